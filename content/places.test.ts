@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CityRecord } from '../packages/domain/src/contract/index.ts'
 import { countryNamed, distanceKm, nearestCity, nearestCountry } from '../packages/domain/src/place/index.ts'
-import { cityRecords } from '../packages/pipeline/src/cities.ts'
+import { cityRecords } from '../packages/pipeline/src/places/table/cities.ts'
 
 const CountryRecord = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/),

@@ -7,7 +7,7 @@ const { executablePath, env, chromiumSandbox } = JSON.parse(process.env.PLAINWIR
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './start-product.ts',
+  globalSetup: './product/start-product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // Two browsers, besides the product, use two cores fully.
@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testMatch: '*.test.ts' },
-    { name: 'screenshots', testMatch: 'screenshots.ts' },
-    { name: 'readme', testMatch: 'readme-pictures.ts' },
+    { name: 'screenshots', testMatch: '**/screenshots.ts' },
+    { name: 'readme', testMatch: '**/readme-pictures.ts' },
   ],
 })

@@ -41,6 +41,18 @@ const BROKEN: [file: string, code: string, says: string][] = [
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: code to be linted
   ['packages/web/src/features/feed/a.tsx', "import { x } from '../story/a.ts'\nx()", 'feature'],
   ['packages/web/src/features/feed/b.tsx', "import { x } from '../../app/a.ts'\nx()", 'feature'],
+  ['packages/web/src/features/feed/card/a.tsx', "import { x } from '../../story/a.ts'\nx()", 'feature'],
+  ['packages/web/src/features/feed/card/b.tsx', "import { x } from '../../../app/a.ts'\nx()", 'feature'],
+  [
+    'packages/web/src/edition/handlers/lists/a.ts',
+    "import { x } from '../../../features/feed/a.ts'\nx()",
+    'arrow',
+  ],
+  [
+    'packages/pipeline/src/4-write/b/c/d/a.ts',
+    "import { x } from '../../../../3-cluster/index.ts'\nx()",
+    'stage',
+  ],
   ['packages/web/src/lib/a.ts', "import { x } from '../ui/a.ts'\nx()", 'arrow'],
   ['packages/web/src/ui/a.ts', "import { x } from '../device/muting/a.ts'\nx()", 'arrow'],
   ['packages/web/src/ui/b.ts', "import { x } from '../account/saved/a.ts'\nx()", 'arrow'],
@@ -75,6 +87,10 @@ const KEPT: [file: string, code: string][] = [
   ],
   ['packages/web/src/ui/ok.tsx', 'export const a = <button type="button">x</button>'],
   ['packages/web/src/account/mutes/ok.ts', "import { x } from '../../device/muting/a.ts'\nx()"],
+  [
+    'packages/web/src/features/feed/card/ok.ts',
+    "import { x } from '../y.ts'\nimport { z } from '../../../lib/z.ts'\nx(z)",
+  ],
   ['packages/web/src/app/ok.ts', "import { x } from '../features/feed/x.ts'\nx()"],
   ['packages/web/src/lib/ok.ts', "export const a = fetch('x')"],
   ['packages/newsroom/src/ok.ts', "import { x } from '@plainwire/pipeline'\nx()"],

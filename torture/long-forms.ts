@@ -1,17 +1,17 @@
-import { abusiveRequests } from './abusive-requests.ts'
-import { longAway } from './database-away.ts'
-import { databaseLoad } from './database-load.ts'
-import { deploys } from './deploys.ts'
-import { dumpedDatabase } from './dumped-database.ts'
-import { hostileServers } from './hostile.ts'
-import { killedSaves } from './killed-saves.ts'
-import { load } from './load.ts'
-import { millionReaders } from './million-readers.ts'
-import { randomKills } from './random-kills.ts'
-import { soak } from './soak.ts'
+import { abusiveRequests } from './abuse/abusive-requests.ts'
+import { longAway } from './database/database-away.ts'
+import { databaseLoad } from './database/database-load.ts'
+import { dumpedDatabase } from './database/dumped-database.ts'
+import { millionReaders } from './database/million-readers.ts'
+import { takeOver } from './farm/take-over.ts'
+import { gatherProcesses, tenThousandFeeds } from './farm/ten-thousand-feeds.ts'
+import { hostileServers } from './hostile/hostile.ts'
+import { killedSaves } from './kills/killed-saves.ts'
+import { randomKills } from './kills/random-kills.ts'
+import { deploys } from './load/deploys.ts'
+import { load } from './load/load.ts'
+import { soak } from './load/soak.ts'
 import { type Figures, suite } from './suite.ts'
-import { takeOver } from './take-over.ts'
-import { gatherProcesses, tenThousandFeeds } from './ten-thousand-feeds.ts'
 
 /** The long test of a row of docs/reliability.md. Rejects if the row's promise is broken. */
 export interface LongForm {
@@ -137,7 +137,9 @@ export const LONG_FORMS: readonly LongForm[] = [
     about:
       '50 kills of a worker in the middle of 3,000 jobs; workers that stand still for as long as it takes to overtake them',
     run: () =>
-      suite([`${STORE}/killed-workers.test.ts`, `${STORE}/standing-workers.test.ts`], { minutes: 15 }),
+      suite([`${STORE}/jobs/killed-workers.test.ts`, `${STORE}/jobs/standing-workers.test.ts`], {
+        minutes: 15,
+      }),
   },
   {
     name: 'take-over',

@@ -1,5 +1,5 @@
+import { abuse, missed } from './abuse/abuse.ts'
 import { serveEdition } from './abuse/served-edition.ts'
-import { abuse, missed } from './abuse.ts'
 
 /** The number of requests is the first argument. */
 const requests = Number(process.argv[2] ?? 100_000)

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { newestCode } from '../e2e/newest-code.ts'
+import { newestCode } from '../e2e/product/newest-code.ts'
 
 const STORIES = 8
 /** The reader's email address. */

@@ -7,8 +7,8 @@ import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
 import type { FeedParser, Newsroom } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { editionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
-import { answerList } from '../../packages/web/src/edition/handlers/list.ts'
-import { createWorkerState } from '../../packages/web/src/edition/worker-state.ts'
+import { answerList } from '../../packages/web/src/edition/handlers/lists/list.ts'
+import { createWorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 
 /** Cards of the front page that are labelled. */
 const CARDS = 30

@@ -8,8 +8,8 @@ import {
 } from '@plainwire/domain/search'
 import { aStory } from '@plainwire/domain/testing'
 import { wordsOf } from '@plainwire/domain/text'
+import { seeded } from './checking/plant-errors.ts'
 import { type Figure, rounded } from './figure.ts'
-import { seeded } from './plant-errors.ts'
 import { readLines } from './read-data.ts'
 
 const SEED = 50

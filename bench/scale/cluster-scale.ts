@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { NewsroomData } from '@plainwire/pipeline'
 import { createClusterer } from '../../packages/pipeline/src/3-cluster/index.ts'
-import { threadIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
+import { threadIdOf } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'

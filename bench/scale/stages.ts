@@ -4,7 +4,7 @@ import {
   sampleArticles,
   sampleEvents,
   samplePublishers,
-} from '../../packages/pipeline/src/newsroom.fixture.ts'
+} from '../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 
 /** The speed of a stage. */

@@ -1,7 +1,13 @@
-import { ACCESS_SECONDS } from '../../packages/domain/src/reader/session-rules.ts'
-import type { OpenDialog } from '../../packages/web/src/lib/open-dialogs.ts'
-import { expect } from '../fixtures.ts'
-import { enterSession, openFromHistory, type StoredSession, savedIds, signInLater } from '../signed-in.ts'
+import { ACCESS_SECONDS } from '../../packages/domain/src/reader/sign-in/session-rules.ts'
+import type { OpenDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
+import { expect } from '../testing/fixtures.ts'
+import {
+  enterSession,
+  openFromHistory,
+  type StoredSession,
+  savedIds,
+  signInLater,
+} from '../testing/signed-in.ts'
 import { path, press, type State, type Visit } from './visit.ts'
 
 /**

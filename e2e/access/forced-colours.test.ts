@@ -1,5 +1,5 @@
-import { axeFindings } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../testing/axe.ts'
+import { expect, test } from '../testing/fixtures.ts'
 import { STATES } from './states.ts'
 
 /** States that together contain a control of each look and every screen. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../testing/fixtures.ts'
 
 const LONGEST_WAY = 90
 

@@ -1,6 +1,6 @@
-import { richStory } from '../edition.ts'
-import { expect, test } from '../fixtures.ts'
-import { LANGUAGES, WORDS } from '../words.ts'
+import { richStory } from '../testing/edition.ts'
+import { expect, test } from '../testing/fixtures.ts'
+import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 for (const language of LANGUAGES) {
   test(`B19 on paper a story has its text and sources with their addresses, and no controls, in ${language}`, async ({

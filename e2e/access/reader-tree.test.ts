@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../testing/fixtures.ts'
 
 /** The levels of the visible headings, in order. */
 function headingLevels(scope: Locator): Promise<number[]> {

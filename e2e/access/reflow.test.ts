@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { richStory } from '../edition.ts'
-import { expect, test } from '../fixtures.ts'
-import { LANGUAGES, WORDS } from '../words.ts'
+import { richStory } from '../testing/edition.ts'
+import { expect, test } from '../testing/fixtures.ts'
+import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 /** The text spacing that pages have to support (WCAG 2.2, 1.4.12). */
 const SPACED =

@@ -1,6 +1,6 @@
-import { axeFindings } from '../axe.ts'
-import { richStory } from '../edition.ts'
-import { expect, test } from '../fixtures.ts'
+import { axeFindings } from '../testing/axe.ts'
+import { richStory } from '../testing/edition.ts'
+import { expect, test } from '../testing/fixtures.ts'
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

@@ -1,5 +1,5 @@
-import { differingStory, richStory } from '../edition.ts'
-import { waitUntilCached } from '../network.ts'
+import { differingStory, richStory } from '../testing/edition.ts'
+import { waitUntilCached } from '../testing/network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { path, persist, press, type State, type Visit, withLanguage, word } from './visit.ts'
 

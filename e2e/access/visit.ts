@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
-import type { Edition } from '../edition.ts'
+import type { Edition } from '../testing/edition.ts'
 
 export type Language = 'en' | 'nl'
 

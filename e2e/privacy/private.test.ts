@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { richStory } from '../edition.ts'
-import { expect, test } from '../fixtures.ts'
-import { enterSession, savedIds, signInLater } from '../signed-in.ts'
+import { richStory } from '../testing/edition.ts'
+import { expect, test } from '../testing/fixtures.ts'
+import { enterSession, savedIds, signInLater } from '../testing/signed-in.ts'
 import { type Recorded, startRecorder } from './recorder.ts'
 import { kindOf, unlistedParts } from './unlisted.ts'
 

@@ -1,4 +1,4 @@
-import { writeEditionFolder } from '../edition-folder.ts'
+import { writeEditionFolder } from '../product/edition-folder.ts'
 import { BAD_ADDRESSES } from './corpus.ts'
 
 const CATEGORIES = ['world', 'politics', 'science', 'business', 'technology', 'health', 'sports', 'crime']

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Product, runProduct } from '../product.ts'
+import { type Product, runProduct } from '../product/product.ts'
 import { writeHostileEdition } from './hostile-edition.ts'
 
 /** A URL where no database answers. The role `serve` then serves the files of the edition. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as plain } from '@playwright/test'
-import { enterSession, signIn } from '../signed-in.ts'
+import { enterSession, signIn } from '../testing/signed-in.ts'
 
 interface Thief {
   origin: string

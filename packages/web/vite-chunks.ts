@@ -94,7 +94,7 @@ export function chunkGroups(folder: string) {
     includeDependenciesRecursively: false,
     groups: [
       // Separate, because the first script would otherwise load everything that is shared.
-      { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\.ts/, priority: 7 },
+      { name: 'fetch', test: /preload-helper|web\/src\/lib\/storage\/storage\.ts/, priority: 7 },
       {
         ...chunkOf('libraries', APPLICATION),
         test: /node_modules\/(?!zod\/)/,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { versionsThatFloat } from './exact-versions.ts'
-import { licencesNotAllowed } from './licences.ts'
-import { packagesNotListed } from './listed-packages.ts'
-import { addressesInLock } from './lock-addresses.ts'
+import { versionsThatFloat } from './dependencies/exact-versions.ts'
+import { licencesNotAllowed } from './dependencies/licences.ts'
+import { packagesNotListed } from './dependencies/listed-packages.ts'
+import { addressesInLock } from './dependencies/lock-addresses.ts'
 import { runChecks } from './run-all.ts'
 import { wordsOutsideLanguages } from './words-of-languages.ts'
 

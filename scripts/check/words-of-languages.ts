@@ -14,15 +14,15 @@ const CONTRADICTIONS = 'a claim and its source may be of two languages: one patt
  * words fails the check.
  */
 const KNOWN: Readonly<Record<string, string>> = {
-  '4-write/claim-check/contradictions/denials.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/doers.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/modality.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/numbers.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/roles.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/speakers.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/times.ts': CONTRADICTIONS,
-  '4-write/claim-check/contradictions/who-speaks.ts': CONTRADICTIONS,
-  '4-write/facts/mentions-in.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/certainty/denials.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/actors/doers.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/certainty/modality.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/numbers/numbers.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/actors/roles.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/actors/speakers.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/numbers/times.ts': CONTRADICTIONS,
+  '4-write/claim-check/contradictions/actors/who-speaks.ts': CONTRADICTIONS,
+  '4-write/facts/mentions/mentions-in.ts': CONTRADICTIONS,
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm

@@ -20,6 +20,8 @@ interface Refused {
 }
 
 const ARROW = 'This arrow is not in docs/architecture.md.'
+/** The paths from a file to the folders above its own, as far as folders are nested. */
+const UPWARDS = ['../', '../../', '../../../', '../../../../']
 const CLIENTS = ['undici', 'undici/**']
 const SOCKETS = ['node:http', 'node:https', 'node:net', 'node:tls', 'node:http2']
 const GLOBALS = {
@@ -82,7 +84,7 @@ function pipeline(): object[] {
     message: 'A stage never imports a stage, nor does a room that they share: make-edition.ts composes them.',
   }
   const doors = FRONT_DOORS.map((name) => ({
-    group: [...siblings([name]), `!../${name}/index.ts`, `!../../${name}/index.ts`],
+    group: [...siblings([name]), ...UPWARDS.map((up) => `!${up}${name}/index.ts`)],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
   const folders = [...STAGES, ...SHARED_BY_STAGES].map((name) => `packages/pipeline/src/${name}/**`)
@@ -99,14 +101,15 @@ function application(): object[] {
       mayFetch: name === 'lib',
     }),
   )
-  const otherFeatures: Refused = {
-    group: ['../**', '!../../**', '../../features/**', '../../app/**'],
+  const otherFeatures = (own: string): Refused => ({
+    group: [`${own}../**`, `!${own}../../**`, `${own}../../features/**`, `${own}../../app/**`],
     message: 'A feature never imports a feature: app introduces them.',
-  }
+  })
   return [
     place([`${source}/**`], [arrows('web')], { mayFetch: true }),
     ...folders,
-    place([`${source}/features/**`], [arrows('web'), otherFeatures]),
+    place([`${source}/features/**`], [arrows('web'), otherFeatures('')]),
+    place([`${source}/features/*/*/**`], [arrows('web'), otherFeatures('../')]),
     place([`${source}/app/**`], [arrows('web')]),
   ]
 }
@@ -185,7 +188,7 @@ function imports(packageNames: readonly string[]): string[] {
   ]
 }
 
-/** Returns the patterns of sibling folders, as imported from a folder or from a folder inside it. */
+/** Returns the patterns of sibling folders, as imported from a folder or from any folder inside it. */
 function siblings(folders: readonly string[]): string[] {
-  return [...folders.map((name) => `../${name}/**`), ...folders.map((name) => `../../${name}/**`)]
+  return UPWARDS.flatMap((up) => folders.map((name) => `${up}${name}/**`))
 }

@@ -37,38 +37,42 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: [`${PIPELINE}/1-gather/http/{guarded-http,post-json,checked-connector}.test.ts`],
   },
   'sign-in': combined(
-    files(`${DOMAIN}/reader`, 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
+    files(`${DOMAIN}/reader/sign-in`, 'sign-in-code', 'session-rules', 'sign-in-link', 'provider-return'),
     files('packages/server/src/accounts', 'tokens', 'codes', 'known-tokens'),
     files('packages/store/src/account-keys', 'sealed-text', 'account-keys'),
   ),
   text: {
-    code: [`${PIPELINE}/{text,1-gather/text}/*.ts`],
+    code: [`${PIPELINE}/{text,text/words,1-gather/text}/*.ts`],
     // Without the test that fills megabytes of memory.
-    tests: [`${PIPELINE}/{text,1-gather/text}/!(*-full).test.ts`],
+    tests: [`${PIPELINE}/{text,text/words,1-gather/text}/!(*-full).test.ts`],
   },
   publish: {
     code: [
-      `${PUBLISH}/{edition-files,edition-report,media,news-story,passports,place,publishable}.ts`,
-      `${PUBLISH}/{quotations,story-details,story-pack,story-proof,translation-file}.ts`,
+      `${PUBLISH}/{edition-files,edition-report,passports}.ts`,
+      `${PUBLISH}/stories/{media,news-story,place,publishable,quotations}.ts`,
+      `${PUBLISH}/stories/{story-details,story-pack,story-proof,translation-file}.ts`,
     ],
     tests: [
-      `${PUBLISH}/{edition-files,edition-report,news-story,passports,story-details,story-proof}.test.ts`,
+      `${PUBLISH}/{edition-files,edition-report,passports}.test.ts`,
+      `${PUBLISH}/stories/{news-story,story-details,story-proof}.test.ts`,
     ],
   },
   disk: {
     code: [
-      `${PUBLISH}/{compress,durable,edition-folder,place-edition,reconcile,take-edition,write-edition}.ts`,
+      `${PUBLISH}/disk/{compress,durable,edition-folder,place-edition,reconcile,take-edition,write-edition}.ts`,
     ],
     // Without the tests that kill processes and fill disks at each step, which take a minute per mutant.
-    tests: [`${PUBLISH}/{write-edition,take-edition}.test.ts`],
+    tests: [`${PUBLISH}/disk/{write-edition,take-edition}.test.ts`],
   },
   domain: {
-    code: [`${DOMAIN}/{article,digest,edition,feed,follow,place,reader,story,subscription,text,thread}/*.ts`],
-    tests: [`${DOMAIN}/*/*.test.ts`],
+    code: [
+      `${DOMAIN}/{article,digest,edition,feed,follow,place,reader,story,subscription,text,thread}/**/*.ts`,
+    ],
+    tests: [`${DOMAIN}/**/*.test.ts`],
   },
   search: { code: [`${DOMAIN}/search/*.ts`], tests: [`${DOMAIN}/search/*.test.ts`] },
-  ranking: { code: [`${DOMAIN}/ranking/*.ts`], tests: [`${DOMAIN}/ranking/*.test.ts`] },
-  memory: { code: [`${CLUSTER}/memory/*.ts`], tests: [`${CLUSTER}/memory/*.test.ts`] },
+  ranking: { code: [`${DOMAIN}/ranking/**/*.ts`], tests: [`${DOMAIN}/ranking/**/*.test.ts`] },
+  memory: { code: [`${CLUSTER}/memory/**/*.ts`], tests: [`${CLUSTER}/memory/**/*.test.ts`] },
   '3-cluster': {
     code: [`${CLUSTER}/**/*.ts`],
     // Without the tests that measure clustering accuracy: a mutant rarely moves a share below its limit.

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawingFile } from '../../packages/sample/src/drawing-file.ts'
+import { drawingFile } from '../../packages/sample/src/drawings/drawing-file.ts'
 import { drawScene } from './draw-scene.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { requiredDrawings } from '../../packages/sample/src/drawing-file.ts'
-import { readSampleContent } from '../../packages/sample/src/read-sample-content.ts'
+import { readSampleContent } from '../../packages/sample/src/content/read-sample-content.ts'
+import { requiredDrawings } from '../../packages/sample/src/drawings/drawing-file.ts'
 import { ROOT } from '../setup/paths.mjs'
 import { drawPictures } from './draw-pictures.ts'
 

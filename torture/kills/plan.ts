@@ -1,4 +1,4 @@
-import { seeded } from '../../bench/quality/plant-errors.ts'
+import { seeded } from '../../bench/quality/checking/plant-errors.ts'
 
 /** The processes of an installation with several roles, and of one that runs everything in one process. */
 export const ROLES = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const

@@ -1,4 +1,4 @@
-import { weightCharacter } from '../../packages/pipeline/src/6-score/category-model.ts'
+import { weightCharacter } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
 import type { Inputs } from '../room/inputs.ts'

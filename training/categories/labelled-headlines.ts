@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
-import type { Topic } from '../../packages/pipeline/src/6-score/category-model.ts'
+import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { linePart } from '../splits.ts'
 

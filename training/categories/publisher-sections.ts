@@ -1,4 +1,4 @@
-import type { Topic } from '../../packages/pipeline/src/6-score/category-model.ts'
+import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 
 /** Publishers that mostly write about one topic. Their name is a hint beside the headline's words, never a label. */
 const SPECIALISTS: Partial<Record<Topic, string>> = {

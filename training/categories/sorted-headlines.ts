@@ -1,7 +1,7 @@
-import { noTopics } from '../../packages/pipeline/src/6-score/category-model.ts'
-import { categoryWordCounter } from '../../packages/pipeline/src/6-score/category-words.ts'
+import { noTopics } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import { categoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
-import { tokensOf } from '../../packages/pipeline/src/text/tokens.ts'
+import { tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
 import {
   type CategoryWords,
   type FrontPageHeadline,

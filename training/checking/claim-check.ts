@@ -1,7 +1,7 @@
 import { claimEvidence, EVIDENCE } from '../../packages/pipeline/src/4-write/claim-check/claim-evidence.ts'
 import { claimText } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
 import { SourceText } from '../../packages/pipeline/src/4-write/claim-check/source-text.ts'
-import { type KinData, wordKin } from '../../packages/pipeline/src/4-write/claim-check/word-kin.ts'
+import { type KinData, wordKin } from '../../packages/pipeline/src/4-write/claim-check/words/word-kin.ts'
 import { fitLogistic, type Row } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

@@ -1,6 +1,6 @@
 import { clickbaitRules } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
 import { headlineSigns } from '../../packages/pipeline/src/6-score/headline-signs.ts'
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { fitLogistic } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

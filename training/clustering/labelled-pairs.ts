@@ -1,13 +1,13 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
-import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
-import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/story-id.ts'
 import {
   isRuledOut,
   likenessOf,
   type PairLikeness,
   probeOf,
-} from '../../packages/pipeline/src/3-cluster/pair-likeness.ts'
+} from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
+import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
+import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
+import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
 import type { Item } from './labelled-items.ts'
 

@@ -1,5 +1,5 @@
-import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/pair-likeness.ts'
-import type { ClusterModel } from '../../packages/pipeline/src/trained-weights.ts'
+import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
+import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { type Fitted, fitLogistic, probability, type Row } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { clusterData, sampleItems } from './cluster-data.ts'

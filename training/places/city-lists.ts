@@ -1,6 +1,6 @@
 import type { CityRecord } from '../../packages/domain/src/contract/index.ts'
-import { cityRecords } from '../../packages/pipeline/src/cities.ts'
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
+import { cityRecords } from '../../packages/pipeline/src/places/table/cities.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

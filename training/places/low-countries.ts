@@ -1,5 +1,5 @@
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
-import { townIndex, townKey } from '../../packages/pipeline/src/places/towns.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
+import { townIndex, townKey } from '../../packages/pipeline/src/places/table/towns.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

@@ -1,4 +1,4 @@
-import { listedTowns } from '../../packages/pipeline/src/places/listed-towns.ts'
+import { listedTowns } from '../../packages/pipeline/src/places/table/listed-towns.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { LARGE_REGIONS } from './large-regions.ts'

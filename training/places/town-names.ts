@@ -1,5 +1,5 @@
-import { listedTowns } from '../../packages/pipeline/src/places/listed-towns.ts'
-import { fold } from '../../packages/pipeline/src/text/tokens.ts'
+import { listedTowns } from '../../packages/pipeline/src/places/table/listed-towns.ts'
+import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

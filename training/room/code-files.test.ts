@@ -11,7 +11,7 @@ test('a maker depends on what it imports, through packages of the project, and o
   const files = codeFiles(ROOT, 'training/clickbait/clickbait.ts')
   expect(files).toContain('training/learning/softmax.ts')
   expect(files).toContain('packages/pipeline/src/6-score/headline-features.ts')
-  expect(files).toContain('packages/pipeline/src/text/tokens.ts')
+  expect(files).toContain('packages/pipeline/src/text/words/tokens.ts')
   expect(files).not.toContain('training/room/maker.ts')
   expect(codeFiles(ROOT, 'training/categories/categories.ts')).toContain(
     'packages/domain/src/category/index.ts',
@@ -26,9 +26,9 @@ test('the number of files that a maker depends on is small enough to look throug
 test('a maker depends on the topics of a language that its code names, and on no other', () => {
   const languages = 'packages/pipeline/src/languages'
   const files = codeFiles(ROOT, 'training/words/ordinary-words.ts')
-  expect(files).toContain(`${languages}/en/stop-words.ts`)
-  expect(files).toContain(`${languages}/nl/stop-words.ts`)
-  expect(files).not.toContain(`${languages}/en/sentences.ts`)
-  expect(files).not.toContain(`${languages}/topics/events.ts`)
+  expect(files).toContain(`${languages}/en/words/stop-words.ts`)
+  expect(files).toContain(`${languages}/nl/words/stop-words.ts`)
+  expect(files).not.toContain(`${languages}/en/articles/sentences.ts`)
+  expect(files).not.toContain(`${languages}/topics/events/events.ts`)
   for (const folder of ['', '/en', '/nl']) expect(files).not.toContain(`${languages}${folder}/index.ts`)
 })

@@ -18,7 +18,7 @@ function resolved(root: string, from: string, imported: string): string | undefi
 
 /** Files that only gather others: a language's topics, each in a file of its name, and the front door of languages. */
 const GATHERS = /\/languages\/(?:[a-z]{2}\/)?index\.ts$/
-const TOPIC = /\/languages\/(?:[a-z]{2}|topics)\/[^/]+\.ts$/
+const TOPIC = /\/languages\/(?:[a-z]{2}|topics)\/(?:[a-z-]+\/)?[^/]+\.ts$/
 
 /** 'stopWords' for '…/nl/stop-words.ts'. */
 const topicOf = (file: string) =>

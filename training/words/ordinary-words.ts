@@ -1,6 +1,6 @@
-import { stem } from '../../packages/pipeline/src/text/stems.ts'
-import { stopWords } from '../../packages/pipeline/src/text/stop-words.ts'
-import { fold, tokensOf } from '../../packages/pipeline/src/text/tokens.ts'
+import { stem } from '../../packages/pipeline/src/text/words/stems.ts'
+import { stopWords } from '../../packages/pipeline/src/text/words/stop-words.ts'
+import { fold, tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

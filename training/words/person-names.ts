@@ -1,4 +1,4 @@
-import { fold } from '../../packages/pipeline/src/text/tokens.ts'
+import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 

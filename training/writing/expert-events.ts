@@ -5,9 +5,9 @@ import {
   type StoryReading,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
 import { createJudge } from '../../packages/pipeline/src/6-score/judge.ts'
-import { articleReader } from '../../packages/pipeline/src/article-reader.ts'
-import type { NewsroomData } from '../../packages/pipeline/src/newsroom-data.ts'
-import { textJudge } from '../../packages/pipeline/src/text-judge.ts'
+import { articleReader } from '../../packages/pipeline/src/articles/article-reader.ts'
+import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
+import { textJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { partOf } from '../splits.ts'
 

@@ -1,5 +1,8 @@
-import { rouge } from '../../bench/quality/rouge.ts'
-import { CLICKBAIT_POINTS, type HeadlineFaults } from '../../packages/pipeline/src/4-write/headline.ts'
+import { rouge } from '../../bench/quality/writing/rouge.ts'
+import {
+  CLICKBAIT_POINTS,
+  type HeadlineFaults,
+} from '../../packages/pipeline/src/4-write/headline/headline.ts'
 import { fitRidge } from '../learning/ridge.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'

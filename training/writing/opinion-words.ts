@@ -1,4 +1,4 @@
-import { wordRuns } from '../../packages/pipeline/src/6-score/word-runs.ts'
+import { wordRuns } from '../../packages/pipeline/src/6-score/neutrality/word-runs.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { partOf } from '../splits.ts'

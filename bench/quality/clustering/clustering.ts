@@ -9,11 +9,11 @@ import { joinedPairs } from './joined-pairs.ts'
 import { leftOutScore, readLeftOut, saveLeftOut } from './left-out.ts'
 import { clusteredSet, type MeasuredLevel, measuredLevels, type Rules } from './measured-set.ts'
 import { plainRule } from './plain-rule.ts'
-import { replayFigures } from './replay-figures.ts'
+import { replayFigures } from './replay/replay-figures.ts'
 import { scoreTable } from './score-table.ts'
-import { labelledSets } from './sets.ts'
+import { labelledSets } from './sets/sets.ts'
+import { translatedDocuments } from './sets/translated-documents.ts'
 import { streamPartitions } from './stream-partitions.ts'
-import { translatedDocuments } from './translated-documents.ts'
 
 /** The scores of models that were fitted without one of the sets. */
 const LEFT_OUT = fileURLToPath(new URL('../../../content/quality/left-out.json', import.meta.url))

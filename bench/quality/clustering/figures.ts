@@ -1,9 +1,9 @@
 import { type Figure, rounded } from '../figure.ts'
 import type { JoinedPairs } from './joined-pairs.ts'
-import type { Level, Order } from './labelled-set.ts'
 import type { LeftOutScore } from './left-out.ts'
 import type { MeasuredLevel } from './measured-set.ts'
-import type { TranslatedSet } from './translated-documents.ts'
+import type { Level, Order } from './sets/labelled-set.ts'
+import type { TranslatedSet } from './sets/translated-documents.ts'
 
 const PLURAL: Readonly<Record<Level, string>> = { story: 'stories', thread: 'threads' }
 const SUBJECT: Readonly<Record<Level, string>> = { story: 'event', thread: 'topic' }

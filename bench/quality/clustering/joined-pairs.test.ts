@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinedPairs } from './joined-pairs.ts'
-import type { TranslatedPair } from './translated-documents.ts'
+import type { TranslatedPair } from './sets/translated-documents.ts'
 
 const pair = (doc: string, story: string, thread = story, isUnseen = true): TranslatedPair => ({
   en: `en ${doc}`,

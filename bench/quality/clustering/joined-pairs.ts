@@ -1,5 +1,5 @@
-import type { Level } from './labelled-set.ts'
-import type { TranslatedPair } from './translated-documents.ts'
+import type { Level } from './sets/labelled-set.ts'
+import type { TranslatedPair } from './sets/translated-documents.ts'
 
 /** How many translated documents are joined with their originals, and how many with others. */
 export interface JoinedPairs {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LabelledSet } from './labelled-set.ts'
 import { clusteredSet, measuredLevels, type Rules } from './measured-set.ts'
 import { scoreTable } from './score-table.ts'
+import type { LabelledSet } from './sets/labelled-set.ts'
 
 const set: LabelledSet = {
   id: 'a',

@@ -1,7 +1,7 @@
-import type { LabelledSet, Level, Order, StreamArticle, Targets } from './labelled-set.ts'
-import { mixedArrival } from './mixed-arrival.ts'
 import { type PartitionScores, partitionScores } from './partition-scores.ts'
 import type { Rule } from './plain-rule.ts'
+import type { LabelledSet, Level, Order, StreamArticle, Targets } from './sets/labelled-set.ts'
+import { mixedArrival } from './sets/mixed-arrival.ts'
 import type { MeaningOf, Partitions } from './stream-partitions.ts'
 
 /** The clusterer, and the plain rule that it is compared with. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../packages/domain/src/units/index.ts'
-import type { StreamArticle } from './labelled-set.ts'
 import { PlainClusterer, plainRule } from './plain-rule.ts'
 import { headlineFrequencies } from './plain-vectors.ts'
+import type { StreamArticle } from './sets/labelled-set.ts'
 
 const article = (id: string, hour: number, title: string, text = ''): StreamArticle => ({
   id,

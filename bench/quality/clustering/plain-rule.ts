@@ -1,5 +1,4 @@
 import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
-import type { StreamArticle } from './labelled-set.ts'
 import {
   type Frequencies,
   headlineFrequencies,
@@ -9,6 +8,7 @@ import {
   type Vector,
   vectorOf,
 } from './plain-vectors.ts'
+import type { StreamArticle } from './sets/labelled-set.ts'
 
 /** The lowest similarity at which an article joins the most similar story. */
 const MIN_SIMILARITY = 0.1

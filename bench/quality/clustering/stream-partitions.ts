@@ -3,8 +3,8 @@ import {
   createClusterer,
   type Revision,
 } from '../../../packages/pipeline/src/3-cluster/index.ts'
-import { lineArticle } from '../../../packages/pipeline/src/commands/line-article.ts'
-import type { Level, StreamArticle } from './labelled-set.ts'
+import { lineArticle } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
+import type { Level, StreamArticle } from './sets/labelled-set.ts'
 
 /** The number of articles between two revisions of the clusters. */
 const REVISE_EVERY = 200

@@ -8,7 +8,7 @@ import {
   sampleArticles,
   sampleEvents,
   samplePublishers,
-} from '../../../packages/pipeline/src/newsroom.fixture.ts'
+} from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { documentPart } from '../../../training/splits.ts'
 import { readLines } from '../read-data.ts'
 

@@ -6,7 +6,7 @@ import { parseFeed } from '../../../packages/pipeline/src/1-gather/index.ts'
 import { partOf } from '../../../training/splits.ts'
 import { recordedDays } from '../../coverage/recorded-days.ts'
 import { collected, readLines, readText, streamOf } from '../read-data.ts'
-import { readEvents } from '../writing.ts'
+import { readEvents } from '../writing/writing.ts'
 
 /** An article of a story, in the form that `write` reads. */
 export interface SetArticle {

@@ -1,8 +1,8 @@
 import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
-import { compose } from '../../../packages/pipeline/src/compose.ts'
-import { article, NOW, publisher } from '../../../packages/pipeline/src/newsroom.fixture.ts'
+import { article, NOW, publisher } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
+import { compose } from '../../../packages/pipeline/src/stories/compose.ts'
 import { type Figure, rounded } from '../figure.ts'
-import { isNonsenseTag, plainTags } from './nonsense-tags.ts'
+import { isNonsenseTag, plainTags } from './detection/nonsense-tags.ts'
 import { fullTexts, type SetArticle } from './story-sets.ts'
 
 const TARGET = 3

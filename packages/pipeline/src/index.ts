@@ -45,10 +45,10 @@ export {
   takeEdition,
   writeEdition,
 } from './7-publish/index.ts'
-export { breakingFacts, reportingOwners } from './breaking-facts.ts'
-export { cityRecords } from './cities.ts'
-export { type Clustered, cluster } from './cluster-articles.ts'
-export type { Collected } from './collect.ts'
+export { type Clustered, cluster } from './articles/cluster-articles.ts'
+export type { Collected } from './articles/collect.ts'
+export { restoreMeanings } from './articles/embed-articles.ts'
+export { tryFeed } from './articles/try-feed.ts'
 export {
   categoriseCommand,
   checkCommand,
@@ -60,8 +60,6 @@ export {
   translateCommand,
   writeCommand,
 } from './commands/index.ts'
-export type { HeldBack } from './compose.ts'
-export { type ComposedStories, composeAll } from './compose-all.ts'
 export type {
   Batch,
   DueFeed,
@@ -73,12 +71,11 @@ export type {
   PublishPorts,
   UnreadPage,
   Visit,
-} from './edition-ports.ts'
-export { type EditionState, restore } from './edition-state.ts'
-export { restoreMeanings } from './embed-articles.ts'
+} from './edition/edition-ports.ts'
+export { type EditionState, restore } from './edition/edition-state.ts'
 export { editNews, gatherDue, makeEdition } from './make-edition.ts'
-export { createEditionState, type Newsroom, openNewsroom } from './newsroom.ts'
-export { loadNewsroomData, type NewsroomData } from './newsroom-data.ts'
+export { createEditionState, type Newsroom, openNewsroom } from './newsroom/newsroom.ts'
+export { loadNewsroomData, type NewsroomData } from './newsroom/newsroom-data.ts'
 export {
   newsroomChecker,
   newsroomEmbedder,
@@ -88,8 +85,9 @@ export {
   writerAtOnce,
   writerModel,
   writerWith,
-} from './outside.ts'
+} from './newsroom/outside.ts'
 export { type PlaceTable, placeTable, readPlaceTable, storedPlaceTable } from './places/index.ts'
+export { cityRecords } from './places/table/cities.ts'
 export type {
   Embedder,
   MeaningStore,
@@ -110,5 +108,7 @@ export {
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
 export { ROBOT_NAME, tdmSites } from './reservations/index.ts'
-export { tryFeed } from './try-feed.ts'
-export { unitVector } from './unit-vector.ts'
+export { breakingFacts, reportingOwners } from './stories/breaking-facts.ts'
+export type { HeldBack } from './stories/compose.ts'
+export { type ComposedStories, composeAll } from './stories/compose-all.ts'
+export { unitVector } from './vectors/unit-vector.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { gatherFeed, newFeed } from './1-gather/index.ts'
 import { parseFeed } from './1-gather/parse/parse-feed.ts'
 import type { EditionFiles } from './7-publish/index.ts'
-import type { EditionPorts, Visit } from './edition-ports.ts'
+import type { EditionPorts, Visit } from './edition/edition-ports.ts'
 import { makeEdition } from './make-edition.ts'
-import { data, NOW, publisher } from './newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from './newsroom.ts'
+import { data, NOW, publisher } from './newsroom/newsroom.fixture.ts'
+import { createEditionState, openNewsroom } from './newsroom/newsroom.ts'
 import type { OutgoingHttp } from './ports.ts'
 
 const now = () => NOW

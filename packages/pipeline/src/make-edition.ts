@@ -1,9 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import { type EditionFiles, editionFiles } from './7-publish/index.ts'
-import { cluster } from './cluster-articles.ts'
-import { collect } from './collect.ts'
-import { composeAll } from './compose-all.ts'
-import { passports } from './edition-passports.ts'
+import { cluster } from './articles/cluster-articles.ts'
+import { collect } from './articles/collect.ts'
+import { passports } from './edition/edition-passports.ts'
 import type {
   DueFeed,
   EditionPorts,
@@ -11,8 +10,9 @@ import type {
   GatherDuePorts,
   PagePorts,
   Stage,
-} from './edition-ports.ts'
+} from './edition/edition-ports.ts'
 import type { Clock } from './ports.ts'
+import { composeAll } from './stories/compose-all.ts'
 
 /**
  * Makes an edition, from feeds to files: due → gather → extract → cluster → write → translate → score →

@@ -20,5 +20,5 @@ export {
   type Verified,
   verifyEdition,
 } from './7-publish/index.ts'
-export { cityRecords } from './cities.ts'
+export { cityRecords } from './places/table/cities.ts'
 export type { ObjectHttp, OutgoingHttp } from './ports.ts'

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test, vi } from 'vitest'
-import { isBoilerplate } from './2-extract/boilerplate.ts'
+import { isBoilerplate } from './2-extract/body/boilerplate.ts'
 import { createClusterer } from './3-cluster/index.ts'
 import { areInstalments, distinctionsOf } from './3-cluster/reading/distinctions.ts'
 import { claimsOf } from './claims/index.ts'
-import { article, data, NOW } from './newsroom.fixture.ts'
+import { article, data, NOW } from './newsroom/newsroom.fixture.ts'
 import { kindOf, sentenceStates } from './read/index.ts'
 import { sentencesOf, stem, stopWords } from './text/index.ts'
 

@@ -1,5 +1,5 @@
-import type { SampleArticle } from './sample-event.ts'
-import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
+import type { SampleArticle } from './content/sample-event.ts'
+import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 
 /** Converts a section's name to a part of an address: 'Life & arts' becomes `life-arts`. */
 export function sectionSlug(section: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aFeed, anEvent, aPublisher, STARTED_AT } from './content/sample-fixture.ts'
 import { articlesOf, lastChange, publishedBy } from './published.ts'
-import { aFeed, anEvent, aPublisher, STARTED_AT } from './sample-fixture.ts'
 
 const origin = 'http://127.0.0.1:20001'
 const publisher = aPublisher()

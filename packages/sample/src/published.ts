@@ -1,8 +1,8 @@
 import type { Category } from '@plainwire/domain/category'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { articleAddress, pictureAddress } from './addresses.ts'
-import type { SampleArticle, SampleEvent } from './sample-event.ts'
-import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
+import type { SampleArticle, SampleEvent } from './content/sample-event.ts'
+import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 
 /** The size of every picture that we send, in pixels. */
 export const PICTURE_WIDTH = 1600

@@ -11,12 +11,12 @@ import {
   styleAddress,
 } from './addresses.ts'
 import type { Answer, Content } from './answer.ts'
-import type { DrawnPictures } from './drawn-pictures.ts'
+import type { SampleContent } from './content/read-sample-content.ts'
+import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
+import type { DrawnPictures } from './drawings/drawn-pictures.ts'
 import { renderFeed } from './feeds/index.ts'
 import { articlePage, frontPage, publisherList, robots, styleSheet } from './pages/index.ts'
 import { articlesOf, lastChange, type Moment, type PublishedArticle, publishedBy } from './published.ts'
-import type { SampleContent } from './read-sample-content.ts'
-import type { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 
 /** Returns the answer of a path at a given time. */
 export type Route = (moment: Moment) => Promise<Answer>

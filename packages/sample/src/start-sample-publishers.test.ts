@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Publisher } from '@plainwire/domain/feed'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEvent, aPublisher, STARTED_AT } from './sample-fixture.ts'
+import { anEvent, aPublisher, STARTED_AT } from './content/sample-fixture.ts'
 import { type SamplePublishers, startSamplePublishers } from './start-sample-publishers.ts'
 
 const note = 'Correction: nine days.'

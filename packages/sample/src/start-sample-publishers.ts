@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Publisher } from '@plainwire/domain/feed'
 import { feedAddress, homeAddress } from './addresses.ts'
 import { type Content, send } from './answer.ts'
-import { drawnPictures } from './drawn-pictures.ts'
-import { mustHaveDrawings } from './must-have-drawings.ts'
-import type { SampleContent } from './read-sample-content.ts'
+import type { SampleContent } from './content/read-sample-content.ts'
+import type { SamplePublisher } from './content/sample-publisher.ts'
+import { drawnPictures } from './drawings/drawn-pictures.ts'
+import { mustHaveDrawings } from './drawings/must-have-drawings.ts'
 import { type Route, routes } from './routes.ts'
-import type { SamplePublisher } from './sample-publisher.ts'
 
 export interface SamplePublishersOptions extends SampleContent {
   /** The start time, relative to which articles are dated and edits are published. */

@@ -5,7 +5,7 @@ export type { AdminOptions } from './admin/admin-options.ts'
 export { adminLink, adminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
 export type { FeedInspection } from './admin/feed-inspection.ts'
-export { countedWarning } from './counted-warning.ts'
+export { type StopOptions, stopServer } from './connections/lifecycle.ts'
 export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
 export { missingOfProvider } from './identity/discover-provider.ts'
@@ -16,7 +16,6 @@ export type {
   ProviderOptions,
 } from './identity/provider-options.ts'
 export { imageSigner } from './images/image-address.ts'
-export { type StopOptions, stopServer } from './lifecycle.ts'
 export type {
   AnsweredRequest,
   Archive,
@@ -33,5 +32,6 @@ export type {
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
+export { countedWarning } from './serving/limits/counted-warning.ts'
 export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
 export { type SettableWithdrawals, settableWithdrawals } from './withdrawals/withdrawal-source.ts'

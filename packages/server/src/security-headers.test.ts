@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from './connections/testing-raw.ts'
 import { securityHeaders } from './security-headers.ts'
 import { startServer, type TestServer } from './testing.ts'
-import { sendRaw } from './testing-raw.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; font-src 'self'; frame-src 'self'; " +

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getRaw, statusOf } from './connections/testing-raw.ts'
 import { silent, startServer, type TestServer } from './testing.ts'
-import { getRaw, statusOf } from './testing-raw.ts'
 
 let server: TestServer
 beforeAll(async () => {

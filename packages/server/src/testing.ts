@@ -16,8 +16,8 @@ import {
 import { aNews, aStory, someDetails } from '@plainwire/domain/testing'
 import { recordingLog, silent } from '@plainwire/store/testing-logs'
 import type { FastifyInstance } from 'fastify'
+import { stopServer } from './connections/lifecycle.ts'
 import { folderEditions } from './editions/folder-editions.ts'
-import { stopServer } from './lifecycle.ts'
 import type { Archive, ImageOptions, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
+import type { Db } from './database/connect.ts'
 
 /** The oldest data to retain, by kind of data. */
 export interface Retention {

@@ -1,15 +1,5 @@
 export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
 export {
-  type Invitation,
-  invitationOf,
-  invitations,
-  lockInvitation,
-  type NewInvitation,
-  saveInvitation,
-  spendInvitation,
-} from './accounts/invitations.ts'
-export { type OpenSession, openSessions } from './accounts/open-sessions.ts'
-export {
   delayLeaving,
   endCheckoutTurn,
   endLeaving,
@@ -26,12 +16,6 @@ export {
   takeLeaving,
   unlinkCustomer,
 } from './accounts/payers.ts'
-export {
-  beginProviderSignIn,
-  giveProviderCode,
-  redeemProviderCode,
-  returnProviderSignIn,
-} from './accounts/provider-sign-ins.ts'
 export { type ReaderCounts, readerCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
@@ -51,6 +35,22 @@ export {
   unsaveStory,
 } from './accounts/saved-stories.ts'
 export {
+  type Invitation,
+  invitationOf,
+  invitations,
+  lockInvitation,
+  type NewInvitation,
+  saveInvitation,
+  spendInvitation,
+} from './accounts/sign-in/invitations.ts'
+export { type OpenSession, openSessions } from './accounts/sign-in/open-sessions.ts'
+export {
+  beginProviderSignIn,
+  giveProviderCode,
+  redeemProviderCode,
+  returnProviderSignIn,
+} from './accounts/sign-in/provider-sign-ins.ts'
+export {
   beginSession,
   changeSession,
   endSession,
@@ -58,13 +58,13 @@ export {
   type Session,
   sessionById,
   sessionsOf,
-} from './accounts/sessions.ts'
+} from './accounts/sign-in/sessions.ts'
 export {
   changeSignIn,
   countMail,
   mailsIn,
   signInByAddress,
-} from './accounts/sign-ins.ts'
+} from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { tidyAccounts } from './accounts/tidy-accounts.ts'
 export {
@@ -109,18 +109,24 @@ export {
   type PageOutcome,
 } from './articles/articles-to-read.ts'
 export { type EntryRecord, entryRecords } from './articles/entry-outcomes.ts'
-export type { GatheredItem } from './articles/identify-entries.ts'
-export { saveGathered } from './articles/save-gathered.ts'
+export type { GatheredItem } from './articles/gathering/identify-entries.ts'
+export { saveGathered } from './articles/gathering/save-gathered.ts'
+export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/gathering/visit.ts'
 export { unreadArticles } from './articles/unread-articles.ts'
-export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/visit.ts'
 export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreOrder, type Restoring } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
-export { connect, type Db, inTransaction, type StoreConfig } from './connect.ts'
-export { type DatabaseFacts, databaseFacts } from './database-facts.ts'
-export { addEditionKey, editionKeys, retireEditionKey, type StoredEditionKey } from './edition-keys.ts'
-export { editionRecordOf, type StoredEditionRecord } from './edition-records.ts'
-export { type EditionWatch, type EditionWatchOptions, watchEditions } from './edition-watch.ts'
+export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
+export { type DatabaseFacts, databaseFacts } from './database/database-facts.ts'
+export type { ArticleState, Content, StoryState } from './database/schema.ts'
+export {
+  addEditionKey,
+  editionKeys,
+  retireEditionKey,
+  type StoredEditionKey,
+} from './editions/edition-keys.ts'
+export { editionRecordOf, type StoredEditionRecord } from './editions/edition-records.ts'
+export { type EditionWatch, type EditionWatchOptions, watchEditions } from './editions/edition-watch.ts'
 export {
   currentEdition,
   type Edition,
@@ -131,10 +137,11 @@ export {
   type FileEntry,
   nextEditionNumber,
   recordEdition,
-} from './editions.ts'
+} from './editions/editions.ts'
 export { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
-export { feedId } from './feed-id.ts'
+export { feedId } from './feeds/feed-id.ts'
+export { type FeedVisit, feedVisits } from './feeds/feed-visits.ts'
 export {
   countFeeds,
   dueFeeds,
@@ -144,12 +151,13 @@ export {
   listedFeeds,
   type StoredFeed,
   saveFeedHealth,
-} from './feeds.ts'
+} from './feeds/feeds.ts'
+export { endRequestTurn, type TurnClaim, takeRequestTurn, tidyRequestTurns } from './feeds/request-turns.ts'
 export { forgetContent } from './forget-content.ts'
 export { type Retention, type Tidied, tidy } from './house-keeping.ts'
-export type { JobName } from './job-queues.ts'
-export { mendJobTimes } from './job-times.ts'
-export { type FeedRequest, type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs.ts'
+export type { JobName } from './jobs/job-queues.ts'
+export { mendJobTimes } from './jobs/job-times.ts'
+export { type FeedRequest, type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs/jobs.ts'
 export {
   endAllLeases,
   holdLease,
@@ -158,7 +166,9 @@ export {
   renewLease,
   takeLease,
   withLease,
-} from './leases.ts'
+} from './jobs/leases.ts'
+export { type QueueCount, queueCounts } from './jobs/queue-counts.ts'
+export type { WritingTask } from './jobs/writing-tasks.ts'
 export { type MailBudget, spendMails } from './mailings/mail-budget.ts'
 export {
   Announcement,
@@ -220,10 +230,8 @@ export {
   removePublisher,
   restorePublisher,
 } from './newsroom/change-publishers.ts'
-export { type FeedVisit, feedVisits } from './newsroom/feed-visits.ts'
 export { type AddedFeed, addOwnFeed, importFeeds, type OwnFeed } from './newsroom/import-feeds.ts'
 export { listedPublishers } from './newsroom/listed-publishers.ts'
-export { OPERATOR_ACTS, type OperatorAct } from './newsroom/operator-acts.ts'
 export {
   type OperatorFeed,
   type OperatorPublisher,
@@ -231,12 +239,8 @@ export {
   operatorFeeds,
   operatorPublishers,
 } from './newsroom/operator-feeds.ts'
-export {
-  type OperatorLogEntry,
-  type OperatorOrder,
-  operatorLog,
-} from './newsroom/operator-log.ts'
 export { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
+export { syncFeeds } from './newsroom/publishers.ts'
 export {
   adminSession,
   endAdminSession,
@@ -246,6 +250,12 @@ export {
   makeAdminLink,
   tidyAdminAccess,
 } from './operators/admin-access.ts'
+export { OPERATOR_ACTS, type OperatorAct } from './operators/operator-acts.ts'
+export {
+  type OperatorLogEntry,
+  type OperatorOrder,
+  operatorLog,
+} from './operators/operator-log.ts'
 export {
   addOperator,
   isOperator,
@@ -254,7 +264,6 @@ export {
   removeOperator,
 } from './operators/operators.ts'
 export { endReadersSessions, takeInvitationBack } from './operators/reader-access.ts'
-export { syncFeeds } from './publishers.ts'
 export {
   claimDevices,
   tidyPushClaims,
@@ -268,9 +277,6 @@ export {
   type PushDevice,
   savePushDevice,
 } from './push/push-subscriptions.ts'
-export { type QueueCount, queueCounts } from './queue-counts.ts'
-export { endRequestTurn, type TurnClaim, takeRequestTurn, tidyRequestTurns } from './request-turns.ts'
-export type { ArticleState, Content, StoryState } from './schema.ts'
 export { saveSetting, secret, setting } from './settings.ts'
 export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
@@ -297,4 +303,3 @@ export {
   type WithdrawalOutcome,
   withdrawalLog,
 } from './withdrawals/withdrawals.ts'
-export type { WritingTask } from './writing-tasks.ts'

@@ -6,8 +6,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { noteCompatibility, runsBeside } from './compatibility/runs-beside.ts'
-import type { Db } from './connect.ts'
-import { installJobs } from './job-queues.ts'
+import type { Db } from './database/connect.ts'
+import { installJobs } from './jobs/job-queues.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from './connect.ts'
-import { storableJson } from './storable.ts'
+import type { Db } from './database/connect.ts'
+import { storableJson } from './database/storable.ts'
 
 const SECRET_BYTES = 32
 

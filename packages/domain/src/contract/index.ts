@@ -1,7 +1,5 @@
-import { enterAdmin } from './admin.ts'
-import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './auth.ts'
-import { getCorrections } from './corrections.ts'
-import { getEditionKeys, getEditionManifest, getEditionSignature } from './edition-signature.ts'
+import { getEditionKeys, getEditionManifest, getEditionSignature } from './edition/edition-signature.ts'
+import { getPublisher, getPublishers } from './edition/publishers.ts'
 import {
   addFollowDevice,
   followThing,
@@ -9,9 +7,9 @@ import {
   removeFollowDevice,
   setFollowAlerts,
   unfollowThing,
-} from './followed.ts'
-import { findPlacesNear, getPlaceOfAddress } from './geo.ts'
-import { getMailSettings, previewDigest, putMailSettings } from './mail.ts'
+} from './reader/followed.ts'
+import { findPlacesNear, getPlaceOfAddress } from './reader/geo.ts'
+import { getMailSettings, previewDigest, putMailSettings } from './reader/mail.ts'
 import {
   getPreferences,
   patchCategories,
@@ -19,27 +17,16 @@ import {
   patchMuted,
   patchPreferences,
   putPreferences,
-} from './preferences.ts'
-import { deleteAccount, exportAccount, getProfile } from './profile.ts'
-import { redeemSignIn, signInWithApple, signInWithGoogle, signInWithOidc } from './provider-sign-in.ts'
-import { getPublisher, getPublishers } from './publishers.ts'
-import { subscribePush, unsubscribePush } from './push.ts'
-import { getQuality } from './quality.ts'
-import { clearSavedStories, getSavedStories, getSavedStory, saveStory, unsaveStory } from './saved-stories.ts'
-import { endSession, listSessions } from './sessions.ts'
-import { shareStory } from './sharing.ts'
+} from './reader/preferences.ts'
+import { deleteAccount, exportAccount, getProfile } from './reader/profile.ts'
+import { subscribePush, unsubscribePush } from './reader/push.ts'
 import {
-  getCities,
-  getConfig,
-  getHealth,
-  getLocales,
-  getNews,
-  getReadiness,
-  getTranslations,
-} from './site.ts'
-import { getStatus } from './status.ts'
-import { getStory, notTheSame } from './stories.ts'
-import { getRelated, searchStories } from './story-lists.ts'
+  clearSavedStories,
+  getSavedStories,
+  getSavedStory,
+  saveStory,
+  unsaveStory,
+} from './reader/saved-stories.ts'
 import {
   beginCheckout,
   cancelSubscription,
@@ -49,18 +36,36 @@ import {
   openPortal,
   putSubscription,
   reactivateSubscription,
-} from './subscription.ts'
-import { getThread } from './threads.ts'
+} from './reader/subscription.ts'
+import { refreshTokens, resendCode, signOut, startSignIn, verifyCode } from './sign-in/auth.ts'
+import {
+  redeemSignIn,
+  signInWithApple,
+  signInWithGoogle,
+  signInWithOidc,
+} from './sign-in/provider-sign-in.ts'
+import { endSession, listSessions } from './sign-in/sessions.ts'
+import { enterAdmin } from './site/admin.ts'
+import { getCorrections } from './site/corrections.ts'
+import { getQuality } from './site/quality.ts'
+import {
+  getCities,
+  getConfig,
+  getHealth,
+  getLocales,
+  getNews,
+  getReadiness,
+  getTranslations,
+} from './site/site.ts'
+import { getStatus } from './site/status.ts'
+import { shareStory } from './story/sharing.ts'
+import { getStory, notTheSame } from './story/stories.ts'
+import { getRelated, searchStories } from './story/story-lists.ts'
+import { getThread } from './story/threads.ts'
 
-export { Email, InvitationToken, Tokens } from './auth.ts'
 export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
-export { Cities, CityRecord, Flags, PublicConfig, SignUpMode } from './config.ts'
-export { Correction, CorrectionAct, CorrectionTexts, WithdrawnKind } from './corrections.ts'
-export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition-folder.ts'
-export { EditionKey, EditionSignature, EditionStatement } from './edition-signature.ts'
-export { FollowAlerts, FollowedName } from './followed.ts'
-export { FoundPlace } from './geo.ts'
-export { MailSettings } from './mail.ts'
+export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition/edition-folder.ts'
+export { EditionKey, EditionSignature, EditionStatement } from './edition/edition-signature.ts'
 export {
   News,
   NewsConflict,
@@ -72,8 +77,12 @@ export {
   NewsTranslation,
   SupportedLocale,
   TranslationFile,
-} from './news.ts'
-export type { PageRequest, RenderedPage, RenderPage, WebBuild } from './page.ts'
+} from './edition/news.ts'
+export { FeedState, PublisherId, PublisherList, PublisherPassport } from './edition/publishers.ts'
+export { EditionReport, EntryOutcome } from './edition/report.ts'
+export { FollowAlerts, FollowedName } from './reader/followed.ts'
+export { FoundPlace } from './reader/geo.ts'
+export { MailSettings } from './reader/mail.ts'
 export {
   AGE_RANGES,
   EmailSettings,
@@ -81,8 +90,26 @@ export {
   INTERESTS,
   type Interest,
   Preferences,
-} from './preferences.ts'
-export { Profile } from './profile.ts'
+} from './reader/preferences.ts'
+export { Profile } from './reader/profile.ts'
+export type { PushedNews } from './reader/push.ts'
+export { SavedSnapshot, SavedStory } from './reader/saved-stories.ts'
+export {
+  PaymentMethod,
+  SUBSCRIPTION_STATUSES,
+  Subscription,
+  SubscriptionChange,
+  SubscriptionStanding,
+} from './reader/subscription.ts'
+export { Email, InvitationToken, Tokens } from './sign-in/auth.ts'
+export { PROVIDERS, type Provider } from './sign-in/provider-sign-in.ts'
+export { BROWSERS, ReaderSession, SYSTEMS } from './sign-in/sessions.ts'
+export { Cities, CityRecord, Flags, PublicConfig, SignUpMode } from './site/config.ts'
+export { Correction, CorrectionAct, CorrectionTexts, WithdrawnKind } from './site/corrections.ts'
+export type { PageRequest, RenderedPage, RenderPage, WebBuild } from './site/page.ts'
+export { QualityFigure, QualityHistory, QualityRun } from './site/quality.ts'
+export { Sponsored, SponsoredItem, type SponsoredList } from './site/sponsored.ts'
+export { FEED_PROBLEMS, FeedStatus, REJECTIONS, REMOVALS, SiteStatus } from './site/status.ts'
 export {
   FactGiver,
   HeadlineNote,
@@ -90,17 +117,8 @@ export {
   StoryChange,
   StoryCorrection,
   StoryFact,
-} from './proof.ts'
-export { PROVIDERS, type Provider } from './provider-sign-in.ts'
-export { FeedState, PublisherId, PublisherList, PublisherPassport } from './publishers.ts'
-export type { PushedNews } from './push.ts'
-export { QualityFigure, QualityHistory, QualityRun } from './quality.ts'
-export { EditionReport, EntryOutcome } from './report.ts'
-export { SavedSnapshot, SavedStory } from './saved-stories.ts'
-export { BROWSERS, ReaderSession, SYSTEMS } from './sessions.ts'
-export { SharedStory } from './sharing.ts'
-export { Sponsored, SponsoredItem, type SponsoredList } from './sponsored.ts'
-export { FEED_PROBLEMS, FeedStatus, REJECTIONS, REMOVALS, SiteStatus } from './status.ts'
+} from './story/proof.ts'
+export { SharedStory } from './story/sharing.ts'
 export {
   CheckedSentence,
   EvidencePassage,
@@ -109,17 +127,9 @@ export {
   StoryScorePart,
   StorySource,
   WhyHere,
-} from './stories.ts'
-
-export { SearchCursor } from './story-lists.ts'
-export {
-  PaymentMethod,
-  SUBSCRIPTION_STATUSES,
-  Subscription,
-  SubscriptionChange,
-  SubscriptionStanding,
-} from './subscription.ts'
-export { ThreadId } from './threads.ts'
+} from './story/stories.ts'
+export { SearchCursor } from './story/story-lists.ts'
+export { ThreadId } from './story/threads.ts'
 
 /** Every call, by name: those under the API base, and the documents at the root of the site. */
 export const API = {

@@ -1,4 +1,4 @@
-import type { Tier } from '../reader/mute-list.ts'
+import type { Tier } from '../reader/mutes/mute-list.ts'
 import { type FollowedThing, followId } from './followed-thing.ts'
 
 /** The number of things that a free reader can follow; the same as the number of interests. */

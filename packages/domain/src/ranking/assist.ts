@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { wordsOf } from '../text/index.ts'
-import type { Learned } from './learned.ts'
-import { liking } from './learned.ts'
-import { scoreFactsOf } from './score-facts.ts'
+import { scoreFactsOf } from './score/score-facts.ts'
+import type { Learned } from './taste/learned.ts'
+import { liking } from './taste/learned.ts'
 
 /** The Premium options that change a reader's lists. */
 export interface Assist {

@@ -4,7 +4,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { homeRanking, homeRules, homeTop } from './home.ts'
-import { scoreSheet } from './score.ts'
+import { scoreSheet } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }

@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { bestOfThreads, byThread } from '../thread/index.ts'
-import { namesCity, type RankingContext } from './factors.ts'
-import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
-import { scoreFactsOf } from './score-facts.ts'
+import { namesCity, type RankingContext } from './score/factors.ts'
+import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score/score.ts'
+import { scoreFactsOf } from './score/score-facts.ts'
 
 /**
  * A distant story below this global relevance (0–10) is ranked lower on the home page; distant means more than

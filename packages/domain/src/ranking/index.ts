@@ -1,17 +1,5 @@
 export { type Assist, assisted, isGoodEnough } from './assist.ts'
-export { falloff, type RankingContext, type ReaderPlace } from './factors.ts'
 export { homeList, homeRanking, homeRules, type Placed } from './home.ts'
-export { topicsMet } from './interest.ts'
-export {
-  corrected,
-  type Learned,
-  learnedFrom,
-  learnedReasons,
-  liking,
-  MAX_LEARNED,
-  type Signal,
-  type Teacher,
-} from './learned.ts'
 export { categoryList, differingList, trendingList } from './lists.ts'
 export {
   LOCAL_LEVELS,
@@ -24,9 +12,28 @@ export {
   REGION_KM,
 } from './local.ts'
 export { type PersonalList, personalList } from './personal.ts'
-export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './recency.ts'
 export { relatedList } from './related.ts'
-export { weightsOf } from './relevance-weights.ts'
-export { type Ranked, rank, type ScoreSheet, scoreSheet, topOf } from './score.ts'
-export { NEUTRAL, NEUTRAL_TASTE, sliderWeight, Taste, type TasteWeights, tasteWeights } from './taste.ts'
+export { falloff, type RankingContext, type ReaderPlace } from './score/factors.ts'
+export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './score/recency.ts'
+export { weightsOf } from './score/relevance-weights.ts'
+export { type Ranked, rank, type ScoreSheet, scoreSheet, topOf } from './score/score.ts'
+export { topicsMet } from './taste/interest.ts'
+export {
+  corrected,
+  type Learned,
+  learnedFrom,
+  learnedReasons,
+  liking,
+  MAX_LEARNED,
+  type Signal,
+  type Teacher,
+} from './taste/learned.ts'
+export {
+  NEUTRAL,
+  NEUTRAL_TASTE,
+  sliderWeight,
+  Taste,
+  type TasteWeights,
+  tasteWeights,
+} from './taste/taste.ts'
 export { type LocalReason, localReason } from './why-local.ts'

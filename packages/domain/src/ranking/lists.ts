@@ -1,10 +1,10 @@
 import type { NewsStory } from '../contract/index.ts'
 import { differingFacts, isInCategory } from '../edition/index.ts'
 import { byThread } from '../thread/index.ts'
-import { type RankingContext, trendingFactor } from './factors.ts'
-import { ageHours } from './recency.ts'
-import { byScore, type Ranked, rank, withScores } from './score.ts'
-import { scoreFactsOf } from './score-facts.ts'
+import { type RankingContext, trendingFactor } from './score/factors.ts'
+import { ageHours } from './score/recency.ts'
+import { byScore, type Ranked, rank, withScores } from './score/score.ts'
+import { scoreFactsOf } from './score/score-facts.ts'
 
 const TRENDING_HOURS = 24
 const TRENDING_SOURCES = 2

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { localBoost, localList, localRules } from './local.ts'
-import { scoreSheet } from './score.ts'
+import { scoreSheet } from './score/score.ts'
 import { localReason } from './why-local.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,10 +1,10 @@
 import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
 import { byThread } from '../thread/index.ts'
-import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './factors.ts'
 import { homeTop } from './home.ts'
-import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score.ts'
-import { scoreFactsOf } from './score-facts.ts'
+import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
+import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score/score.ts'
+import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
 export const LOCAL_RADIUS_KM = 50

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { personalList } from './personal.ts'
-import { NEUTRAL_TASTE } from './taste.ts'
+import { NEUTRAL_TASTE } from './taste/taste.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()

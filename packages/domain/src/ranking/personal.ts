@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import { byThread } from '../thread/index.ts'
-import type { RankingContext } from './factors.ts'
-import { type Ranked, rank } from './score.ts'
+import type { RankingContext } from './score/factors.ts'
+import { type Ranked, rank } from './score/score.ts'
 
 /** A reader's list, divided into stories of their topics and others. */
 export interface PersonalList {

@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
-import type { RankingContext } from './factors.ts'
-import { recency } from './recency.ts'
-import { rank } from './score.ts'
-import { scoreFactsOf } from './score-facts.ts'
+import type { RankingContext } from './score/factors.ts'
+import { recency } from './score/recency.ts'
+import { rank } from './score/score.ts'
+import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The maximum number of related stories for one story. */
 const RELATED_SIZE = 6

@@ -1,4 +1,9 @@
 export {
+  DEFAULT_EDITION_SIZE,
+  EDITION_SIZES,
+  readingMinutes,
+} from './finite-edition.ts'
+export {
   type AccountMutes,
   accountMutes,
   guestMutes,
@@ -7,14 +12,7 @@ export {
   mutesThatFit,
   withAccountMute,
   withoutAccountMute,
-} from './account-mutes.ts'
-export { type Device, deviceOf } from './device.ts'
-export {
-  DEFAULT_EDITION_SIZE,
-  EDITION_SIZES,
-  readingMinutes,
-} from './finite-edition.ts'
-export { type Invited, invitationHash, readInvitation } from './invitation-link.ts'
+} from './mutes/account-mutes.ts'
 export {
   ALL_MUTE_KINDS,
   activeMutes,
@@ -23,7 +21,7 @@ export {
   MUTE_KINDS,
   Mute,
   type MuteKind,
-} from './mute.ts'
+} from './mutes/mute.ts'
 export {
   type AddOutcome,
   addMute,
@@ -33,7 +31,7 @@ export {
   muteText,
   removeMute,
   type Tier,
-} from './mute-list.ts'
+} from './mutes/mute-list.ts'
 export {
   type MuteIndex,
   muteIndex,
@@ -41,20 +39,14 @@ export {
   PREVIEW_DAYS,
   type Unmuted,
   withoutMuted,
-} from './muted-stories.ts'
-export type { WordRules } from './muted-word.ts'
+} from './mutes/muted-stories.ts'
+export type { WordRules } from './mutes/muted-word.ts'
 export {
   changedPreferences,
   DEFAULT_PREFERENCES,
   type PreferencesChange,
 } from './preferences.ts'
 export { profileToUser, type User, userToProfile } from './profile-mapping.ts'
-export {
-  type ProviderError,
-  type ProviderReturn,
-  providerReturnHash,
-  readProviderReturn,
-} from './provider-return.ts'
 export {
   MAX_READ_STORIES,
   type ReadState,
@@ -68,9 +60,17 @@ export {
   savedPicture,
   titleStart,
   toSavedItem,
-} from './saved-item.ts'
-export { beyondLimit, type SavedChange, withChange, withChanges } from './saved-queue.ts'
-export { FREE_SAVED_STORIES, isSavedNearlyFull, saveLimit } from './saved-stories.ts'
+} from './saved/saved-item.ts'
+export { beyondLimit, type SavedChange, withChange, withChanges } from './saved/saved-queue.ts'
+export { FREE_SAVED_STORIES, isSavedNearlyFull, saveLimit } from './saved/saved-stories.ts'
+export { type Device, deviceOf } from './sign-in/device.ts'
+export { type Invited, invitationHash, readInvitation } from './sign-in/invitation-link.ts'
+export {
+  type ProviderError,
+  type ProviderReturn,
+  providerReturnHash,
+  readProviderReturn,
+} from './sign-in/provider-return.ts'
 export {
   ABSOLUTE_MS,
   ACCESS_SECONDS,
@@ -79,7 +79,7 @@ export {
   refreshOutcome,
   type SessionState,
   sessionEndsAt,
-} from './session-rules.ts'
+} from './sign-in/session-rules.ts'
 export {
   CODE_LIFETIME_MS,
   codeKind,
@@ -94,7 +94,7 @@ export {
   type SignInState,
   type TryOutcome,
   withNewCode,
-} from './sign-in-code.ts'
-export { readSignInLink, signInLinkHash } from './sign-in-link.ts'
-export { OPEN_SIGN_UP, type SignUpRule, signUpAnswer } from './sign-up.ts'
+} from './sign-in/sign-in-code.ts'
+export { readSignInLink, signInLinkHash } from './sign-in/sign-in-link.ts'
+export { OPEN_SIGN_UP, type SignUpRule, signUpAnswer } from './sign-in/sign-up.ts'
 export { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'

@@ -1,5 +1,5 @@
 import type { Subscription } from '../contract/index.ts'
-import type { Tier } from './mute-list.ts'
+import type { Tier } from './mutes/mute-list.ts'
 
 /** The fields of a subscription that determine a reader's permissions. */
 export interface SubscriptionRecord

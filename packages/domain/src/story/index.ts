@@ -1,4 +1,6 @@
-export { type ArticleMoves, articleMoves } from './article-moves.ts'
+export { type ArticleMoves, articleMoves } from './changes/article-moves.ts'
+export { nextLog } from './changes/next-log.ts'
+export type { StoryLog, StorySnapshot } from './changes/story-log.ts'
 export type {
   Agreement,
   Correction,
@@ -20,7 +22,6 @@ export {
   type Office,
 } from './fact-subjects.ts'
 export { MAX_SUB_HEADLINE_CHARACTERS } from './limits.ts'
-export { nextLog } from './next-log.ts'
 export { DEFAULT_WORDS, readTime, WORDS_PER_MINUTE } from './read-time.ts'
 export { SCORE_PART_NAMES, type ScorePart, type ScorePartName, type ScoreParts } from './score-part.ts'
 export { bySourceOrder, type OrderedSource } from './source-order.ts'
@@ -42,5 +43,4 @@ export type {
   TextState,
   WriteUp,
 } from './story.ts'
-export type { StoryLog, StorySnapshot } from './story-log.ts'
 export type { Workshop, WorkshopMark, WorkshopMarkKind, WorkshopNote } from './workshop.ts'

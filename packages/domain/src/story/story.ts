@@ -1,9 +1,9 @@
 import type { Article } from '../article/index.ts'
 import type { Category } from '../category/index.ts'
 import type { Language } from '../language/index.ts'
+import type { StoryLog } from './changes/story-log.ts'
 import type { Correction, Fact } from './fact.ts'
 import type { ScoreParts } from './score-part.ts'
-import type { StoryLog } from './story-log.ts'
 import type { Workshop } from './workshop.ts'
 
 /** The passage of an article that supports a sentence: character offsets into that article's field. */

@@ -9,7 +9,7 @@ export function roleCommands(): Command[] {
   return [
     role('start', 'everything in one process, on the embedded database unless DATABASE_URL is set').action(
       async () => {
-        const { start } = await import('./start.ts')
+        const { start } = await import('./start/start.ts')
         await runUntilStopped((closers, stopping) =>
           start(withOfferedAccounts(readConfig(), 'start'), closers, stopping),
         )

@@ -13,7 +13,7 @@ import {
 import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from '../accounts/accounts.ts'
 import { adminOf } from '../accounts/admin.ts'
 import { type OpenPush, openSharedPush, schedulePush } from '../accounts/push.ts'
-import { followBucket } from '../bucket/follow-bucket.ts'
+import { followBucket } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { sharedDatabase } from '../data/open-store.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { currentEdition, type Db } from '@plainwire/store'
 import type { Bucket } from '../bucket/bucket.ts'
-import { type EditionArchiver, editionArchiver } from '../bucket/edition-archiver.ts'
+import { type EditionArchiver, editionArchiver } from '../bucket/editions/edition-archiver.ts'
 import { bucketAt } from '../bucket/open-bucket.ts'
 import { pictureBucket } from '../bucket/picture-bucket.ts'
 import type { Config } from '../config/config.ts'

@@ -1,6 +1,6 @@
 import type { ModelOrder } from './open-model.ts'
 
-export { POOLINGS } from './pooling.ts'
+export { POOLINGS } from './inference/pooling.ts'
 
 /** An embedding model in this process, or at an address. */
 export type EmbeddingConfig =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readModelUse } from './model-configuration.ts'
-import { type FolderFiles, modelFolder } from './testing-folder.ts'
+import { type FolderFiles, modelFolder } from './testing/model-folder.ts'
 
 const NOTHING = { prefix: undefined, pooling: undefined }
 const useOf = async (files: FolderFiles, name?: string, choices = {}) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ModelUse } from './model-embedder.ts'
-import type { Pooling } from './pooling.ts'
+import type { ModelUse } from './inference/model-embedder.ts'
+import type { Pooling } from './inference/pooling.ts'
 import { promptOf } from './prompt.ts'
 import { readConfiguration } from './read-configuration.ts'
 

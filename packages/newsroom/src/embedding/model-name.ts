@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ModelUse } from './model-embedder.ts'
+import type { ModelUse } from './inference/model-embedder.ts'
 import type { ModelFiles } from './model-files.ts'
 
 /**

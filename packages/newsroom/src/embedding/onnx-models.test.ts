@@ -1,9 +1,9 @@
 import { unitVector } from '@plainwire/pipeline'
 import { expect, test } from 'vitest'
-import { loadEmbeddingRuntime } from './embedding-runtime.ts'
+import { loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { openModel } from './open-model.ts'
-import { type FolderFiles, modelFolder } from './testing-folder.ts'
-import { testModels, VECTORS } from './testing-models.ts'
+import { type FolderFiles, modelFolder } from './testing/model-folder.ts'
+import { testModels, VECTORS } from './testing/models.ts'
 
 /**
  * Real models run by the real packages, which aren't dependencies of the project. Without them (see

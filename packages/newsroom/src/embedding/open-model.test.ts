@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NewsroomError } from '../newsroom-error.ts'
-import { type EmbeddingRuntime, loadEmbeddingRuntime } from './embedding-runtime.ts'
+import { type EmbeddingRuntime, loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { openModel } from './open-model.ts'
-import { type FolderFiles, modelFolder } from './testing-folder.ts'
+import { type FolderFiles, modelFolder } from './testing/model-folder.ts'
 
 const CHOICES = { file: undefined, pooling: undefined, prefix: undefined }
 const NO_FILES = { 'model.onnx': {} }

@@ -1,8 +1,8 @@
 import type { Embedder } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'
-import { type EmbeddingRuntime, loadEmbeddingRuntime } from './embedding-runtime.ts'
+import { type EmbeddingRuntime, loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
+import { modelEmbedder } from './inference/model-embedder.ts'
 import { type ModelChoices, readModelUse } from './model-configuration.ts'
-import { modelEmbedder } from './model-embedder.ts'
 import { modelFiles } from './model-files.ts'
 import { modelName } from './model-name.ts'
 

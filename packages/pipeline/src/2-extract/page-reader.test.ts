@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { article, NOW, publisher } from '../newsroom.fixture.ts'
+import { article, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
 import type { HttpAnswer, OutgoingHttp } from '../ports.ts'
 import { extractArticle } from './extract-article.ts'
 import type { PageExtractor } from './page-extractor.ts'

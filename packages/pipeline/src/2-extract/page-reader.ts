@@ -16,8 +16,8 @@ import {
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
+import { pageUrl } from './metadata/page-url.ts'
 import { type PageExtractor, type PageFailure, pageExtractor } from './page-extractor.ts'
-import { pageUrl } from './page-url.ts'
 import { robotsRules } from './robots.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { article, data, NOW, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
+import { article, data, NOW, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
 import { kindOf } from '../read/index.ts'
 import { createClusterer } from './clusterer.ts'
-import { storyIdOf } from './memory/story-id.ts'
+import { storyIdOf } from './memory/groups/story-id.ts'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 

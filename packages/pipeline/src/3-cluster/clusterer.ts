@@ -1,16 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Membership } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import type { NewsroomData } from '../newsroom-data.ts'
-import type { Match } from './match-rules.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import type { Match } from './matching/match-rules.ts'
+import { StoryMatcher } from './matching/story-match.ts'
 import { membershipOf, type Written } from './membership.ts'
 import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
+import { storyIdOf } from './memory/groups/story-id.ts'
 import type { HeldArticle, HeldStory, WindowArticle } from './memory/held-article.ts'
-import { storyIdOf } from './memory/story-id.ts'
 import { WrittenWords } from './reading/written-words.ts'
-import { StoryMatcher } from './story-match.ts'
-import { type Change, StoryReview } from './story-review.ts'
+import { type Change, StoryReview } from './review/story-review.ts'
 
 /** The clusterer's decision on an article. */
 export interface Placement {

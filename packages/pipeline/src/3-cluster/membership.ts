@@ -1,9 +1,9 @@
 import type { Membership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { HeldArticle } from './memory/held-article.ts'
-import { shared } from './memory/sparse.ts'
-import type { Spellings } from './memory/spellings.ts'
-import type { Vocabulary } from './memory/vocabulary.ts'
+import { shared } from './memory/terms/sparse.ts'
+import type { Spellings } from './memory/terms/spellings.ts'
+import type { Vocabulary } from './memory/terms/vocabulary.ts'
 
 const MAX_SHOWN = 8
 /** The number of shared terms examined for display; some are parts of a word, or not words. */

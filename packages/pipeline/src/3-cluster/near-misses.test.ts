@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
+import { data, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
 import { finalStories } from './testing/final-stories.ts'
 import { type NearMiss, nearMisses } from './testing/near-misses.ts'

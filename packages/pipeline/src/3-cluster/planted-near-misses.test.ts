@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents } from '../newsroom.fixture.ts'
+import { data, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
 
 const events = sampleEvents()

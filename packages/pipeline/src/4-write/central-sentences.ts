@@ -1,6 +1,6 @@
-import type { SentenceWeights } from '../trained-weights.ts'
-import { isRetelling } from './retelling.ts'
-import { likeness, overlap, type StorySentence } from './story-sentence.ts'
+import type { SentenceWeights } from '../newsroom/trained-weights.ts'
+import { isRetelling } from './sentence/retelling.ts'
+import { likeness, overlap, type StorySentence } from './sentence/story-sentence.ts'
 
 /** A sentence with its rank. */
 export interface Ranked {

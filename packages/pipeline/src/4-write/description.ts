@@ -2,13 +2,13 @@ import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import { choose, type Ranked } from './central-sentences.ts'
+import { mainValue } from './conflicts/headline-in-agreement.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
-import { mainValue } from './headline-in-agreement.ts'
 import { areReferencesResolved } from './references/need.ts'
-import { isOfEvent, reportsHeadline, sharedCount } from './relation.ts'
-import { looksBack } from './self-contained.ts'
-import type { StorySentence } from './story-sentence.ts'
+import { isOfEvent, reportsHeadline, sharedCount } from './sentence/relation.ts'
+import { looksBack } from './sentence/self-contained.ts'
+import type { StorySentence } from './sentence/story-sentence.ts'
 
 const MIN_SENTENCES = 3
 const MAX_SENTENCES = 6

@@ -1,7 +1,7 @@
 import type { Evidence, Sentence } from '@plainwire/domain/story'
 import { numbersIn } from '../text/index.ts'
 import { SAME } from './central-sentences.ts'
-import { likeness, type StorySentence } from './story-sentence.ts'
+import { likeness, type StorySentence } from './sentence/story-sentence.ts'
 
 /** The maximum number of passages per sentence. */
 const MAX_EVIDENCE = 4

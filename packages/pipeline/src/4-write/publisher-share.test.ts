@@ -1,9 +1,9 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
-import { openNewsroom } from '../newsroom.ts'
-import { textJudge } from '../text-judge.ts'
+import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
+import { openNewsroom } from '../newsroom/newsroom.ts'
+import { textJudge } from '../stories/text-judge.ts'
 import { factTable, writeStory } from './index.ts'
 import {
   MAX_WORDS_PER_PUBLISHER,

@@ -1,8 +1,8 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom.fixture.ts'
-import { openNewsroom } from '../newsroom.ts'
-import { textJudge } from '../text-judge.ts'
+import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
+import { openNewsroom } from '../newsroom/newsroom.ts'
+import { textJudge } from '../stories/text-judge.ts'
 import { factTable, withConflicts, writeStory } from './index.ts'
 
 const events = sampleEvents()

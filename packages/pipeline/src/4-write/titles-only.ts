@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { isOwnVoice } from '../read/index.ts'
 import { isNew } from './central-sentences.ts'
-import type { Headline, HeadlineSource } from './headline.ts'
-import type { StorySentence } from './story-sentence.ts'
+import type { Headline, HeadlineSource } from './headline/headline.ts'
+import type { StorySentence } from './sentence/story-sentence.ts'
 
 /** Titles with a higher similarity say the same. */
 const SAME_TITLE = 0.75

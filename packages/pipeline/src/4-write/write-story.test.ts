@@ -9,7 +9,7 @@ import {
   sampleArticles,
   sampleEvents,
   samplePublishers,
-} from '../newsroom.fixture.ts'
+} from '../newsroom/newsroom.fixture.ts'
 import { numbersIn } from '../text/index.ts'
 import { factTable, factVocabulary } from './facts/index.ts'
 import type { TextJudge } from './text-judge.ts'

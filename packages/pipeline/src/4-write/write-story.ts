@@ -1,15 +1,15 @@
 import type { Cluster, Fact, Sentence, WriteUp } from '@plainwire/domain/story'
-import type { NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { byCentrality, type Ranked } from './central-sentences.ts'
-import { isColoured, isColouredTitle } from './colour.ts'
+import { byAgreement } from './conflicts/headline-in-agreement.ts'
 import { type DescriptionContext, describedBy, inAgreement, inReadingOrder } from './description.ts'
 import { evidenceOf, withEvidence } from './evidence-of.ts'
 import { type FactVocabulary, statedNumbers } from './facts/index.ts'
-import { type Headline, headlinesOf } from './headline.ts'
-import { headlineFromSentence } from './headline-from-sentence.ts'
-import { byAgreement } from './headline-in-agreement.ts'
+import { type Headline, headlinesOf } from './headline/headline.ts'
+import { headlineFromSentence } from './headline/headline-from-sentence.ts'
+import { promoted, type SubHeadline, subHeadline } from './headline/sub-headline.ts'
+import { isTeaser } from './headline/teaser.ts'
 import { byNews } from './news-points.ts'
-import { isOpinionTitle } from './opinion.ts'
 import {
   type Contribution,
   contributionOf,
@@ -22,9 +22,9 @@ import {
 } from './publisher-share.ts'
 import { type ReadingInput, rankedBy, readStory, type StoryReading } from './read-story.ts'
 import { introducer } from './references/introducer.ts'
-import { distinctiveWords, type StorySentence } from './story-sentence.ts'
-import { promoted, type SubHeadline, subHeadline } from './sub-headline.ts'
-import { isTeaser } from './teaser.ts'
+import { isColoured, isColouredTitle } from './sentence/colour.ts'
+import { isOpinionTitle } from './sentence/opinion.ts'
+import { distinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
 import { fromTitles } from './titles-only.ts'
 
 /** What the writer needs besides the articles. */

@@ -1,6 +1,6 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { article } from '../newsroom.fixture.ts'
+import { article } from '../newsroom/newsroom.fixture.ts'
 import type { Translator } from '../ports.ts'
 import { textsOf } from './texts-of.ts'
 

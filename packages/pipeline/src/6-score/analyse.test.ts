@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, NOW } from '../newsroom.fixture.ts'
+import { article, NOW } from '../newsroom/newsroom.fixture.ts'
 import { type Analysed, analyse as analysed } from './analyse.ts'
 
 const analyse = (about: Analysed) => analysed(about).analytics

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { clickbaitFeatures } from './headline-features.ts'
 import { headlineSigns } from './headline-signs.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data } from '../newsroom.fixture.ts'
+import { data } from '../newsroom/newsroom.fixture.ts'
 import { headlineSigns } from './headline-signs.ts'
 import { createJudge } from './judge.ts'
 

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { sentencesOf } from '../text/index.ts'
 import { clickbaitJudge, type Mark } from './clickbait-judge.ts'
-import { loadedness } from './loaded-sentence.ts'
-import { loadedWordFinder } from './loaded-words.ts'
-import { opinionVoice } from './opinion-voice.ts'
+import { loadedness } from './neutrality/loaded-sentence.ts'
+import { loadedWordFinder } from './neutrality/loaded-words.ts'
+import { opinionVoice } from './neutrality/opinion-voice.ts'
 
 export interface Judgement {
   /** The clickbait probability, 0–1. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, data, NOW, publisher } from '../newsroom.fixture.ts'
+import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
 import { createScorer } from './scorer.ts'
 
 test('a story is categorised, tagged, placed and scored in one go', () => {

@@ -2,15 +2,15 @@ import { cp, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { completeEdition, readPointer } from './disk/edition-folder.ts'
+import { reconcile } from './disk/reconcile.ts'
+import { writeEdition } from './disk/write-edition.ts'
 import { type EditionFiles, editionFiles } from './edition-files.ts'
-import { completeEdition, readPointer } from './edition-folder.ts'
-import { reconcile } from './reconcile.ts'
-import { anEdition } from './testing.ts'
-import { faultyDisk } from './testing-faulty-disk.ts'
-import { writeEdition } from './write-edition.ts'
+import { anEdition } from './testing/example-edition.ts'
+import { faultyDisk } from './testing/faulty-disk.ts'
 
 vi.mock('node:fs/promises', async (importOriginal) => {
-  const { withFaults } = await import('./testing-faulty-disk.ts')
+  const { withFaults } = await import('./testing/faulty-disk.ts')
   return withFaults(await importOriginal())
 })
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { EditionReport, News, StoryDetails, StoryIndex, TranslationFile } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
 import { editionFiles } from './edition-files.ts'
-import { anArticle, anEdition, aReport, aStory, aText } from './testing.ts'
+import { anArticle, anEdition, aReport, aStory, aText } from './testing/example-edition.ts'
 
 const broken = aStory({ id: 'broken', analytics: { ...aStory().analytics, cleanliness: 99 } })
 const dutch = aStory({ id: 's2', texts: { nl: aText({ headline: 'Brug open' }) } })

@@ -11,13 +11,13 @@ import {
 import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import type { Thread } from '@plainwire/domain/thread'
-import { withCompressed } from './compress.ts'
+import { withCompressed } from './disk/compress.ts'
 import { finalReport } from './edition-report.ts'
-import type { PublishAbout } from './news-story.ts'
 import type { Passports } from './passports.ts'
-import { type LeftOut, type PublishableStory, publishable } from './publishable.ts'
-import { packStories } from './story-pack.ts'
-import { translationFile } from './translation-file.ts'
+import type { PublishAbout } from './stories/news-story.ts'
+import { type LeftOut, type PublishableStory, publishable } from './stories/publishable.ts'
+import { packStories } from './stories/story-pack.ts'
+import { translationFile } from './stories/translation-file.ts'
 
 export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
   /** Greater than the number of any earlier edition. */

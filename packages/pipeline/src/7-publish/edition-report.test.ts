@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finalReport } from './edition-report.ts'
-import { publishable } from './publishable.ts'
-import { about, aPublisher, aReport, aStory, aText } from './testing.ts'
+import { publishable } from './stories/publishable.ts'
+import { about, aPublisher, aReport, aStory, aText } from './testing/example-edition.ts'
 
 test('B1 the edition’s report names every sentence that the checker took out', async () => {
   const removed = [{ text: 'Ninety people died.', reason: 'number: Ninety' }]

@@ -1,7 +1,7 @@
 import { EditionReport } from '@plainwire/domain/contract'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
-import type { LeftOut, PublishableStory } from './publishable.ts'
+import type { LeftOut, PublishableStory } from './stories/publishable.ts'
 
 /** The sentences of a story that the checker removed. */
 function removedFrom({ id, texts }: Story) {

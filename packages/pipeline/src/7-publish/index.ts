@@ -1,9 +1,10 @@
+export { readPointer } from './disk/edition-folder.ts'
+export { type SealedEdition, seal } from './disk/place-edition.ts'
+export { reconcile } from './disk/reconcile.ts'
+export { takeEdition } from './disk/take-edition.ts'
+export { writeEdition } from './disk/write-edition.ts'
 export { type EditionFiles, type EditionInput, editionFiles } from './edition-files.ts'
-export { readPointer } from './edition-folder.ts'
-export type { SignImage } from './media.ts'
 export { type Passports, passportsOf } from './passports.ts'
-export { type SealedEdition, seal } from './place-edition.ts'
-export { reconcile } from './reconcile.ts'
 export {
   type EditionSigner,
   editionSigner,
@@ -13,5 +14,4 @@ export {
 export { lastSigned } from './signature/last-signed.ts'
 export { type PublishedBefore, readSignature, signedEdition } from './signature/sign-edition.ts'
 export { chainFault, type EditionPlace, type Verified, verifyEdition } from './signature/verify-edition.ts'
-export { takeEdition } from './take-edition.ts'
-export { writeEdition } from './write-edition.ts'
+export type { SignImage } from './stories/media.ts'

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { completeEdition, readPointer } from './disk/edition-folder.ts'
+import { reconcile } from './disk/reconcile.ts'
+import { writeEdition } from './disk/write-edition.ts'
 import { editionFiles } from './edition-files.ts'
-import { completeEdition, readPointer } from './edition-folder.ts'
-import { reconcile } from './reconcile.ts'
-import { anEdition } from './testing.ts'
-import { writeEdition } from './write-edition.ts'
+import { anEdition } from './testing/example-edition.ts'
 
-const PUBLISHER = fileURLToPath(new URL('./testing-kill.ts', import.meta.url))
+const PUBLISHER = fileURLToPath(new URL('./testing/killed-publisher.ts', import.meta.url))
 
 /** Publishes edition 2 in a separate process, which is killed before the given step; 0 lets it finish. */
 function publish(root: string, killBefore: number): Promise<{ signal: string | null; steps: number }> {

@@ -3,7 +3,7 @@ import { PublisherList } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
 import { type PassportInput, passportsOf } from './passports.ts'
-import { anArticle, aPublisher } from './testing.ts'
+import { anArticle, aPublisher } from './testing/example-edition.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)

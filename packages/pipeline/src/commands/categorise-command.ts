@@ -1,7 +1,7 @@
 import { detectLanguage } from '../2-extract/index.ts'
 import { createCategoriser } from '../6-score/index.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
-import { readLines, TitleLine } from './command-line.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import { readLines, TitleLine } from './lines/command-line.ts'
 
 /** `categorise`: the categories of headlines and texts, best first, with the scores of all ten. */
 export async function* categoriseCommand(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
 import { createClaimChecker, firstStage, type StagedChecker } from '../4-write/index.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
-import { ArticleLine, readLines } from './command-line.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import { ArticleLine, readLines } from './lines/command-line.ts'
 
 const ClaimsLine = z
   .object({

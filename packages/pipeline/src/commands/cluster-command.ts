@@ -1,12 +1,12 @@
 import { createClusterer } from '../3-cluster/index.ts'
 import { createJudge } from '../6-score/index.ts'
-import { articleReader } from '../article-reader.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
+import { articleReader } from '../articles/article-reader.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { newsOf } from '../read/index.ts'
-import { ArticleLine, readLines } from './command-line.ts'
 import { type ClusterLine, Decisions } from './decisions.ts'
-import { lineArticle, UNDATED } from './line-article.ts'
-import { type LineEmbedder, withMeanings } from './line-meanings.ts'
+import { ArticleLine, readLines } from './lines/command-line.ts'
+import { lineArticle, UNDATED } from './lines/line-article.ts'
+import { type LineEmbedder, withMeanings } from './lines/line-meanings.ts'
 
 /** The number of articles after which old ones leave the window. */
 const EXPIRE_EVERY = 500

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../2-extract/index.ts'
 import { createJudge } from '../6-score/index.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
-import { readLines, TitleLine } from './command-line.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+import { readLines, TitleLine } from './lines/command-line.ts'
 
 /**
  * `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks that they are based on.

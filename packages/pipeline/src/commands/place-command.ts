@@ -1,7 +1,7 @@
 import { detectLanguage } from '../2-extract/index.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer } from '../places/index.ts'
-import { readLines, TextLine } from './command-line.ts'
+import { readLines, TextLine } from './lines/command-line.ts'
 
 /** `place`: the places in a text, with offsets, and the place that it is about. */
 export async function* placeCommand(

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Translator } from '../ports.ts'
-import { readLines, TextLine } from './command-line.ts'
+import { readLines, TextLine } from './lines/command-line.ts'
 
 export interface TranslateOrder {
   to: string

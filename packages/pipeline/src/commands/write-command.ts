@@ -14,14 +14,14 @@ import {
   writeStory,
 } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
-import { articleReader } from '../article-reader.ts'
-import { improvedText } from '../improved-text.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
+import { articleReader } from '../articles/article-reader.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import type { SentenceProof, Writer } from '../ports.ts'
 import { RecurringSentences } from '../read/index.ts'
-import { textJudge } from '../text-judge.ts'
-import { ArticleLine, readLines } from './command-line.ts'
-import { lineArticle, linePublisher } from './line-article.ts'
+import { improvedText } from '../stories/improved-text.ts'
+import { textJudge } from '../stories/text-judge.ts'
+import { ArticleLine, readLines } from './lines/command-line.ts'
+import { lineArticle, linePublisher } from './lines/line-article.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesOf } from '../languages/index.ts'
-import { data } from '../newsroom.fixture.ts'
+import { data } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
 const gazetteer = createGazetteer(data)

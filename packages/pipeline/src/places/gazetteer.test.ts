@@ -6,7 +6,7 @@ import {
   sampleArticles,
   sampleEvents,
   samplePublishers,
-} from '../newsroom.fixture.ts'
+} from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
 const gazetteer = createGazetteer(data)

@@ -2,8 +2,15 @@ import type { Article } from '@plainwire/domain/article'
 import { type Publisher, publisherAt } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
-import type { NewsroomData } from '../newsroom-data.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type Token, tokensOf } from '../text/index.ts'
+import { type Vetoes, vetoedKeys, vetoesIn } from './evidence/name-vetoes.ts'
+import type { ResolveHints } from './evidence/place-context.ts'
+import { placeEvidence } from './evidence/place-evidence.ts'
+import { isNearCertainPlace } from './evidence/place-nearness.ts'
+import { type PlaceName, placeIndex } from './names/place-index.ts'
+import { placeNameFinder, withoutCompounds } from './names/place-names.ts'
+import { type Mention, resolvePlaces } from './resolve-places.ts'
 import {
   addHomeCountry,
   addLanguageVariant,
@@ -12,20 +19,13 @@ import {
   emptyPlaceWeights,
   placeFrom,
   relevantCountriesFrom,
-} from './about-place.ts'
-import { languageVariants } from './language-variants.ts'
-import { type Vetoes, vetoedKeys, vetoesIn } from './name-vetoes.ts'
-import { withOrigins } from './origins.ts'
-import type { ResolveHints } from './place-context.ts'
-import { placeEvidence } from './place-evidence.ts'
-import { type PlaceName, placeIndex } from './place-index.ts'
-import { placeNameFinder, withoutCompounds } from './place-names.ts'
-import { isNearCertainPlace } from './place-nearness.ts'
-import { type PlaceTable, placeTable } from './place-table.ts'
-import type { PlaceWeights } from './place-weights.ts'
-import { type Mention, resolvePlaces } from './resolve-places.ts'
-import { type Point, townKey } from './towns.ts'
-import { isWorldwide } from './worldwide.ts'
+} from './story-place/about-place.ts'
+import { languageVariants } from './story-place/language-variants.ts'
+import { withOrigins } from './story-place/origins.ts'
+import type { PlaceWeights } from './story-place/place-weights.ts'
+import { isWorldwide } from './story-place/worldwide.ts'
+import { type PlaceTable, placeTable } from './table/place-table.ts'
+import { type Point, townKey } from './table/towns.ts'
 
 /** Facts about a text besides its words. */
 interface About extends ResolveHints {

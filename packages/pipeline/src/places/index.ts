@@ -1,4 +1,4 @@
 export { createGazetteer, type Gazetteer } from './gazetteer.ts'
-export { type PlaceTable, placeTable } from './place-table.ts'
 export type { Mention } from './resolve-places.ts'
-export { readPlaceTable, storedPlaceTable } from './stored-place-table.ts'
+export { type PlaceTable, placeTable } from './table/place-table.ts'
+export { readPlaceTable, storedPlaceTable } from './table/stored-place-table.ts'

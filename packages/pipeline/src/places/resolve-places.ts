@@ -1,8 +1,14 @@
 import { anyOf } from '../languages/index.ts'
-import { contextOf, isTownFirst, type PlaceContext, placePoints, type ResolveHints } from './place-context.ts'
-import type { EvidentPlace } from './place-evidence.ts'
-import { type NameGroup, nearnessSupport } from './place-nearness.ts'
-import type { Place } from './towns.ts'
+import {
+  contextOf,
+  isTownFirst,
+  type PlaceContext,
+  placePoints,
+  type ResolveHints,
+} from './evidence/place-context.ts'
+import type { EvidentPlace } from './evidence/place-evidence.ts'
+import { type NameGroup, nearnessSupport } from './evidence/place-nearness.ts'
+import type { Place } from './table/towns.ts'
 
 /** A name in a text, with the place that it denotes. */
 export interface Mention {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, data, publisher } from '../newsroom.fixture.ts'
+import { article, data, publisher } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
 const gazetteer = createGazetteer(data)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publisher } from '../newsroom.fixture.ts'
+import { publisher } from '../newsroom/newsroom.fixture.ts'
 import { agencyFinder } from './agencies.ts'
 import { AGENCIES } from './agency-names.ts'
 

@@ -2,10 +2,10 @@ import type { Article, ArticleReading, SentenceState, TitleMark } from '@plainwi
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { SentenceSpan } from '../text/index.ts'
 import type { AgencyFinder } from './agencies.ts'
-import { correctionNotes, isCorrected } from './correction-notes.ts'
 import { kindOf } from './kind-of.ts'
 import { isOpinionArticle } from './opinion-article.ts'
-import { type SentenceContext, sentenceStates, splitText } from './sentence-states.ts'
+import { correctionNotes, isCorrected } from './sentences/correction-notes.ts'
+import { type SentenceContext, sentenceStates, splitText } from './sentences/sentence-states.ts'
 import { countedLabel, titleLabels } from './title-labels.ts'
 
 /** The tools for reading an article. */

@@ -3,8 +3,8 @@ import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
 import type { Membership, Story, StoryLog } from '@plainwire/domain/story'
 import type { EditionInput, Passports } from '../7-publish/index.ts'
-import { breather } from '../breather.ts'
-import type { Composed } from '../edition-state.ts'
+import { breather } from '../concurrency/breather.ts'
+import type { Composed } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from './recorded-answers.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */

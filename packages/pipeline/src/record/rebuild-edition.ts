@@ -1,9 +1,9 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { type EditionFiles, editionFiles, type SignImage } from '../7-publish/index.ts'
-import { breather } from '../breather.ts'
-import { compose } from '../compose.ts'
-import type { Newsroom } from '../newsroom.ts'
+import { breather } from '../concurrency/breather.ts'
+import type { Newsroom } from '../newsroom/newsroom.ts'
+import { compose } from '../stories/compose.ts'
 import {
   type EditionRecord,
   type RecordedStory,

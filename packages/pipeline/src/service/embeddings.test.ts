@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newsroomEmbedder } from '../outside.ts'
-import { type Answering, type ServiceRequest, testService } from '../testing-service.ts'
+import { newsroomEmbedder } from '../newsroom/outside.ts'
+import { type Answering, type ServiceRequest, testService } from '../testing/service.ts'
 import { EmbeddingError, protocolOf } from './embeddings.ts'
 
 const limits = { requestMs: 10_000, batchMs: 60_000 }

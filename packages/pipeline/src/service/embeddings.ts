@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Embedder } from '../ports.ts'
-import { unitVector } from '../unit-vector.ts'
+import { unitVector } from '../vectors/unit-vector.ts'
 import type { Service } from './ask-service.ts'
 
 /**

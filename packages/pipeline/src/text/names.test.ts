@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { capitalisedInside, isTitleCase, namesIn } from './names.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf } from './words/tokens.ts'
 
 const names = (text: string, language = 'en') => {
   const tokens = tokensOf(text)

@@ -1,6 +1,6 @@
 import { wordsOfAll } from '../languages/index.ts'
-import { stopWords } from './stop-words.ts'
-import type { Token } from './tokens.ts'
+import { stopWords } from './words/stop-words.ts'
+import type { Token } from './words/tokens.ts'
 
 /** Particles of names from languages that we don't support. */
 const OTHER_PARTICLES = 'von zu la le du des del della di da dos al el bin ibn'.split(' ')

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Insert, markup } from '@plainwire/domain/markup'
-import { letterHtml } from '../mail/letter-html.ts'
+import { letterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_BACKGROUND, LETTER_STYLE as STYLE } from './letter-style.ts'
 

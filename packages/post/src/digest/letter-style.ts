@@ -1,4 +1,4 @@
-import { inlineStyles } from '../mail/inline-styles.ts'
+import { inlineStyles } from '../mail/letters/inline-styles.ts'
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 /** The background colour of the mail and of the page around it. */

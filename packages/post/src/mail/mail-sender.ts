@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
 import { accountKeys } from '@plainwire/store/account-keys'
-import { codeLetter } from './code-letter.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { codeLetter } from './letters/code-letter.ts'
+import { invitationLetter } from './letters/invitation-letter.ts'
+import { theftLetter } from './letters/theft-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { messageIdOf } from './message-id.ts'
 import { type Mail, openMail } from './sealed-mail.ts'
-import { theftLetter } from './theft-letter.ts'
 
 interface Parts {
   secrets: readonly [string, ...string[]]

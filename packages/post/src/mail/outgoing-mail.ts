@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Letter } from './letter-page.ts'
+import type { Letter } from './letters/letter-page.ts'
 
 /** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
 export interface ListFacts {

@@ -16,7 +16,7 @@ import {
 import type { AccountKeys } from '@plainwire/store/account-keys'
 import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
 import { unsubscribeUrl } from '../digest/mail-link.ts'
-import type { Letter } from '../mail/letter-page.ts'
+import type { Letter } from '../mail/letters/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import { messageIdOf } from '../mail/message-id.ts'
 import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'

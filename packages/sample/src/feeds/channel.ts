@@ -1,5 +1,5 @@
+import type { SampleFeed, SamplePublisher } from '../content/sample-publisher.ts'
 import type { PublishedArticle } from '../published.ts'
-import type { SampleFeed, SamplePublisher } from '../sample-publisher.ts'
 
 /** The content of a feed: its metadata, and its articles, newest first. */
 export interface Channel {

@@ -1,9 +1,9 @@
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
+import type { SampleArticle } from '../content/sample-event.ts'
+import { anEvent, aPublisher, HOSTILE, STARTED_AT } from '../content/sample-fixture.ts'
+import type { SampleFeed } from '../content/sample-publisher.ts'
 import { publishedBy } from '../published.ts'
-import type { SampleArticle } from '../sample-event.ts'
-import { anEvent, aPublisher, HOSTILE, STARTED_AT } from '../sample-fixture.ts'
-import type { SampleFeed } from '../sample-publisher.ts'
 import { renderFeed } from './index.ts'
 
 const origin = 'http://127.0.0.1:20001'

@@ -1,9 +1,9 @@
-import { windows1252 } from '../windows-1252.ts'
 import { atom } from './atom.ts'
 import type { Channel } from './channel.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rdf } from './rdf.ts'
 import { rss } from './rss.ts'
+import { windows1252 } from './windows-1252.ts'
 
 export type { Channel } from './channel.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SampleArticle } from '../content/sample-event.ts'
+import { anEvent, aPublisher, HOSTILE, STARTED_AT } from '../content/sample-fixture.ts'
 import { publishedBy } from '../published.ts'
-import type { SampleArticle } from '../sample-event.ts'
-import { anEvent, aPublisher, HOSTILE, STARTED_AT } from '../sample-fixture.ts'
 import { articlePage } from './article-page.ts'
 
 const origin = 'http://127.0.0.1:20001'

@@ -1,6 +1,6 @@
 import { dataScript, type Markup, markup } from '@plainwire/domain/markup'
+import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
-import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'
 import { linkedData } from './linked-data.ts'
 import { pageTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { feedAddress, homeAddress, sectionSlug } from '../addresses.ts'
+import type { SamplePublisher } from '../content/sample-publisher.ts'
 import type { PublishedArticle } from '../published.ts'
-import type { SamplePublisher } from '../sample-publisher.ts'
 import { layout } from './layout.ts'
 
 /** Returns a publisher's front page: its articles by section, with links to its feeds in the head. */

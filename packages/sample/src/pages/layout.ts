@@ -1,6 +1,6 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { homeAddress, sectionSlug, styleAddress } from '../addresses.ts'
-import type { SamplePublisher } from '../sample-publisher.ts'
+import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { pageTexts } from './texts.ts'
 
 export interface Page {

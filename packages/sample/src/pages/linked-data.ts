@@ -1,5 +1,5 @@
+import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
-import type { SamplePublisher } from '../sample-publisher.ts'
 
 /** The type names of schema.org for our kinds of articles. */
 const TYPES: Record<PublishedArticle['kind'], string> = {

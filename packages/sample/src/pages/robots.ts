@@ -1,4 +1,4 @@
-import type { SamplePublisher } from '../sample-publisher.ts'
+import type { SamplePublisher } from '../content/sample-publisher.ts'
 
 /**
  * Returns the server's robots.txt, which allows everything except the sections that publishers have closed.

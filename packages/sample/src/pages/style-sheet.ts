@@ -1,4 +1,4 @@
-import type { SamplePublisher } from '../sample-publisher.ts'
+import type { SamplePublisher } from '../content/sample-publisher.ts'
 
 const TYPEFACES = {
   serif: 'Georgia, "Times New Roman", serif',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import { countedWarning } from '../counted-warning.ts'
 import type { PictureBucket } from '../options.ts'
+import { countedWarning } from '../serving/limits/counted-warning.ts'
 
 /** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
 export interface SharedPictures {

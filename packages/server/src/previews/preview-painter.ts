@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { GateFull, gate } from '../serving/gate.ts'
+import { GateFull, gate } from '../serving/limits/gate.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 
 export interface PreviewPainter {

@@ -17,8 +17,8 @@ import { ADMIN_SECTIONS } from '../admin/sections/index.ts'
 import { imageSigner } from '../images/image-address.ts'
 import { startServer } from '../testing.ts'
 import { settableWithdrawals } from '../withdrawals/withdrawal-source.ts'
-import { type Answered, answered, faultsOf, type Method, routesOf } from './testing-headers.ts'
-import { observatoryScore } from './testing-observatory.ts'
+import { type Answered, answered, faultsOf, type Method, routesOf } from './headers/testing-headers.ts'
+import { observatoryScore } from './headers/testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 

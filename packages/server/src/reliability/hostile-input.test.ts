@@ -2,7 +2,7 @@ import { API, type Call } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
-import { sendRaw, statusOf } from '../testing-raw.ts'
+import { sendRaw, statusOf } from '../connections/testing-raw.ts'
 import { readAttacks } from './testing-attacks.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
-import { getRaw } from '../testing-raw.ts'
+import { getRaw } from '../connections/testing-raw.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 

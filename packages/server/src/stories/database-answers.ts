@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
-import { countedWarning } from '../counted-warning.ts'
 import { ApiError } from '../errors.ts'
+import { countedWarning } from '../serving/limits/counted-warning.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /**

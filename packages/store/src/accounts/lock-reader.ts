@@ -1,4 +1,4 @@
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /**
  * Locks a reader's row until the transaction ends, so that checks against a limit run one at a time. Returns

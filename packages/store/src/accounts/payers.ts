@@ -1,8 +1,8 @@
 import type { SubscriptionRecord } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../connect.ts'
-import { hasCome } from '../stored-times.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { hasCome } from '../database/stored-times.ts'
 import { lockReader } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 const MONTH_MS = 30 * DAY_MS
 

@@ -1,6 +1,6 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
-import { type Db, inTransaction } from '../connect.ts'
-import { storableJson } from '../storable.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { storableJson } from '../database/storable.ts'
 import { isSaveWithdrawn } from '../withdrawals/conditions.ts'
 import { lockReader } from './lock-reader.ts'
 

@@ -1,5 +1,5 @@
 import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/reader'
-import { type Db, inTransaction } from '../connect.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
 import { lockReader } from './lock-reader.ts'
 
 /** The columns that a query joined with `subscriptions` selects. */

@@ -4,8 +4,8 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { readerByEmail } from './readers.ts'
-import { beginSession, changeSession } from './sessions.ts'
-import { countMail } from './sign-ins.ts'
+import { beginSession, changeSession } from './sign-in/sessions.ts'
+import { countMail } from './sign-in/sign-ins.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
-import type { Db } from '../connect.ts'
-import { tidyInvitations } from './invitations.ts'
+import type { Db } from '../database/connect.ts'
+import { tidyInvitations } from './sign-in/invitations.ts'
 
 /** In days; longer than any limit on sign-ins reaches back. */
 const SIGN_IN_DAYS = 31

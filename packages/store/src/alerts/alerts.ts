@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
-import { type Db, inTransaction } from '../connect.ts'
-import type { FollowMessageTable } from '../schema-accounts.ts'
-import { hasCome } from '../stored-times.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import type { FollowMessageTable } from '../database/schema-accounts.ts'
+import { hasCome } from '../database/stored-times.ts'
 import type { AlertThing } from './follow-alerts.ts'
 
 const RETRY_MS = 60_000

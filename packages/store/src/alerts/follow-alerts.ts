@@ -1,8 +1,8 @@
 import { type FollowedThing, followId } from '@plainwire/domain/follow'
 import { type Selectable, sql } from 'kysely'
 import { thingOf } from '../accounts/followed-things.ts'
-import type { Db } from '../connect.ts'
-import type { FollowedThingTable } from '../schema-accounts.ts'
+import type { Db } from '../database/connect.ts'
+import type { FollowedThingTable } from '../database/schema-accounts.ts'
 
 /** How a reader is notified of a followed thing. */
 export interface StoredFollowAlerts {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 import type { PushDevice } from '../push/push-subscriptions.ts'
 
 /** The maximum number of devices per reader; the ones registered first remain. */

@@ -1,8 +1,8 @@
 import type { Article, ArticleReading } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
-import type { ArticleState, ArticleTable, Content } from '../schema.ts'
-import { sha256, storableJson, storableText } from '../storable.ts'
+import type { ArticleState, ArticleTable, Content } from '../database/schema.ts'
+import { sha256, storableJson, storableText } from '../database/storable.ts'
 import { unpackedReading } from './reading-column.ts'
 
 /** An article with the state of its processing. */

@@ -1,6 +1,6 @@
 import type { Membership } from '@plainwire/domain/story'
-import type { Db } from '../connect.ts'
-import type { Content } from '../schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
 import { isArticleOffered } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 

@@ -5,8 +5,8 @@ import { openNewsroom, visit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
 import { articlesToRead, endAllClaims, markRead } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
+import type { Gathered } from './gathering/visit.ts'
 import { unreadArticles } from './unread-articles.ts'
-import type { Gathered } from './visit.ts'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import { DAY_MS } from '@plainwire/domain/units'
 import { type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
-import { type Db, inTransaction } from '../connect.ts'
-import type { Tables } from '../schema.ts'
-import { indexKey, storableJson, storableText } from '../storable.ts'
-import { hasCome } from '../stored-times.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import type { Tables } from '../database/schema.ts'
+import { indexKey, storableJson, storableText } from '../database/storable.ts'
+import { hasCome } from '../database/stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /** How long a page is claimed by the worker that reads it, in ms: several times the slowest page's time. */

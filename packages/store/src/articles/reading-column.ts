@@ -1,5 +1,5 @@
 import type { ArticleReading, SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
-import { storableJson } from '../storable.ts'
+import { storableJson } from '../database/storable.ts'
 
 /** The version of the code that reads articles. Readings with another version are discarded and made again. */
 const VERSION = 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /**
  * The last migration that dropped something that earlier releases use. Every later one is additive: a release

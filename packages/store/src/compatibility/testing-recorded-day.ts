@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
-import { connect } from '../connect.ts'
+import { connect } from '../database/connect.ts'
 import { testLog } from '../testing/index.ts'
 import { dayOfWork } from './testing-day-of-work.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyInstallation, findInstallation, isComplete, isThere } from './binaries.ts'
-import { runProgram } from './program.ts'
+import { runProgram } from './process/program.ts'
 
 const debian = { platform: 'linux', arch: 'x64', isWithoutGlibc: false }
 let folder: string

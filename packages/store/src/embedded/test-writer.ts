@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
-import { readPidFile } from './pid-file.ts'
 import { findPlace } from './place.ts'
+import { readPidFile } from './process/pid-file.ts'
 
 // A program for the crash tests: starts the embedded database of a folder and commits one row after another.
 const [dataDir = '', from = '0'] = process.argv.slice(2)

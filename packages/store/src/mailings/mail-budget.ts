@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { type Db, inTransaction } from '../connect.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
 
 /** The maximum number of mails other than sign-in codes, to all readers together. */
 export interface MailBudget {

@@ -1,8 +1,8 @@
 import { NewsStory } from '@plainwire/domain/contract'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { z } from 'zod'
-import type { Db } from '../connect.ts'
-import { storableJson } from '../storable.ts'
+import type { Db } from '../database/connect.ts'
+import { storableJson } from '../database/storable.ts'
 
 const Text = z.object({
   subject: z.string().trim().min(1).max(200),

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@plainwire/domain/digest'
 import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { emailKey } from '@plainwire/domain/reader'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** Why a reader gets no mails except sign-in codes: a mail bounced, or the reader reported one as spam. */
 export type Suspension = 'bounce' | 'complaint'

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import { type Lease, withLease } from '../leases.ts'
-import type { MailingTable } from '../schema-accounts.ts'
-import { hasCome } from '../stored-times.ts'
+import type { Db } from '../database/connect.ts'
+import type { MailingTable } from '../database/schema-accounts.ts'
+import { hasCome } from '../database/stored-times.ts'
+import { type Lease, withLease } from '../jobs/leases.ts'
 
 export type MailingKind = MailingTable['kind']
 

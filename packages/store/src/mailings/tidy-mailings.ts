@@ -1,5 +1,5 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** In days; longer than any query reaches back, which is the weekly digest before the last. */
 const MAILING_DAYS = 35

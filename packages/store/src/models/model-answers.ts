@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import { storableJson } from '../storable.ts'
+import type { Db } from '../database/connect.ts'
+import { storableJson } from '../database/storable.ts'
 
 /** An answer of the operator's model to be stored. */
 export interface NewModelAnswer {

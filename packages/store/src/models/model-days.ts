@@ -1,5 +1,5 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import { type Db, inTransaction } from '../connect.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
 
 /** The daily limits (UTC) for the operator's model; undefined means no limit. */
 export interface ModelBudget {

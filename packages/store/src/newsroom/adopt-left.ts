@@ -1,8 +1,8 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import type { Content } from '../schema.ts'
-import { storableJson } from '../storable.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
+import { storableJson } from '../database/storable.ts'
 
 /**
  * Makes a publisher operator-owned if the release is about to remove it while a feed that an operator added

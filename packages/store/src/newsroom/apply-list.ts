@@ -3,10 +3,10 @@ import { isCategory } from '@plainwire/domain/category'
 import { isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
-import type { Db } from '../connect.ts'
-import type { Content, FeedTable, PublisherTable } from '../schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content, FeedTable, PublisherTable } from '../database/schema.ts'
+import { storableJson } from '../database/storable.ts'
 import { saveSetting, setting } from '../settings.ts'
-import { storableJson } from '../storable.ts'
 
 const PUBLISHER_COLUMNS = [
   'id',

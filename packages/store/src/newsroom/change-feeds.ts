@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isPlaceGiven, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
-import { type Db, inTransaction } from '../connect.ts'
-import { FIRST_INTERVAL_MINUTES, feedId } from '../feed-id.ts'
-import { storableJson } from '../storable.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { storableJson } from '../database/storable.ts'
+import { FIRST_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
+import { logOperatorAction, type OperatorAction, type OperatorOrder } from '../operators/operator-log.ts'
 import { applyList } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
-import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** A live feed to add. */
 export interface NewFeed extends FeedFacts {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
-import { type Db, inTransaction } from '../connect.ts'
-import { storableJson } from '../storable.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { storableJson } from '../database/storable.ts'
+import { logOperatorAction, type OperatorAction, type OperatorOrder } from '../operators/operator-log.ts'
 import { applyList } from './apply-list.ts'
 import { lockList } from './lock-list.ts'
-import { logOperatorAction, type OperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** 'unknown': nothing has this id. 'no-change': it is already in that state. */
 export type ChangeOutcome = 'done' | 'unknown' | 'no-change'

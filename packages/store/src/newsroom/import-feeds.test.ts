@@ -1,13 +1,13 @@
 import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listedFeeds } from '../feeds.ts'
-import { syncFeeds } from '../publishers.ts'
+import { listedFeeds } from '../feeds/feeds.ts'
+import { operatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { NOW, somePublisher } from '../testing/samples.ts'
 import { removePublisher } from './change-publishers.ts'
 import { addOwnFeed, importFeeds } from './import-feeds.ts'
 import { listedPublishers } from './listed-publishers.ts'
-import { operatorLog } from './operator-log.ts'
+import { syncFeeds } from './publishers.ts'
 
 const database = await testDatabase()
 const { db } = database

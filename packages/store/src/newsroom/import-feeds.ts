@@ -1,13 +1,13 @@
 import { type Category, isCategory } from '@plainwire/domain/category'
 import type { PlaceHint } from '@plainwire/domain/feed'
 import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/newsroom'
-import { type Db, inTransaction } from '../connect.ts'
-import { feedId } from '../feed-id.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { feedId } from '../feeds/feed-id.ts'
+import type { OperatorOrder } from '../operators/operator-log.ts'
 import { applyList } from './apply-list.ts'
 import { insertFeed } from './change-feeds.ts'
 import { type ChangeOutcome, insertPublisher } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
-import type { OperatorOrder } from './operator-log.ts'
 import { type FeedSource, hostOf, publisherFor } from './publisher-for.ts'
 
 /** A feed to add. Its publisher may be given; otherwise it is found or created. */

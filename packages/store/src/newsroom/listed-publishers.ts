@@ -1,6 +1,6 @@
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Db } from '../connect.ts'
-import type { Content } from '../schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
 
 /** The currently listed publishers with their feeds, by id. */
 export async function listedPublishers(db: Db, content: Content): Promise<Publisher[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /**
  * Locks the list of publishers and feeds until the transaction ends, because each change computes the whole

@@ -1,8 +1,8 @@
-import { type Db, inTransaction } from '../connect.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { logOperatorAction, type OperatorOrder } from '../operators/operator-log.ts'
 import { stampList } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
 import { lockList } from './lock-list.ts'
-import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /**
  * The origins outside the public internet that operators have allowed for feeds: 'http://rss-bridge.lan:3000'.

@@ -1,6 +1,6 @@
 import { emailKey } from '@plainwire/domain/reader'
-import { type Db, inTransaction } from '../connect.ts'
-import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** The hash of a secret and its expiry. The secret gives access; the database stores only the hash. */
 interface Ticket {

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteReader, readerByEmail } from '../accounts/readers.ts'
-import { operatorLog } from '../newsroom/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import {
@@ -12,6 +11,7 @@ import {
   makeAdminLink,
   tidyAdminAccess,
 } from './admin-access.ts'
+import { operatorLog } from './operator-log.ts'
 import { addOperator, isOperator, operators, removeOperator } from './operators.ts'
 
 const { db, drop } = await testDatabase()

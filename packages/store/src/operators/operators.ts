@@ -1,7 +1,7 @@
 import { emailKey } from '@plainwire/domain/reader'
-import { type Db, inTransaction } from '../connect.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
 import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
-import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
+import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
 /** A person who may operate the newsroom. */
 export interface Operator {

@@ -1,7 +1,7 @@
-import { revokeInvitation } from '../accounts/invitations.ts'
-import { endSessionsOf } from '../accounts/open-sessions.ts'
-import { type Db, inTransaction } from '../connect.ts'
-import { logOperatorAction, type OperatorOrder } from '../newsroom/operator-log.ts'
+import { revokeInvitation } from '../accounts/sign-in/invitations.ts'
+import { endSessionsOf } from '../accounts/sign-in/open-sessions.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
 type OfReader = OperatorOrder & { email: string }
 

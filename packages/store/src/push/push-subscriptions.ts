@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { QuietHours } from '@plainwire/domain/breaking'
 import type { Language } from '@plainwire/domain/language'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** A device subscribed to breaking news: its address and settings. It isn't linked to a reader. */
 export interface PushDevice {

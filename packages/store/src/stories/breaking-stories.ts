@@ -2,9 +2,9 @@ import type { Broken } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import { type Lease, withLease } from '../leases.ts'
-import type { Content } from '../schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
+import { type Lease, withLease } from '../jobs/leases.ts'
 import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
 
 /** Every story that became breaking news, with its current id. Of merged stories the first one counts. */

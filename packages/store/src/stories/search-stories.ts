@@ -3,8 +3,8 @@ import type { Language } from '@plainwire/domain/language'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Group, Part, SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import type { Content } from '../schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
 
 /** The position after which the next page of results begins. */
 export interface SearchPlace {

@@ -1,8 +1,8 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import type { Content } from '../schema.ts'
-import { storableJson } from '../storable.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
+import { storableJson } from '../database/storable.ts'
 
 /**
  * Makes a story permanently readable. Sharing it again returns the time of the first share. Its text is stored

@@ -1,6 +1,6 @@
 import type { StoryLog } from '@plainwire/domain/story'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { endAllLeases, type Lease } from '../leases.ts'
+import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { editLease, openTwoStories } from '../testing/newsroom.ts'
 import { NOW, someDecisions, someDetails, somePlacement } from '../testing/samples.ts'

@@ -1,7 +1,7 @@
 import type { StoryLog } from '@plainwire/domain/story'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import { storableJson } from '../storable.ts'
+import type { Db } from '../database/connect.ts'
+import { storableJson } from '../database/storable.ts'
 
 /** The stored logs of a story: its own, and those of stories that were merged into it. */
 export interface StoredLogs {

@@ -1,6 +1,6 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import type { Db } from '../connect.ts'
-import { sha256, storableJson } from '../storable.ts'
+import type { Db } from '../database/connect.ts'
+import { sha256, storableJson } from '../database/storable.ts'
 
 /**
  * Adds stories to the archive in the form that an edition stores, with the time of their latest article; for

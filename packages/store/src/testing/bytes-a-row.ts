@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /**
  * The average size on disk of a row of a table in bytes, including indexes and long values; the size of the

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
 import { inject } from 'vitest'
-import { connect, type Db } from '../connect.ts'
+import { connect, type Db } from '../database/connect.ts'
 import { adminOf, databaseOn, runStatement } from './test-server.ts'
 
 export { archiveStories } from './archive-stories.ts'

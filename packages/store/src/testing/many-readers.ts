@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** The assumed shares of readers who have each kind of data. */
 const SHARES = { preferences: 0.3, mailSettings: 0.6, session: 0.5, saving: 0.2, premium: 0.03 } as const

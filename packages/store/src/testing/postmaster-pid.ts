@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** The id of the main process of a database server on this machine. Linux only. */
 export async function postmasterPid(db: Db): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** Every row of every table, in order, as text; for tests. */
 export async function rowsOf(db: Db): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Membership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { GatheredItem } from '../articles/identify-entries.ts'
+import type { GatheredItem } from '../articles/gathering/identify-entries.ts'
 import type { Placement, Placements } from '../stories/placements.ts'
 
 /** The current time in tests. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { articlesOfWindow } from '../articles/articles-to-place.ts'
-import { endAllLeases, type Lease } from '../leases.ts'
+import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { type Placements, savePlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { testDatabase } from '../testing/index.ts'

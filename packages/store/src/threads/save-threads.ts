@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../connect.ts'
-import type { Content } from '../schema.ts'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
 
 interface StoryThread {
   storyId: string

@@ -1,5 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** A thread with its stories as last written. */
 export interface StoredThread {

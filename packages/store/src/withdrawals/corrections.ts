@@ -1,6 +1,6 @@
 import type { Correction } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 import { storyDetails } from '../stories/stories.ts'
 import { headlinesOf } from './subject-name.ts'
 import { currentlyWithdrawn } from './withdrawals.ts'

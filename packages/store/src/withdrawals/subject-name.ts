@@ -1,6 +1,6 @@
 import { CorrectionTexts, type NewsStory, type WithdrawnKind } from '@plainwire/domain/contract'
 import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
-import type { Db } from '../connect.ts'
+import type { Db } from '../database/connect.ts'
 import { storyDetails } from '../stories/stories.ts'
 
 /** The subject of a withdrawal, reinstatement or correction. */

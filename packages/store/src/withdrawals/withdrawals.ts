@@ -1,9 +1,9 @@
 import type { CorrectionAct, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
 import type { Withdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../connect.ts'
-import { EDITION_CHANNEL } from '../editions.ts'
-import { storableJson, storableText } from '../storable.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import { storableJson, storableText } from '../database/storable.ts'
+import { EDITION_CHANNEL } from '../editions/editions.ts'
 import { subjectName, type WithdrawalSubject } from './subject-name.ts'
 
 /** An operator's action on a subject. */

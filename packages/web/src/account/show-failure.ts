@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import { showToast } from '../lib/access/toasts.ts'
 import { loadLaterTexts, loadLocalizer, type TextKey } from '../lib/texts.ts'
-import { showToast } from '../lib/toasts.ts'
 
 /** Shows an error message in the language of the page. For code outside components. */
 export async function showFailure(key: TextKey): Promise<void> {

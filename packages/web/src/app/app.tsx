@@ -5,10 +5,10 @@ import { LanguageProvider } from '../device/language/language-provider.tsx'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
-import { PageMomentContext } from '../lib/clock.ts'
+import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { ConfigContext } from '../lib/config.ts'
-import { LinkProvider } from '../lib/link-provider.tsx'
 import type { Localizer } from '../lib/texts.ts'
+import { PageMomentContext } from '../lib/timing/clock.ts'
 import { FrontPage } from './front-page.tsx'
 
 /** The application's inputs: the same on the server, in the browser and in tests. */

@@ -1,7 +1,7 @@
-import { onFirstInteraction } from '../lib/first-sign.ts'
-import { holdClicks } from '../lib/held-clicks.ts'
-import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage.ts'
-import { whenDrawn } from '../lib/when-drawn.ts'
+import { onFirstInteraction } from '../lib/start/first-sign.ts'
+import { holdClicks } from '../lib/start/held-clicks.ts'
+import { whenDrawn } from '../lib/start/when-drawn.ts'
+import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage/storage.ts'
 import './styles.css'
 
 /** How long to wait for the first interaction before hydrating, in ms. */

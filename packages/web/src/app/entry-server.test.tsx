@@ -14,13 +14,13 @@ import { read } from '../device/history/read.ts'
 import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { languageOfUrl } from '../lib/texts.ts'
-import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
 import { LOCALIZERS } from '../testing/render-part.tsx'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
+import { readPageData } from './document/page-data.ts'
 import { createPageRenderer, render, storyIdOfUrl } from './entry-server.tsx'
-import { readPageData } from './page-data.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-web-'))
 const manifestPath = join(folder, 'manifest.json')

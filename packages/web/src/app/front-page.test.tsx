@@ -3,7 +3,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../device/place/place.ts'
-import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { someStories } from '../testing/stories.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 

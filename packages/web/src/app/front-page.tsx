@@ -5,34 +5,34 @@ import { useReader } from '../account/session/account.ts'
 import { useTextSize } from '../device/appearance/text-size.ts'
 import { markRead } from '../device/history/read.ts'
 import { useEdition, useEditionSource } from '../edition/edition-context.ts'
-import { useCard } from '../edition/use-section.ts'
-import { useStoryHere } from '../edition/use-story.ts'
-import { useTimeline } from '../edition/use-timeline.ts'
+import { useCard } from '../edition/lists/use-section.ts'
+import { useStoryHere } from '../edition/story/use-story.ts'
+import { useTimeline } from '../edition/story/use-timeline.ts'
 import { EditionAge, EditionNotice, SampleNotice } from '../features/feed/edition-notice.tsx'
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedError } from '../features/feed/feed-messages.tsx'
 import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
+import { Cards } from '../features/feed/grid/story-grid.tsx'
 import { Splash } from '../features/feed/splash.tsx'
-import { Cards } from '../features/feed/story-grid.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
 import { useFreshPlace } from '../features/location/use-fresh-place.ts'
-import type { DrawCards } from '../features/search/draw-cards.ts'
-import { useTicking } from '../lib/clock.ts'
+import type { DrawCards } from '../features/search/results/draw-cards.ts'
+import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
+import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/addresses/paths.ts'
 import { useConfig } from '../lib/config.ts'
-import { useHydrated, useOnceHydrated } from '../lib/hydrated.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { type OpenDialog, useOpenDialogs } from '../lib/open-dialogs.ts'
-import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/paths.ts'
+import { useHydrated, useOnceHydrated } from '../lib/start/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
-import { Messages } from '../ui/messages.tsx'
+import { useTicking } from '../lib/timing/clock.ts'
+import { Messages } from '../ui/messages/messages.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
-import { DialogHost } from './dialog-host.tsx'
+import { DialogHost } from './dialogs/dialog-host.tsx'
+import { pageTitle } from './document/page-title.ts'
 import { useFeedAds } from './feed-ads.tsx'
-import { Masthead } from './masthead.tsx'
+import { Masthead } from './masthead/masthead.tsx'
 import { OfferedLanguage } from './offered-language.tsx'
 import { Offline, OfflineNotice } from './offline-parts.tsx'
-import { pageTitle } from './page-title.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const NO_DIALOGS: readonly OpenDialog[] = []
@@ -122,7 +122,7 @@ function Title({ title }: { title: string }) {
 }
 
 const SearchResults = lazyPart(
-  () => import('../features/search/search-results.tsx').then((part) => part.SearchResults),
+  () => import('../features/search/results/search-results.tsx').then((part) => part.SearchResults),
   'first',
 )
 

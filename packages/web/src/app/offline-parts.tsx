@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { useFlags } from '../lib/config.ts'
-import { eraseCaches } from '../lib/device-caches.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useHasConnection } from '../lib/use-connection.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { eraseCaches } from '../lib/offline/device-caches.ts'
+import { useHasConnection } from '../lib/offline/use-connection.ts'
+import { whenIdle } from '../lib/timing/when-idle.ts'
 
 const OfflineLine = lazyPart(
   () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),

@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { searches } from '../device/history/searches.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
-import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
 
 // A search starts 300 ms after the last keystroke, on a busy machine later.
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 5000 })
 beforeAll(() =>
   Promise.all([
     import('../features/search/search-field.tsx'),
-    import('../features/search/search-results.tsx'),
+    import('../features/search/results/search-results.tsx'),
   ]),
 )
 beforeEach(() => {

@@ -7,12 +7,12 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { firstViewOf } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import type { Localizer } from '../lib/texts.ts'
-import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
 import { LOCALIZERS } from '../testing/render-part.tsx'
 import { NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
-import { preloadDialog } from './dialog-host.tsx'
+import { preloadDialog } from './dialogs/dialog-host.tsx'
 
 interface Start {
   path?: string
@@ -41,7 +41,7 @@ export function detailsOf(news: News): StoryDetails[] {
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
   leaveImagesLoading()
   const paths = ['story', 'about', 'quality'] as const
-  await Promise.all([...paths.map(preloadDialog), import('./open-dialogs.tsx')])
+  await Promise.all([...paths.map(preloadDialog), import('./dialogs/open-dialogs.tsx')])
   const newsroom =
     start.newsroom ?? fakeNewsroom({ news: { ok: true, data: news }, stories: detailsOf(news) })
   const view = start.hasFirstView === false ? undefined : firstViewOf({ news, url: path, language, now: NOW })

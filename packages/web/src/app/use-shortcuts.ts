@@ -2,9 +2,9 @@ import { sectionPath } from '@plainwire/domain/addresses'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { shortcuts } from '../device/appearance/shortcuts.ts'
-import { useOpenDialogs } from '../lib/open-dialogs.ts'
-import { inLanguage, type View } from '../lib/paths.ts'
-import { createKeyReader, type Shortcut } from '../lib/shortcut-map.ts'
+import { createKeyReader, type Shortcut } from '../lib/access/shortcut-map.ts'
+import { useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
+import { inLanguage, type View } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 /** The headline links of the page, in document order. */

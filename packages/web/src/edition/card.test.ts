@@ -2,7 +2,7 @@ import { aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { aPicture } from '../testing/stories.ts'
 import { toCard, toHeadline } from './card.ts'
-import { categoryKey, placeholderOf } from './category-name.ts'
+import { categoryKey, placeholderOf } from './labels/category-name.ts'
 
 test('ND-05 a city or country of null or the text global is absent; the category is the first, lowercased', () => {
   const place = {

@@ -4,13 +4,13 @@ import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_TOASTS, toasts } from '../lib/toasts.ts'
-import { fakeNewsroom } from '../testing/fake-newsroom.ts'
+import { NO_TOASTS, toasts } from '../lib/access/toasts.ts'
+import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { useEdition } from './edition-context.ts'
 import { firstViewOf } from './first-view.ts'
-import { useSection } from './use-section.ts'
+import { useSection } from './lists/use-section.ts'
 
 const FIRST = { isRefresh: false }
 const REFRESH = { isRefresh: true }

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
+import { whenIdle } from '../lib/timing/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'

@@ -1,8 +1,8 @@
 import { CHECK_INTERVAL_MS, isStale } from '@plainwire/domain/edition'
 import { useEffect, useRef, useState } from 'react'
-import { announce } from '../lib/announcements.ts'
+import { announce } from '../lib/access/announcements.ts'
+import { showToast } from '../lib/access/toasts.ts'
 import { useTexts } from '../lib/texts.ts'
-import { showToast } from '../lib/toasts.ts'
 import type { EditionFacts } from './handlers/edition.ts'
 import type { Newsroom } from './newsroom.ts'
 

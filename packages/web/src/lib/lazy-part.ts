@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
-import { isPartMissing } from './release.ts'
+import { isPartMissing } from './offline/release.ts'
 import { loadLaterTexts } from './texts.ts'
 
 /** A component in a separate chunk, which can be preloaded. */

@@ -4,7 +4,7 @@ import type en from '../locales/en.ts'
 import type laterEn from '../locales/later/en.ts'
 import type laterNl from '../locales/later/nl.ts'
 import type nl from '../locales/nl.ts'
-import { parsedUrl } from './web-address.ts'
+import { parsedUrl } from './addresses/web-address.ts'
 
 /** The keys of all texts of the interface. */
 export type TextKey = keyof typeof en | keyof typeof laterEn

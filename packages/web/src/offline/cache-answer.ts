@@ -1,5 +1,5 @@
 import { MB } from '@plainwire/domain/units'
-import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/cache-names.ts'
+import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/offline/cache-names.ts'
 import { type CacheEntry, entriesToEvict, type Limits } from './leaving.ts'
 
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */

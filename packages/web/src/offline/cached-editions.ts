@@ -1,4 +1,4 @@
-import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/cache-names.ts'
+import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/offline/cache-names.ts'
 import { cacheAnswer, LIMITS } from './cache-answer.ts'
 import { entriesToEvict } from './leaving.ts'
 

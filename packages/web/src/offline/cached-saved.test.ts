@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeCaches } from '../testing/fake-caches.ts'
+import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { cacheSaved, forgetSaved, savedPicture, savedStory } from './cached-saved.ts'
 
 let device = fakeCaches()

@@ -1,4 +1,4 @@
-import { CACHES, SAVED_LIST } from '../lib/cache-names.ts'
+import { CACHES, SAVED_LIST } from '../lib/offline/cache-names.ts'
 import { fallbackSource } from '../lib/picture-sources.ts'
 import { cacheAnswer } from './cache-answer.ts'
 

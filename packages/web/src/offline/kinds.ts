@@ -11,7 +11,7 @@ import {
   STORIES_PATH,
   TRANSLATIONS_PATH,
 } from '@plainwire/domain/addresses'
-import { isCachedPath } from '../lib/cache-names.ts'
+import { isCachedPath } from '../lib/offline/cache-names.ts'
 
 /** The kinds of requests that this worker can answer without a connection. */
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'

@@ -1,4 +1,4 @@
-import { RELEASE_PREFIX } from '../lib/cache-names.ts'
+import { RELEASE_PREFIX } from '../lib/offline/cache-names.ts'
 
 /** The limits of a cache. */
 export interface Limits {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mute } from '@plainwire/domain/reader'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeCaches } from '../testing/fake-caches.ts'
+import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { openPushed, showPushed } from './pushed.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')

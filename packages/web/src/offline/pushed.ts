@@ -1,6 +1,6 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
-import { isPlainlyMuted } from '../edition/plainly-muted.ts'
-import { CACHES, PUSH_CHOICES, type PushChoices } from '../lib/cache-names.ts'
+import { isPlainlyMuted } from '../edition/lists/plainly-muted.ts'
+import { CACHES, PUSH_CHOICES, type PushChoices } from '../lib/offline/cache-names.ts'
 import { scope } from './scope.ts'
 
 /** The validated content of a push message. */

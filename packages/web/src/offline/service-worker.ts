@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/cache-names.ts'
+import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/offline/cache-names.ts'
 import { ANSWERS } from './answers.ts'
 import { cacheAnswer } from './cache-answer.ts'
 import { cacheEdition } from './cached-editions.ts'

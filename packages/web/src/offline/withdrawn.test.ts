@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CACHE_HEADERS, CACHES, SAVED_LIST } from '../lib/cache-names.ts'
-import { fakeCaches } from '../testing/fake-caches.ts'
+import { CACHE_HEADERS, CACHES, SAVED_LIST } from '../lib/offline/cache-names.ts'
+import { fakeCaches } from '../testing/fakes/fake-caches.ts'
 import { dropGone, dropListed } from './withdrawn.ts'
 
 const WORD = 'quokka'

@@ -1,4 +1,4 @@
-import { CACHE_HEADERS, CACHES, type CacheName, SAVED_LIST } from '../lib/cache-names.ts'
+import { CACHE_HEADERS, CACHES, type CacheName, SAVED_LIST } from '../lib/offline/cache-names.ts'
 import { cacheAnswer } from './cache-answer.ts'
 
 const GONE = 410

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { type OpenDialog, openDialogs } from '../lib/open-dialogs.ts'
+import { type OpenDialog, openDialogs } from '../lib/addresses/open-dialogs.ts'
 
 /** Renders the open dialogs as JSON, for tests of components that open dialogs. */
 export function ShownDialogs() {

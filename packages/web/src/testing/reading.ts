@@ -1,5 +1,5 @@
 import { NEUTRAL } from '../device/reading/taste.ts'
-import type { ListRequest } from '../edition/handlers/ranked-list.ts'
+import type { ListRequest } from '../edition/handlers/lists/ranked-list.ts'
 import type { Reading } from '../edition/handlers/request.ts'
 import { NOW } from './stories.ts'
 

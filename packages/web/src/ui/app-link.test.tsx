@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useLinkClick } from '../lib/link-provider.tsx'
-import { pathBehind } from '../lib/paths.ts'
+import { useLinkClick } from '../lib/addresses/link-provider.tsx'
+import { pathBehind } from '../lib/addresses/paths.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { AppLink } from './app-link.tsx'
 

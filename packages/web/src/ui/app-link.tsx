@@ -1,7 +1,7 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
-import { useLinkClick } from '../lib/link-provider.tsx'
-import { inLanguage } from '../lib/paths.ts'
+import { useLinkClick } from '../lib/addresses/link-provider.tsx'
+import { inLanguage } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
 
 export interface AppLinkProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { hasFailed, rememberFailure } from '../lib/failed-images.ts'
 import { fallbackSource, srcSet } from '../lib/picture-sources.ts'
+import { hasFailed, rememberFailure } from '../lib/storage/failed-images.ts'
 
 interface PictureProps {
   /** Paths of the image proxy, best first: each is tried if the one before it fails. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import type { ButtonLook } from './button-class.ts'
+import { Button } from './buttons/button.tsx'
+import type { ButtonLook } from './buttons/button-class.ts'
 
 interface PopupProps {
   /** The button's accessible name, if its content isn't enough. */

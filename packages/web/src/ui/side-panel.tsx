@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { DialogHead } from './dialog-head.tsx'
-import { Messages } from './messages.tsx'
+import { DialogHead } from './dialog/dialog-head.tsx'
+import { Messages } from './messages/messages.tsx'
 
 interface SidePanelProps {
   title: string

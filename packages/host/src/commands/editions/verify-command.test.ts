@@ -9,10 +9,10 @@ import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import { editionSigner, lastSigned, makeEditionKey, signedEdition, writeEdition } from '@plainwire/pipeline'
 import { silent } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { archiveEdition } from '../../bucket/edition-archive.ts'
+import { archiveEdition } from '../../bucket/editions/edition-archive.ts'
+import { aSignedEdition } from '../../bucket/editions/testing-editions.ts'
 import { bucketAt } from '../../bucket/open-bucket.ts'
 import { startTestBucket } from '../../bucket/testing-bucket.ts'
-import { aSignedEdition } from '../../bucket/testing-editions.ts'
 import { openEditionSigner } from '../../newsroom/edition-key.ts'
 
 // Each test runs the command several times in separate processes.

@@ -10,8 +10,8 @@ import {
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../../bucket/bucket.ts'
-import { bucketPlace } from '../../bucket/bucket-editions.ts'
-import { listBucketEditions, readBucketPointer } from '../../bucket/edition-archive.ts'
+import { bucketPlace } from '../../bucket/editions/bucket-editions.ts'
+import { listBucketEditions, readBucketPointer } from '../../bucket/editions/edition-archive.ts'
 import { HostError } from '../../host-error.ts'
 import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-places.ts'
 

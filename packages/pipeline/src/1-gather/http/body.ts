@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
-import { slots } from '../../slots.ts'
+import { slots } from '../../concurrency/slots.ts'
 import { RefusedAnswer } from './failure.ts'
 
 export interface BodyLimits {

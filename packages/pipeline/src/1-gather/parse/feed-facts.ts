@@ -1,8 +1,8 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { type LinkContext, webUrl } from '../link/web-url.ts'
-import { pageLink } from './entry-links.ts'
-import { titleIn } from './entry-text.ts'
-import type { XmlElement } from './xml-element.ts'
+import { pageLink } from './entry/entry-links.ts'
+import { titleIn } from './entry/entry-text.ts'
+import type { XmlElement } from './xml/xml-element.ts'
 
 type Facts = Omit<ParsedFeed, 'format' | 'entries'>
 

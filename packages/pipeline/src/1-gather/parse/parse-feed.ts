@@ -1,9 +1,9 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { decodeText } from '../decode/decode-text.ts'
 import { FeedError } from './feed-error.ts'
-import { parseJsonFeed } from './json-feed.ts'
+import { parseJsonFeed } from './formats/json-feed.ts'
+import { parseXmlFeed } from './formats/xml-feed.ts'
 import { refuseBinary } from './not-a-feed.ts'
-import { parseXmlFeed } from './xml-feed.ts'
 
 /** What is known about a document besides its bytes. */
 export interface DocumentAbout {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blocksOf } from '../blocks.ts'
+import { blocksOf } from '../body/blocks.ts'
 import { buildTree } from './build-tree.ts'
 import { TEXT_NODE, type TreeElement, type TreeNode } from './tree-node.ts'
 

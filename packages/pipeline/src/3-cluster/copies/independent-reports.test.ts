@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, asRead, publisher } from '../../newsroom.fixture.ts'
+import { article, asRead, publisher } from '../../newsroom/newsroom.fixture.ts'
 import * as reports from './independent-reports.ts'
 
 const wireText =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asRead, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom.fixture.ts'
+import { asRead, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom/newsroom.fixture.ts'
 import { copiesOf, independentReports } from './independent-reports.ts'
 
 const WIRE = 'northern-wire'

@@ -1,6 +1,6 @@
-import type { Change } from '../story-review.ts'
+import type { Change } from '../review/story-review.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
-import { openerOf } from './story-id.ts'
+import { openerOf } from './groups/story-id.ts'
 
 /** The effects of a change on stories and threads. */
 export interface Applied {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOW } from '../../newsroom.fixture.ts'
+import { NOW } from '../../newsroom/newsroom.fixture.ts'
 import { histories, MemoryHistory, sketches } from '../testing/memory-history.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 

@@ -2,9 +2,9 @@ import type { Article, ArticleKind } from '@plainwire/domain/article'
 import { kindOf } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
 import { type Distinctions, distinctionsOf } from '../reading/distinctions.ts'
-import { type Sparse, sparse } from './sparse.ts'
-import type { TermStore } from './term-store.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { type Sparse, sparse } from './terms/sparse.ts'
+import type { TermStore } from './terms/term-store.ts'
+import type { Vocabulary } from './terms/vocabulary.ts'
 
 /** The number of terms stored per part: enough to compare, few enough for a million articles. */
 const TITLE_TERMS = 16

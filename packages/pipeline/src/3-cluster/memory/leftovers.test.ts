@@ -1,8 +1,8 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import { article, data, NOW } from '../../newsroom.fixture.ts'
+import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from './cluster-memory.ts'
-import { storyIdOf, threadIdOf } from './story-id.ts'
+import { storyIdOf, threadIdOf } from './groups/story-id.ts'
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom.fixture.ts'
+import { article } from '../../newsroom/newsroom.fixture.ts'
 import { MeaningScale } from './meaning-scale.ts'
 import { Meanings, meaningText } from './meanings.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { meaningBytes } from '../../meaning-bytes.ts'
+import { meaningBytes } from '../../vectors/meaning-bytes.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
 /** From this value on the scale, two articles may report the same event without sharing a word. */

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOW } from '../../newsroom.fixture.ts'
+import { NOW } from '../../newsroom/newsroom.fixture.ts'
 import { histories, MemoryHistory } from '../testing/memory-history.ts'
 import type { Window } from './window.ts'
 

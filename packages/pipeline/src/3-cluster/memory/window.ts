@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type HeldArticle, type HeldStory, WindowArticle } from './held-article.ts'
-import { StoryNumbers } from './story-numbers.ts'
-import type { TermStore } from './term-store.ts'
+import { StoryNumbers } from './postings/story-numbers.ts'
+import type { TermStore } from './terms/term-store.ts'
 
 /** The number of empty slots at the front of the list that are tolerated. */
 const MAX_EMPTY = 4096

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom.fixture.ts'
+import { data } from '../../newsroom/newsroom.fixture.ts'
 import { stem } from '../../text/index.ts'
-import { Vocabulary } from '../memory/vocabulary.ts'
+import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { compounds } from './compounds.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import type { NewsroomData } from '../../newsroom-data.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { stem } from '../../text/index.ts'
 
 /** Shorter words aren't split. */

@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../../newsroom-data.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold, stem } from '../../text/index.ts'
 
 /** Shorter words are similar by chance. */

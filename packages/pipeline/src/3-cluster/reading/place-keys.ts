@@ -1,4 +1,4 @@
-import type { NewsroomData } from '../../newsroom-data.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { countryNames, fold } from '../../text/index.ts'
 
 const key = (name: string) => fold(name).replace(/-/g, ' ')

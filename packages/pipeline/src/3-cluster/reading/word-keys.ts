@@ -1,5 +1,5 @@
 import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../../text/index.ts'
-import type { Vocabulary } from '../memory/vocabulary.ts'
+import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { Compounds } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 

@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
-import { article, data, NOW } from '../../newsroom.fixture.ts'
+import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
+import { storyIdOf } from '../memory/groups/story-id.ts'
 import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
-import { storyIdOf } from '../memory/story-id.ts'
 
 const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman', 'Tessier']
 const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'glacier', 'turbine', 'mosque']

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Article } from '@plainwire/domain/article'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
-import { article, NOW } from '../../newsroom.fixture.ts'
+import { article, NOW } from '../../newsroom/newsroom.fixture.ts'
 
 const FOLDER = new URL('near-misses/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom.fixture.ts'
+import { article } from '../../newsroom/newsroom.fixture.ts'
 import { checkedWriteUp } from './checked-write-up.ts'
 
 const TRUE = 'Six people died when the dyke broke in Beira on Friday.'

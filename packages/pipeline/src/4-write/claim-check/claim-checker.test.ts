@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { data } from '../../newsroom.fixture.ts'
+import { data } from '../../newsroom/newsroom.fixture.ts'
 import { createClaimChecker } from './claim-checker.ts'
 import { ONLY_COUNTED } from './later-rewordings.fixture.ts'
-import { plainSpacing } from './plain-spacing.ts'
 import { DEVELOPED_ON, DEVELOPED_ON_LATER, type Rewordings } from './rewordings.fixture.ts'
+import { plainSpacing } from './words/plain-spacing.ts'
 
 const checker = createClaimChecker(data)
 const check = (claim: string, document: string, language = 'en') =>

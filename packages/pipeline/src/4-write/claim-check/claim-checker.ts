@@ -1,5 +1,5 @@
 import { plainWords } from '../../claims/index.ts'
-import type { NewsroomData } from '../../newsroom-data.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Problem } from '../check/problem.ts'
 import { changedQuotations } from '../check/quotations.ts'
 import { claimEvidence } from './claim-evidence.ts'
@@ -7,7 +7,7 @@ import { claimScore } from './claim-score.ts'
 import { claimText } from './claim-text.ts'
 import { type ClaimMatch, claimMatches, contradictions } from './contradictions/index.ts'
 import { SourceText } from './source-text.ts'
-import { type KinData, wordKin } from './word-kin.ts'
+import { type KinData, wordKin } from './words/word-kin.ts'
 
 export type ClaimVerdict = 'supported' | 'unsupported'
 

@@ -1,7 +1,7 @@
 import type { ClaimText } from './claim-text.ts'
-import type { Item } from './items.ts'
-import { isLight } from './light-words.ts'
 import type { SourceText } from './source-text.ts'
+import type { Item } from './words/items.ts'
+import { isLight } from './words/light-words.ts'
 
 /**
  * The evidence for and against one sentence of a claim, weighted by the model. Shares are 0–1. Torn and

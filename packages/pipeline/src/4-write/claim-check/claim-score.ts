@@ -1,4 +1,4 @@
-import type { ClaimWeights } from '../../trained-weights.ts'
+import type { ClaimWeights } from '../../newsroom/trained-weights.ts'
 import { type ClaimEvidence, EVIDENCE } from './claim-evidence.ts'
 
 /** The log-odds that a source supports a sentence. */

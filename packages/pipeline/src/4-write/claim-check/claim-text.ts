@@ -1,5 +1,5 @@
-import { type Item, itemsOf } from './items.ts'
 import { initialsFrom, type SourceText, type Support } from './source-text.ts'
+import { type Item, itemsOf } from './words/items.ts'
 
 /** A claim prepared for comparison with its source: its items, and their positions in the source. */
 export interface ClaimText {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents } from '../../newsroom.fixture.ts'
+import { data, sampleArticles, sampleEvents } from '../../newsroom/newsroom.fixture.ts'
 import { sentencesOf } from '../../text/index.ts'
 import { createClaimChecker } from './claim-checker.ts'
 

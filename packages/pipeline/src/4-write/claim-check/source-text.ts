@@ -1,8 +1,8 @@
 import { aliasesOf } from '../../claims/index.ts'
 import { rulesOf } from '../../languages/index.ts'
 import { stem, wordParts } from '../../text/index.ts'
-import { type Item, type ItemText, itemsOf } from './items.ts'
-import type { WordKin } from './word-kin.ts'
+import { type Item, type ItemText, itemsOf } from './words/items.ts'
+import type { WordKin } from './words/word-kin.ts'
 
 /** The positions of an item in a source: the same word, or one with the same meaning. */
 export interface Support {

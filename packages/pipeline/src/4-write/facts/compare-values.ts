@@ -1,4 +1,4 @@
-import type { Mention } from './mention.ts'
+import type { Mention } from './mentions/mention.ts'
 
 type Stated = Pick<Mention, 'value' | 'qualifier'>
 

@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
 import { isCompatible, sharedWords } from './compare-values.ts'
-import type { Mention } from './mention.ts'
-import { mentionsIn } from './mentions-in.ts'
+import type { Mention } from './mentions/mention.ts'
+import { mentionsIn } from './mentions/mentions-in.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The numbers that a text states. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
-import type { Mention } from './mention.ts'
+import type { Mention } from './mentions/mention.ts'
 
 /** Titles are only used if there is nothing else, because they capitalise nouns and omit modifiers. */
 const fromTexts = (mentions: readonly Mention[]) => {

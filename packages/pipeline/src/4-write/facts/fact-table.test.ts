@@ -3,7 +3,7 @@ import type { Fact } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { article, data } from '../../newsroom.fixture.ts'
+import { article, data } from '../../newsroom/newsroom.fixture.ts'
 import { factTable, factVocabulary } from './index.ts'
 
 const vocabulary = factVocabulary(data.dutchEnglish.terms)

@@ -1,6 +1,6 @@
 import type { FactChange } from '@plainwire/domain/story'
 import { isCompatible, sharedWords } from './compare-values.ts'
-import type { Mention } from './mention.ts'
+import type { Mention } from './mentions/mention.ts'
 import { momentOf } from './rows.ts'
 
 /** The share of common words from which two passages of one publisher are about the same number. */

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { isCompatible, sharedWords } from './compare-values.ts'
-import type { Mention } from './mention.ts'
+import type { Mention } from './mentions/mention.ts'
 
 /** Mentions with the same value. */
 export type Cell = Mention[]

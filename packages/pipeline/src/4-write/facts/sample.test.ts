@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { data, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom.fixture.ts'
+import { data, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom/newsroom.fixture.ts'
 import { correctionNotes } from '../../read/index.ts'
 import { factTable, factVocabulary } from './index.ts'
 

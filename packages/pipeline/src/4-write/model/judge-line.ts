@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Sentence } from '@plainwire/domain/story'
 import type { DraftLine, SentenceProof } from '../../ports.ts'
-import { isUsable } from '../usable-sentence.ts'
+import { isUsable } from '../sentence/usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** The criteria for a line of a draft. */

@@ -1,7 +1,7 @@
 import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import type { Draft } from '../../ports.ts'
-import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../../testing-model-story.ts'
+import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../../testing/model-story.ts'
 import { provenText } from './proven-text.ts'
 import { writerQuestion } from './writer-question.ts'
 

@@ -1,6 +1,6 @@
 import type { Fact, FactValue } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { article, NOW } from '../../newsroom.fixture.ts'
+import { article, NOW } from '../../newsroom/newsroom.fixture.ts'
 import { shownFacts } from './shown-facts.ts'
 
 const TEXTS: Record<string, string> = { a: 'Six people died.', b: 'Zes doden.', c: 'Seven people died.' }

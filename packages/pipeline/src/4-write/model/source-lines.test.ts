@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, NOW } from '../../newsroom.fixture.ts'
+import { article, NOW } from '../../newsroom/newsroom.fixture.ts'
 import { sourceReports } from './source-lines.ts'
 
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)

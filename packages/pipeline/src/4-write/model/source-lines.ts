@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
 import { anyOf } from '../../languages/index.ts'
-import { sentencesIn } from '../story-sentence.ts'
+import { sentencesIn } from '../sentence/story-sentence.ts'
 
 /**
  * A title or a sentence of a source, as sent to the model; it is numbered by its position in the list, from 1.

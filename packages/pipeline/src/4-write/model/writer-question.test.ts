@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom.fixture.ts'
-import { stormImprovement, stormReport, stormText } from '../../testing-model-story.ts'
+import { article } from '../../newsroom/newsroom.fixture.ts'
+import { stormImprovement, stormReport, stormText } from '../../testing/model-story.ts'
 import { writerQuestion } from './writer-question.ts'
 
 const orderOf = (...reports: ReturnType<typeof stormReport>[]) => ({

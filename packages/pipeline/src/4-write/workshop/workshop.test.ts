@@ -1,6 +1,6 @@
 import type { TitleMark } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, reading } from '../../newsroom.fixture.ts'
+import { article, reading } from '../../newsroom/newsroom.fixture.ts'
 import { headlineNotes } from './headline-notes.ts'
 import { marksOf, workshopOf } from './workshop.ts'
 

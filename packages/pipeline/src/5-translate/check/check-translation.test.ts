@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom.fixture.ts'
+import { data } from '../../newsroom/newsroom.fixture.ts'
 import { countryNames } from '../../text/index.ts'
 import { checkTranslation, isBad } from './check-translation.ts'
 import { sameNameBy } from './same-name.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { article } from '../../newsroom.fixture.ts'
+import { article } from '../../newsroom/newsroom.fixture.ts'
 import { countedIn } from './counted.ts'
 import { institutionsOf } from './institutions.ts'
 import { magnitudeOf, totalMagnitude } from './magnitude.ts'

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, data, publisher } from '../../newsroom.fixture.ts'
+import { article, data, publisher } from '../../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from '../../places/index.ts'
 import { createTagger } from './tags.ts'
 

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
-import type { NewsroomData } from '../../newsroom-data.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
 import { fold, tokensOf } from '../../text/index.ts'
 import { articleNames } from './article-names.ts'

@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { digestOf } from '../edition-folder.ts'
+import { digestOf } from '../disk/edition-folder.ts'
 
 /** The number of hex digits in a key's id: half of a SHA-256 is more than enough to distinguish keys. */
 const ID_DIGITS = 32

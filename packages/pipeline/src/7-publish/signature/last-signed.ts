@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES } from '@plainwire/domain/contract'
-import { editionFolder, readPointer } from '../edition-folder.ts'
+import { editionFolder, readPointer } from '../disk/edition-folder.ts'
 import type { PublishedBefore } from './sign-edition.ts'
 
 /** The edition that a folder points to, with its signature; undefined before the first one. */

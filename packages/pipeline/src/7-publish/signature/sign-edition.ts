@@ -1,7 +1,7 @@
 import { type EditionKey, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
+import { digestOf } from '../disk/edition-folder.ts'
+import { seal } from '../disk/place-edition.ts'
 import type { WritableEdition } from '../edition-files.ts'
-import { digestOf } from '../edition-folder.ts'
-import { seal } from '../place-edition.ts'
 import type { EditionSigner } from './edition-keys.ts'
 
 /** The edition that was published before another. */

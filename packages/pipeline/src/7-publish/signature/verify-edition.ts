@@ -1,5 +1,5 @@
 import { EDITION_FILES, EditionManifest, type EditionStatement } from '@plainwire/domain/contract'
-import { digestOf } from '../edition-folder.ts'
+import { digestOf } from '../disk/edition-folder.ts'
 import { idOfKey, isSignedBy } from './edition-keys.ts'
 import { type ReadSignature, readSignature } from './sign-edition.ts'
 

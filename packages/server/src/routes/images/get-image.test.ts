@@ -2,10 +2,10 @@ import { smallPicture } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getRaw, statusOf } from '../../connections/testing-raw.ts'
 import { imageSigner } from '../../images/image-address.ts'
 import type { ImageHttp } from '../../options.ts'
 import { startServer, type TestServer } from '../../testing.ts'
-import { getRaw, statusOf } from '../../testing-raw.ts'
 
 const get = vi.fn<ImageHttp['get']>()
 let moment = new Date('2026-11-20T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../../openapi.ts'
+import { openApiDocument } from '../../api-docs/openapi.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'

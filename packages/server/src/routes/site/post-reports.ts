@@ -1,10 +1,10 @@
 import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { countedWarning } from '../../counted-warning.ts'
 import type { ServerOptions } from '../../options.ts'
 import { REPORTS_PATH } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
+import { countedWarning } from '../../serving/limits/counted-warning.ts'
 
 const MAX_BYTES = 16 * KB
 const PER_MINUTE = 30

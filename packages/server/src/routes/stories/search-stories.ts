@@ -7,7 +7,7 @@ import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts
 import { addCall, type CallInput } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { editionAnswers } from '../../serving/edition-answers.ts'
-import { gate } from '../../serving/gate.ts'
+import { gate } from '../../serving/limits/gate.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { databaseAnswers } from '../../stories/database-answers.ts'
 

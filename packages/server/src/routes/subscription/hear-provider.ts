@@ -1,11 +1,11 @@
 import { API_BASE } from '@plainwire/domain/addresses'
 import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
-import { countedWarning } from '../../counted-warning.ts'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 import { CACHE } from '../../serving/cache-control.ts'
+import { countedWarning } from '../../serving/limits/counted-warning.ts'
 
 const PATH = `${API_BASE}/billing/stripe`
 const MAX_BYTES = 512 * KB

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
+import { showToast } from '../../lib/access/toasts.ts'
 import { type Localizer, loadLaterTexts, loadLocalizer } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 import type { Billing } from './billing.ts'
 import { browserProvider } from './provider-billing.ts'
 

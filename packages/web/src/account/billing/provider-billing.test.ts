@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { API, type Call } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'

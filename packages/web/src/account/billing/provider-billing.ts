@@ -1,7 +1,7 @@
 import { API, type Call, type SubscriptionStanding } from '@plainwire/domain/contract'
 import { billedOnDevice, PLANS, type Subscription } from '@plainwire/domain/subscription'
+import { parsedUrl } from '../../lib/addresses/web-address.ts'
 import type { AnswerOf, CallInput } from '../../lib/api.ts'
-import { parsedUrl } from '../../lib/web-address.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { providerOrigins, subscriptions } from '../subscription/subscription.ts'
 import { changeSubscriptions, recordOf, withRecord } from '../subscription/subscription-record.ts'

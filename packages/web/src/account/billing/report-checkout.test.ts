@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { providerOrigins } from '../subscription/subscription.ts'
 import { reportCheckout } from './report-checkout.ts'

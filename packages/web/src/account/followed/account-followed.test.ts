@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type FollowedThing, followId, type HeldThing } from '@plainwire/domain/follow'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { apiError, fakeApi, type ReceivedCall } from '../../testing/fake-api.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-api.ts'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { accountQueries, connectToPage } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'

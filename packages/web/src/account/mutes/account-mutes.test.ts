@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { fakePreferences } from '../../testing/fake-preferences.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { loadPreferences } from '../preferences/account-preferences.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'

@@ -1,4 +1,4 @@
-import '../../lib/without-eval.ts'
+import '../../lib/start/without-eval.ts'
 import { SavedSnapshot } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import type { SavedChange } from '@plainwire/domain/reader'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeCaches } from '../../testing/fake-caches.ts'
-import { aSavedStory } from '../../testing/fake-saved.ts'
+import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
+import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
 import { createOfflineCopy } from './saved-shelf.ts'
 
 let device = fakeCaches()

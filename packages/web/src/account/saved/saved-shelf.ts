@@ -1,11 +1,11 @@
-import '../../lib/without-eval.ts'
+import '../../lib/start/without-eval.ts'
 import { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { CACHES, SAVED_LIST } from '../../lib/cache-names.ts'
-import { browserCaches, eraseSaved } from '../../lib/device-caches.ts'
+import { CACHES, SAVED_LIST } from '../../lib/offline/cache-names.ts'
+import { browserCaches, eraseSaved } from '../../lib/offline/device-caches.ts'
+import { cacheSaved } from '../../lib/offline/service-worker.ts'
 import { fallbackSource } from '../../lib/picture-sources.ts'
-import { cacheSaved } from '../../lib/service-worker.ts'
 
 /** The device's copy of the saved stories, for reading without a connection. */
 export interface OfflineCopy {

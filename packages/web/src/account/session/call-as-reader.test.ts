@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { API } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { PROFILE, signOutHere, tokensNo } from '../../testing/signed-in.ts'
 import { callAsReader, whenSessionEnds } from './call-as-reader.ts'
 import { deviceTokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { readText } from '../../lib/storage.ts'
+import { readText } from '../../lib/storage/storage.ts'
 
 /** The delay after the start before an earlier session is restored. */
 const RESTORE_AFTER_MS = 100

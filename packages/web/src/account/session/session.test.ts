@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { PROFILE, signInHere, signOutHere, tokensNo } from '../../testing/signed-in.ts'
 import { account, NO_ACCOUNT, whenSignedIn, whenSignedOut } from './account.ts'
 import { restoreAccount } from './restore-account.ts'

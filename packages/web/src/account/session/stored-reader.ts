@@ -1,6 +1,6 @@
 import { Profile } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
-import { readText } from '../../lib/storage.ts'
+import { readText } from '../../lib/storage/storage.ts'
 import type { Reader } from './account.ts'
 
 /**

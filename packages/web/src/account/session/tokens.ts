@@ -1,5 +1,5 @@
 import { Tokens } from '@plainwire/domain/contract'
-import { readText, writeText } from '../../lib/storage.ts'
+import { readText, writeText } from '../../lib/storage/storage.ts'
 
 /** Stores the tokens of a session. */
 export interface TokenStore {

@@ -1,7 +1,7 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
 import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { readStored } from '../../lib/storage.ts'
+import { readStored } from '../../lib/storage/storage.ts'
 import {
   GUEST,
   type PersistedSubscription,

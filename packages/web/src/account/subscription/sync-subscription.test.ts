@@ -2,7 +2,7 @@
 import type { Subscription as ReportedSubscription, SubscriptionChange } from '@plainwire/domain/contract'
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { apiError, fakeApi } from '../../testing/fake-api.ts'
+import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'

@@ -11,7 +11,7 @@ import {
   subscriptionFromServer,
 } from '@plainwire/domain/subscription'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { readText } from '../../lib/storage.ts'
+import { readText } from '../../lib/storage/storage.ts'
 import { accountQueries, CallRefused, mutate } from '../account-queries.ts'
 import { forgetMethods } from '../billing/payment-methods.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'

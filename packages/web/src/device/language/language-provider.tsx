@@ -1,10 +1,10 @@
 import { isLanguage, type Language, languageOfCountry } from '@plainwire/domain/language'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { gapOf, inLanguage, searchOf } from '../../lib/paths.ts'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { showToast } from '../../lib/access/toasts.ts'
+import { gapOf, inLanguage, searchOf } from '../../lib/addresses/paths.ts'
+import { readStored, writeStored } from '../../lib/storage/storage.ts'
 import { type Localizer, LocalizerContext, languageRequestedBy, loadLocalizer } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { usePlace } from '../place/place.ts'
 import { useOfferedLanguage } from './offered-language.ts'
 

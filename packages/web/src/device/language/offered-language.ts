@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfCountry } from '@plainwire/domain/language'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useHydrated } from '../../lib/start/hydrated.ts'
 
 /** The first of the browser's languages that the interface supports; undefined if it supports none. */
 function browserLanguage(): Language | undefined {

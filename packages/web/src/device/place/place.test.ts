@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/storage/storage.ts'
 import { choosePlace, type Place, persistFound, readPlace, restorePlace, usePlace } from './place.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }

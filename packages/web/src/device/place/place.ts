@@ -1,7 +1,7 @@
 import { isCacheValid, type PlaceSource, placeDisplayName, type WorldPart } from '@plainwire/domain/place'
 import type { ReaderPlace } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
-import { readStored, writeStored } from '../../lib/storage.ts'
+import { readStored, writeStored } from '../../lib/storage/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The reader's place. It stays on the device. */

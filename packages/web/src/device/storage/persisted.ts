@@ -1,4 +1,4 @@
-import { readStored, type StorageKey, writeStored } from '../../lib/storage.ts'
+import { readStored, type StorageKey, writeStored } from '../../lib/storage/storage.ts'
 import { createStore, type Primitive, type Store, useStore, useStorePart } from '../../lib/store.ts'
 
 /** A store whose value is persisted in the browser's storage. */

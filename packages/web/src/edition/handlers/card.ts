@@ -1,5 +1,5 @@
 import { type Card, toCard } from '../card.ts'
-import { withTownName } from '../dutch-town.ts'
+import { withTownName } from '../labels/dutch-town.ts'
 import { ofEdition, type Reading } from './request.ts'
 
 /** The card of one story of the edition; undefined if the edition doesn't contain it. */

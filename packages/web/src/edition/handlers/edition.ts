@@ -1,5 +1,5 @@
 import type { News } from '@plainwire/domain/contract'
-import { categoriesOf } from '../section-list.ts'
+import { categoriesOf } from '../lists/section-list.ts'
 import type { Handler } from './request.ts'
 
 /** The facts about an edition that the page gets; the stories stay in the worker. */

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
 import { someReading } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { createWorkerState } from '../worker-state.ts'
+import { createWorkerState } from '../worker/worker-state.ts'
 import { answerFollowed, MAX_EARLIER, MAX_FRESH } from './followed.ts'
 
 const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()

@@ -7,7 +7,7 @@ import {
   type KnownStories,
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
-import { searchIndexOf } from '../search-index-of.ts'
+import { searchIndexOf } from '../worker/search-index-of.ts'
 import { unblurredStoriesFor } from './readers-stories.ts'
 import { ofEdition, type Reading } from './request.ts'
 

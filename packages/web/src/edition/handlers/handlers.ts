@@ -1,13 +1,15 @@
 import { answerCard } from './card.ts'
 import { answerEdition } from './edition.ts'
 import { answerFollowed } from './followed.ts'
-import { answerGaps, answerStoryGaps } from './gaps.ts'
-import { answerList } from './list.ts'
-import { answerMuted, answerMutePreview } from './muted.ts'
-import { answerOlderStories } from './older-stories.ts'
+import { answerGaps, answerStoryGaps } from './lists/gaps.ts'
+import { answerList } from './lists/list.ts'
+import { answerMuted, answerMutePreview } from './lists/muted.ts'
+import { answerSheet } from './lists/sheet.ts'
+import { answerDiffering, answerTrending } from './lists/trending.ts'
 import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
-import { answerRelated } from './related.ts'
-import { answerSearch, answerSearchReady } from './search.ts'
+import { answerOlderStories } from './search/older-stories.ts'
+import { answerSearch, answerSearchReady } from './search/search.ts'
+import { answerSuggestions } from './search/suggestions.ts'
 import {
   answerConfig,
   answerCorrections,
@@ -17,12 +19,10 @@ import {
   answerShare,
   answerStory,
 } from './server-requests.ts'
-import { answerSheet } from './sheet.ts'
 import { answerSnapshot } from './snapshot.ts'
-import { answerSuggestions } from './suggestions.ts'
-import { answerThread } from './thread.ts'
-import { answerTimeline } from './timeline.ts'
-import { answerDiffering, answerTrending } from './trending.ts'
+import { answerRelated } from './threads/related.ts'
+import { answerThread } from './threads/thread.ts'
+import { answerTimeline } from './threads/timeline.ts'
 
 /**
  * The worker's handlers by kind of request. A new kind needs a file in this folder, a line in this table, and

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createWorkerState } from '../worker-state.ts'
+import { createWorkerState } from '../worker/worker-state.ts'
 import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
 
 const PLACE = {

@@ -2,7 +2,7 @@ import { API, type CityRecord, type FoundPlace } from '@plainwire/domain/contrac
 import { matchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import type { Answer } from '../news-answer.ts'
-import type { WorkerState } from '../worker-state.ts'
+import type { WorkerState } from '../worker/worker-state.ts'
 import { fetchAnswer } from './fetch-answer.ts'
 import type { Handler } from './request.ts'
 

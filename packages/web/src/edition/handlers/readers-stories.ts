@@ -6,9 +6,9 @@ import {
   type WordRules,
   withoutMuted,
 } from '@plainwire/domain/reader'
-import type { HeldEdition } from '../held-edition.ts'
-import { searchIndexOf } from '../search-index-of.ts'
-import { createWordRules } from '../word-rules.ts'
+import type { HeldEdition } from '../worker/held-edition.ts'
+import { searchIndexOf } from '../worker/search-index-of.ts'
+import { createWordRules } from '../worker/word-rules.ts'
 import type { Reading } from './request.ts'
 
 /**

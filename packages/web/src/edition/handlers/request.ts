@@ -1,9 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Assist, RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
-import type { HeldEdition } from '../held-edition.ts'
 import type { Answer } from '../news-answer.ts'
-import type { WorkerState } from '../worker-state.ts'
+import type { HeldEdition } from '../worker/held-edition.ts'
+import type { WorkerState } from '../worker/worker-state.ts'
 
 /**
  * Handles one kind of request in the worker. Input and answer are structured-cloned between page and worker.

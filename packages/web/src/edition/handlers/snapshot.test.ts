@@ -1,8 +1,8 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { holdEdition } from '../held-edition.ts'
-import type { WorkerState } from '../worker-state.ts'
+import { holdEdition } from '../worker/held-edition.ts'
+import type { WorkerState } from '../worker/worker-state.ts'
 import { answerSnapshot } from './snapshot.ts'
 
 const stories = someStories(2)

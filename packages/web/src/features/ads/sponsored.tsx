@@ -1,9 +1,9 @@
 import type { SponsoredItem } from '@plainwire/domain/contract'
 import type { ReactNode } from 'react'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useConfig } from '../../lib/config.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { itemInRotation } from './ad-places.ts'
 
 const LINK = 'font-semibold text-accent group-hover:underline after:absolute after:inset-0'

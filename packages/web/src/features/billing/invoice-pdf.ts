@@ -1,6 +1,6 @@
 import type { Invoice } from '@plainwire/domain/subscription'
 import { jsPDF } from 'jspdf'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/storage/save-file.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 
 /** Positions on an A4 page, in mm. */

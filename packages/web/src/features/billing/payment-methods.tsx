@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@plainwire/domain/contract'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Billing, BillingError } from '../../account/billing/billing.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useFetched } from './use-billing.ts'
 
 const BRANDS: Partial<Record<string, string>> = {

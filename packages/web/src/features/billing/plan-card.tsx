@@ -1,8 +1,8 @@
 import { PLANS, type Standing } from '@plainwire/domain/subscription'
 import { formatLongDate } from '@plainwire/domain/time'
 import { money } from '../../account/billing/money.ts'
-import { useTimeZone } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useTimeZone } from '../../lib/timing/clock.ts'
 
 const BADGES: Record<Standing['state'], string> = {
   free: 'border-edge text-ink-soft',

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { BilledInvoice, Billing, BillingError, BillingResult } from '../../account/billing/billing.ts'
 import { subscriptions } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 
 export type BillingView =
   | { is: 'loading' }

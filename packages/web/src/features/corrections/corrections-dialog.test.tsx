@@ -2,7 +2,7 @@
 import type { Correction } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { CorrectionsDialog } from './corrections-dialog.tsx'
 

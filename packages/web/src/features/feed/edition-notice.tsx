@@ -1,9 +1,9 @@
 import { isStale } from '@plainwire/domain/edition'
 import { useEdition } from '../../edition/edition-context.ts'
-import { useTimeInWords } from '../../edition/relative-time.tsx'
-import { useNow } from '../../lib/clock.ts'
+import { useTimeInWords } from '../../edition/labels/relative-time.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../lib/timing/clock.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 const BAR = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 text-14'
 

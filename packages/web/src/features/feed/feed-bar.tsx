@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { changeReading, reading } from '../../device/reading/reading.ts'
 import { isNeutral, taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import type { EditionSize } from '../../edition/handlers/list.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import type { EditionSize } from '../../edition/handlers/lists/list.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { RowEnd } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
+import { editionSizeText, ReadingChooser } from './finite-edition/reading-chooser.tsx'
 import { GapFilter } from './gap-filter.tsx'
-import { editionSizeText, ReadingChooser } from './reading-chooser.tsx'
 
 /** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {

@@ -3,13 +3,13 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useEdition } from '../../edition/edition-context.ts'
-import { useOnceHydrated } from '../../lib/hydrated.ts'
+import { useOnceHydrated } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Message } from '../../ui/messages/message.tsx'
+import { ShowReadButton } from './finite-edition/show-read-button.tsx'
 import { ClearGapButton } from './gap-line.tsx'
-import { ShowReadButton } from './show-read-button.tsx'
 
 /** A message that the feed couldn't be loaded, with a button that reloads the page. */
 export function FeedError({ section }: { section: Section }) {

@@ -8,8 +8,8 @@ import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
 
 const broken = vi.hoisted(() => ({ featured: false, trending: false }))
-vi.mock('./featured-story.tsx', async (load) => {
-  const { FeaturedStory } = await load<typeof import('./featured-story.tsx')>()
+vi.mock('./card/featured-story.tsx', async (load) => {
+  const { FeaturedStory } = await load<typeof import('./card/featured-story.tsx')>()
   const Broken = () => {
     throw new Error('The featured story is broken.')
   }
@@ -18,8 +18,8 @@ vi.mock('./featured-story.tsx', async (load) => {
       broken.featured ? <Broken /> : <FeaturedStory {...props} />,
   }
 })
-vi.mock('../../edition/use-beside.ts', async (load) => {
-  const parts = await load<typeof import('../../edition/use-beside.ts')>()
+vi.mock('../../edition/lists/use-beside.ts', async (load) => {
+  const parts = await load<typeof import('../../edition/lists/use-beside.ts')>()
   return {
     ...parts,
     useTrending: (...args: Parameters<typeof parts.useTrending>) => {

@@ -3,7 +3,7 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useState } from 'react'
 import { reading } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { type SectionStories, useSection } from '../../edition/use-section.ts'
+import { type SectionStories, useSection } from '../../edition/lists/use-section.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SampleNotice } from './edition-notice.tsx'
@@ -14,7 +14,9 @@ import { GapLine } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
 import { type FeedAds, LazyEditionEnd, Stories } from './stories.tsx'
 
-const EditionProgress = lazyPart(() => import('./edition-progress.tsx').then((part) => part.EditionProgress))
+const EditionProgress = lazyPart(() =>
+  import('./finite-edition/edition-progress.tsx').then((part) => part.EditionProgress),
+)
 
 const LocalBanner = lazyPart(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
 

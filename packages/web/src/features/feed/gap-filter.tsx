@@ -1,7 +1,7 @@
 import { COVERAGE_GAPS, type CoverageGap } from '@plainwire/domain/coverage'
 import { usePlace } from '../../device/place/place.ts'
+import { useGapAddress } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useGapAddress } from '../../lib/use-gap-address.ts'
 
 const ALL = 'all'
 

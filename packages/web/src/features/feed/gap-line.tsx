@@ -1,7 +1,7 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
+import { useGapAddress } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useGapAddress } from '../../lib/use-gap-address.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** Removes the filter by coverage gap. */
 export function ClearGapButton({ look }: { look: 'text' | 'outline' }) {

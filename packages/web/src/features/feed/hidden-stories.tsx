@@ -1,8 +1,8 @@
-import type { MutedStories } from '../../edition/handlers/muted.ts'
-import { StoryLink } from '../../edition/story-link.tsx'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
+import { StoryLink } from '../../edition/story/story-link.tsx'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** The number of stories that mutes hide, which expands to their list. */
 export function HiddenStories({ hidden }: { hidden: MutedStories }) {

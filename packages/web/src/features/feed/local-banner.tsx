@@ -3,8 +3,8 @@ import { useCityName } from '../../device/place/city-name.ts'
 import { usePlace } from '../../device/place/place.ts'
 import { RADII_KM, radius } from '../../device/place/radius.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { FollowSlot } from '../../edition/follow-slot.tsx'
-import type { SectionStories } from '../../edition/use-section.ts'
+import { FollowSlot } from '../../edition/actions/follow-slot.tsx'
+import type { SectionStories } from '../../edition/lists/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** A slider for the radius of local news; its last position means the whole country. */

@@ -5,7 +5,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { firstViewOf } from '../../edition/first-view.ts'
-import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'

@@ -1,20 +1,20 @@
 import type { Section } from '@plainwire/domain/category'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Card } from '../../edition/card.ts'
-import { firstIds } from '../../edition/first-cards.ts'
-import type { SectionStories } from '../../edition/use-section.ts'
+import { firstIds } from '../../edition/lists/first-cards.ts'
+import type { SectionStories } from '../../edition/lists/use-section.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { RowEnd } from '../../ui/row-end.tsx'
-import { MoreStories, TopStories } from './card-sections.tsx'
-import { DifferingList } from './differing-list.tsx'
-import { FeaturedStory } from './featured-story.tsx'
-import { TrendingList } from './trending-list.tsx'
-import { usePages } from './use-pages.ts'
+import { DifferingList } from './beside/differing-list.tsx'
+import { TrendingList } from './beside/trending-list.tsx'
+import { FeaturedStory } from './card/featured-story.tsx'
+import { MoreStories, TopStories } from './grid/card-sections.tsx'
+import { usePages } from './grid/use-pages.ts'
 
-const EditionEnd = lazyPart(() => import('./edition-end.tsx').then((part) => part.EditionEnd))
+const EditionEnd = lazyPart(() => import('./finite-edition/edition-end.tsx').then((part) => part.EditionEnd))
 
 export interface FeedAds {
   /** The ad above the grid. */

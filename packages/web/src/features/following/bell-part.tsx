@@ -3,7 +3,7 @@ import { enableAlertsHere } from '../../account/followed/ring-here.ts'
 import { pushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/choices/switch.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 
 function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: string }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { SecretAddress } from './secret-address.tsx'
 import type { AlertsPartProps } from './use-alerts.ts'
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 /** A secret address or key in a read-only field, with a copy button. */
 export function SecretAddress({ name, address }: { name: string; address: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
-import type { GapGroup } from '../../edition/handlers/gaps.ts'
+import type { GapGroup } from '../../edition/handlers/lists/gaps.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'

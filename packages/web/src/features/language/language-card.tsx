@@ -2,9 +2,9 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import { useState } from 'react'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { RadioChip } from '../../ui/radio-chip.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/choices/checkbox.tsx'
+import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 import { LanguageFailure } from './language-failure.tsx'
 
 /** The language selector of the settings, where a language can also be chosen for this visit only. */

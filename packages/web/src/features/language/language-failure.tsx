@@ -1,6 +1,6 @@
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** A dismissible message that the language couldn't be detected. */
 export function LanguageFailure() {

@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { useEffect, useRef } from 'react'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
+import { dismissToast, showQuestion } from '../../lib/access/toasts.ts'
 import { loadLocalizer, useTexts } from '../../lib/texts.ts'
-import { dismissToast, showQuestion } from '../../lib/toasts.ts'
 
 /** Offers a language once, in that language; either answer is remembered. Renders nothing itself. */
 export function LanguageOffer({ language }: { language: Language }) {

@@ -1,12 +1,12 @@
 import { sectionPath } from '@plainwire/domain/addresses'
 import type { Category } from '@plainwire/domain/category'
 import type { ReactNode } from 'react'
-import { useNow } from '../../lib/clock.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
-import type { LegalPage } from '../../lib/paths.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useNow } from '../../lib/timing/clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 const FOOTER_CATEGORIES: readonly Category[] = ['world', 'politics', 'science', 'environment']
 const LINK = 'inline-flex items-center text-14 target text-ink-soft hover:text-ink hover:underline'

@@ -1,11 +1,11 @@
 import { formatLongDate } from '@plainwire/domain/time'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
-import type { LegalPage } from '../../lib/paths.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogClose } from '../../ui/dialog-close.tsx'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 /** When the policies were last changed. */
 const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))

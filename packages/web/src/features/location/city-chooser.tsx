@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { choosePlace, type PlaceChoice, usePlace } from '../../device/place/place.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CitySearch } from './city-search.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 

@@ -2,10 +2,10 @@ import type { CityRecord } from '@plainwire/domain/contract'
 import { type RefObject, useState } from 'react'
 import { dutchName } from '../../device/place/dutch-name.ts'
 import { type PlaceChoice, usePlace } from '../../device/place/place.ts'
-import { countryName } from '../../edition/place-name.tsx'
+import { countryName } from '../../edition/labels/place-name.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { FilterField } from '../../ui/filter-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FilterField } from '../../ui/fields/filter-field.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
 type Choose = (place: PlaceChoice) => void

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { PlaceFound } from '../../device/place/find-place.ts'
 import { clearManual, type Place, type PlaceChoice, showPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { announce } from '../../lib/announcements.ts'
+import { announce } from '../../lib/access/announcements.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { browserPlaceFinder } from './browser-place.ts'
 
 /** A default place if detection failed: for this visit only, never persisted. */

@@ -6,14 +6,14 @@ import {
   MAX_MUTE_LENGTH,
   MUTE_KINDS,
 } from '@plainwire/domain/reader'
-import { categoryKey } from '../../edition/category-name.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
+import { categoryKey } from '../../edition/labels/category-name.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
 import { useReading } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { RadioChip } from '../../ui/radio-chip.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { RadioChip } from '../../ui/choices/radio-chip.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { MutePreview } from './mute-preview.tsx'
 import { type MuteDraft, useNewMute } from './use-new-mute.ts'
 

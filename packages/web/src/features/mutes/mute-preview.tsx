@@ -1,4 +1,4 @@
-import type { MutedStories } from '../../edition/handlers/muted.ts'
+import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Headlines } from './headlines.tsx'
 

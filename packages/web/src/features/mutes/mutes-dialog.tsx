@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { AddMute } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 

@@ -1,7 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import { useEffect, useRef } from 'react'
 import { useCategories } from '../../edition/edition-context.ts'
-import type { OwnPage } from '../../lib/paths.ts'
+import type { OwnPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { sectionTabs } from './tabs.ts'

@@ -1,6 +1,6 @@
 import { MAIN_SECTIONS, MORE_SECTIONS, type Section } from '@plainwire/domain/category'
 import { ChevronDown } from 'lucide-react'
-import type { OwnPage } from '../../lib/paths.ts'
+import type { OwnPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Popup } from '../../ui/popup.tsx'

@@ -1,8 +1,8 @@
-import { isPartMissing, newerRelease, reloadPage } from '../../lib/release.ts'
+import { isPartMissing, newerRelease, reloadPage } from '../../lib/offline/release.ts'
+import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useHasConnection } from '../../lib/use-connection.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /**
  * A notice that a newer release is ready or that a part of this one can't be loaded. The page reloads only

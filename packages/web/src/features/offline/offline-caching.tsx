@@ -7,10 +7,10 @@ import { push } from '../../device/push/push.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
-import { eraseSaved } from '../../lib/device-caches.ts'
+import { eraseSaved } from '../../lib/offline/device-caches.ts'
+import { cacheScreen, startWorker } from '../../lib/offline/service-worker.ts'
 import { browserOutside } from '../../lib/outside.ts'
-import { cacheScreen, startWorker } from '../../lib/service-worker.ts'
-import { readText } from '../../lib/storage.ts'
+import { readText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The paths of the pictures that the page has loaded, in the format and size that the browser chose. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
-import { announce } from '../../lib/announcements.ts'
-import { type CachedEdition, cachedEditions } from '../../lib/device-caches.ts'
+import { announce } from '../../lib/access/announcements.ts'
+import { showToast } from '../../lib/access/toasts.ts'
+import { type CachedEdition, cachedEditions } from '../../lib/offline/device-caches.ts'
+import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { useHasConnection } from '../../lib/use-connection.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { editionTime } from './edition-time.ts'
 
 /** The cached editions, without the one that is shown. */

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { sendMailSettings } from '../../account/preferences/mail-settings.ts'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/message.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Message } from '../../ui/messages/message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
 

@@ -1,9 +1,9 @@
 import type { EmailSettings, Preferences } from '@plainwire/domain/contract'
 import { updatePreferences } from '../../account/preferences/update-preferences.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/choices/switch.tsx'
 import { DigestPart } from './digest-part.tsx'
 
 /** The settings that have a switch, in order. */

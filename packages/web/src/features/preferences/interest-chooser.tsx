@@ -1,6 +1,6 @@
 import { INTERESTS, type Interest } from '@plainwire/domain/contract'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 const CHIP =
   'inline-flex cursor-pointer items-center gap-2 rounded-full border border-edge px-4 text-14 target hover:border-ink has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink forced-colors:has-checked:underline has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'

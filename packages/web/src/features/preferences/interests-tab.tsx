@@ -1,6 +1,6 @@
 import type { Interest } from '@plainwire/domain/contract'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 

@@ -4,11 +4,11 @@ import { copyMutesToAccount } from '../../account/mutes/account-mutes.ts'
 import { useReader } from '../../account/session/account.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { muteName } from '../../edition/mute-name.ts'
+import { muteName } from '../../edition/actions/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogFoot } from '../../ui/dialog-foot.tsx'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 /** Asks whether this device's mutes should be added to the account. Declining keeps them on the device. */
 export function MergeMutesDialog({ onClose }: { onClose: () => void }) {

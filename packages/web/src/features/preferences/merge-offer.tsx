@@ -5,7 +5,7 @@ import { useAccount } from '../../account/session/account.ts'
 import { tier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 
 /** True if a mute was added without an account since the last prompt, and the account's limit allows it. */
 function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boolean {

@@ -4,10 +4,10 @@ import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { mutedText, showAdded, showRemoved } from '../../edition/mute-texts.ts'
-import { useNow } from '../../lib/clock.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { mutedText, showAdded, showRemoved } from '../../edition/actions/mute-texts.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useNow } from '../../lib/timing/clock.ts'
 
 /** Which mutes a list contains: words, or topics and sources together, which share an input field. */
 export type MutedPart = 'words' | 'topics'

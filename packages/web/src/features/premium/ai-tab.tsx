@@ -2,10 +2,10 @@ import { ASSIST_SWITCHES, assistSwitches } from '../../account/premium/assist.ts
 import { switchAssist } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Switch } from '../../ui/choices/switch.tsx'
 import { LearnedList } from './learned-list.tsx'
 
 /**

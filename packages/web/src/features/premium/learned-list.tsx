@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { learned } from '../../account/premium/assist.ts'
 import { correctLearned, eraseLearned } from '../../account/premium/learning.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { categoryKey } from '../../edition/category-name.ts'
-import { announce } from '../../lib/announcements.ts'
+import { categoryKey } from '../../edition/labels/category-name.ts'
+import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 /** The number of interests shown until the reader expands the list. */
 const COLLAPSED_COUNT = 8

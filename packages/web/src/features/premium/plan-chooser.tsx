@@ -7,7 +7,7 @@ import {
 } from '@plainwire/domain/subscription'
 import { money } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { RadioChip } from '../../ui/radio-chip.tsx'
+import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
 const PLAN_IDS: readonly PlanId[] = ['monthly', 'yearly']
 

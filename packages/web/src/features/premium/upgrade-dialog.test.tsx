@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscription, tier } from '../../account/subscription/subscription.ts'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'

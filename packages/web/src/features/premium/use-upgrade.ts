@@ -1,8 +1,8 @@
 import type { PlanId } from '@plainwire/domain/subscription'
 import { useEffect, useRef, useState } from 'react'
 import type { Billing, BillingError } from '../../account/billing/billing.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 
 /** Starts Premium, as a trial or paid; `pendingAction` is the one that is being started. */
 export function useUpgrade(onClose: () => void, billing: Billing) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteAccount } from '../../account/session/session.ts'
 import { restoreDevice } from '../../device/storage/restore-device.ts'
-import { eraseDevice } from '../../lib/device-file.ts'
+import { showToast } from '../../lib/access/toasts.ts'
+import { eraseDevice } from '../../lib/storage/device-file.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 interface ConfirmProps {
   isDeleting: boolean

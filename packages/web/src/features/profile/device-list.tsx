@@ -1,10 +1,10 @@
 import { API, type ReaderSession } from '@plainwire/domain/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
-import { RelativeTime } from '../../edition/relative-time.tsx'
+import { RelativeTime } from '../../edition/labels/relative-time.tsx'
+import { showToast } from '../../lib/access/toasts.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 const SKELETON_ROWS = 2
 const ROW = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2'

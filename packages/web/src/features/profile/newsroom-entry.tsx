@@ -1,9 +1,9 @@
 import { API } from '@plainwire/domain/contract'
 import { useState } from 'react'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** Opens the operators' pages, which use a separate session cookie. */
 export function NewsroomEntry() {

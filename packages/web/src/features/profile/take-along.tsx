@@ -1,10 +1,10 @@
 import { API } from '@plainwire/domain/contract'
 import { useState } from 'react'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { showToast } from '../../lib/access/toasts.ts'
+import { saveFile } from '../../lib/storage/save-file.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** A button that downloads everything that the server stores about the reader, as JSON. */
 export function TakeAlong() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
+import { FollowStar } from '../../edition/actions/follow-star.tsx'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { FollowStar } from '../../edition/follow-star.tsx'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { PublisherFacts } from './publisher-facts.tsx'
 
 /** Opens the mutes dialog with this publisher filled in. */

@@ -1,9 +1,9 @@
 import type { PublisherPassport } from '@plainwire/domain/contract'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { webAddress } from '../../lib/addresses/web-address.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
-import { webAddress } from '../../lib/web-address.ts'
-import { ButtonAnchor } from '../../ui/button-link.tsx'
+import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { PublisherReserves } from './publisher-reserves.tsx'
 
 /** The name of a region or language in the reader's language: 'Netherlands' for 'NL', 'Dutch' for 'nl'. */

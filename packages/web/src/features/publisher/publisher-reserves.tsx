@@ -1,6 +1,6 @@
 import type { PublisherPassport } from '@plainwire/domain/contract'
+import { webAddress } from '../../lib/addresses/web-address.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { webAddress } from '../../lib/web-address.ts'
 
 /** The list of rights that a publisher reserves, each with the number of articles it applies to. */
 export function PublisherReserves({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {

@@ -1,9 +1,9 @@
 import type { Section } from '@plainwire/domain/category'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
-import type { StorySheet } from '../../edition/handlers/sheet.ts'
+import type { StorySheet } from '../../edition/handlers/lists/sheet.ts'
+import { useListRequest } from '../../edition/lists/use-list-request.ts'
 import type { Answer } from '../../edition/news-answer.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useListRequest } from '../../edition/use-list-request.ts'
 
 export type SheetState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; sheet: StorySheet }
 

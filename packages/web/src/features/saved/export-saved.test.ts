@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { viewOfPath } from '../../lib/paths.ts'
-import { aSavedStory } from '../../testing/fake-saved.ts'
+import { viewOfPath } from '../../lib/addresses/paths.ts'
+import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
 import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { savedCsv, savedHtml, savedJson } from './export-saved.ts'
 import { exportedStories } from './exported-story.ts'

@@ -1,8 +1,8 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { formatShortDate } from '@plainwire/domain/time'
 import papa from 'papaparse'
-import { categoryKey } from '../../edition/category-name.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { categoryKey } from '../../edition/labels/category-name.ts'
+import { saveFile } from '../../lib/storage/save-file.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { type ExportedStory, exportedStories } from './exported-story.ts'
 

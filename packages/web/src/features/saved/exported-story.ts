@@ -1,7 +1,7 @@
 import { EXPORTED_PATH } from '@plainwire/domain/addresses'
 import type { SavedStory } from '@plainwire/domain/contract'
 import { toSavedItem } from '@plainwire/domain/reader'
-import { webAddress } from '../../lib/web-address.ts'
+import { webAddress } from '../../lib/addresses/web-address.ts'
 
 /** A saved story in an exported file. */
 export interface ExportedStory {

@@ -5,11 +5,11 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { account, NO_ACCOUNT } from '../../account/session/account.ts'
+import { SaveSlot } from '../../edition/actions/save-slot.tsx'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { SaveSlot } from '../../edition/save-slot.tsx'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
-import { fakeSaved } from '../../testing/fake-saved.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { fakeSaved } from '../../testing/fakes/fake-saved.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
@@ -25,7 +25,7 @@ let server = fakeSaved()
 
 beforeAll(async () => {
   // Loads the lazily loaded part, so that no test waits for it.
-  await import('../../edition/save-toggle.tsx')
+  await import('../../edition/actions/save-toggle.tsx')
 })
 
 /** Loads the whole edition, as the page does when it is idle. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, toasts } from '../../lib/toasts.ts'
-import { aSavedStory, fakeSaved } from '../../testing/fake-saved.ts'
+import { dismissToast, toasts } from '../../lib/access/toasts.ts'
+import { aSavedStory, fakeSaved } from '../../testing/fakes/fake-saved.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'

@@ -3,12 +3,12 @@ import type { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture, toSavedItem } from '@plainwire/domain/reader'
 import { formatShortDate, savedTime } from '@plainwire/domain/time'
 import { type MouseEvent, memo, useMemo } from 'react'
-import { CategoryBadge } from '../../edition/category-badge.tsx'
-import { StoryLink } from '../../edition/story-link.tsx'
-import { StoryPicture } from '../../edition/story-picture.tsx'
-import { useNow, useTimeZone } from '../../lib/clock.ts'
+import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
+import { StoryLink } from '../../edition/story/story-link.tsx'
+import { StoryPicture } from '../../edition/story/story-picture.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** When a story was saved: 'Just now', '3h ago', '1 day ago', or its date if longer ago. */
 function SavedTime({ savedAt }: { savedAt: string }) {

@@ -2,10 +2,10 @@ import type { SavedStory } from '@plainwire/domain/contract'
 import { foundSaved, toSavedItem } from '@plainwire/domain/reader'
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { removeSaved } from '../../account/saved/saved.ts'
-import { categoryKey } from '../../edition/category-name.ts'
+import { categoryKey } from '../../edition/labels/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { FilterField } from '../../ui/filter-field.tsx'
-import { Message } from '../../ui/message.tsx'
+import { FilterField } from '../../ui/fields/filter-field.tsx'
+import { Message } from '../../ui/messages/message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
 /** The saved stories that match a search, in their original order. */

@@ -4,10 +4,10 @@ import type { SavedNews as News } from '../../account/saved/create-saved.ts'
 import { saveStory, startSavedSync } from '../../account/saved/saved.ts'
 import { type PendingSave, pendingSaves } from '../../account/saved/saved-queue.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
+import { showToast } from '../../lib/access/toasts.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 
 type Done = Exclude<News, 'not-loaded'>
 

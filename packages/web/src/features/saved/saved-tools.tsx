@@ -2,10 +2,10 @@ import type { SavedStory } from '@plainwire/domain/contract'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { clearSaved } from '../../account/saved/saved.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { ExportForm } from './export-saved.ts'
 
 const FORMS: readonly ExportForm[] = ['json', 'csv', 'html']

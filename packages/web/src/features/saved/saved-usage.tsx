@@ -1,9 +1,9 @@
 import { FREE_SAVED_STORIES, isSavedNearlyFull } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { useTier } from '../../account/subscription/subscription.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 function Warning({ count }: { count: number }) {
   const text = useTexts()

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useReading } from '../../edition/use-reading.ts'
-import { useOnceHydrated } from '../../lib/hydrated.ts'
+import { useSearchAddress } from '../../lib/addresses/use-search-address.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useOnceHydrated } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useSearchAddress } from '../../lib/use-search-address.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
 const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
 

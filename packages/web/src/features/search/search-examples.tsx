@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import { useNow } from '../../lib/clock.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useNow } from '../../lib/timing/clock.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 const EXAMPLES = ['phrase', 'or', 'without', 'place', 'category', 'after', 'lang', 'source'] as const
 const EXAMPLE_AGE_DAYS = 2

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { TextSizeChooser } from './text-size-chooser.tsx'
 
 interface AppearanceDialogProps {

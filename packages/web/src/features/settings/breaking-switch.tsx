@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { push } from '../../device/push/push.ts'
 import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../device/push/push-device.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { announce } from '../../lib/announcements.ts'
+import { announce } from '../../lib/access/announcements.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { browserOutside } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
-import { useHasConnection } from '../../lib/use-connection.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/choices/switch.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -1,6 +1,6 @@
 import { KB } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { type CacheContent, cacheContents } from '../../lib/device-caches.ts'
+import { type CacheContent, cacheContents } from '../../lib/offline/device-caches.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** A formatted size, such as '1.2 MB'. */

@@ -1,22 +1,22 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { switchPushOff } from '../../device/push/push-device.ts'
 import { restoreDevice } from '../../device/storage/restore-device.ts'
-import { announce } from '../../lib/announcements.ts'
-import { eraseCaches } from '../../lib/device-caches.ts'
+import { announce } from '../../lib/access/announcements.ts'
+import { showToast } from '../../lib/access/toasts.ts'
+import { eraseCaches } from '../../lib/offline/device-caches.ts'
+import { browserOutside } from '../../lib/outside.ts'
 import {
   eraseDevice,
   exportDevice,
   importDevice,
   type StoredItem,
   storedItems,
-} from '../../lib/device-file.ts'
-import { browserOutside } from '../../lib/outside.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import type { StorageKey } from '../../lib/storage.ts'
+} from '../../lib/storage/device-file.ts'
+import { saveFile } from '../../lib/storage/save-file.ts'
+import type { StorageKey } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
 import { endSession, PersistedSession, persistedSession } from './persisted-session.tsx'
 

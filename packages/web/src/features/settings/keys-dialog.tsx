@@ -1,6 +1,6 @@
-import { SECTION_LETTERS, SINGLE_KEYS } from '../../lib/shortcut-map.ts'
+import { SECTION_LETTERS, SINGLE_KEYS } from '../../lib/access/shortcut-map.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 function Key({ name }: { name: string }) {
   return (

@@ -1,6 +1,6 @@
-import { readText, SESSION_KEYS } from '../../lib/storage.ts'
+import { readText, SESSION_KEYS } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
 export function persistedSession(): (typeof SESSION_KEYS)[number][] {

@@ -1,7 +1,7 @@
 import { TEXT_SIZES, textSize } from '../../device/appearance/text-size.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { RadioChip } from '../../ui/radio-chip.tsx'
+import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
 const PERCENT = 100
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 
 /** How long the button confirms the copy, in ms. */
 const CONFIRMED_MS = 2000

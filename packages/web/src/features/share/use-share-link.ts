@@ -1,11 +1,11 @@
 import { storyPath } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { categoryKey } from '../../edition/category-name.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
+import { categoryKey } from '../../edition/labels/category-name.ts'
+import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { shareBody } from './share-body.ts'
 
 export interface ShareLink {

@@ -1,7 +1,7 @@
 import { CODE_LIFETIME_MS } from '@plainwire/domain/reader'
 import { z } from 'zod'
 import { base64url } from '../../lib/base64url.ts'
-import { readText, SIGN_IN_KEY, writeText } from '../../lib/storage.ts'
+import { readText, SIGN_IN_KEY, writeText } from '../../lib/storage/storage.ts'
 
 const SECRET_BYTES = 32
 const PendingSignIn = z.object({ email: z.string(), attempt: z.string(), begunAt: z.number() })

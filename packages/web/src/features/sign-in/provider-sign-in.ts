@@ -1,9 +1,9 @@
 import { API, type Provider } from '@plainwire/domain/contract'
 import { type ProviderError, readProviderReturn } from '@plainwire/domain/reader'
+import { webAddress } from '../../lib/addresses/web-address.ts'
 import { type AnswerOf, callApi, type Refused } from '../../lib/api.ts'
 import { base64url } from '../../lib/base64url.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
-import { webAddress } from '../../lib/web-address.ts'
 import { heldInvitation } from './held-invitation.ts'
 import { UNVERIFIED } from './sign-in-failure.ts'
 

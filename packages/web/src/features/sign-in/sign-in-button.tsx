@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
-import { readText, SIGN_IN_KEY } from '../../lib/storage.ts'
+import { readText, SIGN_IN_KEY } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { providerReturn } from './provider-return.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { useOpenDialogs } from '../../lib/open-dialogs.ts'
+import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CodeStep, EmailStep, OptionsStep } from './sign-in-steps.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

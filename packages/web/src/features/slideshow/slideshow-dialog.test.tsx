@@ -2,7 +2,7 @@
 import { aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { aPicture, someDetails, someStories } from '../../testing/stories.ts'
 import { SlideshowDialog } from './slideshow-dialog.tsx'

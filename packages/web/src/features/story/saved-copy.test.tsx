@@ -2,9 +2,9 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSavedSync } from '../../account/saved/saved.ts'
-import { NO_TOASTS, toasts } from '../../lib/toasts.ts'
-import { fakeNewsroom } from '../../testing/fake-newsroom.ts'
-import { aSavedStory, fakeSaved } from '../../testing/fake-saved.ts'
+import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { aSavedStory, fakeSaved } from '../../testing/fakes/fake-saved.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { StoryDialog } from './story-dialog.tsx'
@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 5000 })
 
 let stop = () => {}
 beforeAll(async () => {
-  await Promise.all([import('./saved-copy.tsx'), import('../../edition/save-toggle.tsx')])
+  await Promise.all([import('./saved-copy.tsx'), import('../../edition/actions/save-toggle.tsx')])
 })
 beforeEach(() => {
   const server = fakeSaved()

@@ -1,5 +1,5 @@
-import { DifferingText } from './differing-text.tsx'
-import { SourceNumbers } from './source-numbers.tsx'
+import { DifferingText } from './facts/differing-text.tsx'
+import { SourceNumbers } from './sources/source-numbers.tsx'
 import type { StoryView } from './story-view.ts'
 
 interface StoryTextProps {

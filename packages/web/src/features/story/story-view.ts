@@ -7,8 +7,8 @@ import type {
 } from '@plainwire/domain/contract'
 import { sortedSources, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { webAddress } from '../../lib/web-address.ts'
-import { indexOfNumber } from './differing-parts.ts'
+import { webAddress } from '../../lib/addresses/web-address.ts'
+import { indexOfNumber } from './facts/differing-parts.ts'
 
 /** A source, as an entry of the numbered list. */
 export interface ListedSource {

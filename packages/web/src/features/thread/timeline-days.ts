@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { formatDay } from '@plainwire/domain/time'
-import type { TimelineEntry } from '../../edition/handlers/timeline.ts'
+import type { TimelineEntry } from '../../edition/handlers/threads/timeline.ts'
 
 /** The stories of a thread on one day. */
 export interface TimelineDay {

@@ -1,9 +1,9 @@
 import type { Problem, ProblemKind } from '../../check/problem.ts'
 import type { ClaimText } from '../claim-text.ts'
-import type { Item } from '../items.ts'
-import { isLight } from '../light-words.ts'
 import type { SourceText } from '../source-text.ts'
-import { speakersOf } from './who-speaks.ts'
+import type { Item } from '../words/items.ts'
+import { isLight } from '../words/light-words.ts'
+import { speakersOf } from './actors/who-speaks.ts'
 
 /** One sentence of a claim, and the sentences of its source that match best. */
 export interface ClaimMatch {

@@ -1,7 +1,7 @@
 import { stopWords } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
-import type { Item } from '../items.ts'
-import { isLight } from '../light-words.ts'
+import type { Item } from '../words/items.ts'
+import { isLight } from '../words/light-words.ts'
 import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
 
 const TITLES = new Set(

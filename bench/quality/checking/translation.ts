@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { type NewsroomData, translationJudge } from '@plainwire/pipeline'
+import { documentPart } from '../../../training/splits.ts'
+import { type Figure, rounded } from '../figure.ts'
+import { readLines } from '../read-data.ts'
+import { type ErrorKind, NAME, seeded, withPlantedError } from './plant-errors.ts'
+
+interface Pair {
+  doc: string
+  en: string
+  nl: string
+}
+
+const SEED = 20261121
+const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
+
+/**
+ * Returns the sentences of every other document. The judge's tables and limits were made with the other half.
+ */
+async function heldOut(data: string): Promise<Pair[]> {
+  const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
+  const docs = [...new Set(all.map(({ doc }) => doc))]
+  return all.filter(({ doc }) => documentPart(docs.indexOf(doc)) === 'unseen')
+}
+
+/**
+ * Returns the pairs with one error of a kind planted into the Dutch sentence, as a translator could make it.
+ */
+function wrongPairs(pairs: readonly Pair[], kind: ErrorKind): Pair[] {
+  const random = seeded(SEED)
+  const names = [...new Set(pairs.flatMap(({ nl }) => nl.match(NAME) ?? []))]
+  return pairs.flatMap((pair) => {
+    const proven = { sentence: pair.nl, passages: [pair.nl], context: [], language: 'nl' }
+    const made = withPlantedError(proven, kind, { random, names, others: [] })
+    return made ? [{ ...pair, nl: made.sentence }] : []
+  })
+}
+
+/** Cuts translations to 40 % of their words, as a model that stops early does. */
+const halved = (pairs: readonly Pair[]) =>
+  pairs
+    .filter(({ nl }) => nl.length >= 60)
+    .map((pair) => ({
+      ...pair,
+      nl: pair.nl
+        .split(' ')
+        .slice(0, Math.floor(pair.nl.split(' ').length * 0.4))
+        .join(' '),
+    }))
+
+/**
+ * Measures the translation judge on professional English–Dutch pairs: how many pass, and how many errors
+ * planted into the Dutch are noticed.
+ */
+export async function translationFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+  const pairs = await heldOut(data)
+  const judge = translationJudge(newsroom)
+  const stateOf = ({ en, nl }: Pair) => judge({ source: en, target: nl, from: 'en', to: 'nl' }).state
+  const on = 'translation, every other document; tables and limits made with the others'
+  const share = (measure: string, of: readonly Pair[], isHit: (pair: Pair) => boolean): Figure => ({
+    measure,
+    value: rounded(of.filter(isHit).length / Math.max(1, of.length)),
+    items: of.length,
+    on,
+  })
+  const passing = pairs.filter((pair) => stateOf(pair) === 'checked')
+  return [
+    {
+      ...share('true translations withheld', pairs, (pair) => stateOf(pair) === 'missing'),
+      lowerIsBetter: true,
+    },
+    {
+      ...share('true translations not called checked', pairs, (pair) => stateOf(pair) !== 'checked'),
+      lowerIsBetter: true,
+    },
+    ...PLANTED.map((kind) =>
+      share(`wrong ${kind} noticed`, wrongPairs(passing, kind), (pair) => stateOf(pair) !== 'checked'),
+    ),
+    share('wrong number withheld', wrongPairs(passing, 'number'), (pair) => stateOf(pair) === 'missing'),
+    share('wrong negation withheld', wrongPairs(passing, 'negation'), (pair) => stateOf(pair) === 'missing'),
+    share('translations cut short withheld', halved(passing), (pair) => stateOf(pair) === 'missing'),
+    share(
+      'texts left in English withheld',
+      pairs.map((pair) => ({ ...pair, nl: pair.en })),
+      (pair) => stateOf(pair) === 'missing',
+    ),
+  ]
+}

@@ -1,0 +1,60 @@
+import { axeFindings } from '../testing/axe.ts'
+import { expect, test } from '../testing/fixtures.ts'
+
+const TITLES = { en: 'How accurate we are', nl: 'Hoe nauwkeurig we zijn' }
+
+for (const language of ['en', 'nl'] as const) {
+  test(`B18 /quality shows the figures in ${language}, and its script is fetched only there`, async ({
+    page,
+    open,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    const query = language === 'nl' ? '?lang=nl' : ''
+    await open(`/about${query}`)
+    expect(scripts.filter((url) => url.includes('quality'))).toEqual([])
+    await open(`/quality${query}`)
+    const dialog = page.getByRole('dialog', { name: TITLES[language] })
+    await expect(dialog.getByRole('region').first()).toBeVisible()
+    await expect(dialog.getByRole('img').first()).toHaveAccessibleName(/20\d\d/)
+    expect(scripts.filter((url) => url.includes('quality-dialog'))).not.toEqual([])
+  })
+}
+
+test('B18 the figures can be read before any script runs', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${origin}/quality`)
+  await expect(page.getByRole('region', { name: 'Text of article pages' })).toBeVisible()
+  await context.close()
+})
+
+test('B18 the footer leads to the figures, and closing leads back', async ({ page, open }) => {
+  await open('/health')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Quality figures' }).click()
+  await expect(page).toHaveURL('/quality')
+  const dialog = page.getByRole('dialog', { name: TITLES.en })
+  await expect(dialog.getByRole('region').first()).toBeVisible()
+  await dialog.getByText('All runs').first().click()
+  await expect(dialog.getByRole('table').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page).toHaveURL('/health')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`${colorScheme} at ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } })
+
+      test('B19 axe finds nothing on /quality, and nothing is clipped', async ({ page, open }, testInfo) => {
+        await open('/quality')
+        const dialog = page.getByRole('dialog', { name: TITLES.en })
+        await page.screenshot({ path: testInfo.outputPath(`quality-${colorScheme}-${width}.png`) })
+        await dialog.getByText('All runs').first().click()
+        await expect(dialog.getByRole('table').first()).toBeVisible()
+        expect(await axeFindings(page)).toEqual([])
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      })
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/setup/paths.mjs'
+import { STATES } from '../access/states.ts'
+import { test } from '../testing/fixtures.ts'
+import { LANGUAGES, WIDTHS } from '../testing/words.ts'
+
+// Takes screenshots of every screen and state, for review by people: `npm run screenshots`.
+for (const language of LANGUAGES) {
+  for (const width of WIDTHS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`${language} at ${width} px, ${colorScheme}`, () => {
+        test.use({ colorScheme, viewport: { width, height: 900 } })
+
+        for (const { name, reach, trouble } of STATES) {
+          test(name, async ({ page, open, edition, troubles }) => {
+            if (trouble) troubles.allow(trouble)
+            await reach({ page, open, edition, language })
+            await page.evaluate(() => document.fonts.ready)
+            const file = `${name.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}-${language}-${width}-${colorScheme}.png`
+            await page.screenshot({ path: join(ROOT, 'screenshots', file) })
+          })
+        }
+      })
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { programArgs, programEnvironment } from '../../scripts/program.mjs'
+import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
+
+/** A running Plainwire with the sample edition and its own database. */
+export interface Product {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** A running process of a role. */
+export interface RunningRole {
+  origin: string
+  pid: number
+  /** The time from the start of the process until it printed its address. */
+  readyMs: number
+  /** Ends the process by SIGTERM. Resolves to the time that took, in ms; rejects if the exit code isn't 0. */
+  stop(): Promise<number>
+  /** Ends the process by SIGKILL, as a power failure would. */
+  kill(): Promise<void>
+}
+
+const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
+
+/**
+ * Starts the product as `npm start` does, with a new data folder and on free ports, and waits for its
+ * address.
+ */
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
+  const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
+  return {
+    origin,
+    async stop() {
+      await stop()
+      removeData(dataDir)
+    },
+  }
+}
+
+/** Runs a role of the bundled product on a free port, and waits for its address. */
+export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
+  const begun = performance.now()
+  const child = spawn(PINNED_NODE, programArgs(role), {
+    cwd: ROOT,
+    env: programEnvironment({ PORT: '0', LOG_LEVEL: 'warn', ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const origin = await addressOf(child)
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - begun,
+    async stop() {
+      const signalled = performance.now()
+      child.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw new Error(`The product ended with exit code ${code} when it was stopped.`)
+      return performance.now() - signalled
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/**
+ * Waits for the address that the product prints; rejects if the process ends. The only time limit is the
+ * test's.
+ */
+function addressOf(child: ChildProcess): Promise<string> {
+  const said: string[] = []
+  return new Promise((resolve, reject) => {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input === null) continue
+      createInterface({ input }).on('line', (line) => {
+        said.push(line)
+        const origin = READY.exec(line)?.[1]
+        if (origin !== undefined) resolve(origin)
+      })
+    }
+    child.once('exit', (code) => {
+      reject(new Error(`The product ended with exit code ${code} before it was ready:\n${said.join('\n')}`))
+    })
+  })
+}
+
+/** Removes a data folder and its database, which is in another folder if the product runs as root. */
+export function removeData(dataDir: string): void {
+  const marker = join(dataDir, 'database.json')
+  if (existsSync(marker)) {
+    const { database } = JSON.parse(readFileSync(marker, 'utf8'))
+    rmSync(dirname(database), { recursive: true, force: true })
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { StoryId } from '../story/stories.ts'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const EditionFacts = z.object({
+  number: z.number().int().positive(),
+  content: z.enum(['sample', 'live']),
+  published_at: z.iso.datetime(),
+  stories: z.number().int().positive(),
+})
+
+/** current.json, next to the edition folders: names the edition being served. */
+export const EditionPointer = EditionFacts.extend({
+  /** SHA-256 of that edition's manifest.json. */
+  digest: Sha256,
+})
+export type EditionPointer = z.infer<typeof EditionPointer>
+
+/**
+ * The content of manifest.json, the last file written into an edition's folder: every file of the edition. An
+ * edition whose files differ from it is incomplete.
+ */
+export const EditionManifest = EditionFacts.extend({
+  /** Every file by its path inside the folder. */
+  files: z.record(
+    z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/),
+    z.object({ bytes: z.number().int().nonnegative(), sha256: Sha256 }),
+  ),
+})
+export type EditionManifest = z.infer<typeof EditionManifest>
+
+/**
+ * The position of each story's details in stories.jsonl.gz: offset and length in bytes of a complete gzip
+ * member.
+ */
+export const StoryIndex = z.record(
+  StoryId,
+  z.tuple([z.number().int().nonnegative(), z.number().int().positive()]),
+)
+export type StoryIndex = z.infer<typeof StoryIndex>
+
+/** The names of an edition's files, for the code that writes them and the code that reads them. */
+export const EDITION_FILES = {
+  news: 'news.json',
+  stories: 'stories.jsonl.gz',
+  storyIndex: 'stories.index.json',
+  publishers: 'publishers.json',
+  report: 'report.json',
+  manifest: 'manifest.json',
+  /** Not listed in the manifest, because it signs the manifest. */
+  signature: 'signature.json',
+  /** In the parent folder of all editions. */
+  pointer: 'current.json',
+} as const

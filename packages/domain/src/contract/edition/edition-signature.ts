@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import type { Call } from '../call.ts'
+import { EditionManifest } from './edition-folder.ts'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+/** The first 32 hexadecimal digits of the SHA-256 of the public key (DER, SubjectPublicKeyInfo). */
+const KeyId = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** A public key for verifying editions. It is valid for editions published from `from` until `until`. */
+export const EditionKey = z.object({
+  id: KeyId,
+  algorithm: z.literal('Ed25519'),
+  /** The public key as PEM, SubjectPublicKeyInfo. */
+  public_key: z.string().startsWith('-----BEGIN PUBLIC KEY-----\n'),
+  from: z.iso.datetime(),
+  /** The end of the key's validity; null for the current key. */
+  until: z.iso.datetime().nullable(),
+})
+export type EditionKey = z.infer<typeof EditionKey>
+
+/**
+ * The signed statement of an edition. Each statement contains the hash of its predecessor, which chains all
+ * editions.
+ */
+export const EditionStatement = z.object({
+  version: z.literal(1),
+  edition: z.number().int().positive(),
+  content: z.enum(['sample', 'live']),
+  published_at: z.iso.datetime(),
+  /** SHA-256 of manifest.json, which lists the hash and size of every file. */
+  manifest: Sha256,
+  /** The previous edition; null for the first one. Its statement is null if that edition is not signed. */
+  previous: z
+    .object({ edition: z.number().int().positive(), manifest: Sha256, statement: Sha256.nullable() })
+    .nullable(),
+  /** SHA-256 of the record from which the edition can be rebuilt; null if nothing was recorded. */
+  record: Sha256.nullable(),
+  /** Every key of this installation, including the one that signs this edition. */
+  keys: z.array(EditionKey),
+})
+export type EditionStatement = z.infer<typeof EditionStatement>
+
+/** signature.json, next to manifest.json in an edition's folder. */
+export const EditionSignature = z.object({
+  key: KeyId,
+  algorithm: z.literal('Ed25519'),
+  /** An EditionStatement as JSON: exactly these characters, in UTF-8, are signed. */
+  statement: z.string(),
+  /** 64 bytes, in base64. */
+  signature: z.base64(),
+})
+export type EditionSignature = z.infer<typeof EditionSignature>
+
+export const getEditionKeys = {
+  ...ROUTES.getEditionKeys,
+  summary: 'The keys that editions are signed with, and the number of the current edition.',
+  answer: z.object({ edition: z.number().int().positive(), keys: z.array(EditionKey) }),
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call
+
+const params = z.object({ edition: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const getEditionManifest = {
+  ...ROUTES.getEditionManifest,
+  summary: 'The files of one of the last editions, each with its SHA-256 and size.',
+  params,
+  answer: EditionManifest,
+  errors: ['NOT_FOUND'],
+} as const satisfies Call
+
+export const getEditionSignature = {
+  ...ROUTES.getEditionSignature,
+  summary: 'The signature of one of the last editions, chained to the edition before.',
+  params,
+  answer: EditionSignature,
+  errors: ['NOT_FOUND'],
+} as const satisfies Call

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import { RESERVATIONS } from '../../article/index.ts'
+import { PUBLISHER_KINDS } from '../../feed/index.ts'
+import type { Call } from '../call.ts'
+
+/** The id of a publisher, assigned by us: lower-case words joined by hyphens. */
+export const PublisherId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const Count = z.number().int().nonnegative()
+const Moment = z.iso.datetime()
+
+/** The state of fetching one feed. */
+export const FeedState = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  /** 'waiting': not fetched yet; 'gone': the publisher removed it. */
+  state: z.enum(['ok', 'failing', 'gone', 'waiting']),
+  last_success_at: Moment.nullable(),
+  /** The number of failed visits in a row. */
+  failures: Count,
+  /** Minutes between two visits. */
+  interval_minutes: z.number().nonnegative(),
+})
+export type FeedState = z.infer<typeof FeedState>
+
+/** The public description of a publisher: facts reviewed by hand, and measured figures. */
+export const PublisherPassport = z.object({
+  id: PublisherId,
+  name: z.string(),
+  homepage: z.url({ protocol: /^https?$/ }),
+  owner: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  /** ISO 639-1 code. */
+  language: z.string(),
+  kind: z.enum(PUBLISHER_KINDS),
+  /** Whether most of its articles can't be read without paying. */
+  has_paywall: z.boolean(),
+  articles: z.object({ count: Count, per_day: z.number().nonnegative() }),
+  /**
+   * The share of its English and Dutch headlines that were judged to be clickbait, 0–1, and the number of
+   * judged ones; the share is null if there were none.
+   */
+  clickbait: z.object({ rate: z.number().min(0).max(1).nullable(), headlines: Count }),
+  /** Wire agencies that its articles credit, the most used first. */
+  agencies: z.array(z.object({ name: z.string(), articles: Count })),
+  /** The number of stories that it reported first, out of those that it shares with another publisher. */
+  first: z.object({ stories: Count, of: Count }),
+  /** The number of articles that contain a correction of themselves. */
+  corrections: z.object({ articles: Count }),
+  /**
+   * The rights that it reserves in headers, page elements and files, and the number of articles concerned.
+   * Undefined in editions of earlier releases.
+   */
+  reserves: z
+    .object({
+      signals: z.array(z.object({ signal: z.enum(RESERVATIONS), articles: Count })),
+      /** The address of its terms for text and data mining. */
+      policy: z.url({ protocol: /^https?$/ }).optional(),
+      /** The number of articles that only subscribers can read. */
+      paywalled: Count,
+    })
+    .optional(),
+  feeds: z.array(FeedState),
+})
+export type PublisherPassport = z.infer<typeof PublisherPassport>
+
+/** Every publisher whose feeds are read, by id. */
+export const PublisherList = z.object({
+  edition: z.number().int().positive(),
+  /** The period of the articles that the figures were measured on. */
+  measured: z.object({ from: Moment, to: Moment }),
+  publishers: z.array(PublisherPassport),
+})
+export type PublisherList = z.infer<typeof PublisherList>
+
+export const getPublishers = {
+  ...ROUTES.getPublishers,
+  summary: 'Every publisher with its owner, and what is measured of its work.',
+  answer: PublisherList,
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call
+
+export const getPublisher = {
+  ...ROUTES.getPublisher,
+  summary: 'One publisher with its owner, and what is measured of its work.',
+  params: z.object({ id: PublisherId }),
+  answer: PublisherPassport,
+  errors: ['PUBLISHER_NOT_FOUND', 'UNAVAILABLE'],
+} as const satisfies Call

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import { FollowedThing } from '../../follow/followed-thing.ts'
+import type { Call } from '../call.ts'
+import { subscribePush, unsubscribePush } from './push.ts'
+
+const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
+
+/** The identity of a followed thing. Sent in the body instead of the URL, because proxies log URLs. */
+export const FollowedName = FollowedThing.pick({ kind: true, key: true })
+
+/** The kind of address that new stories are posted to: a webhook (JSON) or an ntfy topic (a notification). */
+const HookKind = z.enum(['webhook', 'ntfy'])
+const HookAddress = z.url({ protocol: /^https$/ }).max(500)
+
+/** How the reader is notified of a followed thing. */
+export const FollowAlerts = FollowedName.extend({
+  /** Whether the reader's digests have a section for it. */
+  digest: z.boolean(),
+  /** Whether new stories are sent to the reader's devices. */
+  bell: z.boolean(),
+  /** Secret addresses of its feed; null if there is no feed. */
+  feed: z.object({ atom: z.string(), json: z.string() }).nullable(),
+  /** The address that new stories are posted to, and the secret that signs them; null if they aren't posted. */
+  hook: z.object({ kind: HookKind, address: z.string(), secret: z.string() }).nullable(),
+})
+export type FollowAlerts = z.infer<typeof FollowAlerts>
+
+export const getFollowed = {
+  ...ROUTES.getFollowed,
+  summary: 'What the reader follows, the last followed first, and how they are notified of it.',
+  answer: z.object({ things: z.array(FollowedThing), alerts: z.array(FollowAlerts) }),
+  errors: ERRORS,
+} as const satisfies Call
+
+export const followThing = {
+  ...ROUTES.followThing,
+  summary:
+    'Follows a person, place, thread, publisher or search. Followed again it stays as it was. 400 FOLLOW_LIMIT_REACHED for a free reader’s sixth.',
+  body: FollowedThing,
+  answer: FollowedThing,
+  errors: ['FOLLOW_LIMIT_REACHED', ...CHANGE_ERRORS],
+} as const satisfies Call
+
+export const unfollowThing = {
+  ...ROUTES.unfollowThing,
+  summary: 'Unfollows one; also one that isn’t followed.',
+  body: FollowedName,
+  answer: z.object({ status: z.literal('unfollowed') }),
+  errors: CHANGE_ERRORS,
+} as const satisfies Call
+
+export const setFollowAlerts = {
+  ...ROUTES.setFollowAlerts,
+  summary:
+    'Changes how the reader is notified of a followed thing; what is left out stays. `renew` gives its feed a new address, the old one is gone. 400 HOOK_REFUSED for an address that isn’t public.',
+  body: FollowedName.extend({
+    digest: z.boolean().optional(),
+    bell: z.boolean().optional(),
+    feed: z.enum(['on', 'off', 'renew']).optional(),
+    hook: z.strictObject({ kind: HookKind, address: HookAddress }).nullable().optional(),
+  }),
+  answer: FollowAlerts,
+  errors: ['THING_NOT_FOLLOWED', 'HOOK_REFUSED', ...CHANGE_ERRORS],
+} as const satisfies Call
+
+export const addFollowDevice = {
+  ...ROUTES.addFollowDevice,
+  summary: 'Has a device get the bells of the reader, or changes how. Said twice it is one; at most ten.',
+  body: subscribePush.body,
+  answer: subscribePush.answer,
+  errors: CHANGE_ERRORS,
+} as const satisfies Call
+
+export const removeFollowDevice = {
+  ...ROUTES.removeFollowDevice,
+  summary: 'Forgets a device of the reader.',
+  body: unsubscribePush.body,
+  answer: unsubscribePush.answer,
+  errors: CHANGE_ERRORS,
+} as const satisfies Call

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import { isTimeZone } from '../../digest/local-moment.ts'
+import { Language } from '../../language/index.ts'
+import type { Call, ErrorCode } from '../call.ts'
+
+const TimeZone = z.string().refine(isTimeZone, 'is no time zone')
+
+/** A reader's settings for mails other than sign-in codes. */
+export const MailSettings = z.object({
+  language: Language,
+  /** IANA name of the time zone: 'Europe/Amsterdam'. */
+  timeZone: z.string(),
+  /** The hour at which digests are sent, in the reader's time zone, 0–23. */
+  hour: z.number().int(),
+  /** The next digest and its date in the reader's time zone; null if none is due. */
+  next: z.object({ kind: z.enum(['weekly', 'daily']), day: z.iso.date() }).nullable(),
+  /** Why the reader gets no mails except sign-in codes; null if mails are sent. */
+  suspended: z.object({ for: z.enum(['bounce', 'complaint']), at: z.iso.datetime() }).nullable(),
+})
+export type MailSettings = z.infer<typeof MailSettings>
+
+const READ_ERRORS: readonly ErrorCode[] = [
+  'NOT_AUTHENTICATED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+]
+
+export const getMailSettings = {
+  ...ROUTES.getMailSettings,
+  summary: 'In which language, where and when mails beside codes reach the reader.',
+  answer: MailSettings,
+  errors: READ_ERRORS,
+} as const satisfies Call
+
+export const putMailSettings = {
+  ...ROUTES.putMailSettings,
+  summary:
+    'Tells where the reader is and what language they read; with `resume` mails that were stopped begin again.',
+  body: z.strictObject({ language: Language, timeZone: TimeZone, resume: z.boolean().optional() }),
+  answer: MailSettings,
+  errors: ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...READ_ERRORS],
+} as const satisfies Call
+
+export const previewDigest = {
+  ...ROUTES.previewDigest,
+  summary: 'The digest that the reader would get now, as HTML and plain text, with an address that shows it.',
+  query: z.object({ kind: z.enum(['weekly', 'daily']).optional() }),
+  answer: z.object({
+    kind: z.enum(['weekly', 'daily']),
+    subject: z.string(),
+    stories: z.number().int(),
+    html: z.string(),
+    text: z.string(),
+    /** A path of this site, valid for ten minutes. */
+    page: z.string(),
+  }),
+  errors: ['BAD_REQUEST', ...READ_ERRORS],
+} as const satisfies Call

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import { isTimeZone, QuietHours } from '../../breaking/index.ts'
+import { Language } from '../../language/language-schema.ts'
+import type { Call } from '../call.ts'
+
+/**
+ * A device's address at its browser's push service: https only, and at most 1,000 characters, longer than any
+ * known one.
+ */
+const Endpoint = z.url({ protocol: /^https$/ }).max(1_000)
+
+export const subscribePush = {
+  ...ROUTES.subscribePush,
+  summary:
+    'Asks for breaking news on a device, or changes how: no account is needed, and nothing says whose the device is. Said twice it is one subscription.',
+  body: z.strictObject({
+    endpoint: Endpoint,
+    /** Keys of the browser's push subscription, base64url: a P-256 point and 16 random bytes. */
+    keys: z.strictObject({
+      p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+    }),
+    language: Language,
+    quietHours: QuietHours,
+    timeZone: z.string().max(64).refine(isTimeZone),
+  }),
+  answer: z.object({ status: z.literal('subscribed') }),
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
+export const unsubscribePush = {
+  ...ROUTES.unsubscribePush,
+  summary: 'Forgets a device. One that isn’t known is forgotten already.',
+  body: z.strictObject({ endpoint: Endpoint }),
+  answer: z.object({ status: z.literal('forgotten') }),
+  errors: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
+/** A push message. It is encrypted in transit, so that only the device can read it. */
+export interface PushedNews {
+  id: string
+  /** In the device's language, else in the only language that the story has. */
+  headline: string
+  /** The label above the message, in the device's language. */
+  label: string
+  language: Language
+  /** The text that the mutes stored on the device are matched against. */
+  text: string
+  topics: string[]
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import { Language } from '../../language/index.ts'
+import type { Call } from '../call.ts'
+
+const MAX_ADDRESS = 254
+
+/** An address that a mail can be sent to. */
+export const Email = z.string().trim().max(MAX_ADDRESS).pipe(z.email())
+
+/**
+ * A random secret of at least 128 bits that a browser creates for each sign-in, in base64url. A mailed code or
+ * link works only together with it, so that nobody else can use up its attempts, replace the code or use the
+ * link.
+ */
+const Attempt = z.string().regex(/^[\w-]{22,64}$/)
+
+/**
+ * The secret in an invitation's link, needed for the first sign-in if accounts are by invitation. It can be
+ * used once, for any e-mail address.
+ */
+export const InvitationToken = z.string().regex(/^[\w-]{43}$/)
+
+/**
+ * Errors of a first sign-in if sign-up is restricted. Returned only after the reader has proven that the e-mail
+ * address is theirs.
+ */
+export const SIGN_UP_ERRORS = ['SIGN_UP_BY_INVITATION', 'SIGN_UP_BY_DOMAIN', 'SIGN_UP_CLOSED'] as const
+
+const Sent = z.object({ status: z.literal('sent') })
+const Address = z.strictObject({
+  email: Email,
+  /** The language of the mail; English if undefined. */
+  language: Language.optional(),
+  attempt: Attempt.optional(),
+})
+const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+
+export const startSignIn = {
+  ...ROUTES.startSignIn,
+  summary:
+    'Mails a code of six digits. The answer is the same for every address, with or without an account, and also where no mail is sent because one was sent within the last minute or too many were. With `attempt` the code is good for who has it only; where so much was guessed that no guess is left, a link is mailed instead.',
+  body: Address,
+  answer: Sent,
+  errors: REFUSED,
+} as const satisfies Call
+
+export const resendCode = {
+  ...ROUTES.resendCode,
+  summary: 'Mails a new code, which replaces the last one; at the earliest 60 s after it.',
+  body: Address,
+  answer: Sent,
+  errors: REFUSED,
+} as const satisfies Call
+
+const Token = z.string().min(1).max(4_000)
+
+/** The tokens of a signed-in device. */
+export const Tokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
+export type Tokens = z.infer<typeof Tokens>
+
+export const verifyCode = {
+  ...ROUTES.verifyCode,
+  summary:
+    'Signs in with the newest code of a sign-in, or with what a mailed link has in its place, once, within 10 minutes. An address without an account gets one, where the operator’s rule for new accounts allows it; with `invitation`, the secret of an invitation’s link, it may be another address than the invited one.',
+  body: z.strictObject({
+    email: Email,
+    code: z.string().regex(/^(\d{6}|[\w-]{43})$/),
+    attempt: Attempt.optional(),
+    invitation: InvitationToken.optional(),
+  }),
+  answer: Tokens,
+  errors: [...REFUSED, 'INVALID_CODE', ...SIGN_UP_ERRORS],
+} as const satisfies Call
+
+export const refreshTokens = {
+  ...ROUTES.refreshTokens,
+  summary:
+    'New tokens for a refresh token and the id token it came with. Each refresh token is good once; one that was used before ends the session, unless its successor is seconds old or never arrived.',
+  body: z.strictObject({ refresh_token: Token, id_token: Token }),
+  answer: Tokens,
+  errors: [...REFUSED, 'NOT_AUTHENTICATED'],
+} as const satisfies Call
+
+export const signOut = {
+  ...ROUTES.signOut,
+  summary: 'Ends the session of the access token; its tokens are worthless at once.',
+  answer: z.object({ status: z.literal('signed-out') }),
+  errors: ['NOT_AUTHENTICATED', ...REFUSED],
+} as const satisfies Call

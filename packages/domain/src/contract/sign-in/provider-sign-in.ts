@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import type { Call } from '../call.ts'
+import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
+
+/**
+ * The identity providers that can confirm a reader's e-mail address; 'oidc' is the operator's OpenID Connect
+ * provider.
+ */
+export const PROVIDERS = ['google', 'apple', 'oidc'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
+const HASH = /^[\w-]{43}$/
+
+const begin = {
+  summary:
+    'Where to send the reader, at the identity provider. `challenge` is the SHA-256 in base64url of a random secret that the page keeps: without it nobody can end what was begun. The reader comes back to `/#sign-in=…` with a code for /auth/provider/redeem, or with what went wrong.',
+  body: z.strictObject({ challenge: z.string().regex(HASH) }),
+  answer: z.object({ url: z.url() }),
+} as const
+
+export const signInWithGoogle = {
+  ...begin,
+  ...ROUTES.signInWithGoogle,
+  errors: [...REFUSED, 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_FAILED'],
+} as const satisfies Call
+
+export const signInWithApple = {
+  ...begin,
+  ...ROUTES.signInWithApple,
+  errors: [...REFUSED, 'APPLE_NOT_CONFIGURED', 'APPLE_FAILED'],
+} as const satisfies Call
+
+export const signInWithOidc = {
+  ...begin,
+  ...ROUTES.signInWithOidc,
+  errors: [...REFUSED, 'OIDC_NOT_CONFIGURED', 'OIDC_FAILED'],
+} as const satisfies Call
+
+export const redeemSignIn = {
+  ...ROUTES.redeemSignIn,
+  summary:
+    'Tokens for the code that came back, once, within two minutes, with the secret of the page that began. An address without an account gets one as with a code.',
+  body: z.strictObject({
+    code: z.string().regex(HASH),
+    secret: z.string().regex(/^[\w-]{43,128}$/),
+    invitation: InvitationToken.optional(),
+  }),
+  answer: Tokens,
+  errors: [...REFUSED, 'VERIFICATION_FAILED', ...SIGN_UP_ERRORS],
+} as const satisfies Call

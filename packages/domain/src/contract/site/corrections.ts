@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import type { Call } from '../call.ts'
+import { StoryId } from '../story/stories.ts'
+
+/** The kinds of things that an operator can withdraw. */
+export const WithdrawnKind = z.enum(['story', 'article', 'publisher'])
+export type WithdrawnKind = z.infer<typeof WithdrawnKind>
+
+const Text = z.string().trim().min(1).max(1_000)
+
+/** The text of a correction by language, in at least one language. */
+export const CorrectionTexts = z
+  .strictObject({ en: Text.optional(), nl: Text.optional() })
+  .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'needs a text')
+export type CorrectionTexts = z.infer<typeof CorrectionTexts>
+
+/** An entry's kind. 'correct': something published was wrong and has been corrected. */
+export const CorrectionAct = z.enum(['withdraw', 'reinstate', 'correct'])
+export type CorrectionAct = z.infer<typeof CorrectionAct>
+
+/** One entry of the public list of corrections. It never contains a withdrawn text. */
+export const Correction = z.object({
+  /** The number of the entry; each new one is greater. */
+  number: z.number().int().positive(),
+  at: z.iso.datetime(),
+  act: CorrectionAct,
+  kind: WithdrawnKind,
+  /** The story's headline or the publisher's name, by language; null if it isn't named. */
+  name: CorrectionTexts.nullable(),
+  /** The id of the story; null if the story can no longer be read. */
+  story_id: StoryId.nullable(),
+  /** The correction's text by language; null if the operator wrote none. */
+  text: CorrectionTexts.nullable(),
+})
+export type Correction = z.infer<typeof Correction>
+
+export const getCorrections = {
+  ...ROUTES.getCorrections,
+  summary: 'What was corrected or withdrawn, the newest first: at most 200 entries.',
+  answer: z.object({ corrections: z.array(Correction) }),
+  errors: ['UNAVAILABLE'],
+} as const satisfies Call

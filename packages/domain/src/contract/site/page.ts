@@ -1,0 +1,47 @@
+import type { Language } from '../../language/index.ts'
+import type { News } from '../edition/news.ts'
+import type { StoryDetails } from '../story/stories.ts'
+import type { PublicConfig } from './config.ts'
+import type { Correction } from './corrections.ts'
+import type { QualityHistory } from './quality.ts'
+
+/** The input of one page that the server renders with the application's build. */
+export interface PageRequest {
+  /** Normalised path and query; an address that the application doesn't know is passed as '/'. */
+  url: string
+  language: Language
+  /**
+   * The current edition; null before the first one. The application chooses which of its stories the page
+   * shows.
+   */
+  news: News | null
+  /** The story in the address, of the current or an earlier edition. */
+  story: StoryDetails | null
+  /** Whether the address names a story that does not exist; false also if the look-up failed. */
+  isStoryMissing: boolean
+  /** The quality figures, on the page that shows them; null on all others. */
+  quality: QualityHistory | null
+  /** The list of corrections, on the page that shows it; null on all others and if it can't be read. */
+  corrections: readonly Correction[] | null
+  config: PublicConfig
+  /** The moment to which relative times refer. */
+  now: Date
+}
+
+/** A page, rendered by the server. */
+export interface RenderedPage {
+  /** 404 if the story of the address does not exist. */
+  status: number
+  /** The complete HTML document. */
+  html: string
+  language: Language
+}
+
+/** Renders a page. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage> | RenderedPage
+
+/** The exports of the application's server build. The application implements them and the host calls them. */
+export interface WebBuild {
+  /** @param manifestPath the file that the client build wrote, `dist/client/.vite/manifest.json`; read once */
+  createPageRenderer(manifestPath: string): RenderPage
+}

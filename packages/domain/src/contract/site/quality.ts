@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import type { Call } from '../call.ts'
+
+const Day = z.iso.date()
+
+/** One accuracy figure: the measure, the data, and the values it is compared with. */
+export const QualityFigure = z.object({
+  /** The subject of the figure: 'clickbait', 'extraction'. */
+  topic: z.string().min(1),
+  measure: z.string().min(1),
+  value: z.number(),
+  /** The number of items it was measured on. */
+  items: z.number().int().nonnegative(),
+  /** The data set it was measured on, and whether anything was tuned on it. */
+  on: z.string(),
+  /** The target value. */
+  target: z.number().optional(),
+  /** The value of a simple rule on the same items, in the same run. */
+  baseline: z.number().optional(),
+  /** Whether a lower value is better, as for error rates; the target is an upper limit then. */
+  lowerIsBetter: z.boolean().optional(),
+  /** The best published figure for the same task, and its source. */
+  published: z.object({ value: z.number(), source: z.string() }).optional(),
+})
+export type QualityFigure = z.infer<typeof QualityFigure>
+
+/** The measurements of one day. */
+export const QualityRun = z.object({ date: Day, version: z.string(), figures: z.array(QualityFigure) })
+export type QualityRun = z.infer<typeof QualityRun>
+
+/** Every run, oldest first; at most one a day. */
+export const QualityHistory = z.object({ runs: z.array(QualityRun) })
+export type QualityHistory = z.infer<typeof QualityHistory>
+
+export const getQuality = {
+  ...ROUTES.getQuality,
+  summary: 'How accurate the newsroom is on labelled data, and how that changed.',
+  answer: QualityHistory,
+  errors: [],
+} as const satisfies Call

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import type { Call } from '../call.ts'
+import { FeedState, PublisherId } from '../edition/publishers.ts'
+
+const Count = z.number().int().nonnegative()
+const Moment = z.iso.datetime()
+
+/** Why a feed brings no entries. A fixed set of classes: text from a publisher's server is never shown. */
+export const FEED_PROBLEMS = [
+  'unreachable',
+  'refused',
+  'not-found',
+  'gone',
+  'busy',
+  'server-error',
+  'unexpected',
+  'unreadable',
+  'empty',
+] as const
+/** Why an entry of a feed is not in the edition. */
+export const REJECTIONS = [
+  'no-title',
+  'no-link',
+  'home-page',
+  'file',
+  'too-old',
+  'waiting',
+  'no-report',
+  'no-text',
+  'not-written',
+  'left-out',
+  'unlisted',
+  'left-window',
+  'other',
+] as const
+/** Why the checker removed a sentence. */
+export const REMOVALS = [
+  'number',
+  'name',
+  'date',
+  'negation',
+  'quotation',
+  'source',
+  'sub-headline',
+  'other',
+] as const
+
+/** One feed as the status page shows it. */
+export const FeedStatus = FeedState.extend({
+  publisher: PublisherId,
+  name: z.string(),
+  /** Null if there is no problem, and for feeds known only from the edition. */
+  problem: z.enum(FEED_PROBLEMS).nullable(),
+  /** Null for feeds known only from the edition. */
+  next_check_at: Moment.nullable(),
+})
+export type FeedStatus = z.infer<typeof FeedStatus>
+
+/** The state of the installation. It contains nothing about readers. */
+export const SiteStatus = z.object({
+  /** 'old': the edition is older than an hour and a half; 'none': there is none yet. */
+  state: z.enum(['ok', 'old', 'none']),
+  checked_at: Moment,
+  /** Whether feeds and queues were read from the database; if not, feeds are those of the edition. */
+  is_live: z.boolean(),
+  edition: z
+    .object({
+      number: z.number().int().positive(),
+      content: z.enum(['sample', 'live']),
+      published_at: Moment,
+      stories: Count,
+      /** When the next edition is due, if there are new articles. */
+      next_at: Moment,
+    })
+    .nullable(),
+  /** Feeds with problems first. */
+  feeds: z.array(FeedStatus),
+  /** Null if the database can't be reached. */
+  queues: z.array(z.object({ queue: z.string(), waiting: Count, active: Count, failed: Count })).nullable(),
+  /** The outcomes of the entries in the 24 hours before the edition; null if its report can't be read. */
+  entries: z
+    .object({
+      published: Count,
+      duplicate: Count,
+      rejected: Count,
+      /** The most frequent reason first. */
+      reasons: z.array(z.object({ reason: z.enum(REJECTIONS), entries: Count })),
+    })
+    .nullable(),
+  /**
+   * The number of sentences that the checker removed from the edition's stories. A sentence can have several
+   * problems.
+   */
+  removed_sentences: z
+    .object({
+      sentences: Count,
+      stories: Count,
+      problems: z.array(z.object({ problem: z.enum(REMOVALS), sentences: Count })),
+    })
+    .nullable(),
+})
+export type SiteStatus = z.infer<typeof SiteStatus>
+
+export const getStatus = {
+  ...ROUTES.getStatus,
+  summary: 'How the installation is doing: editions, feeds, queues, rejected entries and removed sentences.',
+  answer: SiteStatus,
+  errors: [],
+} as const satisfies Call

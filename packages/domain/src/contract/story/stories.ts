@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { ROUTES } from '../../addresses/index.ts'
+import { SCORE_PART_NAMES } from '../../story/index.ts'
+import type { Call } from '../call.ts'
+import { NewsStory } from '../edition/news.ts'
+import { HeadlineWorkshop, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
+
+/** The id of a story, assigned by us: lower-case letters, digits and hyphens. */
+export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+
+/**
+ * A passage of a source that supports a sentence. The quotation has at most 300 characters. `before` and
+ * `after` are the sentences around it in the article, at most 160 characters each; undefined if there is none,
+ * or if more than 1,500 characters of the article would be quoted.
+ */
+export const EvidencePassage = z.object({
+  sourceId: z.string(),
+  field: z.enum(['title', 'summary', 'text']),
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+  quote: z.string().max(300),
+  before: z.string().max(160).optional(),
+  after: z.string().max(160).optional(),
+})
+export type EvidencePassage = z.infer<typeof EvidencePassage>
+
+export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(EvidencePassage) })
+export type CheckedSentence = z.infer<typeof CheckedSentence>
+
+/** Why an article is in the story. */
+export const WhyHere = z.object({
+  sourceId: z.string(),
+  similarity: z.number().min(0).max(1),
+  sharedNames: z.array(z.string()),
+  sharedTerms: z.array(z.string()),
+  gapHours: z.number().nonnegative(),
+})
+export type WhyHere = z.infer<typeof WhyHere>
+
+/** One entry of a story's source list. */
+export const StorySource = z.object({
+  id: z.string(),
+  title: z.string(),
+  source: z.string(),
+  url: z.string(),
+  publishedAt: z.string().nullable(),
+  readTime: z.number().int().positive(),
+  imageUrl: z.string().nullable(),
+  imageSources: z.array(z.string()),
+})
+export type StorySource = z.infer<typeof StorySource>
+
+/** One part of a score; it adds value × weight points. */
+export const StoryScorePart = z.object({
+  name: z.enum(SCORE_PART_NAMES),
+  value: z.number().min(0).max(1),
+  weight: z.number().nonnegative(),
+})
+export type StoryScorePart = z.infer<typeof StoryScorePart>
+
+/** A story's page: the story of news.json with its evidence and details. */
+export const StoryDetails = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  excerpt: z.string(),
+  description: z.string(),
+  category: z.string(),
+  location: z.string(),
+  imageUrl: z.string().nullable(),
+  imageSources: z.array(z.string()),
+  createdAt: z.string(),
+  publishedAt: z.string(),
+  urls: z.array(z.string()),
+  sources: z.array(StorySource),
+  story: NewsStory,
+  /** Every sentence of the description with its passages, by language. */
+  sentences: z.record(z.string(), z.array(CheckedSentence)),
+  /** The sub-headline with its passages, by language. Undefined in stories written by an earlier release. */
+  sub_headlines: z.record(z.string(), CheckedSentence).optional(),
+  /**
+   * The number of sentences that their passages support, out of all that were written, by language; the others
+   * were removed.
+   */
+  checked: z
+    .record(
+      z.string(),
+      z.object({ passed: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
+    )
+    .optional(),
+  whyHere: z.array(WhyHere),
+  /** The agreement table, conflicts first. */
+  facts: z.array(StoryFact).optional(),
+  /** The parts of each of the story's five scores. */
+  scoreParts: z
+    .object({
+      global_relevance: z.array(StoryScorePart),
+      local_relevance: z.array(StoryScorePart),
+      cleanliness: z.array(StoryScorePart),
+      political_neutrality: z.array(StoryScorePart),
+      popularity_score: z.array(StoryScorePart),
+    })
+    .optional(),
+  workshop: HeadlineWorkshop.optional(),
+  corrections: z.array(StoryCorrection).optional(),
+  /** The version increases by one with each logged change; `changes` lists the last 50, oldest first. */
+  version: z.number().int().positive().optional(),
+  changes: z.array(StoryChange).optional(),
+})
+export type StoryDetails = z.infer<typeof StoryDetails>
+
+/** Reports that an article doesn't belong to a story. */
+export const notTheSame = {
+  ...ROUTES.notTheSame,
+  summary:
+    'Tells the editors that an article doesn’t belong in a story. Anonymous; said twice it is one request.',
+  params: z.object({ id: StoryId }),
+  body: z.strictObject({ articleId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/) }),
+  answer: z.object({ status: z.literal('queued') }),
+  errors: ['BAD_REQUEST', 'STORY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call
+
+export const getStory = {
+  ...ROUTES.getStory,
+  summary: 'One story with its sources and the passages that prove its sentences.',
+  params: z.object({ id: StoryId }),
+  answer: StoryDetails,
+  errors: ['STORY_NOT_FOUND', 'STORY_WITHDRAWN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Call

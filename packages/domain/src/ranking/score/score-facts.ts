@@ -1,0 +1,85 @@
+import type { NewsStory } from '../../contract/index.ts'
+import { usableCoordinates, usablePlaceName } from '../../edition/index.ts'
+import { MIN_FACTOR } from './recency.ts'
+import { type RelevanceWeights, weightsOf } from './relevance-weights.ts'
+
+/** Scores that are used if a story has none, 0–10. */
+const DEFAULTS = { relevance: 5, cleanliness: 8, neutrality: 8, popularity: 5 }
+const QUALITY_WEIGHTS = { cleanliness: 0.4, neutrality: 0.4, popularity: 0.2 }
+/** The logarithm of the number of sources that counts as full breadth: log2(1 + 10). */
+const FULL_BREADTH = Math.log2(11)
+
+/** The facts about a story that its score uses, independent of reader and time. Shares are 0–1. */
+export interface ScoreFacts {
+  /** The publication date; undefined if it can't be parsed. */
+  published: Date | undefined
+  coordinates: { latitude: number; longitude: number } | undefined
+  /** The story's town, lowercased. */
+  city: string | undefined
+  /** The story's country and the other countries that it concerns: ISO 3166-1 alpha-2. */
+  country: string | undefined
+  concerned: readonly string[]
+  global: number
+  local: number
+  popularity: number
+  /** The number of sources relative to full breadth, 0–1 on a logarithmic scale. */
+  breadth: number
+  /** Cleanliness, neutrality and popularity combined, 0.001–1. */
+  quality: number
+  weights: RelevanceWeights
+}
+
+const norm = (score: number | undefined, fallback: number) =>
+  Math.min(1, Math.max(0, (score ?? fallback) / 10))
+
+function readDate(text: string): Date | undefined {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? undefined : new Date(ms)
+}
+
+function qualityOf(
+  { cleanliness, political_neutrality }: NewsStory['analytics'],
+  popularity: number,
+): number {
+  return Math.max(
+    MIN_FACTOR,
+    QUALITY_WEIGHTS.cleanliness * norm(cleanliness, DEFAULTS.cleanliness) +
+      QUALITY_WEIGHTS.neutrality * norm(political_neutrality, DEFAULTS.neutrality) +
+      QUALITY_WEIGHTS.popularity * popularity,
+  )
+}
+
+function read(story: NewsStory): ScoreFacts {
+  const { analytics } = story
+  const popularity = norm(analytics.popularity_score, DEFAULTS.popularity)
+  return {
+    published: readDate(story.published_at),
+    coordinates: usableCoordinates(story),
+    city: usablePlaceName(story.location?.city)?.toLowerCase(),
+    country: story.location?.country_code ?? undefined,
+    concerned: story.relevant_countries,
+    global: norm(analytics.global_relevance, DEFAULTS.relevance),
+    local: norm(analytics.local_relevance, DEFAULTS.relevance),
+    popularity,
+    breadth: Math.min(1, Math.log2(1 + story.sources.length) / FULL_BREADTH),
+    quality: qualityOf(analytics, popularity),
+    weights: weightsOf(story.categories),
+  }
+}
+
+/**
+ * Cached per story: parsing the date takes longer than the rest of a score, and every list scores every story.
+ */
+const known = new WeakMap<NewsStory, ScoreFacts>()
+
+/**
+ * Returns the facts about a story that its score uses, computed once. Story objects are immutable: a new
+ * edition creates new ones.
+ */
+export function scoreFactsOf(story: NewsStory): ScoreFacts {
+  const found = known.get(story)
+  if (found) return found
+  const facts = read(story)
+  known.set(story, facts)
+  return facts
+}

@@ -1,0 +1,161 @@
+import type { NewsStory } from '../../contract/index.ts'
+import { bestOfThreads } from '../../thread/index.ts'
+import { interestFactor, topicsMet } from '../taste/interest.ts'
+import { learnedFactor } from '../taste/learned.ts'
+import { type TasteWeights, tasteWeights } from '../taste/taste.ts'
+import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
+import { ageHours, recency } from './recency.ts'
+import { type ScoreFacts, scoreFactsOf } from './score-facts.ts'
+
+/** The factors of a story's score after the reader's taste is applied, each above 0, and their product. */
+export interface ScoreSheet {
+  relevance: number
+  recency: number
+  quality: number
+  trending: number
+  interest: number
+  /** 0.1–1; below 1 for minor distant stories on the home page. */
+  penalty: number
+  /** 1–15; above 1 for stories of the reader's country or surroundings on the local page. */
+  boost: number
+  /** The product of all factors, by which the list is sorted. */
+  score: number
+}
+
+/**
+ * A story with its score. The full score sheet is computed on request (`scoreSheet`): computing ten thousand
+ * of them takes longer than ordering the stories.
+ */
+export interface Ranked {
+  story: NewsStory
+  score: number
+  /** Publication time in ms since 1970; a future date counts as now, a missing one as 0. */
+  publishedMs: number
+  /** The distance between the reader and the story, in km; undefined if either place is unknown. */
+  km: number | undefined
+  /** The number of the reader's topics that it matches. */
+  met: number
+  /** In a list with one entry per thread: the other stories of the thread in that list, best first. */
+  others?: readonly Ranked[] | undefined
+}
+
+/** The changes that a list makes to the plain score. */
+export interface ListRules {
+  view: 'all' | 'local'
+  penaltyOf?: (story: NewsStory, km: number | undefined) => number
+  boostOf?: (story: NewsStory, km: number | undefined) => number
+}
+
+const PLAIN: ListRules = { view: 'all' }
+
+/**
+ * Applies a taste weight as an exponent. Most readers have the neutral weight 1, for which the power isn't
+ * computed.
+ */
+const weighed = (factor: number, weight: number) => (weight === 1 ? factor : factor ** weight)
+
+/** The values that the factors of a score are computed from. */
+interface Basis {
+  facts: ScoreFacts
+  km: number | undefined
+  met: number
+}
+
+function sheetOf(
+  story: NewsStory,
+  context: RankingContext,
+  weights: TasteWeights,
+  { view, penaltyOf, boostOf }: ListRules,
+  { facts, km, met }: Basis,
+): ScoreSheet {
+  const { now, reader, topics, learned } = context
+  const relevance = relevanceFactor(facts, view, reader, km, weights.near)
+  const fresh = weighed(recency(facts.published, now), weights.recency)
+  const { quality } = facts
+  const trending = weighed(trendingFactor(facts, ageHours(facts.published, now)), weights.trending)
+  const interest =
+    weighed(interestFactor(met, topics?.length ?? 0), weights.interest) * learnedFactor(learned, story)
+  const penalty = penaltyOf?.(story, km) ?? 1
+  const boost = boostOf?.(story, km) ?? 1
+  const score = relevance * fresh * quality * trending * interest * penalty * boost
+  return { relevance, recency: fresh, quality, trending, interest, penalty, boost, score }
+}
+
+function basisOf(story: NewsStory, context: RankingContext): Basis {
+  const facts = scoreFactsOf(story)
+  return { facts, km: readerDistanceKm(facts, context.reader), met: topicsMet(story, context) }
+}
+
+/** Returns stories with their scores, unsorted. */
+export function withScores(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  rules: ListRules = PLAIN,
+): Ranked[] {
+  const weights = tasteWeights(context.taste)
+  const nowMs = context.now.getTime()
+  return stories.map((story) => {
+    const basis = basisOf(story, context)
+    const { score } = sheetOf(story, context, weights, rules, basis)
+    const publishedMs = Math.min(basis.facts.published?.getTime() ?? 0, nowMs)
+    return { story, score, publishedMs, km: basis.km, met: basis.met }
+  })
+}
+
+/**
+ * The score of a story for a reader now: the product of five factors (docs/editorial-method.md, 'The order of
+ * lists') and of the list's penalty and boost.
+ */
+export function scoreSheet(story: NewsStory, context: RankingContext, rules: ListRules = PLAIN): ScoreSheet {
+  return sheetOf(story, context, tasteWeights(context.taste), rules, basisOf(story, context))
+}
+
+function byDate(a: Ranked, b: Ranked): number {
+  return b.publishedMs - a.publishedMs || (a.story.id < b.story.id ? -1 : 1)
+}
+
+/**
+ * Compares by score, then newer first, then by id. A total order, so that pages of a list never repeat or skip
+ * a story.
+ */
+export function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || byDate(a, b)
+}
+
+/** The order that the reader has chosen: by score, or newest first. */
+export function orderFor({ taste }: RankingContext): (a: Ranked, b: Ranked) => number {
+  return taste?.newestFirst ? byDate : byScore
+}
+
+/** The first `count` elements in order, without sorting all of them. */
+export function firstOf(
+  many: readonly Ranked[],
+  count: number,
+  compare: (a: Ranked, b: Ranked) => number,
+): Ranked[] {
+  const first: Ranked[] = []
+  for (const one of many) {
+    const last = first[count - 1]
+    if (last && compare(last, one) < 0) continue
+    const at = first.findIndex((other) => compare(one, other) < 0)
+    first.splice(at === -1 ? first.length : at, 0, one)
+    first.length = Math.min(first.length, count)
+  }
+  return first
+}
+
+/** Stories with their scores, best first, or newest first if the reader has chosen that. */
+export function rank(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  view: 'all' | 'local' = 'all',
+): Ranked[] {
+  return withScores(stories, context, { view }).sort(orderFor(context))
+}
+
+/** The first stories of `rank`, one per thread, without sorting all others. */
+export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
+  const order = orderFor(context)
+  const best = bestOfThreads(withScores(stories, context), order)
+  return firstOf(best, count, order).map(({ story }) => story)
+}

@@ -1,0 +1,126 @@
+import { INTERESTS, type NewsStory } from '../../contract/index.ts'
+import { mainCategory } from '../../edition/index.ts'
+import { fold } from '../../text/index.ts'
+import { namesCity, type RankingContext, readerDistanceKm } from '../score/factors.ts'
+import { ageHours } from '../score/recency.ts'
+import { scoreFactsOf } from '../score/score-facts.ts'
+import { INTEREST_SUBJECTS } from './interest-words.ts'
+
+const INTEREST_WEIGHT = 0.5
+/** A story within this distance is local news, in km. */
+const LOCAL_KM = 100
+/**
+ * The interest Breaking News is wider than the mark 'breaking' of an edition, which only a few stories a month
+ * get: it includes any story this new with this many independent reports.
+ */
+const NEW_HOURS = 6
+const NEW_REPORTS = 2
+
+/** The compiled subject of an interest. */
+interface Subject {
+  categories: readonly string[]
+  words: Readonly<Record<string, RegExp>>
+}
+
+/** Compiles 'school,universit*' into one regular expression for folded text. */
+function wordsPattern(words: string): RegExp {
+  const each = words.split(',').map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}\\b`))
+  return new RegExp(`\\b(?:${each.join('|')})`)
+}
+
+const SUBJECTS: ReadonlyMap<string, Subject> = new Map(
+  INTERESTS.map((interest) => {
+    const { categories = [], words = {} } = INTEREST_SUBJECTS[interest]
+    const patterns = Object.entries<string>(words).map(([language, list]) => [language, wordsPattern(list)])
+    return [interest.toLowerCase(), { categories, words: Object.fromEntries(patterns) }]
+  }),
+)
+
+/** The folded headlines of stories by language, cached because every list needs them. */
+const headlines = new WeakMap<NewsStory, Readonly<Record<string, string>>>()
+
+function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
+  const known = headlines.get(story)
+  if (known) return known
+  const translated = Object.entries(story.translations).map(
+    ([locale, { headline, sub_headline }]) =>
+      [locale.slice(0, 2), fold(`${headline}\n${sub_headline}`)] as const,
+  )
+  const own = fold([story.headline, story.sub_headline, ...story.tags].join('\n'))
+  const made = { ...Object.fromEntries(translated), [story.language]: own }
+  headlines.set(story, made)
+  return made
+}
+
+function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
+  const facts = scoreFactsOf(story)
+  const km = readerDistanceKm(facts, reader)
+  return km === undefined ? namesCity(facts, reader) : km <= LOCAL_KM
+}
+
+function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
+  return ageHours(scoreFactsOf(story).published, now) <= NEW_HOURS && story.reports.independent >= NEW_REPORTS
+}
+
+/** Topics that depend on the reader's place or on the time. */
+const BY_CONTEXT: ReadonlyMap<string, (story: NewsStory, context: RankingContext) => boolean> = new Map([
+  ['local news', isLocal],
+  ['breaking news', isNewAndConfirmed],
+])
+
+/** The topics of a story, cached because a server needs them for every reader's digest. */
+interface Topics {
+  /** The story's categories and tags, lowercased. */
+  names: readonly string[]
+  /** Matches with the 24 interests, filled on demand. */
+  interests: Map<string, boolean>
+}
+
+const known = new WeakMap<NewsStory, Topics>()
+
+function topicsOf(story: NewsStory): Topics {
+  const found = known.get(story)
+  if (found) return found
+  const names = [mainCategory(story), ...story.categories, ...story.tags].map((name) => name.toLowerCase())
+  const made = { names, interests: new Map() }
+  known.set(story, made)
+  return made
+}
+
+function isOfSubject(story: NewsStory, { categories, words }: Subject): boolean {
+  if (story.categories.some((name) => categories.includes(name.toLowerCase()))) return true
+  return Object.entries(words).some(([language, pattern]) => pattern.test(headlinesOf(story)[language] ?? ''))
+}
+
+function isAbout(story: NewsStory, { names, interests }: Topics, topic: string): boolean {
+  const isFound = interests.get(topic)
+  if (isFound !== undefined) return isFound
+  const subject = SUBJECTS.get(topic)
+  if (!subject) return names.includes(topic)
+  const isMet = names.includes(topic) || (!BY_CONTEXT.has(topic) && isOfSubject(story, subject))
+  interests.set(topic, isMet)
+  return isMet
+}
+
+/**
+ * The number of the reader's topics that a story matches: the 24 interests by their subject, others by name.
+ */
+export function topicsMet(story: NewsStory, context: RankingContext): number {
+  const { topics } = context
+  if (!topics || topics.length === 0) return 0
+  const own = topicsOf(story)
+  let met = 0
+  for (const topic of topics)
+    if (isAbout(story, own, topic) || BY_CONTEXT.get(topic)?.(story, context)) met += 1
+  return met
+}
+
+/**
+ * The ranking factor of interest, 1–1.5, by the share of the reader's topics that a story matches.
+ *
+ * @param met the number of matched topics
+ * @param topics the number of the reader's topics
+ */
+export function interestFactor(met: number, topics: number): number {
+  return topics === 0 ? 1 : 1 + INTEREST_WEIGHT * (met / topics)
+}

@@ -1,0 +1,94 @@
+import type { NewsStory } from '../../contract/index.ts'
+import { fold } from '../../text/index.ts'
+import { MINUTE_SECONDS } from '../../units/index.ts'
+
+/** A reader's learned preference for each category and tag, in points; positive is liked. */
+export type Learned = Readonly<Record<string, number>>
+
+/** One action of a reader on a story. */
+export type Signal =
+  | { kind: 'open' }
+  | { kind: 'read'; seconds: number }
+  | { kind: 'save' }
+  | { kind: 'hide' }
+
+/** The parts of a story that the reader's actions are attributed to. */
+export type Teacher = Pick<NewsStory, 'categories' | 'tags'>
+
+const OPEN_POINTS = 1
+const SAVE_POINTS = 3
+const HIDE_POINTS = -4
+/** A correction by the reader counts more than any single action. */
+const CORRECTION_POINTS = 4
+/** The maximum number of points for reading time, one per minute. */
+const MAX_READ_POINTS = 3
+/** Each new action multiplies older points by this factor, so that interests can fade. */
+const FADING = 0.99
+/** Names with fewer points are removed. */
+const LEAST_POINTS = 0.05
+/** The maximum number of stored names; the weakest are removed. */
+export const MAX_LEARNED = 120
+/** A preference reaches half of its maximum at this many points, so that a single story has little effect. */
+const HALF_POINTS = 6
+/** The number of a story's names that count, strongest first. */
+const COUNTED = 3
+/** The maximum effect of learned interests on a story's rank, up or down. */
+const WEIGHT = 0.5
+
+function pointsOf(signal: Signal): number {
+  if (signal.kind === 'open') return OPEN_POINTS
+  if (signal.kind === 'save') return SAVE_POINTS
+  if (signal.kind === 'hide') return HIDE_POINTS
+  return Math.min(MAX_READ_POINTS, Math.max(0, signal.seconds) / MINUTE_SECONDS)
+}
+
+/** The names of a story's categories and tags, folded, without duplicates. */
+const namesOf = ({ categories, tags }: Teacher) => [...new Set([...categories, ...tags].map(fold))]
+
+/** The strongest entries, at most MAX_LEARNED. */
+function strongest(learned: Learned): Learned {
+  const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
+  const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+  return Object.fromEntries(order.slice(0, MAX_LEARNED))
+}
+
+/** The learned interests after an action of the reader. */
+export function learnedFrom(learned: Learned, story: Teacher, signal: Signal): Learned {
+  const points = pointsOf(signal)
+  if (points === 0) return learned
+  const next = new Map(Object.entries(learned).map(([name, known]) => [name, known * FADING]))
+  for (const name of namesOf(story)) next.set(name, (next.get(name) ?? 0) + points)
+  return strongest(Object.fromEntries(next))
+}
+
+/** The preference for a name, from -1 to 1; 0 if nothing is known. */
+export function liking(learned: Learned, name: string): number {
+  const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
+  return points / (Math.abs(points) + HALF_POINTS)
+}
+
+/** The learned interests after a correction: a name liked more or less, or forgotten. */
+export function corrected(learned: Learned, name: string, change: 'more' | 'less' | 'forget'): Learned {
+  const { [name]: points = 0, ...others } = learned
+  if (change === 'forget') return others
+  return strongest({
+    ...others,
+    [name]: points + (change === 'more' ? CORRECTION_POINTS : -CORRECTION_POINTS),
+  })
+}
+
+/** The learned names that affect a story's rank, strongest first. */
+export function learnedReasons(learned: Learned, story: Teacher): { name: string; liking: number }[] {
+  return namesOf(story)
+    .map((name) => ({ name, liking: liking(learned, name) }))
+    .filter(({ liking: much }) => much !== 0)
+    .sort((a, b) => Math.abs(b.liking) - Math.abs(a.liking) || (a.name < b.name ? -1 : 1))
+    .slice(0, COUNTED)
+}
+
+/** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
+export function learnedFactor(learned: Learned | undefined, story: Teacher): number {
+  const reasons = learned ? learnedReasons(learned, story) : []
+  if (reasons.length === 0) return 1
+  return 1 + (WEIGHT * reasons.reduce((sum, { liking: much }) => sum + much, 0)) / reasons.length
+}

@@ -1,0 +1,157 @@
+import type { NewsSource, NewsStory } from '../../contract/index.ts'
+import { fold } from '../../text/index.ts'
+import { DAY_MS } from '../../units/index.ts'
+import { activeMutes, type Mute } from './mute.ts'
+import { mutedWord, type WordRules } from './muted-word.ts'
+
+/** The folded texts of stories by id, built once per edition, so that most stories can be ruled out quickly. */
+export type MuteIndex = ReadonlyMap<string, string>
+
+/** The number of days that a preview covers. */
+export const PREVIEW_DAYS = 7
+
+/** The effect of a mute on a story: muted entirely, shown without some sources, or unchanged. */
+type Effect = 'muted' | 'untouched' | { withoutSources: ReadonlySet<NewsSource> }
+type Rule = (story: NewsStory, foldedText: () => string) => Effect
+
+/** The texts of a story in which muted words are searched, with their languages. */
+function mutableTexts(story: NewsStory): { language: string; text: string }[] {
+  const written = [
+    { language: story.language, texts: story },
+    ...Object.entries(story.translations).map(([locale, texts]) => ({ language: locale.slice(0, 2), texts })),
+  ]
+  const texts = written.flatMap(({ language, texts: { headline, sub_headline, description } }) =>
+    [headline, sub_headline, description].map((text) => ({ language, text })),
+  )
+  const tags = story.tags.flatMap((text) => ['en', 'nl'].map((language) => ({ language, text })))
+  return [...texts, ...tags]
+}
+
+const foldedTextOf = (story: NewsStory) =>
+  fold(
+    mutableTexts(story)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+
+export function muteIndex(stories: readonly NewsStory[]): MuteIndex {
+  return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
+}
+
+function wordRule({ text }: Mute, wordRules: WordRules): Rule {
+  const word = mutedWord(text, wordRules)
+  return (story, foldedText) => {
+    if (!foldedText().includes(word.core)) return 'untouched'
+    const isMuted = mutableTexts(story).some((one) => word.isIn(one.text, one.language))
+    return isMuted ? 'muted' : 'untouched'
+  }
+}
+
+function topicRule({ text }: Mute): Rule {
+  const topic = fold(text)
+  return ({ categories, tags }) =>
+    categories.some((name) => fold(name) === topic) || tags.some((name) => fold(name) === topic)
+      ? 'muted'
+      : 'untouched'
+}
+
+function sourceRule({ text }: Mute): Rule {
+  const muted = fold(text)
+  return ({ sources }) => {
+    const gone = sources.filter(({ name, publisher_id }) => fold(name) === muted || publisher_id === muted)
+    return gone.length === 0 ? 'untouched' : { withoutSources: new Set(gone) }
+  }
+}
+
+function ruleOf(mute: Mute, wordRules: WordRules): Rule {
+  if (mute.kind === 'word') return wordRule(mute, wordRules)
+  if (mute.kind === 'topic') return topicRule(mute)
+  if (mute.kind === 'source') return sourceRule(mute)
+  const [topic, source] = [topicRule(mute), sourceRule(mute)]
+  return (story, foldedText) => {
+    const effect = topic(story, foldedText)
+    return effect === 'untouched' ? source(story, foldedText) : effect
+  }
+}
+
+/** A story after a reader's mutes were applied. */
+export interface MutedStory {
+  /** The story without muted sources. */
+  story: NewsStory
+  /** The mute that applies; undefined if none does. Mutes that hide take precedence over those that blur. */
+  mute: Mute | undefined
+}
+
+/** Prepares mutes for many stories and returns the function that applies them. Expired mutes are ignored. */
+export function muter(
+  mutes: readonly Mute[],
+  now: Date,
+  wordRules: WordRules,
+  index?: MuteIndex,
+): (story: NewsStory) => MutedStory {
+  const active = activeMutes(mutes, now)
+  const rules = ['hide', 'blur'].flatMap((mode) =>
+    active.filter((mute) => mute.mode === mode).map((mute) => ({ mute, rule: ruleOf(mute, wordRules) })),
+  )
+  return (story) => {
+    let left = story
+    for (const { mute, rule } of rules) {
+      const effect = rule(left, () => index?.get(story.id) ?? foldedTextOf(story))
+      if (effect === 'muted') return { story: left, mute }
+      if (effect === 'untouched') continue
+      const sources = left.sources.filter((source) => !effect.withoutSources.has(source))
+      if (sources.length === 0) return { story: left, mute }
+      // A source with a blurring mute isn't removed if the story also has other sources.
+      if (mute.mode === 'hide') left = { ...left, sources }
+    }
+    return { story: left, mute: undefined }
+  }
+}
+
+/** An edition after mutes were applied. */
+export interface Unmuted {
+  /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
+  stories: readonly NewsStory[]
+  /**
+   * The stories left out, each with the mute that hides it; for the counter and for showing them on request.
+   */
+  hidden: readonly { story: NewsStory; mute: Mute }[]
+  /** The mute that blurs a story, by story id. */
+  blurred: ReadonlyMap<string, Mute>
+}
+
+/** Applies mutes to an edition's stories, before any list is made from them. */
+export function withoutMuted(
+  stories: readonly NewsStory[],
+  mutes: readonly Mute[],
+  now: Date,
+  wordRules: WordRules,
+  index?: MuteIndex,
+): Unmuted {
+  if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
+  const all = stories.map(muter(mutes, now, wordRules, index))
+  const isHidden = ({ mute }: MutedStory) => mute?.mode === 'hide'
+  return {
+    stories: all.filter((one) => !isHidden(one)).map(({ story }) => story),
+    hidden: all.flatMap(({ story, mute }) => (mute?.mode === 'hide' ? { story, mute } : [])),
+    blurred: new Map(all.flatMap(({ story, mute }) => (mute?.mode === 'blur' ? [[story.id, mute]] : []))),
+  }
+}
+
+/**
+ * The stories of the last 7 days that a mute would affect, newest first; shown to the reader before it is
+ * saved.
+ */
+export function mutePreview(
+  stories: readonly NewsStory[],
+  mute: Mute,
+  now: Date,
+  wordRules: WordRules,
+  index?: MuteIndex,
+): NewsStory[] {
+  const from = now.getTime() - PREVIEW_DAYS * DAY_MS
+  const apply = muter([{ ...mute, until: undefined }], now, wordRules, index)
+  return stories
+    .filter((story) => Date.parse(story.published_at) >= from && apply(story).mute !== undefined)
+    .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1))
+}

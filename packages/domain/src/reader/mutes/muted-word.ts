@@ -1,0 +1,119 @@
+import { wordsOf } from '../../text/index.ts'
+
+/** The language functions that muting needs; passed in, because stemmers are large. */
+export interface WordRules {
+  /** The stem of a folded word in a language (ISO 639-1). */
+  stem: (word: string, language: string) => string
+  /** Whether a folded word is used in news on its own, which the remainder of a compound must be. */
+  isWord: (word: string) => boolean
+}
+
+/**
+ * The minimum length of a muted word to be found inside compounds, and of the remainder; shorter ones match by
+ * chance.
+ */
+const MIN_IN_COMPOUND = 4
+const MIN_REST = 3
+const MIN_CORE = 2
+/**
+ * From this length on, the remainder of a Dutch compound counts as a word without a look-up. English writes too
+ * few compounds as one word for that.
+ */
+const LONG_REST = 4
+/** The linking elements between the parts of a Dutch compound. */
+const LINKS = ['', 's', 'e', 'en']
+
+/**
+ * Maps stems that differ in spelling only to one: 'brugg' (of 'bruggen') and 'brug', 'huiz' (of 'huizen') and
+ * 'huis'.
+ */
+function sameStem(stem: string, language: string): string {
+  const single = stem.replace(/([bcdfgklmnprst])\1$/, '$1')
+  return language === 'nl' ? single.replace(/z$/, 's').replace(/v$/, 'f') : single
+}
+
+function isCompoundRest(rest: string, language: string, wordRules: WordRules): boolean {
+  if (rest.length < MIN_REST) return false
+  if (language === 'nl' && rest.length >= LONG_REST && /[aeiouy]/.test(rest)) return true
+  return wordRules.isWord(rest)
+}
+
+/**
+ * Whether a word is a compound of a muted word and another: 'voetbalwedstrijd', 'zaalvoetbal',
+ * 'oorlogsmisdaad'.
+ */
+function isCompoundOf(word: string, muted: string, language: string, wordRules: WordRules): boolean {
+  if (muted.length < MIN_IN_COMPOUND || word.length < muted.length + MIN_REST) return false
+  const links = language === 'nl' ? LINKS : ['']
+  if (word.endsWith(muted)) {
+    const rest = word.slice(0, -muted.length)
+    if (isCompoundRest(rest, language, wordRules)) return true
+  }
+  if (!word.startsWith(muted)) return false
+  const rest = word.slice(muted.length)
+  return links.some(
+    (link) => rest.startsWith(link) && isCompoundRest(rest.slice(link.length), language, wordRules),
+  )
+}
+
+/** A muted word or phrase, prepared for matching many texts. */
+export interface MutedWord {
+  /** A substring that all its forms contain; a text without it can't match. */
+  core: string
+  isIn: (text: string, language: string) => boolean
+}
+
+/**
+ * The common prefix of a word's forms: the prefix that it shares with its stem, without a final letter that may
+ * double or change.
+ */
+function coreOf(word: string, stem: string): string {
+  let shared = 0
+  while (shared < stem.length && word[shared] === stem[shared]) shared += 1
+  return word.slice(0, Math.max(MIN_CORE, shared - 1))
+}
+
+/** Caches the result for each word and language, because news repeats the same words. */
+function remembering(isForm: (word: string, language: string) => boolean) {
+  const known = new Map<string, boolean>()
+  return (word: string, language: string) => {
+    const key = `${language} ${word}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const answer = isForm(word, language)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+/**
+ * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
+ * compounds, in English and Dutch; in other languages only itself.
+ */
+export function mutedWord(text: string, wordRules: WordRules): MutedWord {
+  const muted = wordsOf(text)
+  const stemOf = (word: string, language: string) => sameStem(wordRules.stem(word, language), language)
+  const cores = muted.map((own) => {
+    const each = ['en', 'nl'].map((language) => coreOf(own, stemOf(own, language)))
+    return each.reduce((shorter, core) => (core.length < shorter.length ? core : shorter), own)
+  })
+  const forms = muted.map((own, index) => {
+    const isForm = remembering(
+      (word, language) =>
+        word === own ||
+        stemOf(word, language) === stemOf(own, language) ||
+        (muted.length === 1 && isCompoundOf(word, own, language, wordRules)),
+    )
+    // Most words already differ in their first letters, which avoids the expensive stemming.
+    return (word: string | undefined, language: string) =>
+      word?.includes(cores[index] ?? '') === true && isForm(word, language)
+  })
+  return {
+    core: cores[0] ?? '',
+    isIn: (searched, language) => {
+      const words = wordsOf(searched)
+      const holdsAt = (at: number) => forms.every((isForm, index) => isForm(words[at + index], language))
+      return forms.length > 0 && words.some((_, at) => holdsAt(at))
+    },
+  }
+}

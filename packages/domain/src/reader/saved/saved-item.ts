@@ -1,0 +1,74 @@
+import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
+import type { SavedStory } from '../../contract/index.ts'
+import { mainCategory } from '../../edition/news-story.ts'
+import { isShownPicture } from '../../edition/story-card.ts'
+import { readTime } from '../../story/index.ts'
+
+/** A saved story, as shown in the list. */
+export interface SavedItem {
+  id: string
+  articleId: string
+  savedAt: string
+  article: {
+    id: string
+    title: string
+    excerpt: string
+    category: string
+    /** The stock placeholder if there is no picture. */
+    imageUrl: string
+    publishedAt: string
+    /** Reading time in minutes. */
+    readTime: number
+  }
+}
+
+/** The picture of a saved story: its main picture when it was saved, else the first. */
+export function savedPicture({ story }: Pick<SavedStory, 'story'>) {
+  const pictures = story.sources.flatMap(({ media }) => media).filter(isShownPicture)
+  return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]
+}
+
+/** The list entry of a saved story. */
+export function toSavedItem(saved: SavedStory): SavedItem {
+  const { story } = saved
+  return {
+    id: saved.id,
+    articleId: saved.storyId,
+    savedAt: saved.savedAt,
+    article: {
+      id: saved.storyId,
+      title: story.headline,
+      excerpt: story.sub_headline || story.description,
+      category: mainCategory(story),
+      imageUrl: savedPicture(saved)?.url ?? PLACEHOLDER_IMAGE,
+      publishedAt: story.published_at,
+      readTime: readTime(story.sources.map(({ word_count }) => word_count)),
+    },
+  }
+}
+
+/**
+ * The saved stories whose title, category or excerpt contains a search text, ignoring case; all of them if it
+ * is empty.
+ *
+ * @param categoryName returns the category's name in the reader's language, which is what readers type
+ */
+export function foundSaved(
+  items: readonly SavedItem[],
+  typed: string,
+  categoryName: (category: string) => string,
+): readonly SavedItem[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return items
+  return items.filter(({ article: { title, excerpt, category } }) =>
+    [title, excerpt, category, categoryName(category)].some((text) => text.toLowerCase().includes(wanted)),
+  )
+}
+
+/** The number of characters of the title in the message about a removed story. */
+const TITLE_START = 30
+
+/** The first 30 characters of a title, without splitting surrogate pairs. */
+export function titleStart(title: string): string {
+  return [...title].slice(0, TITLE_START).join('')
+}

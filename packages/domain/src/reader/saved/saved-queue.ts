@@ -1,0 +1,69 @@
+import type { SavedSnapshot, SavedStory } from '../../contract/index.ts'
+
+/** One change to the saved stories. Changes are idempotent, since a story's id is its key. */
+export type SavedChange =
+  | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
+  | { kind: 'unsave'; storyId: string; at: string }
+  /** A removal from the list of saved stories, where the message names the title. */
+  | { kind: 'remove'; storyId: string; at: string; title: string }
+  | { kind: 'clear'; at: string }
+
+function storyIdOf(change: SavedChange): string | undefined {
+  return change.kind === 'clear' ? undefined : change.storyId
+}
+
+function changed(saved: readonly SavedStory[], change: SavedChange): readonly SavedStory[] {
+  if (change.kind === 'clear') return []
+  const { storyId } = change
+  const isSaved = saved.some((story) => story.storyId === storyId)
+  if (change.kind !== 'save') return isSaved ? saved.filter((story) => story.storyId !== storyId) : saved
+  if (isSaved) return saved
+  return [{ id: storyId, storyId, savedAt: change.at, story: change.story }, ...saved]
+}
+
+/**
+ * Returns the saved stories with pending changes applied, last saved first, for display before the server has
+ * confirmed them.
+ */
+export function withChanges(
+  saved: readonly SavedStory[],
+  changes: readonly SavedChange[],
+): readonly SavedStory[] {
+  return changes.reduce(changed, saved)
+}
+
+/**
+ * Adds a change to those waiting for the server. Only the last change of a story counts, and none before
+ * 'remove all'. A change that the server already has, or that reverts one it hasn't received, is dropped.
+ *
+ * @param saved the server's list
+ * @param started the number of changes already being sent, which can't be altered
+ */
+export function withChange(
+  waiting: readonly SavedChange[],
+  change: SavedChange,
+  { saved, started }: { saved: readonly SavedStory[]; started: number },
+): readonly SavedChange[] {
+  const gone = waiting.slice(0, started)
+  const later = waiting.slice(started)
+  if (change.kind === 'clear') return [...gone, change]
+  const others = later.filter((other) => storyIdOf(other) !== change.storyId)
+  const before = withChanges(saved, [...gone, ...others])
+  const isSaved = before.some(({ storyId }) => storyId === change.storyId)
+  return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
+}
+
+/** The changes that the server would certainly refuse: saves beyond the limit. */
+export function beyondLimit(
+  saved: readonly SavedStory[],
+  changes: readonly SavedChange[],
+  limit: number,
+): readonly SavedChange[] {
+  let stories = saved
+  return changes.filter((change) => {
+    const after = changed(stories, change)
+    const isTooMany = after.length > Math.max(limit, stories.length)
+    if (!isTooMany) stories = after
+    return isTooMany
+  })
+}

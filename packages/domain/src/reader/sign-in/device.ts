@@ -1,0 +1,36 @@
+import type { ReaderSession } from '../../contract/index.ts'
+
+/**
+ * The browser and operating system by which readers recognise their devices. Nothing more specific is stored,
+ * since it would identify readers.
+ */
+export type Device = Pick<ReaderSession, 'browser' | 'system'>
+
+/** Marks of browsers in a User-Agent header. Most browsers also name others, so that the first match counts. */
+const BROWSER_MARKS = [
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Opera', /\b(OPR|OPT|Opera)\//],
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bVersion\/.*\bSafari\//],
+] as const
+const SYSTEM_MARKS = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows NT\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\b(Linux|X11)\b/],
+] as const
+/** Maximum length in characters; ordinary browsers don't send longer headers. */
+const MAX_CHARACTERS = 400
+
+/** The browser and system in a User-Agent header; null if it names none. */
+export function deviceOf(userAgent: string): Device {
+  const text = userAgent.slice(0, MAX_CHARACTERS)
+  return {
+    browser: BROWSER_MARKS.find(([, mark]) => mark.test(text))?.[0] ?? null,
+    system: SYSTEM_MARKS.find(([, mark]) => mark.test(text))?.[0] ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+import { PROVIDERS, type Provider } from '../../contract/index.ts'
+
+const PROVIDER_ERRORS = ['cancelled', 'unverified', 'failed'] as const
+export type ProviderError = (typeof PROVIDER_ERRORS)[number]
+
+/**
+ * The result with which an identity provider sends a reader back. 'unverified': the provider hasn't verified
+ * the reader's e-mail address.
+ */
+export type ProviderReturn =
+  | { provider: Provider; code: string }
+  | { provider: Provider; error: ProviderError }
+
+/** `#sign-in=google.code.…` or `#sign-in=apple.error.failed`. */
+const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
+
+/** The fragment (#…) of the page's address. Browsers don't send it to servers. */
+export function providerReturnHash(returned: ProviderReturn): string {
+  const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
+  return `#sign-in=${returned.provider}.${result}`
+}
+
+/** Used instead of a provider's name in mailed links. */
+const MAIL = 'email'
+
+/**
+ * Reads a fragment made by providerReturnHash. 'unsupported' if the provider isn't known here; undefined for
+ * any other fragment.
+ */
+export function readProviderReturn(hash: string): ProviderReturn | 'unsupported' | undefined {
+  const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
+  const provider = PROVIDERS.find((one) => one === name)
+  if (!provider) return name === MAIL ? undefined : 'unsupported'
+  if (kind === 'code') return { provider, code: text }
+  return { provider, error: PROVIDER_ERRORS.find((one) => one === text) ?? 'failed' }
+}

@@ -1,0 +1,184 @@
+import { DAY_MS, HOUR_MS } from '../../units/index.ts'
+
+/** The lifetime of a code, in ms. */
+export const CODE_LIFETIME_MS = 10 * 60_000
+/** The maximum number of guesses at one code, and at all codes of an address per hour and per day. */
+export const MAX_TRIES = { perCode: 5, perHour: 10, perDay: 20 }
+/**
+ * After this many wrong guesses in a row, over any number of days, an address is blocked for a while (NIST SP
+ * 800-63B).
+ */
+export const MAX_FAILURES_IN_A_ROW = 100
+/** The minimum time between two mails to one address, in ms. */
+export const RESEND_AFTER_MS = 60_000
+/** The maximum number of mails to one address. */
+export const MAX_MAILS = { perHour: 5, perDay: 10 }
+
+const REST_MS = 30 * DAY_MS
+
+/**
+ * The maximum difference between the clocks of several machines, in ms; a stored time further in the future is
+ * wrong.
+ */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** A code that was mailed and hasn't been used. */
+export interface IssuedCode {
+  /**
+   * The hash of the secret of the sign-in that requested the code. Only the browser of that sign-in knows the
+   * secret, so that nobody else can guess the code. Empty if the client sent none.
+   */
+  attempt: string
+  /** 'digits': a six-digit code, for at most five guesses. 'link': a secret too long to be guessed. */
+  kind: 'digits' | 'link'
+  issuedAt: Date
+  tries: number
+  /** The stored form of the code; not used in this module. */
+  digest: string
+}
+
+/** The state of sign-ins with an e-mail address, whether or not it has an account. */
+export interface SignInState {
+  /** The newest code of each unfinished sign-in. */
+  codes: readonly IssuedCode[]
+  /** When codes were mailed and guessed within the last day, oldest first, for all codes together. */
+  mailedAt: readonly Date[]
+  triedAt: readonly Date[]
+  failuresInARow: number
+}
+
+export const NO_SIGN_IN: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
+
+/** The outcome of a guess. With `retryAt` it wasn't checked, and none will be until then. */
+export type TryOutcome = 'right' | 'wrong' | { retryAt: Date }
+
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+const isWithin = (moment: Date, ms: number, now: Date) => {
+  const age = now.getTime() - moment.getTime()
+  return age < ms && age >= -CLOCK_TOLERANCE_MS
+}
+const within = (moments: readonly Date[], ms: number, now: Date) =>
+  moments.filter((moment) => isWithin(moment, ms, now))
+
+/** When another attempt is allowed, given the limits per hour and per day; undefined if now. */
+function allowedAt(
+  moments: readonly Date[],
+  { perHour, perDay }: { perHour: number; perDay: number },
+  now: Date,
+): Date | undefined {
+  const waits = [
+    [perHour, HOUR_MS],
+    [perDay, DAY_MS],
+  ] as const
+  const ends = waits.flatMap(([limit, ms]) => {
+    if (limit <= 0) return [after(now, CODE_LIFETIME_MS)]
+    const oldest = within(moments, ms, now).at(-limit)
+    return oldest ? [after(oldest, ms)] : []
+  })
+  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0]
+}
+
+/** The code that a guess in this sign-in is compared with. */
+export function codeOfAttempt({ codes }: SignInState, attempt: string): IssuedCode | undefined {
+  return codes.find((code) => code.attempt === attempt)
+}
+
+function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {
+  return tries < MAX_TRIES.perCode && isWithin(issuedAt, CODE_LIFETIME_MS, now)
+}
+
+/**
+ * Whether one guess at a code is reserved for the browser that requested it, however many guesses others make.
+ */
+const isReserved = ({ attempt, kind, tries }: IssuedCode) =>
+  attempt !== '' && kind === 'digits' && tries === 0
+
+/** The number of reserved guesses that haven't been used. */
+function reservedGuesses({ codes }: SignInState, now: Date): number {
+  return codes.filter((code) => isReserved(code) && isOpen(code, now)).length
+}
+
+/**
+ * When another code may be mailed for a sign-in; undefined if now. After a code was used there is no waiting
+ * time.
+ */
+export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date | undefined {
+  const limited = allowedAt(state.mailedAt, MAX_MAILS, now)
+  const last = codeOfAttempt(state, attempt)?.issuedAt
+  const pending = last && isWithin(last, RESEND_AFTER_MS, now) ? after(last, RESEND_AFTER_MS) : undefined
+  return limited && (!pending || limited > pending) ? limited : pending
+}
+
+/**
+ * The kind of code to mail for a sign-in: six digits if a guess can be reserved within the limits of the
+ * address, else a link, so that guesses by others never lock out the reader. Clients that don't send the secret
+ * of a sign-in always get digits.
+ */
+export function codeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
+  if (attempt === '') return 'digits'
+  const others = { ...state, codes: state.codes.filter((code) => code.attempt !== attempt) }
+  const failures = state.failuresInARow + reservedGuesses(others, now)
+  return failures < MAX_FAILURES_IN_A_ROW && !sharedTryAllowedAt(others, now) ? 'digits' : 'link'
+}
+
+/**
+ * Returns the state with a new code, which replaces the earlier code of the same sign-in. Earlier guesses still
+ * count.
+ */
+export function withNewCode(
+  state: SignInState,
+  code: Pick<IssuedCode, 'attempt' | 'kind' | 'digest'>,
+  now: Date,
+): SignInState {
+  const others = state.codes.filter((one) => one.attempt !== code.attempt && isOpen(one, now))
+  return {
+    ...state,
+    mailedAt: [...within(state.mailedAt, DAY_MS, now), now],
+    codes: [...others, { ...code, issuedAt: now, tries: 0 }],
+  }
+}
+
+/** When the next guess without a reservation will be checked; undefined if now. */
+function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
+  const { triedAt, failuresInARow } = state
+  const reserved = reservedGuesses(state, now)
+  const last = triedAt.at(-1)
+  if (failuresInARow + reserved >= MAX_FAILURES_IN_A_ROW && last && isWithin(last, REST_MS, now))
+    return after(last, REST_MS)
+  const limits = { perHour: MAX_TRIES.perHour - reserved, perDay: MAX_TRIES.perDay - reserved }
+  return allowedAt(triedAt, limits, now)
+}
+
+/**
+ * Judges a guess. Only guesses at an open code count, because others reveal nothing and must not lock anybody
+ * out. The first guess by the browser that requested the code is always checked; it was already counted when
+ * the code was mailed, so that the totals never exceed MAX_TRIES and MAX_FAILURES_IN_A_ROW.
+ *
+ * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code has expired, was used or
+ * was guessed too often
+ */
+export function judgeTry(
+  state: SignInState,
+  { attempt = '', isRight }: { attempt?: string; isRight: boolean },
+  now: Date,
+): { outcome: TryOutcome; state: SignInState } {
+  const code = codeOfAttempt(state, attempt)
+  const open = code && isOpen(code, now) ? code : undefined
+  const others = state.codes.filter((one) => one !== code)
+  if (open?.kind === 'link')
+    return isRight
+      ? { outcome: 'right', state: { ...state, codes: others, failuresInARow: 0 } }
+      : { outcome: 'wrong', state }
+  const retryAt = open && isReserved(open) ? undefined : sharedTryAllowedAt(state, now)
+  if (retryAt) return { outcome: { retryAt }, state }
+  if (!open) return { outcome: 'wrong', state }
+  const triedAt = [...within(state.triedAt, DAY_MS, now), now]
+  if (isRight) return { outcome: 'right', state: { ...state, triedAt, codes: others, failuresInARow: 0 } }
+  const codes = [...others, { ...open, tries: open.tries + 1 }]
+  return { outcome: 'wrong', state: { ...state, triedAt, codes, failuresInARow: state.failuresInARow + 1 } }
+}
+
+/** Normalises an e-mail address to the key of an account: case is ignored. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}

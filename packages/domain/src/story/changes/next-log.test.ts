@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact, Story } from '../index.ts'
+import { articleMoves } from './article-moves.ts'
+import { nextLog } from './next-log.ts'
+import type { StoryLog } from './story-log.ts'
+
+const FIRST = new Date('2026-11-21T09:00:00Z')
+const LATER = new Date('2026-11-21T12:00:00Z')
+const NOBODY: ReadonlyMap<string, StoryLog> = new Map()
+
+const anArticle = (id: string, over: Partial<Story['articles'][number]> = {}): Story['articles'][number] => ({
+  id,
+  publisherId: `publisher-${id}`,
+  url: `https://${id}.example/`,
+  canonicalUrl: `https://${id}.example/`,
+  title: `Title of ${id}`,
+  summary: '',
+  text: `Text of ${id}.`,
+  byline: undefined,
+  language: 'en',
+  publishedAt: FIRST,
+  updatedAt: undefined,
+  firstSeenAt: FIRST,
+  wordCount: undefined,
+  media: [],
+  hints: [],
+  sections: [],
+  isPaywalled: false,
+  feedPosition: undefined,
+  ...over,
+})
+
+const text = (headline: string) => ({
+  headline,
+  subHeadline: '',
+  description: '',
+  sentences: [],
+  headlineFrom: 'a',
+  state: 'original' as const,
+})
+
+function injured(value: number, articleIds: string[], over: Partial<Fact> = {}): Fact {
+  const givers = articleIds.map((articleId) => ({
+    articleId,
+    publisherId: `publisher-${articleId}`,
+    report: 0,
+    at: FIRST,
+    language: 'en',
+    field: 'title' as const,
+    start: 0,
+    end: 5,
+  }))
+  return {
+    id: 'injured',
+    kind: 'count',
+    subject: 'injured',
+    unit: undefined,
+    agreement: 'single',
+    values: [{ value, qualifier: 'exact', reports: 1, givers }],
+    changes: [],
+    ...over,
+  }
+}
+
+function aStory(over: Partial<Story> = {}): Story {
+  return {
+    id: 's1',
+    threadId: 't1',
+    articles: [anArticle('a')],
+    members: [],
+    texts: { en: text('Tram crash in Leiden') },
+    categories: [],
+    tags: [],
+    place: undefined,
+    relevantCountries: [],
+    analytics: {
+      global_relevance: 5,
+      local_relevance: 5,
+      cleanliness: 5,
+      political_neutrality: 5,
+      popularity_score: 5,
+    },
+    reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
+    publishedAt: FIRST,
+    updatedAt: FIRST,
+    facts: [injured(12, ['a'])],
+    corrections: [],
+    ...over,
+  }
+}
+
+const first = nextLog(undefined, aStory(), NOBODY, FIRST)
+const after = (over: Partial<Story>) => nextLog(first, aStory(over), NOBODY, LATER)
+const told = (log: StoryLog) => log.changes.map(({ version: _version, at: _at, ...change }) => change)
+
+describe('B5 the life of a story', () => {
+  test('begins with version 1 and no changes', () => {
+    expect(first).toMatchObject({ version: 1, updatedAt: FIRST.toISOString(), changes: [] })
+  })
+
+  test('an unchanged story has the same time and no new entry, whatever its figures and order', () => {
+    const looked = aStory({
+      updatedAt: LATER,
+      analytics: { ...aStory().analytics, popularity_score: 9 },
+      articles: [anArticle('a', { updatedAt: LATER, media: [], feedPosition: 3 })],
+    })
+    const same = nextLog(first, looked, NOBODY, LATER)
+    expect([same.version, same.updatedAt, same.changes]).toEqual([1, FIRST.toISOString(), []])
+    expect(nextLog(same, looked, NOBODY, LATER)).toEqual(same)
+  })
+
+  test('a log that was stored and read again is continued', () => {
+    const stored: StoryLog = JSON.parse(JSON.stringify(first))
+    expect(nextLog(stored, aStory(), NOBODY, LATER)).toEqual(first)
+  })
+
+  test('a new source is logged with its date and version', () => {
+    const log = after({ articles: [anArticle('a'), anArticle('b')] })
+    expect(log).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
+    expect(log.changes).toEqual([
+      { kind: 'new_source', sourceId: 'b', publisherId: 'publisher-b', version: 2, at: LATER.toISOString() },
+    ])
+  })
+
+  test('a number that an edited article changes is logged with the old and new value and the publisher', () => {
+    const edited = { articles: [anArticle('a', { title: 'Fourteen injured' })], facts: [injured(14, ['a'])] }
+    expect(told(after(edited))).toEqual([
+      {
+        kind: 'number_changed',
+        factId: 'injured',
+        subject: 'injured',
+        unit: null,
+        from: 12,
+        to: 14,
+        publisherIds: ['publisher-a'],
+      },
+    ])
+  })
+
+  test('a different number in a later article of a publisher is logged once', () => {
+    const changes = [{ publisherId: 'publisher-a', from: 10, to: 12, at: LATER }]
+    const log = after({ facts: [injured(12, ['a'], { changes })] })
+    expect(told(log)).toMatchObject([{ kind: 'number_changed', from: 10, to: 12 }])
+    expect(nextLog(log, aStory({ facts: [injured(12, ['a'], { changes })] }), NOBODY, LATER)).toEqual(log)
+  })
+
+  test('the most given number changes when others outnumber it', () => {
+    const values = [...injured(14, ['b', 'c']).values, ...injured(12, ['a']).values]
+    const log = after({
+      articles: ['a', 'b', 'c'].map((id) => anArticle(id)),
+      facts: [injured(14, [], { values, agreement: 'conflict' })],
+    })
+    expect(told(log)).toContainEqual(
+      expect.objectContaining({
+        kind: 'number_changed',
+        from: 12,
+        to: 14,
+        publisherIds: ['publisher-b', 'publisher-c'],
+      }),
+    )
+  })
+
+  test('a new fact counts when it is more than one report’s aside, and only once', () => {
+    const aside = injured(30, ['a'], { id: 'of:ship:30', subject: 'ship' })
+    expect(told(after({ facts: [injured(12, ['a']), aside] }))).toEqual([])
+    const shared: Fact = { ...aside, agreement: 'several' }
+    const log = after({ facts: [injured(12, ['a']), shared] })
+    expect(told(log)).toMatchObject([{ kind: 'new_fact', subject: 'ship', value: 30 }])
+    const gone = nextLog(log, aStory(), NOBODY, LATER)
+    expect(nextLog(gone, aStory({ facts: [injured(12, ['a']), shared] }), NOBODY, LATER).changes).toEqual(
+      log.changes,
+    )
+  })
+
+  test('an aside is no news, and a change of it in an edited article is', () => {
+    const aside = (value: number): Fact => ({
+      ...injured(value, ['a'], { id: 'dead', subject: 'dead' }),
+      isAside: true,
+    })
+    expect(told(after({ facts: [injured(12, ['a']), aside(77)] }))).toEqual([])
+    const before = nextLog(undefined, aStory({ facts: [aside(77)] }), NOBODY, FIRST)
+    const edited = aStory({ articles: [anArticle('a', { text: 'Edited.' })], facts: [aside(78)] })
+    expect(told(nextLog(before, edited, NOBODY, LATER))).toMatchObject([
+      { kind: 'number_changed', from: 77, to: 78 },
+    ])
+  })
+
+  test('another headline and a text in a new language are logged', () => {
+    const log = after({
+      texts: { en: text('Tram crash in Leiden: 12 injured'), nl: text('Tramongeluk in Leiden') },
+    })
+    expect(told(log)).toEqual([
+      {
+        kind: 'headline_changed',
+        language: 'en',
+        from: 'Tram crash in Leiden',
+        to: 'Tram crash in Leiden: 12 injured',
+      },
+      { kind: 'new_language', language: 'nl' },
+    ])
+  })
+
+  test('a correction is logged once, and again when its words change', () => {
+    const corrected = (note: string) => ({
+      articles: [anArticle('a', { text: note })],
+      corrections: [
+        {
+          articleId: 'a',
+          publisherId: 'publisher-a',
+          at: LATER,
+          field: 'text' as const,
+          start: 0,
+          end: note.length,
+        },
+      ],
+    })
+    const log = after(corrected('Correction: 14, not 12.'))
+    expect(told(log)).toEqual([{ kind: 'correction', sourceId: 'a', publisherId: 'publisher-a' }])
+    const same = nextLog(log, aStory(corrected('Correction: 14, not 12.')), NOBODY, LATER)
+    expect(same.version).toBe(2)
+    expect(nextLog(log, aStory(corrected('Correction: 15.')), NOBODY, LATER).version).toBe(3)
+  })
+
+  test('a merge carries the other log along, once', () => {
+    const other = nextLog(
+      nextLog(undefined, aStory({ id: 's2', articles: [anArticle('x')] }), NOBODY, FIRST),
+      aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] }),
+      NOBODY,
+      FIRST,
+    )
+    const whole = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
+    const log = nextLog(first, whole, new Map([['s2', other]]), LATER)
+    expect(log.version).toBe(3)
+    expect(told(log)).toEqual([
+      { kind: 'new_source', sourceId: 'y', publisherId: 'publisher-y' },
+      { kind: 'merged', storyId: 's2' },
+    ])
+    expect(log.changes.every(({ version }) => version === 3)).toBe(true)
+    expect(nextLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
+  })
+
+  test('a story that goes to another thread has one entry for it, and its time stays', () => {
+    const moved = { threadId: 't2' }
+    const log = after(moved)
+    expect(log).toMatchObject({ version: 2, updatedAt: FIRST.toISOString() })
+    expect(told(log)).toEqual([{ kind: 'thread_changed', from: 't1', to: 't2' }])
+    expect(nextLog(log, aStory(moved), NOBODY, LATER)).toEqual(log)
+  })
+
+  test('a story that changes in other ways as it goes to another thread gets the time of that', () => {
+    const log = after({ threadId: 't2', texts: { en: text('Fourteen injured') } })
+    expect(log).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
+    expect(told(log).map(({ kind }) => kind)).toEqual(['headline_changed', 'thread_changed'])
+  })
+
+  test('a log stored before threads were logged has no entry for the thread that the story is in', () => {
+    const { threadId: _threadId, ...snapshot } = first.snapshot
+    const log = nextLog({ ...first, snapshot }, aStory({ threadId: 't2' }), NOBODY, LATER)
+    expect([log.version, log.changes]).toEqual([1, []])
+    expect(told(nextLog(log, aStory({ threadId: 't3' }), NOBODY, LATER))).toEqual([
+      { kind: 'thread_changed', from: 't2', to: 't3' },
+    ])
+  })
+
+  test('after a merge the thread is compared with that of the story that stays', () => {
+    const other = nextLog(undefined, aStory({ id: 's2', threadId: 't2' }), NOBODY, FIRST)
+    const kinds = (threadId: string) =>
+      told(nextLog(first, aStory({ threadId }), new Map([['s2', other]]), LATER)).map(({ kind }) => kind)
+    expect(kinds('t1')).toEqual(['merged'])
+    expect(kinds('t2')).toEqual(['merged', 'thread_changed'])
+  })
+
+  test('a split is logged in both stories, once: in one the lost articles, in the other their origin', () => {
+    const whole = nextLog(
+      undefined,
+      aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) }),
+      NOBODY,
+      FIRST,
+    )
+    const left = aStory({ articles: [anArticle('a')] })
+    const split = aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] })
+    const moves = articleMoves([left, split], [['s1', whole]])
+    const loser = nextLog(whole, left, NOBODY, LATER, moves)
+    expect(told(loser)).toEqual([{ kind: 'split', storyId: 's2', sourceIds: ['x', 'y'] }])
+    expect(loser).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
+    const opened = nextLog(undefined, split, NOBODY, LATER, moves)
+    expect(opened.changes).toEqual([
+      { kind: 'split_from', storyId: 's1', version: 1, at: LATER.toISOString() },
+    ])
+    const next = articleMoves(
+      [left, split],
+      [
+        ['s1', loser],
+        ['s2', opened],
+      ],
+    )
+    expect(nextLog(loser, left, NOBODY, LATER, next)).toEqual(loser)
+    expect(nextLog(opened, split, NOBODY, LATER, next)).toEqual(opened)
+  })
+
+  test('an article that is gone, or went with its story into another, is no split', () => {
+    const whole = nextLog(undefined, aStory({ articles: [anArticle('a'), anArticle('x')] }), NOBODY, FIRST)
+    const left = aStory({ articles: [anArticle('a')] })
+    expect(told(nextLog(whole, left, NOBODY, LATER, articleMoves([left], [['s1', whole]])))).toEqual([])
+    const other = nextLog(undefined, aStory({ id: 's2', articles: [anArticle('y')] }), NOBODY, FIRST)
+    const joined = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
+    const moves = articleMoves([joined], [['s1', whole]])
+    expect(told(nextLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
+      { kind: 'merged', storyId: 's2' },
+    ])
+  })
+
+  test('the log contains the last 50 entries', () => {
+    let log = first
+    for (let round = 0; round < 80; round++) {
+      const texts = { en: text(`Headline ${round}`) }
+      log = nextLog(log, aStory({ texts }), NOBODY, new Date(LATER.getTime() + round * 60_000))
+    }
+    expect(log.changes).toHaveLength(50)
+    expect(log.version).toBe(81)
+    expect(log.changes.at(-1)).toMatchObject({ to: 'Headline 79', version: 81 })
+  })
+
+  test('the changes since a version follow from the entries', () => {
+    const log = nextLog(
+      after({ texts: { en: text('B') } }),
+      aStory({ texts: { en: text('C') } }),
+      NOBODY,
+      LATER,
+    )
+    expect(log.changes.filter(({ version }) => version > 2)).toMatchObject([{ from: 'B', to: 'C' }])
+  })
+})

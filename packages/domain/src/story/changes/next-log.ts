@@ -1,0 +1,96 @@
+import type { StoryChange } from '../../contract/story/proof.ts'
+import type { Story } from '../story.ts'
+import { type ArticleMoves, lostArticles, NO_MOVES, originsOf } from './article-moves.ts'
+import { changeKey, changesBetween, isNews, isUpdate, type Undated } from './story-changes.ts'
+import type { StoryLog, StorySnapshot } from './story-log.ts'
+import { snapshotOf } from './story-snapshot.ts'
+
+/** The maximum number of logged changes per story, and of remembered items in its snapshot. */
+const MAX_CHANGES = 50
+const MAX_REMEMBERED = 300
+
+/** Joins the snapshots of two merged stories. */
+function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
+  return {
+    ...(own.threadId !== undefined && { threadId: own.threadId }),
+    headlines: { ...other.headlines, ...own.headlines },
+    sources: { ...other.sources, ...own.sources },
+    facts: [...own.facts, ...other.facts.filter(({ id }) => !own.facts.some((fact) => fact.id === id))],
+    known: [...own.known, ...other.known],
+    corrections: [...own.corrections, ...other.corrections],
+    told: [...own.told, ...other.told],
+    merged: [...own.merged, ...other.merged],
+  }
+}
+
+/** Carries over what was already reported, so that it isn't reported again. */
+function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {
+  const newest = (...lists: string[][]) => [...new Set(lists.flat())].slice(-MAX_REMEMBERED)
+  return {
+    ...after,
+    known: newest(
+      before.known,
+      before.facts.filter(isNews).map(({ id }) => id),
+    ),
+    corrections: newest(before.corrections, after.corrections),
+    told: newest(
+      before.told,
+      [...before.facts, ...after.facts].flatMap(({ id, changes }) =>
+        changes.map((change) => changeKey(id, change)),
+      ),
+    ),
+    merged: newest(before.merged, after.merged),
+  }
+}
+
+const dated = (changes: readonly Undated[], version: number, at: Date) =>
+  changes.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
+
+/**
+ * A story's log after a new version.
+ *
+ * @param before its log; undefined for a story that is published for the first time, whose log only contains
+ * the origin of its articles, if any
+ * @param merged logs of stories merged into it since, by their ids: their entries are included
+ * @param at the timestamp of new entries
+ * @param moves the current and previous stories of the edition's articles: a split is logged in both stories
+ */
+export function nextLog(
+  before: StoryLog | undefined,
+  story: Story,
+  merged: ReadonlyMap<string, StoryLog>,
+  at: Date,
+  moves: ArticleMoves = NO_MOVES,
+): StoryLog {
+  const after = snapshotOf(story)
+  const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))
+  const first = before ?? joining[0]?.[1]
+  if (!first)
+    return {
+      version: 1,
+      updatedAt: story.updatedAt.toISOString(),
+      snapshot: remembered(after, after),
+      changes: dated(originsOf(story, moves), 1, at),
+    }
+  const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
+  const found: Undated[] = [
+    ...joining.map(([storyId]): Undated => ({ kind: 'merged', storyId })),
+    ...lostArticles(base, story, moves),
+    ...changesBetween(base, after),
+  ]
+  const version =
+    Math.max(first.version, ...joining.map(([, log]) => log.version)) + (found.length > 0 ? 1 : 0)
+  const carried = joining.flatMap(([, log]) =>
+    log === first ? [] : log.changes.map((change) => ({ ...change, version })),
+  )
+  const changes = [...first.changes, ...carried, ...dated(found, version, at)].sort(
+    (a, b) => a.version - b.version || Date.parse(a.at) - Date.parse(b.at),
+  )
+  const snapshot = remembered(base, after)
+  return {
+    version,
+    updatedAt: found.some(isUpdate) ? at.toISOString() : first.updatedAt,
+    snapshot: { ...snapshot, merged: [...new Set([...snapshot.merged, ...joining.map(([id]) => id)])] },
+    changes: changes.slice(-MAX_CHANGES),
+  }
+}

@@ -1,0 +1,164 @@
+import type { StoryChange } from '../../contract/story/proof.ts'
+import type { SnapshotFact, StorySnapshot } from './story-log.ts'
+
+/** A change without version and date. */
+export type Undated = StoryChange extends infer Change
+  ? Change extends StoryChange
+    ? Omit<Change, 'version' | 'at'>
+    : never
+  : never
+
+/** The key of facts that can replace each other. */
+const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
+
+/** The values of an article's facts, by that key. */
+function valuesOf(
+  snapshot: StorySnapshot,
+  articleId: string,
+): Map<string, Map<number | string, SnapshotFact>> {
+  const sorts = new Map<string, Map<number | string, SnapshotFact>>()
+  for (const fact of snapshot.facts) {
+    for (const { value, articleIds } of fact.values) {
+      if (!articleIds.includes(articleId)) continue
+      const sort = sortOf(fact)
+      sorts.set(sort, (sorts.get(sort) ?? new Map()).set(value, fact))
+    }
+  }
+  return sorts
+}
+
+const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, unit })
+
+/** Numbers that changed when articles were edited: one disappeared and one with the same key appeared. */
+function editedNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  const changes = new Map<string, Extract<Undated, { kind: 'number_changed' }>>()
+  for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
+    if (before.sources[id] === undefined || before.sources[id].hash === hash) continue
+    const now = valuesOf(after, id)
+    for (const [sort, old] of valuesOf(before, id)) {
+      const gone = [...old.keys()].filter((value) => !now.get(sort)?.has(value))
+      const come = [...(now.get(sort) ?? [])].filter(([value]) => !old.has(value))
+      const [[from], [to]] = [gone, come]
+      if (gone.length !== 1 || come.length !== 1 || from === undefined || to === undefined) continue
+      const key = [sort, from, to[0]].join(' ')
+      const known = changes.get(key)
+      if (known) known.publisherIds.push(publisherId)
+      else
+        changes.set(key, {
+          kind: 'number_changed',
+          ...ofFact(to[1]),
+          from,
+          to: to[0],
+          publisherIds: [publisherId],
+        })
+    }
+  }
+  return [...changes.values()]
+}
+
+/** The identity of a publisher's change of a number, as one line of text. */
+export const changeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
+  [id, publisherId, from, to].join(' ')
+
+/** Numbers that a publisher changed in a later article. */
+function laterNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  return after.facts.flatMap((fact) =>
+    fact.changes
+      .filter((change) => !before.told.includes(changeKey(fact.id, change)))
+      .map(({ publisherId, from, to }): Undated => {
+        return { kind: 'number_changed', ...ofFact(fact), from, to, publisherIds: [publisherId] }
+      }),
+  )
+}
+
+/** Facts whose most reported number has changed. */
+function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  const old = new Map(before.facts.filter(({ isAside }) => !isAside).map((fact) => [fact.id, fact]))
+  const changes: Undated[] = []
+  for (const fact of after.facts.filter(({ isAside }) => !isAside)) {
+    const from = old.get(fact.id)?.values[0]?.value
+    const [top] = fact.values
+    if (from === undefined || top === undefined || top.value === from) continue
+    changes.push({
+      kind: 'number_changed',
+      ...ofFact(fact),
+      from,
+      to: top.value,
+      publisherIds: top.publisherIds,
+    })
+  }
+  return changes
+}
+
+/** A fact is worth reporting if several reports have it, if they differ on it, or if it counts casualties. */
+export const isNews = ({ agreement, id, isAside }: SnapshotFact) =>
+  !isAside && (agreement !== 'single' || !id.includes(':'))
+
+function newFacts(before: StorySnapshot, after: StorySnapshot, changed: readonly Undated[]): Undated[] {
+  const known = new Set([...before.known, ...before.facts.filter(isNews).map(({ id }) => id)])
+  const changedIds = new Set(
+    changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
+  )
+  return after.facts
+    .filter((fact) => isNews(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
+    .flatMap((fact) => {
+      const value = fact.values[0]?.value
+      return value === undefined ? [] : [{ kind: 'new_fact' as const, ...ofFact(fact), value }]
+    })
+}
+
+function withoutTwins(changes: readonly Undated[]): Undated[] {
+  const seen = new Set<string>()
+  return changes.filter((change) => {
+    const key = change.kind === 'number_changed' ? `${change.subject} ${change.unit} ${change.to}` : ''
+    return key === '' || (!seen.has(key) && seen.add(key))
+  })
+}
+
+function changedTexts(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  return Object.entries(after.headlines).flatMap(([language, to]): Undated[] => {
+    const from = before.headlines[language]
+    if (from === undefined) return [{ kind: 'new_language', language }]
+    return from === to ? [] : [{ kind: 'headline_changed', language, from, to }]
+  })
+}
+
+/** None if either snapshot has no thread, as in logs stored before threads were logged. */
+function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: StorySnapshot): Undated[] {
+  return from === undefined || to === undefined || from === to ? [] : [{ kind: 'thread_changed', from, to }]
+}
+
+/**
+ * Whether a change moves a story to the top of lists. A change of thread doesn't: the reported facts are the
+ * same, and a merge of threads changes many stories.
+ */
+export const isUpdate = ({ kind }: Undated): boolean => kind !== 'thread_changed'
+
+/**
+ * The changes between two versions of a story, in display order. Scores, order and times don't count: a story
+ * that was only rebuilt has no changes.
+ */
+export function changesBetween(before: StorySnapshot, after: StorySnapshot): Undated[] {
+  const sources = Object.entries(after.sources)
+    .filter(([id]) => before.sources[id] === undefined)
+    .map(([sourceId, { publisherId }]): Undated => ({ kind: 'new_source', sourceId, publisherId }))
+  const corrections = after.corrections
+    .filter((note) => !before.corrections.includes(note))
+    .map((note): Undated => {
+      const [sourceId = ''] = note.split(' ')
+      return { kind: 'correction', sourceId, publisherId: after.sources[sourceId]?.publisherId ?? '' }
+    })
+  const numbers = withoutTwins([
+    ...editedNumbers(before, after),
+    ...laterNumbers(before, after),
+    ...newNumbers(before, after),
+  ])
+  return [
+    ...sources,
+    ...corrections,
+    ...numbers,
+    ...newFacts(before, after, numbers),
+    ...changedTexts(before, after),
+    ...changedThread(before, after),
+  ]
+}

@@ -1,0 +1,124 @@
+import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
+import type { Log } from '@plainwire/domain/log'
+import { MB } from '@plainwire/domain/units'
+import {
+  type EditionPlace,
+  lastSigned,
+  readPointer,
+  readSignature,
+  takeEdition,
+  verifyEdition,
+} from '@plainwire/pipeline/serving'
+import type { Content } from '@plainwire/store'
+import { HostError } from '../../host-error.ts'
+import type { Bucket } from '../bucket.ts'
+import { editionPrefix } from '../object-key.ts'
+import { readBucketPointer } from './edition-archive.ts'
+
+const FILE = { timeoutMs: 30_000 }
+/** Maximum bytes of a whole edition, so that a bucket can't exhaust the memory. */
+const MAX_EDITION_BYTES = 256 * MB
+
+/**
+ * An edition in a bucket, as a source for `verify`.
+ *
+ * @param paths of its files, if they were listed
+ */
+export function bucketPlace(bucket: Bucket, number: number, paths?: readonly string[]): EditionPlace {
+  return {
+    paths: async () => paths,
+    read: async (path) => (await bucket.get(editionPrefix(number) + path, FILE))?.bytes,
+  }
+}
+
+/**
+ * Wraps a source to store what was read from it.
+ *
+ * @throws HostError if that is too much
+ */
+function remembered(place: EditionPlace) {
+  const files = new Map<string, Uint8Array>()
+  let total = 0
+  const read: EditionPlace['read'] = async (path) => {
+    const bytes = await place.read(path)
+    if (!(bytes instanceof Uint8Array)) return bytes
+    total += bytes.length
+    if (total > MAX_EDITION_BYTES) throw new HostError('An edition in the bucket is too large to be one.')
+    files.set(path, bytes)
+    return bytes
+  }
+  return { files, place: { ...place, read } }
+}
+
+/**
+ * The ids of keys that must have signed the editions in the bucket: those in the settings, else those listed by
+ * the last edition on this machine.
+ */
+async function trustedKeys(named: readonly string[], folder: string): Promise<readonly string[]> {
+  if (named.length > 0) return named
+  const { signature } = (await lastSigned(folder)) ?? {}
+  const read = signature === undefined ? undefined : readSignature(signature)
+  return read && 'statement' in read ? read.statement.keys.map(({ id }) => id) : []
+}
+
+export interface TakenFromBucket {
+  bucket: Bucket
+  /** The folder of this process's editions. */
+  folder: string
+  /** Only editions of this content; all if undefined. */
+  content: Content | undefined
+  /** Ids of keys in the settings. */
+  trusted: readonly string[]
+  log: Log
+  /** Nothing is copied once it is aborted. */
+  signal: AbortSignal
+}
+
+/**
+ * Copies the bucket's newest edition to this machine's disk, if it was published later than the one there. Its
+ * signature and every file are verified first.
+ *
+ * @returns whether there is a new edition on disk
+ * @throws BucketError, or HostError if the edition is faulty or the disk can't be written
+ */
+export async function takeFromBucket(parts: TakenFromBucket): Promise<boolean> {
+  const { bucket, folder, content, trusted, log, signal } = parts
+  const [pointer, local] = await Promise.all([readBucketPointer(bucket), readPointer(folder)])
+  if (!pointer || (content !== undefined && pointer.content !== content)) return false
+  if (local && local.published_at >= pointer.published_at) return false
+  const keys = await trustedKeys(trusted, folder)
+  const { edition, key } = await verifiedEdition(bucket, pointer, keys)
+  if (signal.aborted) return false
+  await takeEdition(folder, edition, pointer.digest)
+  log.info({ edition: pointer.number, key }, 'An edition was taken from the bucket.')
+  if (keys.length === 0)
+    log.warn({ key }, 'The edition’s key was believed unseen: name it with TRUSTED_EDITION_KEYS.')
+  return true
+}
+
+/**
+ * An edition in the bucket with all its files, verified.
+ *
+ * @throws HostError if it is faulty
+ */
+async function verifiedEdition(bucket: Bucket, pointer: EditionPointer, keys: readonly string[]) {
+  const { files, place } = remembered(bucketPlace(bucket, pointer.number))
+  const { faults, statement, key, digests } = await verifyEdition(place, keys)
+  if (digests.manifest !== pointer.digest || statement?.edition !== pointer.number)
+    faults.push('it is not the one that is pointed to')
+  if (faults.length > 0)
+    throw new HostError(
+      `Edition ${pointer.number} in the bucket has a fault: ${faults.slice(0, 3).join('; ')}.`,
+    )
+  const text = (path: string) => Buffer.from(files.get(path) ?? []).toString('utf8')
+  const manifest = EditionManifest.parse(JSON.parse(text(EDITION_FILES.manifest)))
+  const edition = {
+    number: manifest.number,
+    content: manifest.content,
+    publishedAt: manifest.published_at,
+    stories: manifest.stories,
+    files: new Map([...files].filter(([path]) => Object.hasOwn(manifest.files, path))),
+    signature: text(EDITION_FILES.signature),
+  }
+  return { edition, key }
+}

@@ -1,0 +1,60 @@
+import { editionsWithoutWithdrawn } from '@plainwire/server'
+import { type Db, StoreError } from '@plainwire/store'
+import { openOwnAccounts } from '../../accounts/accounts.ts'
+import { openOwnPush } from '../../accounts/push.ts'
+import type { Config } from '../../config/config.ts'
+import type { DataFolder } from '../../data/data-folder.ts'
+import { openHttp } from '../../newsroom/open-http.ts'
+import { archiveOf } from '../../serving/archive.ts'
+import { openEditions } from '../../serving/editions.ts'
+import { rememberedImageKeys } from '../../serving/image-keys.ts'
+import { openServer, type ServerParts } from '../../serving/open-server.ts'
+import { openWithdrawals } from '../../serving/withdrawals.ts'
+import { now } from '../../steady-clock.ts'
+import type { InterimServer } from './start-again.ts'
+
+/** Replaces the database: every query fails, so that calls answer 503. */
+function noDatabase(): Db {
+  throw new StoreError('DATABASE_UNREACHABLE', 'The database is not started yet.')
+}
+
+/**
+ * Serves the edition on the disk without a database: reads work, calls that need the database answer 503.
+ *
+ * @returns undefined if there is no edition
+ */
+export async function openInterimServer(
+  { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
+  stopping: AbortSignal,
+): Promise<InterimServer | undefined> {
+  const withdrawals = await openWithdrawals(data.path, log)
+  const editions = editionsWithoutWithdrawn(
+    await openEditions(data.editions, config, log),
+    withdrawals.source,
+  )
+  if (!editions.current()) return undefined
+  await using opened = new AsyncDisposableStack()
+  const parts = { config, data, log, db: noDatabase, say: () => undefined, folder: data.path }
+  const accounts = await openOwnAccounts(parts, opened)
+  const push = await openOwnPush(parts, opened)
+  const served = {
+    // The full server listens immediately afterwards: an announcement of the stop would only prolong the gap
+    // between the two.
+    noticeMs: 0,
+    config,
+    data,
+    log,
+    editions,
+    archive: archiveOf(noDatabase, now),
+    rechecks: { ask: async () => noDatabase() as never },
+    withdrawals: withdrawals.source,
+    corrections: async () => noDatabase() as never,
+    accounts: accounts?.options,
+    push: push.options,
+    imageHttp: openHttp(config, [], log, opened),
+    imageKeys: (await rememberedImageKeys(data.path)).all,
+  }
+  await openServer(served, opened, stopping)
+  const resources = opened.move()
+  return { stop: () => resources.disposeAsync() }
+}

@@ -1,0 +1,250 @@
+import { dirname } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
+import { gatherWork, startSchedule } from '@plainwire/newsroom'
+import { feedParser } from '@plainwire/pipeline'
+import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
+import {
+  type Content,
+  currentEdition,
+  type Db,
+  endAllClaims,
+  endAllLeases,
+  type Jobs,
+  publicCorrections,
+  requestRecheck,
+  startJobs,
+} from '@plainwire/store'
+import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from '../../accounts/accounts.ts'
+import { adminOf, isForThisMachine, newAdminLink } from '../../accounts/admin.ts'
+import { type OpenPush, openOwnPush, schedulePush } from '../../accounts/push.ts'
+import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
+import type { Config } from '../../config/config.ts'
+import type { DataFolder } from '../../data/data-folder.ts'
+import { housekeepingWork } from '../../data/housekeeping-work.ts'
+import { type OpenStore, openStore } from '../../data/open-store.ts'
+import { editing } from '../../newsroom/editing.ts'
+import { openEditionSigner } from '../../newsroom/edition-key.ts'
+import { type Fields, openFields } from '../../newsroom/fields.ts'
+import { openOperatedNewsroom } from '../../newsroom/staffed-newsroom.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import { openRoleMetrics } from '../../observe/open-role-metrics.ts'
+import { openRoleTracing } from '../../observe/open-role-tracing.ts'
+import { tracedJobs } from '../../observe/traced.ts'
+import type { Tracing } from '../../observe/tracing.ts'
+import { archiveOf } from '../../serving/archive.ts'
+import { configuredContent, openEditions, untilEdition } from '../../serving/editions.ts'
+import { followEditions } from '../../serving/follow-editions.ts'
+import { ownImageKeys } from '../../serving/image-keys.ts'
+import { openServer } from '../../serving/open-server.ts'
+import { archiverOf, openPictures, openRoleBucket } from '../../serving/role-bucket.ts'
+import { statusOf } from '../../serving/status.ts'
+import { type OpenWithdrawals, openWithdrawals } from '../../serving/withdrawals.ts'
+import { now } from '../../steady-clock.ts'
+import { printLine } from './print-line.ts'
+
+/** How long to wait for the first edition, in ms. The first sample edition takes some 20 s on two cores. */
+const FIRST_EDITION_PATIENCE_MS = 170_000
+
+/** What the start of all roles in one process needs. */
+export interface Beginning {
+  config: Config
+  data: DataFolder
+  log: Log
+  takeOver(): Promise<void>
+}
+
+/** Opens the database and everything that depends on it, and replaces the server of the last edition. */
+export async function startAll(
+  { config, data, log, takeOver }: Beginning,
+  closers: AsyncDisposableStack,
+  stopping: AbortSignal,
+): Promise<void> {
+  const metrics = await openRoleMetrics(config, closers)
+  const tracing = await openRoleTracing({ config, role: 'start', log }, closers)
+  const store = await openStore(config, data.path, log, closers)
+  stopping.throwIfAborted()
+  if (store.isAlone) await freeClaims(store.db)
+  const withdrawals = await openWithdrawals(data.path, log)
+  await withdrawals.refresh(store.db)
+  const editions = editionsWithoutWithdrawn(
+    await openEditions(data.editions, config, log),
+    withdrawals.source,
+  )
+  const parser = feedParser({ log })
+  closers.defer(() => parser.close())
+  const contents = await contentsOf(config, store.db, editions)
+  if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
+  const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
+  stopping.throwIfAborted()
+  const parts = { config, data, log, editions, imageHttp: fields.http }
+  const archive = archiveOf(() => store.db, now)
+  const rechecks = {
+    ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
+  }
+  const imageKeys = await ownImageKeys(data.path, store.db, log)
+  const accounts = await openOwnAccounts(
+    { config, data, log, db: () => store.db, say: printLine, metrics },
+    closers,
+  )
+  const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path, metrics }, closers)
+  const bucket = openRoleBucket({ config, log, metrics }, closers)
+  const served = {
+    ...parts,
+    archive,
+    status: statusOf(() => store.db, config),
+    rechecks,
+    withdrawals: withdrawals.source,
+    corrections: () => publicCorrections(store.db),
+    imageKeys,
+    pictures: bucket && openPictures(bucket, { log, metrics }, closers),
+    accounts: accounts?.options,
+    admin: adminOf({ config, db: () => store.db, log }, closers),
+    push: push.options,
+    takeOver,
+    metrics,
+    tracing,
+  }
+  const address = await openServer(served, closers, stopping)
+  stopping.throwIfAborted()
+  const editionsFolder = data.editions
+  const archiver = bucket && (await archiverOf({ bucket, config, db: store.db, log }, closers))
+  const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
+  await work({ config, store, log, editionsFolder, ...parties }, closers)
+  if (isForThisMachine(config))
+    printLine(
+      `To run its newsroom, open this within a quarter of an hour: ${await newAdminLink(store.db, address, 'start')}`,
+    )
+  await announce(address, editions, contents, stopping)
+}
+
+/**
+ * Which contents to gather and edit. Once there is a live edition, only live; until then the sample too, if the
+ * settings allow it.
+ */
+export async function contentsOf(
+  { content }: Pick<Config, 'content'>,
+  db: Db,
+  editions: Pick<FolderEditions, 'current'>,
+): Promise<Content[]> {
+  if (content !== 'auto') return [content]
+  // An edition that is only on disk was published just before a kill.
+  const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
+  return isLive ? ['live'] : ['live', 'sample']
+}
+
+/**
+ * Releases the claims of a killed process. This is safe because no other process can use the embedded database.
+ */
+async function freeClaims(db: Db): Promise<void> {
+  await endAllLeases(db)
+  await endAllClaims(db, now())
+}
+
+interface WorkParts {
+  config: Config
+  store: OpenStore
+  log: Log
+  editions: FolderEditions
+  withdrawals: OpenWithdrawals
+  fields: Fields
+  editionsFolder: string
+  accounts: OpenAccounts | undefined
+  push: OpenPush
+  archiver: EditionArchiver | undefined
+  metrics: Metrics | undefined
+  tracing: Tracing | undefined
+}
+
+/** Joins the job queue: gathers, edits and cleans up. */
+async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
+  const {
+    config,
+    store,
+    log,
+    editions,
+    withdrawals,
+    fields,
+    editionsFolder,
+    accounts,
+    push,
+    archiver,
+    metrics,
+  } = parts
+  const { db, connectionString, isAlone } = store
+  const content = configuredContent(config)
+  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
+  closers.defer(await followEditions({ ...followed, isPublisher: true }))
+  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  const { newsroom, writing } = await openOperatedNewsroom(
+    { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
+    closers,
+  )
+  const edit = await editing({
+    config,
+    db,
+    log,
+    newsroom,
+    writing,
+    editionsFolder,
+    signer: await openEditionSigner(config, dirname(editionsFolder)),
+    metrics,
+    worlds: async () => {
+      await fields.refresh()
+      return fields.current()
+    },
+    onPublished: async (edition) => {
+      await editions.refresh()
+      archiver?.archive(edition)
+      if (edition.content === 'live') await fields.endSample()
+    },
+  })
+  const gather = gatherWork({
+    db,
+    log,
+    now,
+    fieldOf: async (content) => {
+      await fields.refresh()
+      return fields.of(content)
+    },
+    requestEdit: () => jobs.requestEdit(),
+    metrics,
+  })
+  const houseKeeping = housekeepingWork({ db, log, now })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    isAlone,
+    around: tracedJobs(parts.tracing),
+    work: {
+      gather,
+      edit,
+      'house-keeping': houseKeeping,
+      push: push.notifyDevices,
+      ...(writing && { write: writing.work }),
+      ...(accounts && mailWork(accounts, { editions, vapid: push.vapid })),
+    },
+  })
+  closers.defer(() => jobs.stop())
+  metrics?.watch({ db: () => db, editions, now })
+  accounts?.join(jobs)
+  if (accounts) await scheduleMails(jobs)
+  await schedulePush(jobs)
+  const contents = () => fields.current().map(({ content }) => content)
+  closers.defer(await startSchedule({ db, log, now, jobs, contents }))
+}
+
+async function announce(
+  address: string,
+  editions: FolderEditions,
+  contents: readonly Content[],
+  stopping: AbortSignal,
+): Promise<void> {
+  const isSample = contents.includes('sample')
+  if (isSample && !editions.current()) printLine('Gathering, reading and writing the first edition …')
+  const isThere = isSample
+    ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS, stopping)
+    : editions.current() !== undefined
+  stopping.throwIfAborted()
+  if (!isThere) printLine('The first edition follows as soon as publishers have answered.')
+  printLine(`Plainwire is ready: ${address}`)
+}

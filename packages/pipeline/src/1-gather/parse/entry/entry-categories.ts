@@ -1,0 +1,36 @@
+import { cutText } from '../../text/cut-text.ts'
+import { titleText } from '../../text/title-text.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
+
+const MAX_CATEGORIES = 50
+const MAX_NAME = 100
+
+const CATEGORIES = [
+  'category',
+  'atom:category',
+  'dc:subject',
+  'itunes:category',
+  'media:category',
+  'dcterms:subject',
+]
+/** Elements that contain several keywords, separated by commas. */
+const KEYWORDS = ['itunes:keywords', 'media:keywords', 'news:keywords', 'keywords']
+
+function namesIn(category: XmlElement): string[] {
+  const own = ['term', 'text', 'label'].map((name) => category.attribute(name))
+  const inner = category.all('itunes:category').flatMap(namesIn)
+  return [own[0] || category.text.trim() || own[1] || own[2] || '', ...inner]
+}
+
+/** Cleaned names in order, without duplicates. */
+export function distinctCategories(names: string[]): string[] {
+  const clean = names.map((name) => cutText(titleText(name.slice(0, 1_000)), MAX_NAME))
+  return [...new Set(clean.filter((name) => name !== ''))].slice(0, MAX_CATEGORIES)
+}
+
+/** The section and keyword names of an entry, as written. */
+export function entryCategories(item: XmlElement): string[] {
+  const filed = item.all(...CATEGORIES).flatMap(namesIn)
+  const keywords = item.all(...KEYWORDS).flatMap(({ text }) => text.split(','))
+  return filed.length + keywords.length === 0 ? [] : distinctCategories([...filed, ...keywords])
+}

@@ -1,0 +1,147 @@
+import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
+import { z } from 'zod'
+import { parseDate } from '../../date/parse-date.ts'
+import { usableDate } from '../../date/usable-date.ts'
+import { type LinkContext, webUrl } from '../../link/web-url.ts'
+import { distinctCategories } from '../entry/entry-categories.ts'
+import { entryId } from '../entry/entry-id.ts'
+import { authorName, distinctNames } from '../entry/entry-people.ts'
+import { type EntryText, lineOf, textsFrom } from '../entry/entry-text.ts'
+import { mediaList, type RawMedia } from '../entry/media-list.ts'
+import { FeedError } from '../feed-error.ts'
+import { languageTag } from '../feed-facts.ts'
+import { MAX_ENTRIES, NewestItems } from '../newest-items.ts'
+
+/** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
+const Text = z
+  .union([z.string(), z.number().transform(String)])
+  .catch('')
+  .default('')
+const Author = z.object({ name: Text }).catch({ name: '' })
+const Attachment = z
+  .object({ url: Text, mime_type: Text, title: Text })
+  .catch({ url: '', mime_type: '', title: '' })
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).catch([]).default([])
+
+const Item = z.object({
+  id: Text,
+  url: Text,
+  external_url: Text,
+  title: Text,
+  content_html: Text,
+  content_text: Text,
+  summary: Text,
+  image: Text,
+  banner_image: Text,
+  date_published: Text,
+  date_modified: Text,
+  author: Author.optional().catch(undefined),
+  authors: listOf(Author),
+  tags: listOf(Text),
+  attachments: listOf(Attachment),
+})
+type Item = z.infer<typeof Item>
+
+const Feed = z.object({
+  version: Text,
+  title: Text,
+  home_page_url: Text,
+  feed_url: Text,
+  language: Text,
+  hubs: listOf(z.object({ url: Text }).catch({ url: '' })),
+  items: z.array(z.unknown()),
+})
+
+function rawMedia(item: Item, { images }: EntryText): RawMedia[] {
+  const plain = { base: '', type: '', alt: '', width: '', height: '' }
+  const pictures = [item.image, item.banner_image].map((url) => ({
+    ...plain,
+    url,
+    otherwise: 'image' as const,
+  }))
+  const attached = item.attachments.map(({ url, mime_type: type, title: alt }) => {
+    return { ...plain, url, type, alt, otherwise: 'other' as const }
+  })
+  const named = [...pictures, ...attached].filter(({ url }) => url !== '')
+  if (named.length > 0) return named
+  return images.map(({ image }) => ({ ...plain, ...image, otherwise: 'image' as const }))
+}
+
+function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
+  const text = textsFrom(escaped(item.summary), item.content_html || escaped(item.content_text), '')
+  const title = lineOf(item.title)
+  const absolute = { base: '', home: context.home }
+  const link = webUrl(item.url, context) ?? webUrl(item.external_url, context) ?? webUrl(item.id, absolute)
+  const published = usableDate(item.date_published, now)
+  const updated = usableDate(item.date_modified, now)
+  const authors = [...item.authors, ...(item.author ? [item.author] : [])]
+  return {
+    id: entryId(item.id, link, title, published ?? updated),
+    title,
+    link,
+    published,
+    updated,
+    authors: distinctNames(authors.map(({ name }) => authorName(name))),
+    summary: text.summary,
+    content: text.content,
+    categories: distinctCategories(item.tags),
+    media: mediaList(rawMedia(item, text), context),
+  }
+}
+
+/** Escapes plain text, so that it can be read like markup. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/\n{2,}/g, '<p>')
+}
+
+/** Whether the JSON is a JSON Feed: by its version, else by a field that only JSON Feed has. */
+function isJsonFeed({ version, feed_url: self, items }: z.infer<typeof Feed>): boolean {
+  if (version.includes('jsonfeed') || self !== '') return true
+  const first = Item.safeParse(items[0])
+  return (
+    first.success && (first.data.content_html || first.data.content_text || first.data.date_published) !== ''
+  )
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new FeedError('BAD_JSON', 'This looks like JSON, but it is damaged.')
+  }
+}
+
+/**
+ * Parses a JSON Feed (1.0, 1.1).
+ *
+ * @throws FeedError if the JSON is invalid or isn't a feed
+ */
+export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed {
+  const feed = Feed.safeParse(readJson(text))
+  if (!feed.success || !isJsonFeed(feed.data))
+    throw new FeedError('NOT_A_FEED', 'This is JSON, but not a JSON Feed.')
+  const { title, home_page_url: home, feed_url: self, language, hubs } = feed.data
+  const own: LinkContext = { base: url, home: url }
+  const base = /^https?:/i.test(url) ? url : (webUrl(self, own) ?? webUrl(home, own) ?? url)
+  const items = new NewestItems<Item>(MAX_ENTRIES, (item) =>
+    parseDate(item.date_published || item.date_modified),
+  )
+  for (const raw of feed.data.items) {
+    const item = Item.safeParse(raw)
+    if (item.success) items.add(item.data)
+  }
+  return {
+    format: 'json',
+    title: lineOf(title),
+    link: webUrl(home, own),
+    language: languageTag(language),
+    ttlMinutes: undefined,
+    skipHours: [],
+    skipDays: [],
+    hub: webUrl(hubs[0]?.url ?? '', own),
+    entries: items.all().map((item) => jsonEntry(item, { base, home: url }, now)),
+  }
+}

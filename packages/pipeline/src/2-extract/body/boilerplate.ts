@@ -1,0 +1,28 @@
+import { allRules, anyOf } from '../../languages/index.ts'
+
+/** Longer lines are sentences of the article, whatever they begin with. In characters. */
+const MAX_CHARACTERS = 160
+
+const DAY = anyOf(({ calendar }) => calendar.days)
+/** Lines that pages insert between paragraphs, in any supported language. */
+const LINES: readonly RegExp[] = [
+  /^(facebook|twitter|x|whatsapp|linkedin|instagram|pinterest|reddit|telegram|bluesky|email|e-mail)\W*$/i,
+  new RegExp(
+    `^((${DAY})\\W+)?(\\d{1,2}\\W+)?[a-z]{3,9}\\.?\\W+(\\d{1,2}\\W+)?\\d{4}(\\W+(at )?\\d{1,2}:\\d{2}.{0,20})?$`,
+    'i',
+  ),
+  /^https?:\/\/\S+$/i,
+  /^[^\p{L}\p{N}]*$/u,
+  ...allRules.flatMap(({ pages }) => pages.furniture),
+]
+
+/** Credits of a picture or an agency's report, at the end of a caption or a text of any length. */
+const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allRules.map(({ pages }) => pages.credit)]
+/** Longer blocks are paragraphs that happen to end like a credit. In characters. */
+const MAX_CREDITED = 500
+
+/** Whether a block of a page is boilerplate and not part of the article's text. */
+export function isBoilerplate(text: string): boolean {
+  if (text.length <= MAX_CREDITED && CREDITS.some((credit) => credit.test(text))) return true
+  return text.length <= MAX_CHARACTERS && LINES.some((line) => line.test(text))
+}

@@ -1,0 +1,54 @@
+import { allRules, anyOf } from '../../languages/index.ts'
+import type { TextBlock } from './blocks.ts'
+
+/** Maximum length of a heading, in characters. */
+const MAX_HEADING = 60
+/** Headings that follow the end of an article: about its publisher, other articles, comments. */
+const ENDS = new RegExp(`^(?:${anyOf(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
+/**
+ * The heading of a press release's description of its sender ('About …'), which then begins with the sender's
+ * name.
+ */
+const SENDER = new RegExp(
+  `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
+  'u',
+)
+/** If more than this share of the text follows such a heading, the heading isn't the end of the article. */
+const MAX_BEHIND = 0.4
+/** A paragraph about the author, in the last lines of an article. */
+const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])
+const LAST_LINES = 4
+const MAX_BIO = 500
+
+function isEnd({ text, characters }: TextBlock, next: TextBlock | undefined): boolean {
+  if (characters > MAX_HEADING) return false
+  const sender = SENDER.exec(text)?.[1]?.toLowerCase()
+  const isOfSender = sender !== undefined && next?.text.slice(0, MAX_HEADING).toLowerCase().includes(sender)
+  return isOfSender || ENDS.test(text)
+}
+
+function isBio({ text, characters }: TextBlock): boolean {
+  return characters <= MAX_BIO && BIOS.some((bio) => bio.test(text))
+}
+
+/**
+ * The index of the block at which the article ends: the first heading of that kind with little enough text
+ * after it, else the number of blocks.
+ */
+function endOf(blocks: readonly TextBlock[]): number {
+  const most = blocks.reduce((total, { characters }) => total + characters, 0) * MAX_BEHIND
+  let behind = 0
+  let end = blocks.length
+  for (const [index, block] of [...blocks.entries()].reverse()) {
+    behind += block.characters
+    if (behind > most) break
+    if (index > 0 && isEnd(block, blocks[index + 1])) end = index
+  }
+  return end
+}
+
+/** The blocks of an article up to its end, without a paragraph about the author in the last lines. */
+export function withoutEnding(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  const retained = blocks.slice(0, endOf(blocks))
+  return retained.filter((block, index) => index < retained.length - LAST_LINES || !isBio(block))
+}

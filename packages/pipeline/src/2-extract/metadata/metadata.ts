@@ -1,0 +1,86 @@
+import { anyOf } from '../../languages/index.ts'
+import type { Extracted } from '../extracted.ts'
+import type { LinkedArticle } from './json-ld.ts'
+import { pageDate } from './page-dates.ts'
+import type { PageFacts } from './page-facts.ts'
+import { pageImages } from './page-images.ts'
+import { pageUrl } from './page-url.ts'
+
+const MAX_SECTIONS = 12
+const MAX_DESCRIPTION = 1000
+const MAX_BYLINE = 120
+const NO_PERSON = new RegExp(`^(https?:|www\\.|@|${anyOf(({ pages }) => pages.noPerson)})`, 'i')
+/** 'By' before a name, in every supported language. */
+const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
+
+type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
+
+/** Returns a function that reads the first non-empty of the named meta elements. */
+function metaReader({ metas }: PageFacts) {
+  return (...names: string[]) => names.map((name) => metas.get(name)).find((value) => value !== undefined)
+}
+type MetaReader = ReturnType<typeof metaReader>
+
+function bylineOf(linked: LinkedArticle | undefined, meta: MetaReader, facts: PageFacts): string | undefined {
+  const authors = (linked?.author ?? [])
+    .map((name) => name.trim())
+    .filter((name) => name && !NO_PERSON.test(name))
+  const byline = authors.join(', ') || meta('author', 'article:author', 'byl') || facts.author?.trim()
+  const plain = byline?.replace(/\s+/g, ' ').replace(BY, '')
+  return plain && plain.length <= MAX_BYLINE && !/^https?:/i.test(plain) ? plain : undefined
+}
+
+function sectionsOf(linked: LinkedArticle | undefined, meta: MetaReader): string[] {
+  const named = [...(linked?.articleSection ?? []), meta('article:section', 'section') ?? '']
+  const keywords = linked?.keywords ?? meta('news_keywords', 'keywords')?.split(',') ?? []
+  const all = [...named, ...keywords].map((name) => name.trim().toLowerCase())
+  return [...new Set(all.filter((name) => name && name.length <= 40))].slice(0, MAX_SECTIONS)
+}
+
+function paywalled(meta: MetaReader): boolean {
+  const tier = meta('article:content_tier', 'og:article:content_tier', 'isaccessibleforfree') ?? ''
+  return /^(locked|premium|paid|metered-locked|false|no|0)$/i.test(tier)
+}
+
+function canonicalOf(facts: PageFacts, meta: MetaReader, base: string): string | undefined {
+  return pageUrl(facts.canonical, base) ?? pageUrl(meta('og:url'), base)
+}
+
+function titleOf(facts: PageFacts, linked: LinkedArticle | undefined, meta: MetaReader): string | undefined {
+  const title = meta('og:title') ?? linked?.headline ?? facts.heading ?? facts.title
+  return title?.replace(/\s+/g, ' ').trim() || undefined
+}
+
+function publishedOf(
+  facts: PageFacts,
+  linked: LinkedArticle | undefined,
+  meta: MetaReader,
+): Date | undefined {
+  const named = meta(
+    'article:published_time',
+    'og:published_time',
+    'datepublished',
+    'date',
+    'pubdate',
+    'dc.date.issued',
+  )
+  return pageDate(linked?.datePublished) ?? pageDate(named) ?? pageDate(facts.time)
+}
+
+/** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
+export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined, url: string): Metadata {
+  const meta = metaReader(facts)
+  const description = meta('og:description', 'description', 'twitter:description') ?? linked?.description
+  return {
+    title: titleOf(facts, linked, meta),
+    byline: bylineOf(linked, meta, facts),
+    publishedAt: publishedOf(facts, linked, meta),
+    updatedAt: pageDate(linked?.dateModified) ?? pageDate(meta('article:modified_time', 'og:updated_time')),
+    canonicalUrl: canonicalOf(facts, meta, url),
+    siteName: meta('og:site_name', 'application-name') ?? linked?.publisher?.[0],
+    description: description?.trim().slice(0, MAX_DESCRIPTION) || undefined,
+    media: pageImages(facts, linked, url),
+    sections: sectionsOf(linked, meta),
+    isPaywalled: paywalled(meta),
+  }
+}

@@ -1,0 +1,39 @@
+import type { JoinWeights } from '../../newsroom/trained-weights.ts'
+import { type GroupEvidence, PAIR_EVIDENCE, SUM_EVIDENCE } from './group-evidence.ts'
+
+/** Derived inputs: non-linear terms and products, which a weighted sum of the evidence can't express. */
+const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
+  dampedLog: ({ damped }) => Math.log(Math.max(0, damped) + 0.02),
+  secondRoot: ({ second }) => Math.sqrt(second),
+  secondBySize: ({ second, size }) => second * size,
+  coverBySize: ({ cover, size }) => cover * size,
+  large: ({ size }) => Math.max(0, size - 1.5),
+  pairMeanBySize: ({ pairMean, size }) => pairMean * size,
+}
+const derived = Object.values(DERIVED)
+const evident = [...SUM_EVIDENCE, ...PAIR_EVIDENCE]
+
+/** The names of all inputs of the model, in the order of `inputsOf`. */
+export const JOIN_INPUTS: readonly string[] = [...evident, ...Object.keys(DERIVED)]
+
+export function inputsOf(evidence: GroupEvidence): number[] {
+  return [...evident.map((name) => evidence[name]), ...derived.map((make) => make(evidence))]
+}
+
+/** Returns the function that computes the log-odds that an article belongs to a group: a story or a thread. */
+export function joinModel({
+  bias,
+  weights,
+}: Pick<JoinWeights, 'bias' | 'weights'>): (evidence: GroupEvidence) => number {
+  const ofEvidence = evident.map((name) => weights[name] ?? 0)
+  const ofDerived = Object.keys(DERIVED).map((name) => weights[name] ?? 0)
+  return (evidence) => {
+    let sum = bias
+    for (let at = 0; at < evident.length; at++) {
+      const name = evident[at]
+      if (name !== undefined) sum += (ofEvidence[at] ?? 0) * evidence[name]
+    }
+    for (let at = 0; at < derived.length; at++) sum += (ofDerived[at] ?? 0) * (derived[at]?.(evidence) ?? 0)
+    return sum
+  }
+}

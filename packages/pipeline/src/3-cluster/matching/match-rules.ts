@@ -1,0 +1,157 @@
+import type { ClusterModel, JoinWeights } from '../../newsroom/trained-weights.ts'
+import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
+import { NEUTRAL } from '../memory/meaning-scale.ts'
+import { meanAlike } from '../memory/meanings.ts'
+import type { StreamDensity } from '../memory/stream-density.ts'
+import type { GroupEvidence } from './group-evidence.ts'
+import { joinModel } from './join-model.ts'
+import type { PairFindings } from './pair-evidence.ts'
+
+/** The margin by which an article that isn't a report must exceed the threshold to join, in log-odds. */
+const LOOSE_MARGIN = 0.7
+/** If a larger share of the compared members contradicts the article, the group doesn't match. */
+const MOSTLY = 0.5
+/**
+ * The weight of an embedding's similarity above or below neutral, in log-odds. Set by hand, because the
+ * embedding model is the operator's.
+ */
+const MEANING_WEIGHT = 16
+/** The log-odds of a group with the same meaning in other words. */
+const FEW_WORDS = -2
+/**
+ * The log-odds of a contradiction, relative to the threshold: so low that one member that matches both sides
+ * doesn't outweigh it.
+ */
+export const CONTRADICTED = -12
+
+/** A thread that exceeds its base threshold by this margin counts as known, in log-odds. */
+const CERTAIN = 1
+/** The two levels of grouping: one event, or one running topic. */
+export type Level = 'story' | 'thread'
+
+/** A story or thread that an article may belong to. */
+export interface Match {
+  /** The story; for a thread any of its stories. */
+  story: HeldStory
+  /** Log-odds above the threshold; the article joins at 0 or more. */
+  excess: number
+  /** The probability that it belongs to the group, 0–1. */
+  score: number
+  nearest: HeldArticle
+}
+
+/** The evidence about an article and one group. */
+export interface Found {
+  story: HeldStory
+  /** The similarity of meaning to the group's nearest member, on the MeaningScale. */
+  meaning: number | undefined
+  evidence: GroupEvidence
+  findings: PairFindings
+}
+
+/** The evidence about an article and a story whose reports are in other languages. */
+export interface CrossLanguageEvidence {
+  story: HeldStory
+  meaning: number | undefined
+  /** Undefined if they share too few words. */
+  words: { odds: number; nearest: HeldArticle } | undefined
+  first: HeldArticle
+}
+
+interface LevelRule extends Omit<JoinWeights, 'bias' | 'weights'> {
+  odds: (evidence: GroupEvidence) => number
+}
+
+const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
+  ...rule,
+  odds: joinModel({ bias, weights }),
+})
+
+const worthOf = (meaning: number | undefined) =>
+  meaning === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL)
+
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+const marginOf = (article: HeldArticle, nearest: HeldArticle) =>
+  article.kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
+
+/** Decides from the evidence whether an article belongs to a group. */
+export class MatchRules {
+  readonly #levels: Record<Level, LevelRule>
+  readonly #crossThreshold: number
+  readonly #density: Pick<StreamDensity, 'logOdds'>
+
+  /** @param density the current density of the stream */
+  constructor({ story, thread, pair }: ClusterModel, density: Pick<StreamDensity, 'logOdds'>) {
+    this.#density = density
+    this.#levels = { story: levelRule(story), thread: levelRule(thread) }
+    this.#crossThreshold = Math.log(pair.threshold / (1 - pair.threshold))
+  }
+
+  /**
+   * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
+   * join.
+   */
+  mergeMargin(level: Level): number {
+    const { threshold, mergeThreshold } = this.#levels[level]
+    return mergeThreshold - threshold
+  }
+
+  /**
+   * Whether a new article reports something already known.
+   *
+   * @param story the story that it joined
+   * @param topic the thread that it matched best
+   */
+  isKnown(story: Match | undefined, topic: Match | undefined): boolean {
+    return story !== undefined || (topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN)
+  }
+
+  /** How much a level's threshold is raised if few new articles relate to known ones, in log-odds. */
+  #caution(level: Level): number {
+    const { bySparseness } = this.#levels[level]
+    if (!bySparseness) return 0
+    const { weight, neutral, least, most } = bySparseness
+    return Math.max(least, Math.min(most, weight * (neutral - this.#density.logOdds)))
+  }
+
+  /**
+   * Whether an article is too different from a group: one shared word may be chance, the more so the sparser
+   * the stream.
+   */
+  #isTooUnlike({ text, names }: GroupEvidence, level: Level): boolean {
+    const { bySparseness } = this.#levels[level]
+    if (!bySparseness) return false
+    const { likeness, denseLikeness, nameShare, dense, span } = bySparseness
+    const sparseness = Math.max(0, Math.min(1, (dense - this.#density.logOdds) / span))
+    return text + nameShare * names < denseLikeness + (likeness - denseLikeness) * sparseness
+  }
+
+  /** How well an article matches a group in its language; undefined if no pair is similar. */
+  match(held: HeldArticle, { story, meaning, evidence, findings }: Found, level: Level): Match | undefined {
+    const { odds, threshold, pairFloor } = this.#levels[level]
+    const { nearest } = findings
+    const against = level === 'story' ? findings.against : findings.suddenApart
+    if (against >= MOSTLY) return { story, excess: CONTRADICTED, score: 0, nearest }
+    const isMeant = meanAlike(meaning)
+    if (evidence.pairBest < pairFloor && !isMeant) return undefined
+    if (!isMeant && this.#isTooUnlike(evidence, level)) return undefined
+    const words = isMeant ? Math.max(odds(evidence), FEW_WORDS) : odds(evidence)
+    const total = words - marginOf(held, nearest) + worthOf(meaning)
+    const excess = total - threshold - this.#caution(level)
+    return { story, excess, score: probability(total), nearest }
+  }
+
+  /**
+   * How well an article matches a story in other languages; undefined if neither words nor meanings are
+   * similar.
+   */
+  matchAcross(held: HeldArticle, { story, meaning, words, first }: CrossLanguageEvidence): Match | undefined {
+    const isMeant = meanAlike(meaning)
+    if (!words && !isMeant) return undefined
+    const nearest = words?.nearest ?? first
+    const shared = Math.max(words?.odds ?? FEW_WORDS, isMeant ? FEW_WORDS : Number.NEGATIVE_INFINITY)
+    const odds = shared - marginOf(held, nearest) + worthOf(meaning)
+    return { story, excess: odds - this.#crossThreshold, score: probability(odds), nearest }
+  }
+}

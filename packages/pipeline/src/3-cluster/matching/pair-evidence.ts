@@ -1,0 +1,129 @@
+import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { HeldArticle } from '../memory/held-article.ts'
+import type { Vocabulary } from '../memory/terms/vocabulary.ts'
+import type { PairEvidence } from './group-evidence.ts'
+import {
+  areSuddenApart,
+  contradict,
+  isRuledOut,
+  likenessOf,
+  type Probe,
+  sharesTooLittle,
+} from './pair-likeness.ts'
+import { pairModel } from './pair-model.ts'
+
+/** The number of group members compared individually: the first and the newest. */
+const MAX_COMPARED = 6
+/** Log-odds are limited to this, so that one pair never decides alone. */
+const MOST = 6
+/** The log-odds for members that share too little to be compared. */
+const NOTHING_SHARED = -4
+/**
+ * Two articles in different languages that share no number and no rare word must exceed the threshold by this
+ * margin, in log-odds, because all reports from one town share its name, its country and some ordinary words.
+ * 'Rare' is a minimum of the mean weight of the rarest shared words, 0–1.
+ */
+const ORDINARY = { rarest: 0.64, margin: 2 }
+/**
+ * The weight of the best-matching article in a comparison across languages; the rest is the mean of the story.
+ */
+const BEST_SHARE = 0.7
+
+/** The result of comparing an article with individual members of a group. */
+export interface PairFindings extends PairEvidence {
+  /** The member that matches best. */
+  nearest: HeldArticle
+  /** The share of members that report a different sudden event of the same kind. */
+  suddenApart: number
+}
+
+const logOdds = (probability: number) => Math.log(probability / (1 - probability))
+const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
+
+function compared<T>(members: readonly T[]): readonly T[] {
+  const [first] = members
+  return first === undefined || members.length <= MAX_COMPARED
+    ? members
+    : [first, ...members.slice(1 - MAX_COMPARED)]
+}
+
+/** Compares an article with individual members of groups. */
+export class PairComparison {
+  readonly #probability: ReturnType<typeof pairModel>
+  readonly #vocabulary: Vocabulary
+
+  constructor(model: ClusterModel, vocabulary: Vocabulary) {
+    this.#probability = pairModel(model)
+    this.#vocabulary = vocabulary
+  }
+
+  /**
+   * Compares an article with members of a group.
+   *
+   * @param members in the article's language; at least one
+   */
+  findings(probe: Probe, members: readonly HeldArticle[]): PairFindings | undefined {
+    const others = compared(members).filter((article) => article !== probe.article)
+    const count = others.length
+    let nearest = others[0]
+    if (!nearest) return undefined
+    let best = Number.NEGATIVE_INFINITY
+    let [sum, against, none, suddenApart] = [0, 0, 0, 0]
+    for (const article of others) {
+      const likeness = likenessOf(probe, article, this.#vocabulary)
+      let odds = NOTHING_SHARED
+      if (!likeness) none++
+      else if (contradict(probe.article, article, likeness)) {
+        against++
+        odds = -MOST
+        if (areSuddenApart(probe.article, article, likeness)) suddenApart++
+      } else if (sharesTooLittle(likeness)) none++
+      else odds = Math.max(-MOST, Math.min(MOST, logOdds(this.#probability(likeness, true))))
+      sum += odds
+      if (odds > best) {
+        best = odds
+        nearest = article
+      }
+    }
+    return {
+      nearest,
+      pairBest: Math.max(-MOST, best),
+      pairMean: sum / count,
+      against: against / count,
+      pairNone: none / count,
+      suddenApart: suddenApart / count,
+    }
+  }
+
+  /**
+   * The log-odds that an article and a story's reports in other languages are about one event; undefined if
+   * they share too little.
+   */
+  acrossLanguages(
+    probe: Probe,
+    reports: readonly HeldArticle[],
+  ): { odds: number; nearest: HeldArticle } | undefined {
+    let [best, sum] = [0, 0]
+    let nearest: HeldArticle | undefined
+    const others = compared(reports)
+    for (const other of others) {
+      const likeness = this.#likeness(probe, other)
+      sum += likeness
+      if (likeness <= best) continue
+      best = likeness
+      nearest = other
+    }
+    const probability = BEST_SHARE * best + ((1 - BEST_SHARE) * sum) / others.length
+    return nearest && { odds: logOdds(Math.min(0.999, probability)), nearest }
+  }
+
+  /** The probability that two articles report one event; 0 if a fact excludes it. */
+  #likeness(probe: Probe, other: HeldArticle): number {
+    const likeness = likenessOf(probe, other, this.#vocabulary)
+    if (!likeness || isRuledOut(probe.article, other, likeness)) return 0
+    const found = this.#probability(likeness, probe.article.language === other.language)
+    const { short, numbers, rarest } = likeness
+    const isOrdinary = short === 0 && numbers === 0 && rarest < ORDINARY.rarest
+    return isOrdinary ? probability(logOdds(found) - ORDINARY.margin) : found
+  }
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { ClusterMemory } from '../memory/cluster-memory.ts'
+import type { HeldArticle } from '../memory/held-article.ts'
+import { sketched, sketches } from '../testing/memory-history.ts'
+import { contradict, likenessOf, type PairLikeness, probeOf, sharesTooLittle } from './pair-likeness.ts'
+
+const memory = new ClusterMemory({ data })
+const { vocabulary } = memory
+let held = 0
+
+function hold(
+  title: string,
+  summary: string,
+  known: { language?: string; publisherId?: string; hours?: number } = {},
+) {
+  const { language = 'en', publisherId = `p${held}`, hours = 0 } = known
+  const publishedAt = new Date(NOW.getTime() - hours * 3_600_000)
+  return memory.hold(article({ id: `a${held++}`, title, summary, language, publisherId, publishedAt }))
+}
+const likeness = (a: HeldArticle, b: HeldArticle) => likenessOf(probeOf(a, vocabulary), b, vocabulary)
+
+const QUAKE =
+  'An earthquake of magnitude 6.1 struck near Arequipa early on Saturday, cutting power in the city.'
+const close = (a: PairLikeness | undefined, b: PairLikeness | undefined) => {
+  expect(Object.keys(a ?? {})).toEqual(Object.keys(b ?? {}))
+  for (const [name, value] of Object.entries(a ?? {}))
+    expect([name, value]).toEqual([name, expect.closeTo(b?.[name as keyof PairLikeness] ?? Number.NaN, 5)])
+}
+
+test('two articles of one language are alike from either side', () => {
+  fc.assert(
+    fc.property(sketches, sketches, (one, other) => {
+      const [a, b] = [one, other].map((sketch) =>
+        memory.hold(sketched(`a${held++}`, { ...sketch, language: 'en' })),
+      )
+      if (!a || !b) throw new Error('two articles were held')
+      const [forth, back] = [likeness(a, b), likeness(b, a)]
+      close(forth, back)
+      if (forth && back) expect(contradict(a, b, forth)).toBe(contradict(b, a, back))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe('how alike two articles are', () => {
+  test('an article is as like itself as can be', () => {
+    const own = hold('Quake damages houses in Arequipa', QUAKE)
+    expect(likeness(own, own)).toMatchObject({
+      title: expect.closeTo(1, 5),
+      lead: expect.closeTo(1, 5),
+      names: expect.closeTo(1, 5),
+      titleHeld: expect.closeTo(1, 5),
+      samePublisher: 1,
+      gap: 0,
+      oneTerm: 0,
+      placesDiffer: 0,
+      namesDiffer: 0,
+      short: 1,
+    })
+  })
+
+  test('articles that share nothing are not compared', () => {
+    const [a, b] = [
+      hold('Quake in Arequipa', QUAKE),
+      hold('Violin found', 'A lost violin was found in a tram.'),
+    ]
+    expect(likeness(a, b)).toBeUndefined()
+  })
+
+  test('the days between them, the publisher and the language are included', () => {
+    const a = hold('Quake in Arequipa', QUAKE, { publisherId: 'same' })
+    const b = hold('Arequipa: quake damages houses', QUAKE, { publisherId: 'same', hours: 24 })
+    expect(likeness(a, b)).toMatchObject({
+      gap: expect.closeTo(Math.log(2), 5),
+      samePublisher: 1,
+      publisherShort: 1,
+      dutch: 0,
+    })
+  })
+})
+
+describe('facts by which two articles report two events', () => {
+  const pair = (a: HeldArticle, b: HeldArticle) => {
+    const found = likeness(a, b)
+    return found && { contradicts: contradict(a, b, found), tooLittle: sharesTooLittle(found) }
+  }
+
+  test('two earthquakes in two places', () => {
+    const a = hold('Quake damages houses near Arequipa', QUAKE)
+    const b = hold('Quake damages houses near Mindanao', QUAKE.replaceAll('Arequipa', 'Mindanao'))
+    expect(pair(a, b)?.contradicts).toBe(true)
+  })
+
+  test('two results of a match', () => {
+    const match = (score: string, title: string) =>
+      hold(
+        `${title} ${score}`,
+        `Halla beat Rosk ${score} in the football league on Saturday, with late goals.`,
+      )
+    expect(
+      pair(match('3-1', 'Halla win at home against Rosk'), match('2-0', 'League: another defeat for Rosk'))
+        ?.contradicts,
+    ).toBe(true)
+    expect(
+      pair(match('3-1', 'Halla win at home against Rosk'), match('3-1', 'League: another defeat for Rosk'))
+        ?.contradicts,
+    ).toBe(false)
+  })
+
+  test('none between two reports of one earthquake', () => {
+    const a = hold('Quake damages houses in Arequipa', QUAKE)
+    const b = hold('Arequipa houses damaged by 6.1 quake', QUAKE)
+    expect(pair(a, b)).toEqual({ contradicts: false, tooLittle: false })
+  })
+})

@@ -1,0 +1,211 @@
+import type { ClusterModel } from '../../newsroom/trained-weights.ts'
+import type { ClusterMemory } from '../memory/cluster-memory.ts'
+import { type GroupSum, unitArticle } from '../memory/groups/group-sum.ts'
+import { votersOf } from '../memory/groups/group-sums.ts'
+import type { HeldArticle, HeldStory, WindowArticle } from '../memory/held-article.ts'
+import { meanAlike } from '../memory/meanings.ts'
+import { GroupComparison, PAIR_EVIDENCE } from './group-evidence.ts'
+import { type Found, type Level, type Match, MatchRules } from './match-rules.ts'
+import { PairComparison } from './pair-evidence.ts'
+import { type Probe, probeOf } from './pair-likeness.ts'
+
+/** The maximum number of stories compared per article: in its language (`MAX_OWN`) and in others. */
+export const MAX_OWN = 6
+/** The maximum number of stories whose threads are considered, and of threads compared. */
+const MAX_FOUND = 24
+const MAX_THREADS = 6
+const MAX_CROSS = 5
+/** The number of newest members whose embeddings are compared. */
+const MAX_MEANINGS = 9
+/** A group that an article is compared with. */
+interface Candidate {
+  story: HeldStory
+  sum: GroupSum
+  /** The similarity of meaning to its nearest member, on the MeaningScale. */
+  meaning: number | undefined
+}
+
+/** Finds the stories and threads that articles belong to. */
+export class StoryMatcher {
+  readonly #sight: ClusterMemory
+  readonly #windowMs: number
+  readonly #groups = new GroupComparison()
+  readonly #pairs: PairComparison
+  readonly #rules: MatchRules
+
+  constructor(sight: ClusterMemory, model: ClusterModel, windowMs: number) {
+    this.#sight = sight
+    this.#windowMs = windowMs
+    this.#pairs = new PairComparison(model, sight.vocabulary)
+    this.#rules = new MatchRules(model, sight.density)
+  }
+
+  /**
+   * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
+   * join.
+   */
+  mergeMargin(level: Level): number {
+    return this.#rules.mergeMargin(level)
+  }
+
+  /**
+   * Whether a new article reports something already known.
+   *
+   * @param story the story that it joined
+   * @param topic the thread that it matched best
+   */
+  isKnown(story: Match | undefined, topic: Match | undefined): boolean {
+    return this.#rules.isKnown(story, topic)
+  }
+
+  /** Stories in an article's language that it may belong to, by shared words, best first. */
+  candidates(held: HeldArticle): HeldStory[] {
+    const since = this.#since(held)
+    const byWords = this.#sight.postings.candidates(held, since, MAX_FOUND)
+    const byMeaning = this.#sight.meanings
+      .nearest(held.sequence, since)
+      .flatMap((sequence) => this.#sight.window.at(sequence)?.story ?? [])
+      .slice(0, MAX_OWN)
+    return byMeaning.length === 0 ? byWords : [...new Set([...byMeaning, ...byWords])]
+  }
+
+  #since({ at }: HeldArticle): number {
+    return this.#sight.window.oldestSince(at - this.#windowMs)
+  }
+
+  /** Stories that an article may belong to, in its language and in others. */
+  neighbours(held: HeldArticle, found: readonly HeldStory[] = this.candidates(held)): HeldStory[] {
+    const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
+    return [...new Set([...found.slice(0, MAX_OWN), ...across])]
+  }
+
+  /**
+   * The stories that an article may belong to, most likely first.
+   *
+   * @param not a story to exclude
+   */
+  stories(held: HeldArticle, not?: HeldStory, found?: readonly HeldStory[]): Match[] {
+    const stories = this.neighbours(held, found).filter((story) => story !== not)
+    return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
+  }
+
+  /** How well an article matches some stories, also in other languages, or their threads. */
+  excesses(held: HeldArticle, stories: readonly HeldStory[], level: Level): Match[] {
+    const probe = probeOf(held, this.#sight.vocabulary)
+    const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
+    if (level === 'thread') return own
+    const best = new Map(own.map((match) => [match.story, match]))
+    for (const match of this.#across(probe, stories)) {
+      const known = best.get(match.story)
+      if (!known || match.excess > known.excess) best.set(match.story, match)
+    }
+    return [...best.values()]
+  }
+
+  /**
+   * The threads that an article may belong to, most likely first.
+   *
+   * @param not a story whose thread is excluded
+   */
+  threads(held: HeldArticle, candidates: readonly HeldStory[], not?: HeldStory): Match[] {
+    return this.matches(held, this.threadsOf(candidates, not), 'thread')
+  }
+
+  /** One story for each thread of some stories. */
+  threadsOf(candidates: readonly HeldStory[], not?: HeldStory): HeldStory[] {
+    const { threads } = this.#sight
+    const own = not && threads.idOf(not.id)
+    const byThread = new Map<string, HeldStory>()
+    for (const story of candidates) {
+      const id = threads.idOf(story.id)
+      if (id !== own && !byThread.has(id)) byThread.set(id, story)
+      if (byThread.size === MAX_THREADS) break
+    }
+    return [...byThread.values()]
+  }
+
+  /** How well an article matches some stories or their threads, most likely first. */
+  matches(held: HeldArticle, stories: readonly HeldStory[], level: Level, probe?: Probe): Match[] {
+    return this.#judged(held, this.evidence(held, stories, level, probe), level).sort(
+      (a, b) => b.excess - a.excess,
+    )
+  }
+
+  #judged(held: HeldArticle, found: readonly Found[], level: Level): Match[] {
+    return found.flatMap((each) => this.#rules.match(held, each, level) ?? [])
+  }
+
+  /**
+   * The evidence for and against an article belonging to some stories or their threads, as far as these have
+   * members in its language and time.
+   */
+  evidence(
+    held: HeldArticle,
+    stories: readonly HeldStory[],
+    level: Level,
+    probe = probeOf(held, this.#sight.vocabulary),
+  ): Found[] {
+    const { sums } = this.#sight
+    const candidates = stories.flatMap((story): Candidate[] => {
+      const sum = level === 'story' ? sums.ofStory(story, held.language) : sums.ofThread(story, held.language)
+      if (!sum || Math.abs(held.at - sum.last) > this.#windowMs) return []
+      return [{ story, sum, meaning: this.#meaning(held, sum.members) }]
+    })
+    return this.#compared(probe, candidates, level)
+  }
+
+  #compared(probe: Probe, candidates: readonly Candidate[], level: Level): Found[] {
+    const { vocabulary } = this.#sight
+    if (candidates.length === 0) return []
+    const unit = unitArticle(probe.article, vocabulary.weights)
+    this.#groups.begin(unit, this.#sight.damping[level], vocabulary)
+    const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: meanAlike(meaning) }))
+    return this.#groups.of(groups).flatMap((evidence, at): Found[] => {
+      const candidate = candidates[at]
+      const findings = candidate && evidence && this.#pairs.findings(probe, candidate.sum.members)
+      if (!findings) return []
+      for (const name of PAIR_EVIDENCE) evidence[name] = findings[name]
+      return [{ story: candidate.story, meaning: candidate.meaning, evidence, findings }]
+    })
+  }
+
+  /**
+   * The margin of an article above the threshold for a story that only has the given reports; undefined if none
+   * is in its language.
+   */
+  excessAmong(held: HeldArticle, story: HeldStory, reports: readonly WindowArticle[]): number | undefined {
+    const { sums, vocabulary } = this.#sight
+    const sum = sums.of(reports)
+    if (!sum) return undefined
+    const found = this.#compared(
+      probeOf(held, vocabulary),
+      [{ story, sum, meaning: this.#meaning(held, sum.members) }],
+      'story',
+    )
+    return this.#judged(held, found, 'story')[0]?.excess
+  }
+
+  #across(probe: Probe, stories: readonly HeldStory[]): Match[] {
+    const { article } = probe
+    return stories.flatMap((story): Match[] => {
+      const others = votersOf(story).filter((report) => report.language !== article.language)
+      const [first] = others
+      if (!first) return []
+      const words = this.#pairs.acrossLanguages(probe, others)
+      const meaning = this.#meaning(article, others)
+      const match = this.#rules.matchAcross(article, { story, meaning, words, first })
+      return match ? [match] : []
+    })
+  }
+
+  /** The similarity of meaning to the nearest of some articles; undefined without an embedding model. */
+  #meaning(held: HeldArticle, others: readonly HeldArticle[]): number | undefined {
+    if (this.#sight.meanings.size === 0) return undefined
+    let best: number | undefined
+    for (const { sequence } of others.slice(-MAX_MEANINGS)) {
+      const likeness = this.#sight.meanings.cosine(held.sequence, sequence)
+      if (likeness !== undefined && (best === undefined || likeness > best)) best = likeness
+    }
+    return best
+  }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { histories, MemoryHistory, type Step } from '../../testing/memory-history.ts'
+import type { HeldArticle, HeldStory } from '../held-article.ts'
+import type { Damping } from '../terms/damping.ts'
+import { votersOf } from './group-sums.ts'
+
+/** The number of groups, and for each term the number of groups that contain it. */
+interface Count {
+  groups: number
+  byTerm: Map<number, number>
+}
+
+const wordsOf = ({ keys, names }: HeldArticle) => [...keys.ids, ...names.ids]
+
+/** Records the counts passed to a damping, which itself never stores a count below zero. */
+function counted(damping: Damping): Count {
+  const count: Count = { groups: 0, byTerm: new Map() }
+  vi.spyOn(damping, 'rename').mockImplementation((renamed) => {
+    count.byTerm = new Map(Array.from(count.byTerm, ([id, held]) => [renamed[id] ?? -1, held]))
+  })
+  vi.spyOn(damping, 'countGroups').mockImplementation((change) => {
+    count.groups += change
+  })
+  vi.spyOn(damping, 'count').mockImplementation((id, change) => {
+    const next = (count.byTerm.get(id) ?? 0) + change
+    if (next === 0) count.byTerm.delete(id)
+    else count.byTerm.set(id, next)
+  })
+  return count
+}
+
+/** The same counts, computed from the articles in the window. */
+function recounted(groups: readonly (readonly HeldStory[])[]): Count {
+  const byTerm = new Map<number, number>()
+  for (const stories of groups) {
+    const words = new Set(stories.flatMap((story) => votersOf(story)).flatMap(wordsOf))
+    for (const id of words) byTerm.set(id, (byTerm.get(id) ?? 0) + 1)
+  }
+  return { groups: groups.length, byTerm }
+}
+
+const inOrder = ({ groups, byTerm }: Count) => ({ groups, byTerm: [...byTerm].sort(([a], [b]) => a - b) })
+
+function expectCounted(steps: readonly Step[], maxTerms?: number): void {
+  const history = new MemoryHistory(maxTerms)
+  const { damping, threads } = history.memory
+  const counts = { story: counted(damping.story), thread: counted(damping.thread) }
+  for (const step of steps) {
+    history.do(step)
+    const stories = history.stories()
+    const byThread = Map.groupBy(stories, ({ id }) => threads.idOf(id))
+    expect(inOrder(counts.story), step.kind).toEqual(inOrder(recounted(stories.map((story) => [story]))))
+    expect(inOrder(counts.thread), step.kind).toEqual(inOrder(recounted([...byThread.values()])))
+  }
+}
+
+test('after any history stories and threads are counted as a recount from scratch counts them', () => {
+  fc.assert(
+    fc.property(histories(), (steps) => expectCounted(steps)),
+    { numRuns: 40 },
+  )
+})
+
+test('the same where terms are forgotten all the time and the others get new ids', () => {
+  fc.assert(
+    fc.property(histories(), (steps) => expectCounted(steps, 5)),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,70 @@
+import type { HeldArticle, HeldStory, WindowArticle } from '../held-article.ts'
+import type { Damping } from '../terms/damping.ts'
+import type { UnitTerms } from '../terms/unit-terms.ts'
+import type { GroupSum } from './group-sum.ts'
+
+/** A level of grouping: the story itself, or its thread. */
+export interface GroupLevel {
+  readonly damping: Damping
+  /** The reports of a story's group. */
+  readonly votersOf: (story: HeldStory) => readonly WindowArticle[]
+  /** The sum of these reports in a language. */
+  readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
+}
+
+/** Counts, for the damping, the groups in the window that contain each word of titles and names. */
+export class GroupCounts {
+  readonly #level: GroupLevel
+
+  constructor(level: GroupLevel) {
+    this.#level = level
+  }
+
+  /** Counts a new or changed group. */
+  enter(story: HeldStory): void {
+    this.#level.damping.countGroups(1)
+    for (const id of this.#words(story)) this.#level.damping.count(id, 1)
+  }
+
+  /** Removes a group from the counts before it changes or leaves the window. */
+  leave(story: HeldStory): void {
+    this.#level.damping.countGroups(-1)
+    for (const id of this.#words(story)) this.#level.damping.count(id, -1)
+  }
+
+  /** Counts the words that an article adds to the group of a story, before it joins. */
+  grow(article: HeldArticle, story: HeldStory): void {
+    const { damping, votersOf, sumOf } = this.#level
+    const languages = new Set(votersOf(story).map(({ language }) => language))
+    const sums = Array.from(languages, (language) => sumOf(story, language))
+    for (const id of wordsOf(article)) {
+      if (!sums.some((sum) => sum && holds(sum, id))) damping.count(id, 1)
+    }
+  }
+
+  #words(story: HeldStory): Set<number> {
+    return new Set(this.#level.votersOf(story).flatMap((article) => [...wordsOf(article)]))
+  }
+}
+
+function wordsOf({ keys, names }: HeldArticle): Set<number> {
+  return new Set([...keys.ids, ...names.ids])
+}
+
+function holds(sum: GroupSum, id: number): boolean {
+  return has(sum.keys, id) || has(sum.names, id)
+}
+
+/** Binary search in ascending ids. */
+function has({ ids }: UnitTerms, id: number): boolean {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = ids[middle] ?? 0
+    if (found === id) return true
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}

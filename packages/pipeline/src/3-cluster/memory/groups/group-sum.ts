@@ -1,0 +1,118 @@
+import type { HeldArticle } from '../held-article.ts'
+import {
+  addedTerms,
+  dotWith,
+  greatestTerms,
+  NO_TERMS,
+  squaredLength,
+  type UnitTerms,
+  unitTerms,
+} from '../terms/unit-terms.ts'
+
+/** The number of members that are compared individually: the first and the newest. */
+const MAX_MEMBERS = 9
+/** A summed text with more terms than MAX_TERMS is cut to KEPT_TERMS. */
+const MAX_TERMS = 300
+const KEPT_TERMS = 200
+/** The number of its greatest terms, whose coverage is evidence. */
+const TOP_TERMS = 10
+
+/** An article with its vectors scaled to unit length. */
+export interface UnitArticle {
+  readonly article: HeldArticle
+  readonly text: UnitTerms
+  readonly title: UnitTerms
+  readonly names: UnitTerms
+  /** Words of the title and of names, counted per group. */
+  readonly keys: UnitTerms
+}
+
+export function unitArticle(article: HeldArticle, weights: Float32Array): UnitArticle {
+  return {
+    article,
+    text: unitTerms(article.lead, weights),
+    title: unitTerms(article.title, weights),
+    names: unitTerms(article.names, weights),
+    keys: { ids: article.keys.ids, values: new Float32Array(article.keys.ids.length).fill(1) },
+  }
+}
+
+/** The summed vectors and counts of a story's or thread's reports. */
+export class GroupSum {
+  text: UnitTerms = NO_TERMS
+  names: UnitTerms = NO_TERMS
+  /** For each word of titles and names, the number of members that contain it. */
+  keys: UnitTerms = NO_TERMS
+  #top: UnitTerms | undefined
+  textSquared = 0
+  namesSquared = 0
+  /** The number of reports that vote; of copies under one title only one counts. */
+  size = 0
+  /** The publication times of the first and the last report, in ms. */
+  first = 0
+  last = 0
+  /** The first and the newest members. */
+  readonly members: HeldArticle[] = []
+  /** The publisher of each member. */
+  readonly #publishers: string[] = []
+  readonly #titles = new Set<number>()
+  /** The sum of the cosines of each member with those before it. */
+  #likeness = 0
+
+  /** The mean cosine of its members with those before them, 0–1; 0.5 for a single one. */
+  get cohesion(): number {
+    return this.size > 1 ? this.#likeness / (this.size - 1) : 0.5
+  }
+
+  /** The greatest terms of the summed text. */
+  get top(): UnitTerms {
+    this.#top ??= greatestTerms(this.text, TOP_TERMS)
+    return this.#top
+  }
+
+  /** The number of its reports from a publisher. */
+  reportsOf(publisherId: string): number {
+    let count = 0
+    for (const id of this.#publishers) if (id === publisherId) count++
+    return count
+  }
+
+  /**
+   * Adds an article's vectors.
+   *
+   * @param dense a buffer indexed by term id, all zero before and after
+   */
+  add(added: UnitArticle, dense: Float32Array): void {
+    const { article } = added
+    if (this.size > 0 && this.#titles.has(article.distinctions.title)) {
+      this.last = Math.max(this.last, article.at)
+      this.names = addedTerms(this.names, added.names)
+      this.namesSquared = squaredLength(this.names)
+      this.keys = addedTerms(this.keys, added.keys)
+      return
+    }
+    this.#titles.add(article.distinctions.title)
+    if (this.size === 0) this.first = this.last = article.at
+    else this.#likeness += this.#cosine(added.text, dense)
+    this.text = addedTerms(this.text, added.text)
+    if (this.text.ids.length > MAX_TERMS) this.text = greatestTerms(this.text, KEPT_TERMS)
+    this.names = addedTerms(this.names, added.names)
+    this.keys = addedTerms(this.keys, added.keys)
+    this.textSquared = squaredLength(this.text)
+    this.namesSquared = squaredLength(this.names)
+    this.#top = undefined
+    this.size++
+    this.first = Math.min(this.first, article.at)
+    this.last = Math.max(this.last, article.at)
+    this.#publishers.push(article.publisherId)
+    this.members.push(article)
+    if (this.members.length > MAX_MEMBERS) this.members.splice(1, 1)
+  }
+
+  #cosine({ ids, values }: UnitTerms, dense: Float32Array): number {
+    for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = values[at] ?? 0
+    const product = dotWith(dense, this.text)
+    for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = 0
+    return product / Math.sqrt(this.textSquared || 1)
+  }
+}

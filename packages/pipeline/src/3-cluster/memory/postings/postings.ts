@@ -1,0 +1,143 @@
+import type { HeldArticle, HeldStory, WindowArticle } from '../held-article.ts'
+import type { Damping } from '../terms/damping.ts'
+import type { Sparse } from '../terms/sparse.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
+import type { Window } from '../window.ts'
+import { PostingBlocks } from './posting-blocks.ts'
+import { NOBODY } from './story-numbers.ts'
+import { Tally } from './tally.ts'
+import { TopList } from './top-list.ts'
+
+/** The number of newest articles stored per term. */
+const MAX_POSTINGS = 128
+/** The maximum number of stories found per term; a term in more stories is weak evidence. */
+const MAX_STORIES = 48
+/** The number of terms looked up per article, in its own language and in the keys that all languages share. */
+const OWN_TERMS = 14
+const CROSS_TERMS = 20
+/** The maximum number of terms or stories that are ranked. */
+const MAX_BEST = 32
+/** If one of this many newest articles of a term is from the same story, the next one isn't added. */
+const NEWEST = 6
+
+interface Term {
+  key: number
+  score: number
+}
+
+/**
+ * The inverted index from terms to articles, which finds the few stories that a new article may belong to at
+ * bounded cost.
+ */
+export class Postings {
+  readonly #lists = new PostingBlocks(MAX_POSTINGS)
+  readonly #vocabulary: Vocabulary
+  readonly #damping: Damping
+  readonly #window: Window
+  readonly #best = new TopList(MAX_BEST)
+  /** The stories of one term, and the stories of a search with their sums, by story number. */
+  readonly #met = Tally.for(MAX_STORIES)
+  readonly #found = Tally.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
+  /** The languages of the articles added so far. */
+  readonly #languages = new Set<string>()
+
+  constructor(sight: { vocabulary: Vocabulary; damping: { thread: Damping }; window: Window }) {
+    this.#vocabulary = sight.vocabulary
+    this.#damping = sight.damping.thread
+    this.#window = sight.window
+  }
+
+  /**
+   * The most distinctive terms of a part: by strength, rarity, and the number of stories that contain them.
+   */
+  #telling({ ids, values }: Sparse, limit: number): Term[] {
+    const { weights } = this.#vocabulary
+    this.#best.clear()
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] ?? 0
+      this.#best.offer(id, (values[at] ?? 0) * (weights[id] ?? 0) * this.#damping.of(id))
+    }
+    return this.#best.entries(limit)
+  }
+
+  /**
+   * Adds an article to the postings of its most distinctive terms, unless its story was the last one added
+   * there.
+   */
+  add(article: WindowArticle): void {
+    this.#languages.add(article.language)
+    const own = this.#telling(article.lead, OWN_TERMS)
+    const cross = this.#telling(article.cross, CROSS_TERMS)
+    for (const { key } of [...own, ...cross])
+      if (!this.#isNoted(key, article)) this.#lists.add(key, article.sequence)
+  }
+
+  #isNoted(id: number, { story, language }: WindowArticle): boolean {
+    const { numbers } = this.#window
+    const own = numbers.entryOf(story, language)
+    let isNoted = false
+    this.#lists.visit(id, 0, NEWEST, (sequence) => {
+      isNoted = numbers.at(sequence) === own
+      return !isNoted
+    })
+    return isNoted
+  }
+
+  /**
+   * The stories that share most with an article, best first: those with reports in its language or, if
+   * `isCross`, in other languages.
+   *
+   * @param since the first sequence number that counts
+   */
+  candidates(article: HeldArticle, since: number, limit: number, isCross = false): HeldStory[] {
+    if (isCross && this.#languages.size < 2 && this.#languages.has(article.language)) return []
+    const terms = isCross ? this.#telling(article.cross, CROSS_TERMS) : this.#telling(article.lead, OWN_TERMS)
+    const language = this.#window.numbers.languageNumber(article.language)
+    this.#found.clear()
+    for (const { key, score } of terms) {
+      const value = score * this.#vocabulary.weight(key) * this.#damping.of(key)
+      this.#addStories({ id: key, value }, since, (other) => (other === language) !== isCross)
+    }
+    return this.#likeliest(limit)
+  }
+
+  /** Adds a term's value once to each story that contains it in the given languages. */
+  #addStories(
+    { id, value }: { id: number; value: number },
+    since: number,
+    isAsked: (language: number) => boolean,
+  ): void {
+    const { numbers } = this.#window
+    this.#met.clear()
+    this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
+      const entry = numbers.at(sequence)
+      if (entry === NOBODY || !isAsked(numbers.languageIn(entry))) return true
+      const story = numbers.storyIn(entry)
+      if (this.#met.has(story)) return true
+      this.#met.add(story, 1)
+      this.#found.add(story, value)
+      return this.#met.size < MAX_STORIES
+    })
+  }
+
+  /** The stories with the greatest sums; of equal ones those found first. */
+  #likeliest(limit: number): HeldStory[] {
+    const found: number[] = []
+    this.#best.clear()
+    this.#found.forEach((story, sum) => {
+      this.#best.offer(-found.length, sum)
+      found.push(story)
+    })
+    return this.#best.entries(limit).flatMap(({ key }) => this.#window.numbers.story(found[-key] ?? -1) ?? [])
+  }
+
+  /** Applies new ids of terms. */
+  rename(renamed: Int32Array): void {
+    this.#lists.rename(renamed)
+  }
+
+  /** Removes articles before a sequence number. */
+  expire(before: number): void {
+    this.#lists.expire(before)
+  }
+}

@@ -1,0 +1,32 @@
+import { Tally } from '../postings/tally.ts'
+
+/** The size of each part's table as a power of two: twice the maximum number of keys. */
+const BITS = { title: 9, lead: 10, body: 11, names: 11, numbers: 9, cross: 12, keys: 10 }
+
+/** The number of occurrences of each key in one part of an article, by its id in the vocabulary. */
+export type Counts = Tally
+
+/** The keys of an article, by the part in which they occur. */
+export class ArticleTerms {
+  readonly title: Counts = new Tally(BITS.title)
+  /** Title, summary and the first sentences. */
+  readonly lead: Counts = new Tally(BITS.lead)
+  /** The whole text. */
+  readonly body: Counts = new Tally(BITS.body)
+  /** '@trump', '!GB', '!the hague': from title and lead, and from the body with a lower weight. */
+  readonly names: Counts = new Tally(BITS.names)
+  /** Numbers in title and lead, except years and small ones. */
+  readonly numbers: Counts = new Tally(BITS.numbers)
+  /** Keys shared by all languages. */
+  readonly cross: Counts = new Tally(BITS.cross)
+  /** Words of the title, and words that are names anywhere in the article. */
+  readonly keys: Counts = new Tally(BITS.keys)
+  /** The spelling of names, by id. */
+  readonly spellings = new Map<number, string>()
+
+  clear(): void {
+    for (const part of [this.title, this.lead, this.body, this.names, this.numbers, this.cross, this.keys])
+      part.clear()
+    this.spellings.clear()
+  }
+}

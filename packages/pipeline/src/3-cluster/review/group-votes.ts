@@ -1,0 +1,104 @@
+import { CONTRADICTED, type Level } from '../matching/match-rules.ts'
+import type { StoryMatcher } from '../matching/story-match.ts'
+import type { ClusterMemory } from '../memory/cluster-memory.ts'
+import { votersOf } from '../memory/groups/group-sums.ts'
+import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
+
+/**
+ * The minimum and maximum number of reports on each side that vote on merging two stories or threads; in
+ * between, a quarter of them votes.
+ */
+const MIN_VOTERS = 4
+const MAX_VOTERS = 12
+/** The limits of a single vote, in log-odds relative to the threshold. */
+const LEAST_VOTE = -4
+const MOST_VOTE = 6
+/**
+ * If the vote in one direction is further below the threshold than this, the other direction isn't computed.
+ */
+export const NEAR = 1
+/** The maximum number of groups on which the reports of one group vote. */
+const MAX_COMPARED = 8
+
+const clipped = (vote: number) =>
+  vote <= CONTRADICTED ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
+
+/** Lets the reports of two groups vote on whether the groups are the same. */
+export class GroupVotes {
+  readonly #memory: ClusterMemory
+  readonly #matcher: StoryMatcher
+
+  constructor(memory: ClusterMemory, matcher: StoryMatcher) {
+    this.#memory = memory
+    this.#matcher = matcher
+  }
+
+  /**
+   * The group that a story or its thread should be merged with: the one with the highest vote of both sides, if
+   * that reaches the threshold.
+   */
+  best(story: HeldStory, level: Level): HeldStory | undefined {
+    const voters = votersIn(this.reportsWith(story, level))
+    const others = this.#candidates(story, voters, level)
+    const margin = this.#matcher.mergeMargin(level)
+    let best: { excess: number; other: HeldStory } | undefined
+    for (const [other, forward] of this.#votes(voters, others, level)) {
+      if (forward <= margin - NEAR) continue
+      const back = this.#votes(votersIn(this.reportsWith(other, level)), [story], level)
+      const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
+      if (excess > margin && (!best || excess > best.excess)) best = { excess, other }
+    }
+    return best?.other
+  }
+
+  /** The reports of a story or of its thread. */
+  reportsWith(story: HeldStory, level: Level): WindowArticle[] {
+    if (level === 'story') return votersOf(story)
+    return this.#memory
+      .mates(story)
+      .flatMap((mate) => votersOf(mate))
+      .sort((a, b) => a.sequence - b.sequence)
+  }
+
+  /** The groups that the voters may belong to, most frequent first. */
+  #candidates(story: HeldStory, voters: readonly WindowArticle[], level: Level): HeldStory[] {
+    const counts = new Map<HeldStory, number>()
+    for (const voter of voters) {
+      const found =
+        level === 'thread'
+          ? this.#matcher.threadsOf(this.#matcher.candidates(voter), story)
+          : this.#matcher.neighbours(voter).filter((other) => other !== story)
+      for (const [position, other] of found.entries()) {
+        counts.set(other, (counts.get(other) ?? 0) + 1 / (1 + position))
+      }
+    }
+    const likeliest = [...counts].sort(([, a], [, b]) => b - a).map(([other]) => other)
+    return likeliest.slice(0, MAX_COMPARED)
+  }
+
+  /** The mean vote of some reports for each group. */
+  #votes(
+    voters: readonly WindowArticle[],
+    groups: readonly HeldStory[],
+    level: Level,
+  ): Map<HeldStory, number> {
+    const votes = new Map(groups.map((group) => [group, LEAST_VOTE]))
+    if (groups.length === 0) return votes
+    for (const voter of voters) {
+      for (const { story, excess } of this.#matcher.excesses(voter, groups, level)) {
+        votes.set(story, (votes.get(story) ?? LEAST_VOTE) + (clipped(excess) - LEAST_VOTE) / voters.length)
+      }
+    }
+    return votes
+  }
+}
+
+/** Reports from the whole life of a group, because its newest alone could be those that don't belong to it. */
+function votersIn(reports: readonly WindowArticle[]): readonly WindowArticle[] {
+  const count = Math.min(MAX_VOTERS, Math.max(MIN_VOTERS, Math.ceil(reports.length / 4)))
+  if (reports.length <= count) return reports
+  const step = (reports.length - 1) / (count - 1)
+  return Array.from({ length: count }, (_, at) => reports[Math.round(at * step)]).filter(
+    (report) => report !== undefined,
+  )
+}

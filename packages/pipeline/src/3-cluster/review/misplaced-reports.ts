@@ -1,0 +1,43 @@
+import type { StoryMatcher } from '../matching/story-match.ts'
+import type { ClusterMemory } from '../memory/cluster-memory.ts'
+import { votersOf } from '../memory/groups/group-sums.ts'
+import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
+import { dotTerms, unitTerms } from '../memory/terms/unit-terms.ts'
+
+/** Stories with more reports aren't searched for misplaced ones. */
+const MAX_SEARCHED = 12
+/** A report with a lower cosine to the rest of its story may be misplaced. */
+const ODD_ONE = 0.15
+/** A report is moved if its match with the rest is this far below the threshold, in log-odds. */
+const CLEARLY = -2
+
+/** The reports of a story that would not have joined if the others had been there first. */
+export function misplacedReports(
+  story: HeldStory,
+  memory: ClusterMemory,
+  matcher: StoryMatcher,
+): WindowArticle[] {
+  const reports = votersOf(story)
+  if (reports.length < 2 || reports.length > MAX_SEARCHED) return []
+  const [opener, ...others] = reports
+  if (!opener || !mayHoldOdd(reports, memory)) return []
+  const isOdd = (report: WindowArticle) => {
+    const rest = reports.filter((other) => other !== report)
+    const excess = matcher.excessAmong(report, story, rest)
+    return excess === undefined || excess < CLEARLY
+  }
+  return isOdd(opener) ? others : others.filter(isOdd)
+}
+
+/** A quick check of whether any report differs much from the sum of the others. */
+function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: ClusterMemory): boolean {
+  const language = reports[0]?.language
+  if (reports.some((report) => report.language !== language)) return false
+  const sum = sums.of(reports)
+  if (!sum) return false
+  return reports.some(({ lead }) => {
+    const product = dotTerms(unitTerms(lead, vocabulary.weights), sum.text)
+    const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
+    return (product - 1) / rest < ODD_ONE
+  })
+}

@@ -1,0 +1,104 @@
+import type { ClusterMemory } from '../memory/cluster-memory.ts'
+import { votersOf } from '../memory/groups/group-sums.ts'
+import { openerOf } from '../memory/groups/story-id.ts'
+import type { HeldStory } from '../memory/held-article.ts'
+
+/**
+ * A story or thread is reviewed again after its reports, or all articles in the window, have grown by this
+ * factor.
+ */
+const GROWTH = 1.5
+/** The number of unchanged groups that are reviewed again at a time. */
+const MAX_UNCHANGED = 200
+/**
+ * The sizes of vanished threads are removed when there are this many, and twice as many as after the last
+ * removal.
+ */
+const MIN_SIZES = 1000
+
+/**
+ * Decides which stories and threads to review: changed ones and, while the window fills, those with several
+ * reports once more, because the first few articles don't show which words are distinctive.
+ */
+export class ReviewSchedule {
+  readonly #memory: ClusterMemory
+  readonly #changed = new Set<HeldStory>()
+  /** The number of reports of each thread at its last review. */
+  readonly #threadSizes = new Map<string, number>()
+  /** The number of entries after those of removed threads were last deleted. */
+  #sizesLeft = 0
+  /** Ids of stories to review once more, newest last. */
+  #unchanged: string[] = []
+  /** The number of articles in the window when all groups were last scheduled. */
+  #windowSize = 0
+
+  constructor(memory: ClusterMemory) {
+    this.#memory = memory
+  }
+
+  add(story: HeldStory): void {
+    this.#changed.add(story)
+  }
+
+  /** Marks the current window as reviewed, because it was reviewed before it was stored. */
+  skip(): void {
+    this.#windowSize = this.#memory.window.size
+  }
+
+  /** The stories to review now; each is returned once. */
+  next(): HeldStory[] {
+    this.#noteGrowth()
+    const stories = new Set([...this.#changed].filter((story) => this.isInSight(story)))
+    this.#changed.clear()
+    for (const id of this.#unchanged.splice(-MAX_UNCHANGED)) {
+      const story = this.#memory.window.story(id)
+      if (!story) continue
+      story.reviewedSize = 0
+      this.#threadSizes.delete(this.#memory.threads.idOf(id))
+      stories.add(story)
+    }
+    this.#forgetThreads()
+    return [...stories]
+  }
+
+  #noteGrowth(): void {
+    const { window, threads } = this.#memory
+    this.#windowSize = Math.min(this.#windowSize, window.size)
+    if (window.size < GROWTH * this.#windowSize) return
+    this.#windowSize = window.size
+    this.#unchanged = []
+    for (const { id, members } of window.stories()) {
+      if (members.length > 1 || threads.countWith(id) > 1) this.#unchanged.push(id)
+    }
+  }
+
+  isInSight(story: HeldStory): boolean {
+    return this.#memory.window.story(story.id) === story
+  }
+
+  /** The stories that have grown since their review, smallest first; they are marked as reviewed. */
+  grown(stories: readonly HeldStory[]): HeldStory[] {
+    const sized = stories
+      .filter((story) => this.isInSight(story))
+      .map((story) => ({ story, size: votersOf(story).length }))
+      .filter(({ story, size }) => size >= GROWTH * story.reviewedSize)
+    for (const { story, size } of sized) story.reviewedSize = size
+    return sized.sort((a, b) => a.size - b.size).map(({ story }) => story)
+  }
+
+  /** Whether a thread with this many reports has grown since its review; if so, it is marked as reviewed. */
+  hasGrown(threadId: string, reports: number): boolean {
+    if (reports < GROWTH * (this.#threadSizes.get(threadId) ?? 0)) return false
+    this.#threadSizes.set(threadId, reports)
+    return true
+  }
+
+  #forgetThreads(): void {
+    if (this.#threadSizes.size <= Math.max(MIN_SIZES, 2 * this.#sizesLeft)) return
+    const { threads, window } = this.#memory
+    for (const id of this.#threadSizes.keys()) {
+      if (!threads.has(id) && !window.story(openerOf(id))) this.#threadSizes.delete(id)
+    }
+    this.#sizesLeft = this.#threadSizes.size
+  }
+}

@@ -1,0 +1,100 @@
+import type { Level, Match } from '../matching/match-rules.ts'
+import type { StoryMatcher } from '../matching/story-match.ts'
+import type { ClusterMemory } from '../memory/cluster-memory.ts'
+import { votersOf } from '../memory/groups/group-sums.ts'
+import { storyIdOf } from '../memory/groups/story-id.ts'
+import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
+import { GroupVotes, NEAR } from './group-votes.ts'
+import { misplacedReports } from './misplaced-reports.ts'
+import { ReviewSchedule } from './review-schedule.ts'
+
+/** The changes of a review, in order; each must be applied before the next one is read. */
+export type Change =
+  | { kind: 'move'; article: WindowArticle; into: string; match: Match | undefined }
+  | { kind: 'merge'; from: HeldStory; into: HeldStory }
+  | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
+
+/** The margins of the most likely groups on both levels above the threshold, in log-odds. */
+export type Nearest = Readonly<Record<Level, number>>
+
+/** Reviews stories: later articles show what the first ones could not. */
+export class StoryReview {
+  readonly #memory: ClusterMemory
+  readonly #matcher: StoryMatcher
+  readonly #schedule: ReviewSchedule
+  readonly #votes: GroupVotes
+
+  constructor(memory: ClusterMemory, matcher: StoryMatcher) {
+    this.#memory = memory
+    this.#matcher = matcher
+    this.#schedule = new ReviewSchedule(memory)
+    this.#votes = new GroupVotes(memory, matcher)
+  }
+
+  /**
+   * Records that a report joined a story. A report that opened a story is only compared again if another group
+   * matched nearly: what it shares with the others hasn't changed, and they are compared with it when they
+   * grow.
+   */
+  note(story: HeldStory, nearest: Nearest): void {
+    const isNear = (level: Level) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR
+    if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
+  }
+
+  /** Records that a report was restored into its stored story. */
+  noteRestored(): void {
+    this.#schedule.skip()
+  }
+
+  /** First moves misplaced reports, then merges stories, then merges threads. */
+  *changes(): Generator<Change> {
+    const stories = this.#schedule.next()
+    for (const story of stories) yield* this.#moves(story)
+    for (const story of this.#schedule.grown(stories)) yield* this.#merge(story)
+    for (const story of this.#threadsOf(stories)) yield* this.#mergeThread(story)
+  }
+
+  *#moves(story: HeldStory): Generator<Change> {
+    const newest = votersOf(story).at(-1)
+    let fresh: string | undefined
+    for (const article of misplacedReports(story, this.#memory, this.#matcher)) {
+      const [match] = this.#matcher.stories(article, story)
+      const joins = match && match.excess >= 0 && match.story.id !== story.id ? match : undefined
+      fresh ??= storyIdOf(`${article.articleId} left ${story.id} after ${newest?.articleId}`)
+      const into = joins?.story.id ?? fresh
+      yield { kind: 'move', article, into, match: joins }
+    }
+  }
+
+  *#merge(story: HeldStory): Generator<Change> {
+    if (!this.#schedule.isInSight(story)) return
+    const other = this.#votes.best(story, 'story')
+    if (!other || !this.#schedule.isInSight(other)) return
+    const [into, from] = ageOf(story) <= ageOf(other) ? [story, other] : [other, story]
+    yield { kind: 'merge', from, into }
+  }
+
+  /** One story of each thread, of the smallest threads first. */
+  #threadsOf(stories: readonly HeldStory[]): HeldStory[] {
+    const { threads } = this.#memory
+    const first = new Map<string, HeldStory>()
+    for (const story of stories.filter((each) => this.#schedule.isInSight(each))) {
+      const thread = threads.idOf(story.id)
+      if (!first.has(thread)) first.set(thread, story)
+    }
+    return [...first.values()].sort((a, b) => threads.countWith(a.id) - threads.countWith(b.id))
+  }
+
+  *#mergeThread(story: HeldStory): Generator<Change> {
+    if (!this.#schedule.isInSight(story)) return
+    const { threads } = this.#memory
+    const thread = threads.idOf(story.id)
+    if (!this.#schedule.hasGrown(thread, this.#votes.reportsWith(story, 'thread').length)) return
+    const other = this.#votes.best(story, 'thread')
+    if (!other || threads.idOf(other.id) === thread) return
+    yield { kind: 'merge-threads', from: story, into: other }
+  }
+}
+
+/** The sequence number of a story's first article. */
+const ageOf = ({ members }: HeldStory) => members[0]?.sequence ?? 0

@@ -1,0 +1,41 @@
+import type { Problem } from '../../../check/problem.ts'
+import type { Item } from '../../words/items.ts'
+import { bestItems, type ClaimMatch, wordsOf } from '../claim-matches.ts'
+import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
+
+/**
+ * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
+ * nearby.
+ */
+export function wrongSpeakers(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, hasMatch } = match
+  const speakers = speakersOf(claim, at)
+  const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
+  const sourceItems = bestItems(match)
+  if (known.length === 0 || !hasMatch) return []
+  const sentences = new Set(
+    known.flatMap(
+      (index) => claim.supports[index]?.at.map((place) => source.items[place]?.sentence ?? -1) ?? [],
+    ),
+  )
+  // 'He said' refers to the last named person.
+  const isOthers =
+    ATTRIBUTION.test(wordsOf(sourceItems)) &&
+    (sourceItems.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(match, sourceItems)))
+  const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
+  const item = claim.items[known[0] ?? -1]
+  const isDescribed = item?.kind === 'name' && /\b(?:the|de|het) $/.test(item.gap)
+  return isNear || !item || isDescribed
+    ? []
+    : [{ kind: 'attribution', text: item.folded, start: item.start, end: item.end }]
+}
+
+/** Whether the speaker is a noun that the claim doesn't contain: 'the company says'. */
+function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly Item[]): boolean {
+  return sourceItems.some((item, index) => {
+    const speaker = sourceItems[index - 1]
+    const isSpeaking = ATTRIBUTION_VERB.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'
+    const isKnown = at.some((one) => claim.supports[one]?.at.some((place) => source.items[place] === speaker))
+    return isSpeaking && speaker !== undefined && !isKnown
+  })
+}

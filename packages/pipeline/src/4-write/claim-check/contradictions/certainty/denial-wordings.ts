@@ -1,0 +1,38 @@
+import { oppositesOf } from '../../../../claims/index.ts'
+import { rulesOf } from '../../../../languages/index.ts'
+import { stem } from '../../../../text/index.ts'
+import type { ClaimMatch } from '../claim-matches.ts'
+
+/** The second word of 'no one'. */
+const NO_ONE = /^one$/
+/** Whether the source denies elsewhere what the claim denies. */
+const isDeniedThere = ({ claim, source, at }: ClaimMatch) =>
+  at.some(
+    (index) =>
+      (claim.items[index]?.isDenied || NO_ONE.test(claim.items[index - 1]?.folded ?? '')) &&
+      claim.supports[index]?.at.some((place) => source.items[place]?.isDenied),
+  )
+
+/** Whether a claim negates the opposite of what the source says: 'they do not close' for 'they stay open'. */
+const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
+  at.some((index) => {
+    const item = claim.items[index]
+    const near = at.some((other) => other <= index && index - other <= 2 && claim.items[other]?.isDenied)
+    const opposites = new Set(
+      near ? [...oppositesOf(item?.folded ?? '')].map((word) => stem(word, source.language)) : [],
+    )
+    return source.itemsIn(best).some((other) => opposites.has(other.stem) && !other.isDenied)
+  })
+
+/**
+ * Whether a claim's 'not' expresses something that the source says in another way, although its matching
+ * sentences have no 'not': elsewhere, by the opposite, about a part only, or about the future.
+ *
+ * @param written the claim's sentence in lower case
+ */
+export function isDenialExpressedOtherwise(match: ClaimMatch, written: string): boolean {
+  const { source, best } = match
+  const { notAll, notYet, toCome } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
+  if (notAll.test(written) || isDeniedThere(match) || deniesContrary(match)) return true
+  return notYet.test(written) && best.some((one) => toCome.test((source.sentences[one] ?? '').toLowerCase()))
+}

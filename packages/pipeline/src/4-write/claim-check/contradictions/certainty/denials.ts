@@ -1,0 +1,206 @@
+import { oppositesOf } from '../../../../claims/index.ts'
+import { stem } from '../../../../text/index.ts'
+import type { Problem } from '../../../check/problem.ts'
+import { isLight } from '../../words/light-words.ts'
+import { bestItems, type ClaimMatch, itemsIn, placesInBest, wordsOf } from '../claim-matches.ts'
+import { isDenialExpressedOtherwise } from './denial-wordings.ts'
+
+/** Words of negation; English, then Dutch. */
+export const NOT =
+  /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
+const DENY =
+  /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|cancel(?:s|led|ed)?|postpone[sd]?|scrap(?:s|ped)?|abandon(?:s|ed)?|call(?:s|ed)? off|pas|ontken(?:t|de|den|d)|weiger(?:t|de|den)|gea?nnuleer(?:d|de)|annule(?:ert|erde)|afge(?:last|zegd|blazen|wezen)|verw(?:ierp(?:en)?|orpen)|mislukt(?:e|en)?|schrap(?:t|te|ten)|geschrapt|uitgesteld|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
+
+/** A boundary between two clauses, of which only one may be negated. */
+const CLAUSE = /[,;:]|\b(?:but|and|while|maar|en|terwijl)\b/
+
+/**
+ * Other expressions of negation, which consist of several words or are too vague to be searched for in a
+ * source; English, then Dutch.
+ */
+const DENY_TOO =
+  /\b(?:(?:turn|vot)(?:e?s|ed|ing)? down|rul(?:e[sd]?|ing) out|cleared?|acquitted|against|oppos(?:e[sd]?|ing)|block(?:s|ed)?|prevent(?:s|ed)?|lack(?:s|ed)?|instead of|rather than|yet to|w(?:ijst|ees|ezen)\b.*\baf|sl(?:uit|oot)\b.*\buit|uitgesloten|vrijgesproken|tegen(?:gehouden)?|voork(?:wam|omen)|in plaats van)\b/
+
+/** The number of words after a 'not' that it negates. */
+const REACH = 2
+
+const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
+
+/** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
+export function changedDenials(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, isCloseMatch: isClear } = match
+  const items = itemsIn(match)
+  const [first, last] = [items[0], items.at(-1)]
+  if (!first || !last || !isClear) return []
+  const written = claim.text
+    .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
+    .toLowerCase()
+  const sourceItems = source.itemsIn(best)
+  const whole: Problem = {
+    kind: 'negation',
+    text: claim.text.slice(first.start, last.end),
+    start: first.start,
+    end: last.end,
+  }
+  if (NOT.test(written)) {
+    const isDeniedInSource =
+      sourceItems.some(({ isDenied }) => isDenied) ||
+      says(wordsOf(sourceItems)) ||
+      isDenialExpressedOtherwise(match, written)
+    return isDeniedInSource ? [] : [whole]
+  }
+  if (deniesDenied(match)) return [whole]
+  if (says(written)) return []
+  return lostDenial(match) ? [whole] : []
+}
+
+/**
+ * Whether a claim states what the source denies: 'some operations were cancelled' for 'no operation had been
+ * cancelled'.
+ */
+function deniesDenied(match: ClaimMatch): boolean {
+  const { claim, source, at } = match
+  const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
+  return at.some((index, position) => {
+    const next = at[position + 1]
+    const places = placesInBest(match, index)
+    if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
+    const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
+    return (
+      places.length > 0 &&
+      places.every(
+        (place) =>
+          isDenied(place) &&
+          placesInBest(match, next).some((other) => other === place + 1 && isSame(next, other)),
+      )
+    )
+  })
+}
+
+/**
+ * Whether a short sentence of the source denies the claim with another verb: 'remains were found' for 'no
+ * remains turned up'.
+ */
+function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean {
+  return best.some((sentence) => {
+    const own = source.indicesIn(sentence)
+    const isHeavy = (place: number) => {
+      const item = source.items[place]
+      return item !== undefined && (item.isDenied || !isLight(item.folded, source.language))
+    }
+    const heavy = own.filter(isHeavy)
+    const denied = heavy.filter((place) => source.items[place]?.isDenied)
+    const others = heavy.filter((place) => !source.items[place]?.isDenied)
+    const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+    if (own.some((place) => CLAUSE.test(source.items[place]?.gap ?? ''))) return false
+    const isOnly = denied.length === 1 && source.items[denied[0] ?? -1]?.kind === 'word'
+    return isOnly && others.length > 0 && others.every(isSaid) && (others.length > 1 || denied.some(isSaid))
+  })
+}
+
+/** Whether a 'not' in the claim applies to a word: 'not allowed to open'. */
+const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
+  at.some((other) => other < index && index - other <= REACH && claim.items[other]?.isDenied)
+
+/**
+ * Whether a word of the claim is negated in every matching sentence of the source, or such a sentence is
+ * negated as a whole.
+ */
+function lostDenial(match: ClaimMatch): boolean {
+  const { claim, source, at } = match
+  const isDenied = at.some((index) => {
+    const places = placesInBest(match, index)
+    return (
+      claim.items[index]?.kind === 'word' &&
+      !claim.items[index]?.isDenied &&
+      places.length > 0 &&
+      places.every(
+        (place) => source.items[place]?.isDenied && !DENY.test(source.items[place + 1]?.folded ?? ''),
+      )
+    )
+  })
+  if (isDenied || claimsDenied(match) || isDeniedWithOtherVerb(match)) return true
+  const own = bestItems(match)
+  const denying = own.findIndex(({ folded }) => DENY.test(folded))
+  if (denying < 0) return false
+  const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(match, index, item)))
+  return behind.length >= 2
+}
+
+/** Whether the source only contains a word of the claim in negated form: 'injured' for 'not hurt'. */
+function claimsDenied({ claim, source, at }: ClaimMatch): boolean {
+  return at.some((index) => {
+    const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]
+    const isWord = item?.kind === 'word' && !item.isDenied && !isLight(item.folded, source.language)
+    return isWord && places.length > 0 && places.every((place) => source.items[place]?.isDenied)
+  })
+}
+
+function isAt(
+  { claim, source }: ClaimMatch,
+  index: number,
+  item: ClaimMatch['source']['items'][number],
+): boolean {
+  return claim.supports[index]?.at.some((place) => source.items[place] === item) ?? false
+}
+
+/** Finds words whose opposite occurs in the matching sentences of the source. */
+export function oppositeWords(match: ClaimMatch): Problem[] {
+  const { claim, source, at, hasMatch } = match
+  const sourceItems = bestItems(match)
+  if (!hasMatch) return []
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    if (!item || item.isDenied || (item.kind !== 'word' && item.kind !== 'start')) return []
+    if (isInDenial(match, index)) return []
+    const opposites = new Set([...oppositesOf(item.folded)].map((word) => stem(word, source.language)))
+    if (opposites.size === 0) return []
+    const isNearer =
+      distanceTo(match, index, (stemmed) => opposites.has(stemmed)) <
+      distanceTo(match, index, (stemmed) => stemmed === item.stem)
+    const isElsewhere = isNearer || isOppositeStated(match, index, opposites)
+    const isBoth = at.some((other) => opposites.has(claim.items[other]?.stem ?? ''))
+    const { folded, start, end } = item
+    return isElsewhere && !isBoth && sourceItems.length > 0
+      ? [{ kind: 'negation', text: folded, start, end }]
+      : []
+  })
+}
+
+/**
+ * Whether one of the best sentences has the opposite next to two of the claim's words, and the source doesn't
+ * contain the word itself.
+ */
+function isOppositeStated(match: ClaimMatch, index: number, opposites: ReadonlySet<string>): boolean {
+  const { claim, source, at, best } = match
+  if (source.items.some(({ stem: own }) => own === claim.items[index]?.stem)) return false
+  return best.some((sentence) => {
+    const own = source.indicesIn(sentence)
+    const has = (other: number) =>
+      other !== index && claim.supports[other]?.at.some((place) => own.includes(place))
+    const isNumbered = at.some((other) => claim.items[other]?.kind === 'number' && has(other))
+    return (
+      isNumbered &&
+      own.some((place) => opposites.has(source.items[place]?.stem ?? '')) &&
+      at.filter(has).length >= Math.max(2, (at.length - 1) / 2)
+    )
+  })
+}
+
+/**
+ * The mean distance between a word of the source's best sentence and the claim's other words; Infinity if the
+ * sentence doesn't contain it.
+ */
+function distanceTo(match: ClaimMatch, index: number, isWord: (stemmed: string) => boolean): number {
+  const { claim, source, at, best } = match
+  const inBest = (place: number) => source.items[place]?.sentence === best[0]
+  const places = source.indicesIn(best[0]).filter((place) => isWord(source.items[place]?.stem ?? ''))
+  const others = at
+    .filter((other) => other !== index)
+    .map((other) => (claim.supports[other]?.at ?? []).filter(inBest))
+  const known = others.filter((one) => one.length > 0)
+  const distances = places.map((place) =>
+    known.reduce((sum, one) => sum + Math.min(...one.map((other) => Math.abs(other - place))), 0),
+  )
+  return Math.min(Infinity, ...distances)
+}

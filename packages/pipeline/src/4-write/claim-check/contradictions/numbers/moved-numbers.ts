@@ -1,0 +1,67 @@
+import type { Problem } from '../../../check/problem.ts'
+import { type ClaimMatch, problemOf } from '../claim-matches.ts'
+import { headNouns, OF_THEM } from './numbers.ts'
+
+/** Two small numbers joined: a result or a range. */
+const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
+
+/**
+ * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
+ * people'.
+ */
+export function movedNumbers(match: ClaimMatch): Problem[] {
+  const { claim, source, at, best, coverage, hasMatch } = match
+  const most = coverage(best[0] ?? -1)
+  if (!hasMatch || most < 2) return []
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    const places = claim.supports[index]?.at ?? []
+    const sentences = places.map((place) => source.items[place]?.sentence ?? -1)
+    if (item?.kind !== 'number' || places.length === 0 || sentences.some((one) => best.includes(one)))
+      return []
+    const nouns = headNouns(claim.items, index).flatMap((noun) => claim.supports[noun]?.at ?? [])
+    const isRival = (there: number) => {
+      const other = source.items[there]
+      const isSaid = at.some((one) => claim.supports[one]?.at.includes(there))
+      return other?.kind === 'number' && other.unit === item.unit && !isSaid && nouns.includes(there + 1)
+    }
+    const elsewhere = Math.max(...sentences.map((sentence) => coverage(sentence)))
+    const isRivalled = source.indicesIn(best[0]).some(isRival)
+    return isRivalled && elsewhere - 1 <= most / 2 ? [problemOf('number', item)] : []
+  })
+}
+
+/** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
+export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
+  const isCounted = (index: number) => claim.items[index]?.kind === 'number'
+  const number = at.find(isCounted)
+  if (number === undefined || at.filter(isCounted).length !== 1) return []
+  const heads = headNouns(claim.items, number).slice(0, 1)
+  const others = at.filter((index) => index !== number && !heads.includes(index))
+  const mine = claim.supports[number]?.at ?? []
+  const ofThem = source.items.flatMap((item, place) => {
+    const isOf = item.kind === 'number' && OF_THEM.test(source.items[place + 1]?.gap ?? '')
+    return isOf && !mine.includes(place) ? [item.sentence] : []
+  })
+  const statesPart = (sentence: number) =>
+    others.length >= 2 &&
+    others.every((index) =>
+      claim.supports[index]?.at.some((place) => source.items[place]?.sentence === sentence),
+    ) &&
+    !mine.some((place) => source.items[place]?.sentence === sentence)
+  const item = claim.items[number]
+  return item && ofThem.some(statesPart) ? [problemOf('number', item)] : []
+}
+
+/** Finds results that the source doesn't contain: '3-1'. */
+export function unknownScores({ claim, source, sentence }: ClaimMatch): Problem[] {
+  const known = new Set(source.text.match(SCORE)?.map(plainScore))
+  return (sentence.match(SCORE) ?? []).flatMap((score): Problem[] => {
+    const start = claim.text.indexOf(score)
+    return known.has(plainScore(score))
+      ? []
+      : [{ kind: 'number', text: score, start, end: start + score.length }]
+  })
+}
+
+const plainScore = (score: string) => score.replace(/[^\d]+/, '-')

@@ -1,0 +1,155 @@
+import { allRules, anyOf } from '../../../../languages/index.ts'
+import type { Problem } from '../../../check/problem.ts'
+import type { Item } from '../../words/items.ts'
+import { type ClaimMatch, problemOf } from '../claim-matches.ts'
+
+const YEAR = /^(?:19|20)\d\d$/
+/** The maximum number of items between a number and the counted thing, in a source. */
+const COUNTED = 4
+/** The number of words after a number among which the counted thing is: 'two rival street gangs'. */
+const MAX_NOUNS = 3
+const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$/
+/** 'More than 100' covers numbers up to 125. */
+const BELOW = 1.25
+/** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
+const PART = 3
+export const OF_THEM = new RegExp(anyOf(({ contradictions }) => contradictions.ofThem.source))
+const PEOPLE = /^(?:people|persons|mensen|personen)$/
+const MEASURES = new Set(allRules.flatMap(({ facts }) => Object.values(facts.measures).flat()))
+const AND = /\b(?:and|en)\b/
+const OF = /\b(?:of|van)\b/
+
+/**
+ * Finds numbers and dates that the source doesn't contain, and numbers with another unit or of another thing.
+ */
+export function changedNumbers(match: ClaimMatch): Problem[] {
+  const { claim, at } = match
+  return at.flatMap((index) => {
+    const item = claim.items[index]
+    if (!item || (item.kind !== 'number' && item.kind !== 'date')) return []
+    const places = claim.supports[index]?.at ?? []
+    if (places.length === 0) {
+      const isOwn = isSmall(item) && !isCountedThere(match, index)
+      return isOwn || isAtLeastThat(match, index) ? [] : [problemOf(item.kind, item)]
+    }
+    if (item.kind === 'date') return []
+    return isOfUnit(match, item, places) && countsTheSame(match, index, places)
+      ? []
+      : [problemOf('number', item)]
+  })
+}
+
+/** First, second, one or two, which a summary may count itself. */
+const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
+
+/** Whether the source counts the thing that follows a number. */
+function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
+  return (claim.supports[index + 1]?.at ?? []).some((place) => source.items[place - 1]?.kind === 'number')
+}
+
+/**
+ * Whether a lower bound is true: 'more than 100 bodies' if the source counts 116 of them, that is, a round
+ * number not far below.
+ */
+function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
+  const item = claim.items[index]
+  if (item?.kind !== 'number' || !MORE_THAN.test(item.gap)) return false
+  const least = Number(item.values[0])
+  const nouns = headNouns(claim.items, index).flatMap((at) => claim.supports[at]?.at ?? [])
+  return nouns.some((noun) =>
+    source.items.slice(Math.max(0, noun - COUNTED), noun + 2).some((other) => {
+      const exact = Number(other.values[0])
+      return other.kind === 'number' && other.unit === item.unit && exact > least && exact < least * BELOW
+    }),
+  )
+}
+
+function isOfUnit({ source }: ClaimMatch, item: Item, places: readonly number[]): boolean {
+  return places.some((place) => {
+    const unit = source.items[place]?.unit ?? ''
+    return unit === item.unit || (unit !== 'percent' && item.unit === '')
+  })
+}
+
+/** The words after a number, up to the next preposition or punctuation; the last one is the counted thing. */
+export function headNouns(items: readonly Item[], index: number): number[] {
+  const nouns: number[] = []
+  for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
+    const item = items[at]
+    if (item?.kind !== 'word' || item.sentence !== items[index]?.sentence || !/^[\s-]$/.test(item.gap)) break
+    nouns.push(at)
+  }
+  return nouns
+}
+
+function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places: readonly number[]): boolean {
+  const item = claim.items[index]
+  const behind = headNouns(claim.items, index)
+  const noun = claim.items[behind[0] ?? -1]
+  if (!item || !noun || item.unit !== '' || YEAR.test(item.folded)) return true
+  if (isGeneral(noun))
+    return !(PEOPLE.test(noun.folded) && places.every((place) => isMeasure(source.items[place + 1])))
+  // A number that is part of a name: 'Ligue 1'.
+  const name = claim.supports[index - 1]?.at ?? []
+  if (claim.items[index - 1]?.kind === 'name' && places.some((place) => name.includes(place - 1))) return true
+  if (places.some((place) => OF_THEM.test(source.items[place + 1]?.gap ?? ''))) return true
+  const nouns = behind.flatMap((one) => claim.supports[one]?.at ?? [])
+  if (places.every((place) => countsOther(source.items, place, nouns))) return false
+  if (!nouns.some((there) => places.some((place) => Math.abs(there - place) <= COUNTED))) return false
+  const first = claim.supports[behind[0] ?? -1]?.at ?? []
+  const isBeside = (values: readonly number[]) =>
+    first.some((there) => values.some((place) => Math.abs(there - place) === 1))
+  const others = at.filter((other) => other !== index && claim.items[other]?.kind === 'number')
+  const rivals = others
+    .flatMap((other) => claim.supports[other]?.at ?? [])
+    .filter((place) => source.items[place]?.kind === 'number')
+  return isBeside(places) || !isBeside(rivals)
+}
+
+/**
+ * Whether a number counts another thing: in '47 stone knives and a wooden spear' the spears aren't among the
+ * 47, although they are near.
+ */
+function countsOther(items: readonly Item[], place: number, nouns: readonly number[]): boolean {
+  const own = headNouns(items, place)
+  const behind = own.at(-1) ?? place
+  const next = nouns.filter((noun) => noun > behind && noun <= place + COUNTED)
+  const isAnd = next.some((noun) => items.slice(behind + 1, noun + 1).some(({ gap }) => AND.test(gap)))
+  return (
+    own.length > 0 &&
+    !own.some((noun) => nouns.includes(noun)) &&
+    isAnd &&
+    next.length === nouns.filter((noun) => Math.abs(noun - place) <= COUNTED).length
+  )
+}
+
+/** Whether an item is a measure, such as an hour or a kilometre, so that the number doesn't count people. */
+const isMeasure = (item: Item | undefined) =>
+  item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
+
+/** Whether a noun is general, such as 'people', which covers any group of people in the source. */
+const isGeneral = ({ folded }: Item) =>
+  /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
+    folded,
+  )
+
+/** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
+export function wholeForPart({ claim, source, at, best }: ClaimMatch): Problem[] {
+  return at.flatMap((index) => {
+    const item = claim.items[index]
+    if (item?.kind !== 'number' || OF.test(item.gap)) return []
+    const places = (claim.supports[index]?.at ?? []).filter((place) =>
+      best.includes(source.items[place]?.sentence ?? -1),
+    )
+    const isWhole = (place: number) => {
+      const isOf = source.items
+        .slice(Math.max(0, place - PART + 1), place + 1)
+        .some(({ gap }) => OF.test(gap))
+      const parts = Array.from({ length: PART }, (_, step) => place - 1 - step).filter(
+        (part) => source.items[part]?.kind === 'number',
+      )
+      return isOf && parts.some((part) => !at.some((other) => claim.supports[other]?.at.includes(part)))
+    }
+    return places.length > 0 && places.every(isWhole) ? [problemOf('number', item)] : []
+  })
+}

@@ -1,0 +1,86 @@
+import { rulesOf } from '../../../../languages/index.ts'
+import type { Problem } from '../../../check/problem.ts'
+import type { Item } from '../../words/items.ts'
+import { VERBS } from '../actors/roles.ts'
+import { NOT } from '../certainty/denials.ts'
+import { type ClaimMatch, placesInBest, problemOf } from '../claim-matches.ts'
+
+/** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
+const COUNTED = 2
+/** The number of items before a place among which the distance to it is. */
+const AWAY = 5
+
+const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
+
+/** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
+export function allForSome(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { all, some } = wordsOf(match)
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    const isAll =
+      item && !item.isDenied && !NOT.test(item.gap) && (all.test(item.gap) || all.test(`${item.folded} `))
+    if (!isAll || item.kind === 'number') return []
+    const noun = at.slice(at.indexOf(index)).find((other) => placesInBest(match, other).length > 0)
+    const places = noun === undefined || noun - index > COUNTED ? [] : placesInBest(match, noun)
+    const isLimited = (place: number) => {
+      const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
+      const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
+      const isAll = own.some(({ gap }) => all.test(gap))
+      return (
+        !isAll &&
+        own.some(({ kind, gap }, step) => (kind === 'number' && step < own.length - 1) || some.test(gap))
+      )
+    }
+    return places.length > 0 && places.every(isLimited) ? [problemOf('number', item)] : []
+  })
+}
+
+/**
+ * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
+ * action.
+ */
+export function omittedParts(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { part } = wordsOf(match)
+  if (!part) return []
+  if (
+    at.some((index) => part.test(claim.items[index]?.folded ?? '') || claim.items[index]?.unit === 'percent')
+  )
+    return []
+  const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    const isVerb = item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
+    const places = isVerb ? placesInBest(match, index) : []
+    const isOfPart = (place: number) => {
+      const before = source.items[place - 1]
+      return part.test(before?.folded ?? '') && !isSaid(place - 1) && source.items[place]?.gap === ' '
+    }
+    return item && places.length > 0 && places.every(isOfPart) ? [problemOf('number', item)] : []
+  })
+}
+
+/** Finds an omitted distance: 'in Belmira' for '18 kilometres south of Belmira'. */
+export function omittedDistances(match: ClaimMatch): Problem[] {
+  const { claim, source, at } = match
+  const { at: inPlace, distances } = wordsOf(match)
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    if (item?.kind !== 'name' || at.some((other) => distances.test(claim.items[other]?.folded ?? '')))
+      return []
+    const isIn = at
+      .filter((other) => other <= index && other >= index - 1)
+      .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
+    const places = isIn ? placesInBest(match, index) : []
+    const isAway = (place: number) =>
+      !inPlace.test(source.items[place]?.gap ?? '') &&
+      isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)
+    return places.length > 0 && places.every(isAway) ? [problemOf('name', item)] : []
+  })
+}
+
+function isFrom(before: readonly Item[], place: Item | undefined, distances: RegExp): boolean {
+  const own = before.filter(({ sentence }) => sentence === place?.sentence)
+  return own.some(({ kind }, step) => kind === 'number' && distances.test(own[step + 1]?.folded ?? ''))
+}

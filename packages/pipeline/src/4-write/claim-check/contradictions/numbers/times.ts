@@ -1,0 +1,115 @@
+import type { Problem } from '../../../check/problem.ts'
+import { type ClaimMatch, itemsIn, problemOf } from '../claim-matches.ts'
+
+const COMING =
+  /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
+const PAST =
+  /\b(?:last|previous|past|vorige?|afgelopen)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
+const BEFORE = /\b(?:before|until|by|voor|tot|vóór)\s$/
+const AFTER = /\b(?:after|since|from|na|sinds|vanaf)\s$/
+
+/** Prepositions with opposite meanings. */
+const SIDES = [
+  ['for', 'against'],
+  ['before', 'after'],
+  ['voordat', 'nadat'],
+  ['above', 'below'],
+  ['over', 'under'],
+  ['inside', 'outside'],
+  ['voor', 'tegen'],
+  ['boven', 'onder'],
+  ['binnen', 'buiten'],
+]
+  .flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ])
+  .map((pair) => pair.map((word) => new RegExp(`\\b${word}\\b`)) as [RegExp, RegExp])
+
+/** Dutch auxiliaries of the past, and of the present and future. */
+const WAS = /\b(?:werd|werden)\b/
+const HAS = /\b(?:heeft|hebben)\b/
+const IS_NOW = /\b(?:wordt|worden)\b/
+const HAS_BEEN = /\b(?:werd|werden|was|waren|heeft|hebben|had|hadden|is|zijn)\b/
+const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
+const PRESENT = /^(?!ge)\p{L}+t$/u
+
+/**
+ * Finds a week, year or day that is in the past in the claim and in the future in the source, or the reverse;
+ * also relative to the day in the source.
+ */
+export function oppositeTimes(match: ClaimMatch): Problem[] {
+  const { claim, source, sentence, best, hasMatch } = match
+  const [first, last] = [itemsIn(match)[0], itemsIn(match).at(-1)]
+  if (!hasMatch || !first || !last) return []
+  const [mine, theirs] = [
+    sentence.toLowerCase(),
+    best
+      .map((one) => source.sentences[one])
+      .join(' ')
+      .toLowerCase(),
+  ]
+  const isTurned = [COMING, PAST].some((side, index) => {
+    const other = index === 0 ? PAST : COMING
+    return side.test(mine) && !side.test(theirs) && other.test(theirs)
+  })
+  const whole: Problem = {
+    kind: 'date',
+    text: claim.text.slice(first.start, last.end),
+    start: first.start,
+    end: last.end,
+  }
+  return isTurned || hasOppositeDay(match) || hasPassed(match, mine, theirs) ? [whole] : []
+}
+
+/**
+ * Whether a dated future event is presented as past: 'werd in november getoond' for 'wordt in november
+ * getoond'.
+ */
+function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs: string): boolean {
+  if (source.language !== 'nl' || HAS_BEEN.test(theirs)) return false
+  if (!at.some((index) => claim.items[index]?.kind === 'date')) return false
+  if (WAS.test(mine)) return IS_NOW.test(theirs)
+  return at.some((index) => {
+    const places = (claim.supports[index]?.at ?? []).filter((place) =>
+      best.includes(source.items[place]?.sentence ?? -1),
+    )
+    const isPresent = places.some((place) => PRESENT.test(source.items[place]?.folded ?? ''))
+    return HAS.test(mine) && PARTICIPLE.test(claim.items[index]?.folded ?? '') && isPresent
+  })
+}
+
+/** Finds opposite prepositions: 'against the plan' for 'for the plan'. */
+export function oppositePrepositions({ claim, source, at, hasMatch, best }: ClaimMatch): Problem[] {
+  if (!hasMatch) return []
+  return at.flatMap((index): Problem[] => {
+    const item = claim.items[index]
+    const gaps = (claim.supports[index]?.at ?? []).flatMap((place) => {
+      const there = source.items[place]
+      return there && best.includes(there.sentence) ? [there.gap] : []
+    })
+    const isTurned = SIDES.some(
+      ([one, other]) =>
+        item &&
+        gaps.length > 0 &&
+        one.test(item.gap) &&
+        gaps.every((gap) => other.test(gap) && !one.test(gap)),
+    )
+    return item && isTurned ? [problemOf('negation', item)] : []
+  })
+}
+
+/** Whether before and after a day are exchanged: 'after September' for 'before September'. */
+function hasOppositeDay({ claim, source, at, best }: ClaimMatch): boolean {
+  return at.some((index) => {
+    const item = claim.items[index]
+    if (item?.kind !== 'date') return false
+    const gaps = (claim.supports[index]?.at ?? []).flatMap((place) => {
+      const there = source.items[place]
+      return there && best.includes(there.sentence) ? [there.gap] : []
+    })
+    const isOther = (side: RegExp, other: RegExp) =>
+      side.test(item.gap) && gaps.length > 0 && gaps.every((gap) => other.test(gap))
+    return isOther(BEFORE, AFTER) || isOther(AFTER, BEFORE)
+  })
+}

@@ -1,0 +1,91 @@
+import { claimsOf } from '../../../claims/index.ts'
+import { sentencesOf, stem } from '../../../text/index.ts'
+import { plainSpacing } from './plain-spacing.ts'
+
+/** The kind of an item. 'start': the first word of a sentence, whose capital means nothing. */
+export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
+
+/** A word, name, number or date of a text, as the claim checker compares it. */
+export interface Item {
+  kind: ItemKind
+  /** The stem of a word or name, the calendar key of a date, or '#' for a number. */
+  stem: string
+  folded: string
+  values: readonly string[]
+  unit: string
+  sentence: number
+  start: number
+  end: number
+  isFirst: boolean
+  isCapital: boolean
+  /** Whether it belongs to the same run of capitalised words as the previous item. */
+  continues: boolean
+  /** Whether it directly follows a negation. */
+  isDenied: boolean
+  /** The text between the previous item of its sentence and this one, in lower case. */
+  gap: string
+}
+
+export interface ItemText {
+  text: string
+  items: readonly Item[]
+  /** Its sentences, in order. */
+  sentences: readonly string[]
+}
+
+/** Expressions of time; a text with a different one states another time. */
+const PARTS_OF_TIME =
+  /^(?:summer|winter|spring|autumn|weekend|morning|afternoon|evening|zomer|winter|lente|voorjaar|najaar|herfst|ochtend|middag)$/
+
+/**
+ * Splits a text into items.
+ *
+ * @param capitals words that the source capitalises inside sentences; they count as names even if this text
+ * has them in lower case
+ */
+export function itemsOf(written: string, language: string, capitals?: ReadonlySet<string>): ItemText {
+  const text = plainSpacing(written)
+  const spans = sentencesOf(text)
+  const { claims, negations } = claimsOf(text, language)
+  let sentence = 0
+  const items = claims.map((claim, index): Item => {
+    const before = claims[index - 1]
+    while (sentence < spans.length - 1 && claim.start >= (spans[sentence]?.end ?? 0)) sentence++
+    const from = Math.max(before?.end ?? 0, spans[sentence]?.start ?? 0)
+    const { folded, values, unit, start, end, isFirst, isDenied, continues } = claim
+    const known = { folded, values, unit, start, end, isFirst, isDenied, continues, sentence }
+    const kind = kindOf(claim, claims[index + 1]?.continues === true, capitals)
+    const own = kind === 'date' ? claim.key : kind === 'number' ? '#' : stem(folded, language)
+    const gap = text.slice(from, start).toLowerCase()
+    return {
+      ...known,
+      kind,
+      stem: claim.kind === 'word' && kind === 'date' ? folded : own,
+      gap,
+      isCapital: claim.kind === 'name',
+    }
+  })
+  // 'Het sein werkte vrijdag niet.': the negated word comes before the 'niet'.
+  for (const { before, end } of negations) {
+    const next = items[before]
+    const last = items.slice(Math.max(0, before - 3), before).findLast(({ kind }) => kind === 'word')
+    const isLast = !next || /[.,;!?]/.test(text.slice(end, next.start))
+    if (last && isLast && last.sentence === items[before - 1]?.sentence) last.isDenied = true
+    if (next && isLast) next.isDenied = false
+  }
+  return { text, items, sentences: spans.map((span) => span.text) }
+}
+
+function kindOf(
+  claim: ReturnType<typeof claimsOf>['claims'][number],
+  isFollowed: boolean,
+  capitals: ReadonlySet<string> | undefined,
+): ItemKind {
+  const { kind, folded, isFirst, continues } = claim
+  if (kind === 'word') {
+    if (PARTS_OF_TIME.test(folded)) return 'date'
+    return capitals?.has(folded) ? 'name' : 'word'
+  }
+  const isOpening = kind === 'name' && isFirst && !continues && !isFollowed
+  return isOpening && !capitals?.has(folded) ? 'start' : kind
+}

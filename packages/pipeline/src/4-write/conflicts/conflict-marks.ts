@@ -1,0 +1,168 @@
+import type { Language } from '@plainwire/domain/language'
+import type { ConflictMark, Evidence, Fact, FactValue, Sentence, WriteUp } from '@plainwire/domain/story'
+import { anyOf, rulesOf } from '../../languages/index.ts'
+import { stopWords } from '../../text/index.ts'
+import { isCompatible } from '../facts/compare-values.ts'
+import { conflictOf } from '../facts/contradiction.ts'
+import { type FactVocabulary, statedNumbers } from '../facts/index.ts'
+import { mainValue } from './headline-in-agreement.ts'
+import { inMainValues } from './main-values.ts'
+import { writtenValue } from './written-value.ts'
+
+/** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
+function note({ value, reports }: FactValue, language: Language): string {
+  const { small, otherReports } = rulesOf(language).writtenNumbers
+  const count = small[reports - 1] ?? String(reports)
+  return ` (${otherReports(count, reports === 1, writtenValue(value, language))})`
+}
+
+/** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
+const LOSING = new RegExp(`\\b(?:${anyOf(({ casualties }) => casualties.workBegins)})\\b`, 'u')
+const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
+
+/** Returns the end offset of a number with its noun phrase. */
+function endOfNumber(
+  text: string,
+  { start, end }: { start: number; end: number },
+  language: Language,
+): number {
+  const stops = stopWords(language)
+  const { counted } = rulesOf(language).writtenNumbers
+  const phrase = LOSING.exec(text.slice(start, end))
+  const last = phrase ? start + phrase.index - 1 : end
+  let at = start + (/^\S+/.exec(text.slice(start))?.[0].replace(/[.,;:)]+$/, '').length ?? 0)
+  while (at < last) {
+    const word = WORD_BEHIND.exec(text.slice(at))?.groups?.word
+    if (word === undefined || (stops.has(word.toLowerCase()) && !counted.includes(word.toLowerCase()))) break
+    at += word.length + 1
+  }
+  return at
+}
+
+/** A range of text with a number, and its row of the agreement table. */
+interface Found {
+  fact: Fact
+  /** The value that the text doesn't mention. */
+  other: FactValue
+  start: number
+  end: number
+  /** Whether it is the value of most reports, or of as many as any other. */
+  isMain: boolean
+}
+
+/** Finds the first number of each conflict in a text. */
+function conflictsIn(
+  text: string,
+  language: Language,
+  facts: readonly Fact[],
+  vocabulary: FactVocabulary,
+): Found[] {
+  const found = new Map<string, Found>()
+  for (const mention of statedNumbers(text, language, vocabulary)) {
+    const fact = conflictOf(mention, facts)
+    if (!fact || found.has(fact.id)) continue
+    const other = fact.values.find((value) => !isCompatible(mention, value))
+    const main = mainValue(fact)
+    if (!other || !main) continue
+    found.set(fact.id, {
+      fact,
+      other,
+      start: mention.start,
+      end: endOfNumber(text, mention, language),
+      isMain: fact.values.some((value) => isCompatible(mention, value) && value.reports >= main.reports),
+    })
+  }
+  return [...found.values()]
+}
+
+/** Whether a text also mentions the other value of a conflict. */
+const givesOther = (text: string, { fact, other }: Found, language: Language, vocabulary: FactVocabulary) =>
+  statedNumbers(text, language, vocabulary).some(
+    (mention) => mention.kind === fact.kind && isCompatible(mention, other),
+  )
+
+/** Marks the parts of a text in order, and stores the conflicts that the reader has already seen. */
+class Marker {
+  readonly conflicts: ConflictMark[] = []
+  readonly #seen = new Set<string>()
+  readonly #language: Language
+  readonly #facts: readonly Fact[]
+  readonly #vocabulary: FactVocabulary
+
+  constructor(language: Language, facts: readonly Fact[], vocabulary: FactVocabulary) {
+    this.#language = language
+    this.#facts = facts
+    this.#vocabulary = vocabulary
+  }
+
+  /**
+   * Returns a line with a note after each conflict that needs one.
+   *
+   * @param before the text before it and `behind` the text after it; values mentioned there need no note
+   */
+  mark(part: ConflictMark['part'], line: string, before = '', behind = ''): string {
+    const [language, facts, vocabulary, seen] = [this.#language, this.#facts, this.#vocabulary, this.#seen]
+    const isHeadline = part === 'headline'
+    let marked = line
+    for (const one of conflictsIn(line, language, facts, vocabulary).sort((a, b) => b.start - a.start)) {
+      const isKnown = seen.has(one.fact.id) && (!isHeadline || one.isMain)
+      const needsNoNote = isKnown || givesOther(`${before} ${line} ${behind}`, one, language, vocabulary)
+      if (!needsNoNote)
+        marked = `${marked.slice(0, one.end)}${note(one.other, language)}${marked.slice(one.end)}`
+      seen.add(one.fact.id)
+      this.conflicts.push({ factId: one.fact.id, part, text: line.slice(one.start, one.end) })
+    }
+    return marked
+  }
+}
+
+/** Adds the first passage for each inserted value to a sentence, whose own source has another value. */
+function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactValue[]): Sentence {
+  const passages = inserted.flatMap(({ givers: [first] }): Evidence[] => {
+    if (!first) return []
+    const { articleId, field, start, end } = first
+    return [{ articleId, field, start, end }]
+  })
+  return { ...sentence, evidence: [...evidence, ...passages] }
+}
+
+/**
+ * Makes all languages state the same value of each fact, and adds where reports differ: the values of other
+ * reports follow the first number of a conflict, unless a neighbouring sentence mentions them. In the headline
+ * this is done only if its number isn't that of most reports, or if nothing below mentions the conflict. Must
+ * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
+ * passages.
+ */
+export function withConflicts<Text extends WriteUp>(
+  text: Text,
+  language: Language,
+  facts: readonly Fact[],
+  vocabulary: FactVocabulary,
+): Text {
+  if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
+  const marker = new Marker(language, facts, vocabulary)
+  const inMain = (line: string) => inMainValues(line, language, facts, vocabulary)
+  const main = text.sentences.map((sentence) => {
+    const { text, inserted } = inMain(sentence.text)
+    return provedBy({ ...sentence, text }, inserted)
+  })
+  const sentences = main.map((sentence, at) => ({
+    ...sentence,
+    text: marker.mark('description', sentence.text, main[at - 1]?.text, main[at + 1]?.text),
+  }))
+  const sub = inMain(text.subHeadline)
+  const subHeadline = marker.mark('sub_headline', sub.text)
+  const proved = provedBy({ text: subHeadline, evidence: text.subHeadlineEvidence ?? [] }, sub.inserted)
+  const headline = marker.mark('headline', inMain(text.headline).text)
+  const description = sentences.map((sentence) => sentence.text).join(' ')
+  const { conflicts } = marker
+  return {
+    ...text,
+    headline,
+    subHeadline,
+    ...(text.subHeadlineEvidence && { subHeadlineEvidence: proved.evidence }),
+    sentences,
+    description,
+    ...(conflicts.length > 0 && { conflicts }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Fact } from '@plainwire/domain/story'
+import { isCompatible } from '../facts/compare-values.ts'
+import { conflictOf, type StatedNumbers } from '../facts/contradiction.ts'
+import type { Headline } from '../headline/headline.ts'
+
+/** The time of the latest article with a value, in ms. */
+const latest = ({ givers }: Fact['values'][number]) => Math.max(...givers.map(({ at }) => at.getTime()))
+
+/**
+ * The value that every language states of a fact on which reports differ: the majority's, and the latest on a
+ * tie.
+ */
+export function mainValue({ values }: Fact): Fact['values'][number] | undefined {
+  return [...values].sort((a, b) => b.reports - a.reports || latest(b) - latest(a))[0]
+}
+
+/** The number of figures in a headline that differ from those of most reports. */
+function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number {
+  return numbers.filter((mention) => {
+    const main = conflictOf(mention, facts)
+    const value = main && mainValue(main)
+    return value !== undefined && !isCompatible(mention, value)
+  }).length
+}
+
+/**
+ * Points for each number of dead, injured, missing or homeless that most reports state, since readers want to
+ * know that first.
+ */
+const CASUALTY_POINTS = 0.06
+/** Points deducted for a number that differs from most reports; more than any similarity can make up for. */
+const MINORITY_POINTS = 1
+
+/** Points deducted for a teaser, so that every headline that reports the news precedes it. */
+const TEASER_POINTS = 10
+
+/** Points deducted for an author's opinion; such a headline only precedes teasers. */
+const OPINION_POINTS = 5
+
+/** Headlines by points, including those for the numbers they contain. Teasers come last. */
+export function byAgreement(
+  headlines: readonly Headline[],
+  numbersOf: (text: string) => StatedNumbers,
+  facts: readonly Fact[],
+): Headline[] {
+  const pointsOf = (headline: Headline) => {
+    if (headline.isTeaser) return headline.points - TEASER_POINTS
+    if (headline.isOpinion) return headline.points - OPINION_POINTS
+    const numbers = numbersOf(headline.text)
+    const casualties = numbers.filter(({ isCasualty }) => isCasualty).length
+    return headline.points + CASUALTY_POINTS * casualties - MINORITY_POINTS * minorityNumbers(numbers, facts)
+  }
+  return headlines
+    .map((headline) => ({ ...headline, points: pointsOf(headline) }))
+    .sort((a, b) => b.points - a.points)
+}

@@ -1,0 +1,107 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Fact, FactValue } from '@plainwire/domain/story'
+import { cardinalWord, letterScaleOf, rulesOf, wordScaleOf } from '../../languages/index.ts'
+import { quotedWords } from '../../text/index.ts'
+import { isCompatible } from '../facts/compare-values.ts'
+import { conflictOf, type StatedNumbers } from '../facts/contradiction.ts'
+import { type FactVocabulary, statedNumbers } from '../facts/index.ts'
+import { isHyphen, type Piece, piecesOf } from '../facts/mentions/pieces.ts'
+import { mainValue } from './headline-in-agreement.ts'
+import { writtenValue } from './written-value.ts'
+
+type Stated = StatedNumbers[number]
+
+/** An attribution at the beginning: 'Union: 186 jobs to go'. */
+const ATTRIBUTION = /^[^:]{2,40}:\s/
+/** An amount in another currency in brackets: '(S$360 million)'. */
+const CONVERTED = /^[^(.;]{0,24}\([^)]*\d/
+const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'measure'])
+const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
+  qualifier === 'exact' || qualifier === 'about'
+
+const isNumeral = ({ kind, lower }: Piece, language: Language) =>
+  kind === 'number' || cardinalWord(lower, language) !== undefined || isScale(lower)
+const isScale = (lower: string) => wordScaleOf(lower) !== undefined || letterScaleOf(lower) !== undefined
+
+/** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
+function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {
+  const pieces = piecesOf(text)
+  const from = pieces.findIndex((piece) => piece.start >= at && isNumeral(piece, language))
+  const first = pieces[from]
+  if (!first || pieces.slice(0, from).some(({ start, kind }) => start >= at && kind !== 'sign'))
+    return undefined
+  let last = first
+  for (let next = from + 1; next < pieces.length; next++) {
+    const piece = pieces[next]
+    if (piece && isHyphen(pieces, next)) continue
+    if (!piece || !isScale(piece.lower)) break
+    last = piece
+  }
+  return { start: first.start, end: last.end }
+}
+
+/** Whether a number is attributed before or after it, disputed, or inside a quotation. */
+function isAttributed(text: string, mention: Stated, language: Language): boolean {
+  const { saying, attribution } = rulesOf(language).judging.forms
+  const isQuoted = quotedWords(text).some(({ start, end }) => start < mention.start && mention.start < end)
+  const isSaid = saying.test(text) || attribution.test(text) || ATTRIBUTION.test(text.slice(0, mention.start))
+  return mention.isDisputed || isQuoted || isSaid
+}
+
+/** A number in the notation of another one. */
+function rewritten(numeral: string, value: FactValue['value'], language: Language): string {
+  const written = writtenValue(value, language)
+  const joined = /\p{L}|\d-/u.test(numeral) && numeral.includes('-') ? written.replaceAll(' ', '-') : written
+  return /^\p{Lu}/u.test(numeral) ? joined.charAt(0).toUpperCase() + joined.slice(1) : joined
+}
+
+/** Whether more independent reports state a value than any other. */
+const isMajority = (main: FactValue, { values }: Fact) =>
+  values.every((other) => other === main || other.reports < main.reports)
+
+/** The value that a number in a text should have, if it states another one as a plain fact. */
+function correctValue(
+  text: string,
+  mention: Stated,
+  language: Language,
+  facts: readonly Fact[],
+): FactValue | undefined {
+  const fact = conflictOf(mention, facts)
+  const main = fact && mainValue(fact)
+  if (!fact || !main || isCompatible(mention, main) || !REPLACEABLE.has(fact.kind)) return undefined
+  if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isAttributed(text, mention, language))
+    return undefined
+  const behind = text.slice(mention.end)
+  return CONVERTED.test(behind) ? undefined : main
+}
+
+/**
+ * Makes a text state the same value in every language for each fact on which reports differ. Attributed
+ * numbers, and those next to the other value, aren't changed. Must be called on a checked text: an inserted
+ * value is supported by the sources that report it, not by the text's own source.
+ *
+ * @returns the text, and the inserted values
+ */
+export function inMainValues(
+  text: string,
+  language: Language,
+  facts: readonly Fact[],
+  vocabulary: FactVocabulary,
+): { text: string; inserted: FactValue[] } {
+  const inserted: FactValue[] = []
+  if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, inserted }
+  const { inFront } = rulesOf(language).writtenNumbers
+  const stated = statedNumbers(text, language, vocabulary)
+  const givesBoth = (mention: Stated, main: FactValue) =>
+    stated.some((other) => other.kind === mention.kind && isCompatible(other, main))
+  const corrected = stated.reduceRight((rest, mention) => {
+    const main = correctValue(text, mention, language, facts)
+    const numeral = main && !givesBoth(mention, main) && numeralAt(text, mention.start, language)
+    if (!main || !numeral) return rest
+    inserted.push(main)
+    const { start, end } = numeral
+    const written = rewritten(text.slice(start, end), main.value, language)
+    return inFront(rest.slice(0, start), written) + written + rest.slice(end)
+  }, text)
+  return { text: corrected, inserted }
+}

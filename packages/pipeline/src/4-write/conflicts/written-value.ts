@@ -1,0 +1,20 @@
+import type { Language } from '@plainwire/domain/language'
+import type { FactValue } from '@plainwire/domain/story'
+import { rulesOf } from '../../languages/index.ts'
+
+/** Smaller numbers have no grouping separator. */
+const GROUPED = 1000
+
+/** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
+export function writtenValue(value: FactValue['value'], language: Language): string {
+  if (typeof value === 'string') return value
+  const { small, scales, locale } = rulesOf(language).writtenNumbers
+  const word = small[value - 1]
+  if (word) return word
+  const [size, name] = scales.find(([scale]) => Math.abs(value) >= scale) ?? [1, '']
+  const digits = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 2,
+    useGrouping: Math.abs(value) >= GROUPED,
+  }).format(value / size)
+  return name ? `${digits} ${name}` : digits
+}

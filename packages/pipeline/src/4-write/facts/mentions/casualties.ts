@@ -1,0 +1,129 @@
+import { CASUALTIES, type Casualty } from '@plainwire/domain/story'
+import {
+  allRules,
+  anyOf,
+  cardinalWord,
+  type LanguageRules,
+  languageCodes,
+  wordsOfAll,
+} from '../../../languages/index.ts'
+import type { Piece } from './pieces.ts'
+
+/** The group of people that each word counts, for all languages. */
+function countedBy(
+  of: (words: LanguageRules['casualties']) => Readonly<Record<Casualty, readonly string[]>>,
+) {
+  return new Map(
+    allRules.flatMap(({ casualties }) =>
+      CASUALTIES.flatMap((name) => of(casualties)[name].map((word) => [word, name] as const)),
+    ),
+  )
+}
+
+const NOUNS = countedBy(({ nouns }) => nouns)
+const PASSIVES = countedBy(({ passives }) => passives)
+const VERBS = countedBy(({ verbs }) => verbs)
+const PEOPLE = wordsOfAll(({ casualties }) => casualties.people)
+const AFTER_PASSIVE = wordsOfAll(({ casualties }) => casualties.afterPassive)
+const BE = wordsOfAll(({ casualties }) => casualties.be)
+const WITHOUT_HOME = new RegExp(
+  `^(?:\\p{L}+ ){0,4}(?:${anyOf(({ casualties }) => casualties.homeless)})\\b`,
+  'u',
+)
+const WITHOUT_WORK = new RegExp(
+  `^(?:\\p{L}+ ){0,3}(?:${anyOf(({ casualties }) => casualties.jobless)})\\b`,
+  'u',
+)
+const LAST_PARTICIPLES = wordsOfAll(({ casualties }) => casualties.lastParticiples)
+const BARE = wordsOfAll(({ casualties }) => casualties.bare)
+const BETWEEN = wordsOfAll(({ casualties }) => casualties.between)
+const JOINTS = wordsOfAll(({ casualties }) => casualties.joints)
+const DESCRIBING = wordsOfAll(({ casualties }) => casualties.describing)
+const BEHIND_PARTICIPLE = wordsOfAll(({ casualties }) => casualties.behindParticiple)
+/** The number of words examined after a number. */
+const REACH = 9
+
+/** The words after a number, to the end of its clause or the next number. */
+function clauseAfter(pieces: readonly Piece[], to: number): Piece[] {
+  const clause: Piece[] = []
+  for (const piece of pieces.slice(to, to + REACH)) {
+    if (piece.kind === 'number' || /^[;:.!?—–(),]$/.test(piece.text)) break
+    clause.push(piece)
+  }
+  return clause
+}
+
+function isDoneToThem(clause: readonly Piece[], at: number, isEnd: boolean): boolean {
+  const before = clause[at - 1]?.lower ?? ''
+  const after = clause[at + 1]
+  const ends = after ? AFTER_PASSIVE.has(after.lower) : isEnd
+  return (
+    ends && (at <= 1 || BE.has(before) || BE.has(clause[at - 2]?.lower ?? '') || isLastParticiple(clause, at))
+  )
+}
+
+/** Dutch has the participle last: 'vijf mensen met klachten behandeld'. */
+const isLastParticiple = (clause: readonly Piece[], at: number) =>
+  at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
+
+/**
+ * What happened to the people that a number counts.
+ *
+ * @param from the first piece of the number
+ * @param to the piece after it
+ */
+export function casualtyOf(pieces: readonly Piece[], from: number, to: number): Casualty | undefined {
+  const clause = clauseAfter(pieces, to)
+  if (isBreakdown(pieces, to + clause.length, clause)) return undefined
+  const [first, second] = clause
+  const direct = NOUNS.get(first?.lower ?? '')
+  if (direct && !isActive(clause, 0)) return direct
+  const words = clause.map(({ lower }) => lower).join(' ')
+  if (WITHOUT_HOME.test(words)) return 'homeless'
+  if (WITHOUT_WORK.test(words)) return 'jobs'
+  const isPeople = PEOPLE.has(first?.lower ?? '') || PEOPLE.has(second?.lower ?? '')
+  const isBare = first === undefined || BARE.has(first.lower)
+  if (isPeople) {
+    for (const [at, piece] of clause.entries()) {
+      const found = PASSIVES.get(piece.lower)
+      if (found && isDoneToThem(clause, at, true)) return found
+      if (found) break
+    }
+  }
+  const before = pieces
+    .slice(Math.max(0, from - 4), from)
+    .filter(({ lower }) => !BETWEEN.has(lower))
+    .at(-1)
+  return isPeople || isBare ? VERBS.get(before?.lower ?? '') : undefined
+}
+
+/**
+ * Whether a number is part of a breakdown: 'killed eight students and two teachers', where neither is the
+ * total.
+ */
+function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Piece[]): boolean {
+  const joint = clause.findIndex(({ lower }) => JOINTS.has(lower))
+  const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
+  const isNumber =
+    next?.kind === 'number' ||
+    languageCodes.some((language) => cardinalWord(next?.lower ?? '', language) !== undefined)
+  return (
+    joint >= 0 &&
+    joint <= 3 &&
+    isNumber &&
+    !clause.slice(0, joint).some(({ lower }) => NOUNS.has(lower) || PASSIVES.has(lower))
+  )
+}
+
+/** Whether a participle describes others: 'three injured players', 'two arrested men'. */
+function isActive(clause: readonly Piece[], at: number): boolean {
+  const word = clause[at]
+  const next = clause[at + 1]
+  if (!word || !next || !DESCRIBING.has(word.lower)) return false
+  return (
+    !AFTER_PASSIVE.has(next.lower) &&
+    !BE.has(next.lower) &&
+    next.kind === 'word' &&
+    !BEHIND_PARTICIPLE.has(next.lower)
+  )
+}

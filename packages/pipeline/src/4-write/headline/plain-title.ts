@@ -1,0 +1,163 @@
+import { allRules } from '../../languages/index.ts'
+import { withoutShouting } from './without-shouting.ts'
+
+/** Labels that publishers put before a headline. */
+const LABEL =
+  /^\s*(?:[^\p{L}\p{N}"'“‘(]+\s*)?(?:breaking(?: news)?|just in|exclusive|exclusief|live(?: updates?| blog)?|watch(?: live)?|video|bekijk|kijk|update[ds]?|photos?|in pictures|foto'?s|in beeld|explainer|uitleg|listen|podcast(?: \p{L}+){0,3}|report|developing|alert|analysis|analyse|premium|plus|only on .{1,20}|112|the memo|the latest|the note|first read|fact ?box|timeline|q ?& ?a|in depth|long read|from the archives(?:, \d{4})?|for the record|raw video|opinion|opinie|comment|commentary|commentaar|column|editorial|full (?:video|story|statement|transcript)|transcript|net binnen|zojuist|laatste nieuws|reconstructie|achtergrond|profiel)\s*(?:[:|–—•]|\s-\s|\/\/)\s*/iu
+/** A topic that a feed puts before every headline about it. */
+const TOPIC =
+  /^(?:(?:the )?(?:novel )?(?:corona(?:virus)?(?:crisis)?|covid(?:[- ]?19)?|virus|pandemic|brexit|election(?: 20\d\d)?|ukraine war|oorlog (?:in )?oekra[ïi]ne)(?: (?:latest|live|news|crisis|outbreak|pandemic|updates?|nieuws|lockdown|world|global|(?<place>uk|us|usa|u\.[sk]\.|nz|eu|australia|nsw|victoria|ireland|scotland|wales|england|canada|india|nederland|belgi[eë]|vlaanderen))){0,2})\s?:\s+(?=[\p{L}\p{N}"'“‘€£$])/iu
+/** A name after the first word. */
+const NAME = /\s["“‘']?\p{Lu}/u
+/** A label for live coverage: 'Coronavirus updates LIVE: ', 'Australia news live: '. */
+const LIVE =
+  /^[^:]{0,40}\b(?:live|live ?blog|live updates?|updates live|latest updates?|updates|laatste nieuws)\s?:\s+/i
+/** An attribution that agencies put after a headline: '… --court', '… – study'. */
+const ATTRIBUTION =
+  /\s+(?:--|[-–—])\s?(?<who>(?:the )?(?:\p{L}+ )?(?:court|police|prosecutors?|study|report|reports|poll|survey|sources?|ministry|minister|officials?|media|union|lawyers?|agency|state tv|white house|kremlin|army|military|spokes(?:man|woman|person)|statement|document|documents|un|who|eu))$/iu
+const PLURAL_SAYER = /(?:s|media|police)$/i
+/** The site's name after the last bar or dash: a short capitalised text. */
+const SUFFIX = /\s+(?:[|•·]|[-–—])\s+([\p{Lu}\d](?:[\p{L}\p{N}.'’& ]|(?<=\p{L})-(?=\p{L})){1,40})$/u
+const TRAILING_LABEL =
+  /\s*[([](?:video|photos?|watch|update[d]?|foto'?s|beelden|exclusive|live|premium|gallery|audio|opinion|analysis)[)\]]\s*$|\s*[:|–—-]\s(?:raw video|in pictures|in photos|live(?: updates?)?|video|watch|gallery|photos|foto'?s|in beeld|liveblog)\s*$|\s+(?:listen|luister)\s?[·•|]?\s?\d{1,2}:\d{2}\s*$|\s+LIVE\s*$/i
+const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu
+
+/**
+ * A teaser after a complete headline: '… may reopen Wednesday. Here are the new rules', '… two days later. What
+ * now?'.
+ */
+const TEASING_TAIL =
+  /(?<=[\p{L}\p{N}'"’”)])[.!:;,]?\s(?:here(?:'|’)?s?\s(?:is|are|what|why|how|the)|(?<=[.!]\s)(?:what|how|why|who|when|where|see|find out|wat|hoe|waarom|wie|zo|dit|hier|bekijk)\b)[^.!]{0,60}$/iu
+/**
+ * A teaser after a colon: 'Fourteen hours on a train: what this mother did', 'Buit van 6 miljoen: zo ging het'.
+ */
+const TEASE_BEHIND_COLON =
+  /\s?:\s(?:wat|hoe|waarom|zo|dit|deze|what|how|why|here(?:['’]s)?|this)\s(?:\p{Ll}|['’])[^:]{5,80}$/iu
+/** A question that comments on the preceding news: '… up and running so why can't Beira?'. */
+const QUESTION_BEHIND =
+  /,?\s(?:so|but|dus|maar) (?:why|what|how|when|where|who|waarom|wat|hoe|wanneer|waar|wie)\b[^.?!]{0,60}\?$/iu
+/** Minimum length of a shortened headline, in characters; shorter ones are uninformative. */
+const MIN_CUT = 30
+/** The minimum if the removed part is only a teaser. */
+const MIN_BEFORE_TEASE = 25
+/** Abbreviations that keep their full stop: 'Calif.', 'U.K.', 'Inc.'. */
+const ABBREVIATED = /(?:\b\p{Lu}\.(?:\p{Lu}\.)+|,\s\p{Lu}\p{L}{1,4}\.|\b(?:Inc|Corp|Co|Ltd|Jr|Sr)\.)$/u
+
+const folded = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+function withoutSuffix(title: string, siteNames: readonly string[]): string {
+  const match = SUFFIX.exec(title)
+  if (!match) return title
+  const tail = folded(match[1] ?? '')
+  const isSite = siteNames.some(
+    (name) => tail === folded(name) || tail.includes(folded(name)) || folded(name).includes(tail),
+  )
+  const looksLikeSite = /[|•·]/.test(match[0]) || /\.(com|org|net|nl|be|co\.uk)$/i.test(match[1] ?? '')
+  return isSite || looksLikeSite ? title.slice(0, match.index) : title
+}
+
+/** A quotation before the news: '“A total mess”: Dyke of Beira breaks again'. */
+const QUOTATION_IN_FRONT = /^(?:"[^"]{2,70}"|“[^”]{2,70}”|‘[^’]{2,70}’|'[^']{2,70}'):\s+(?=["“‘']?\p{L})/u
+/**
+ * A joking aside before the news: 'Move over, James Bond; India returns pigeon', 'Sorry, Beira: no new wall'.
+ */
+const ASIDE_IN_FRONT =
+  /^(?:move over|sorry|bye(?:-bye| bye)?|good news|bad news|step aside|watch out|look out|hold my \p{L}+|goed nieuws|slecht nieuws|pas op)\b[^;:–—]{0,40}[;:–—]\s+(?=["“‘']?\p{L})/iu
+/** A quotation after the news, after a colon or as a separate sentence. */
+const QUOTATION_BEHIND = /[:.!]\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}’|'[^']{10,}')$/u
+/** A clause after the news: '… as the city braces for the worst'. */
+const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
+const isLoud = (text: string) =>
+  allRules.some(({ colour: { said, titled } }) => [...said, ...titled].some((pattern) => pattern.test(text)))
+const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test(text))
+
+/**
+ * The news of a title, without a quotation before or after it and without a comment on it, if enough remains.
+ */
+function newsOnly(title: string): string {
+  const shortened = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
+  let news = shortened.length >= MIN_CUT ? shortened : title
+  for (const aside of [QUOTATION_BEHIND, ...allRules.map(({ colour }) => colour.tail)]) {
+    const rest = news.replace(aside, '')
+    if (rest.length >= MIN_CUT && hasVerb(rest)) news = rest
+  }
+  const clause = LAST_CLAUSE.exec(news)
+  const rest = news.slice(0, clause?.index)
+  return clause && isLoud(clause[0]) && rest.length >= MIN_CUT && hasVerb(rest) ? rest : news
+}
+
+function endOf(end: string, title: string): string {
+  if (end.includes('..')) return '…'
+  return ABBREVIATED.test(title) ? '.' : ''
+}
+
+function withoutTease(title: string): string {
+  const at = title.search(TEASING_TAIL)
+  if (at >= MIN_CUT) return title.slice(0, at)
+  const asked = title.search(QUESTION_BEHIND)
+  if (asked >= MIN_CUT) return title.slice(0, asked)
+  const behind = title.search(TEASE_BEHIND_COLON)
+  return behind >= MIN_BEFORE_TEASE && !title.slice(behind).includes('?') ? title.slice(0, behind) : title
+}
+
+/** Rewrites the attribution '… --court' as '…, court says'. */
+function withAttribution(title: string): string {
+  const match = ATTRIBUTION.exec(title)
+  const who = match?.groups?.who
+  if (!match || !who) return title
+  return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
+}
+
+/** Newspapers and agencies that others name before a headline, as the source. */
+const OUTLET =
+  /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
+
+/** Removes a topic label. 'Coronavirus UK: Death toll tops 31,000' keeps it: the rest mentions no place. */
+function withoutTopic(title: string): string {
+  const match = TOPIC.exec(title)
+  const rest = title.slice(match?.[0].length ?? 0)
+  return match?.groups?.place === undefined || NAME.test(rest) ? rest : title
+}
+
+/** Removes the name of the publisher, or of its source, before a headline. */
+function withoutName(title: string, siteNames: readonly string[]): string {
+  const [, name, rest] = /^([^:|]{2,40})\s?[:|]\s+(.+)$/u.exec(title) ?? []
+  const isOwn =
+    name !== undefined && (OUTLET.test(name) || siteNames.some((site) => folded(site) === folded(name)))
+  return isOwn && rest !== undefined ? rest : title
+}
+
+/** Removes labels and names at both ends of a headline, in any order: 'Reuters: BREAKING: …'. */
+function withoutLabels(title: string, siteNames: readonly string[]): string {
+  let plain = title
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(LABEL, '').replace(TRAILING_LABEL, '').replace(LIVE, '')
+    plain = withoutName(withoutTopic(plain), siteNames)
+  }
+  return plain
+}
+
+/**
+ * Reduces a publisher's headline to the news: without labels, site names, emoji, capitals and repeated
+ * punctuation.
+ *
+ * @param siteNames names with which the publisher may have signed it
+ * @param text the article's text, which shows how names are spelled
+ */
+export function plainTitle(title: string, siteNames: readonly string[], text: string): string {
+  const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
+  const unsigned = withoutSuffix(withoutLabels(spaced, siteNames), siteNames)
+  let plain = withAttribution(withoutLabels(unsigned, siteNames))
+  plain = withoutShouting(newsOnly(withoutTease(plain)), text)
+  return (
+    plain
+      // 'Shot! NZ Kiwis': the exclamation mark ends a sentence.
+      .replace(/!+(?=["'”’]?\s+\p{Lu})/gu, '.')
+      .replace(/!+/g, '')
+      .replace(/\?{2,}/g, '?')
+      .replace(/\s+([,.;:?])/g, '$1')
+      .trim()
+      .replace(/[\s.]+$/, (end, _at: number, whole: string) => endOf(end, whole))
+  )
+}

@@ -1,0 +1,153 @@
+import type { Language } from '@plainwire/domain/language'
+import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
+import { isNew, type Ranked } from '../central-sentences.ts'
+import { isMostlyQuoted } from '../news-points.ts'
+import type { Contribution } from '../publisher-share.ts'
+import { areReferencesResolved } from '../references/need.ts'
+import { isRetelling } from '../sentence/retelling.ts'
+import { isSelfContained } from '../sentence/self-contained.ts'
+import { distinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
+import { upToClause } from '../sentence/up-to-clause.ts'
+
+/** If the headline contains more than this share of the shorter one's words, the sentence repeats it. */
+const REPEATS_HEADLINE = 0.43
+/** The same threshold for the description. */
+const REPEATS = 0.35
+const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
+/** A description with fewer sentences gives none of them to the sub-headline. */
+const LEAST_TO_PROMOTE = 3
+/** The number of ranked sentences examined for one that fits entirely and repeats nothing. */
+const MAX_EXAMINED = 24
+/** The minimum number of distinctive words that are neither in the headline nor in the description. */
+const NEW_WORDS = 4
+/** The minimum share of such words in the sentence. */
+const NEW_SHARE = 0.45
+/** The minimum number for a sentence taken from the description. */
+const NEW_WORDS_PROMOTED = 3
+
+const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
+
+/** A sub-headline, and the sentence that it equals or is the beginning of. */
+export interface SubHeadline {
+  text: string
+  from: StorySentence
+}
+
+/** The headline and the description, which the sub-headline must add to. */
+interface WrittenText {
+  headlineWords: ReadonlySet<string>
+  chosen: readonly StorySentence[]
+  hasRoom: HasRoom
+}
+
+/** Whether further words of a publisher fit the limit. */
+export type HasRoom = (taken: Contribution) => boolean
+
+/** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
+function adds(
+  words: ReadonlySet<string>,
+  { headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>,
+  least = NEW_WORDS,
+): boolean {
+  const known = new Set([...headlineWords, ...chosen.flatMap((sentence) => [...sentence.words])])
+  const added = [...words].filter((word) => !known.has(word)).length
+  return (
+    added >= Math.max(least, NEW_SHARE * words.size) &&
+    (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2.5 * headlineWords.size) &&
+    isNew(
+      words,
+      chosen.map((sentence) => sentence.words),
+      REPEATS,
+    )
+  )
+}
+
+/**
+ * A sub-headline that adds to headline and description: the best sentence that repeats neither, depends on the
+ * headline only, and fits entirely; otherwise such a sentence up to an optional clause. Undefined if the
+ * description contains everything that the sources say.
+ *
+ * @param chosen the description's sentences
+ * @param hasRoom whether further words of a publisher fit the limit
+ */
+export function subHeadline(
+  ranked: readonly Ranked[],
+  chosen: readonly Ranked[],
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+  hasRoom: HasRoom,
+): SubHeadline | undefined {
+  const shown: WrittenText = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
+  const candidates = ranked.filter(
+    (candidate) =>
+      !chosen.includes(candidate) &&
+      areReferencesResolved([candidate.sentence], headlineWords) &&
+      isSelfContained(candidate.sentence, above(shown), language) &&
+      !shown.chosen.some((sentence) => isRetelling(candidate.sentence, sentence)) &&
+      adds(candidate.sentence.words, shown),
+  )
+  return fitting(candidates.slice(0, MAX_EXAMINED), shown, language)
+}
+
+const above = ({ headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>) => ({
+  headlineWords,
+  first: chosen[0],
+})
+
+/** A sentence that fits, or its beginning up to a clause that fits; undefined if neither does. */
+function wholeOrClause(one: Ranked, language: Language): string | undefined {
+  if (fits(one)) return one.sentence.text
+  const clause = upToClause(one.sentence.text, language, LIMIT - 1)
+  return clause && `${clause}.`
+}
+
+/** The first sentence that fits entirely, quotations last; otherwise the first that fits up to a clause. */
+function fitting(others: readonly Ranked[], shown: WrittenText, language: Language): SubHeadline | undefined {
+  const short = others.filter((one) => fits(one) && shown.hasRoom(one.sentence))
+  const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
+  if (whole) return { text: whole.sentence.text, from: whole.sentence }
+  const clauses = others.flatMap(({ sentence }) => {
+    const text = upToClause(sentence.text, language, LIMIT - 1)
+    return text
+      ? [{ from: sentence, clause: { ...sentence, text, words: distinctiveWords(text, language) } }]
+      : []
+  })
+  const cut = clauses.find(
+    ({ clause }) =>
+      shown.hasRoom(clause) && isSelfContained(clause, above(shown), language) && adds(clause.words, shown),
+  )
+  return cut && { text: `${cut.clause.text}.`, from: cut.from }
+}
+
+/**
+ * If nothing is left for a sub-headline, uses a suitable sentence of the description for it, but never the
+ * first one.
+ *
+ * @param described the description's sentences without a given one
+ * @returns undefined if none is suitable, or too little would remain
+ */
+export function promoted(
+  chosen: readonly Ranked[],
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+  described: (without: Ranked) => readonly Ranked[],
+): { subHeadline: SubHeadline; chosen: readonly Ranked[] } | undefined {
+  if (chosen.length < LEAST_TO_PROMOTE) return undefined
+  const under = above({ headlineWords, chosen: chosen.map(({ sentence }) => sentence) })
+  const candidates = chosen.slice(1).flatMap((candidate) => {
+    const text = wholeOrClause(candidate, language)
+    if (!text || !areReferencesResolved([candidate.sentence], headlineWords)) return []
+    const words = distinctiveWords(text, language)
+    const isAlone = isSelfContained({ ...candidate.sentence, text }, under, language)
+    const isNews = isAlone && adds(words, { headlineWords, chosen: [] }, NEW_WORDS_PROMOTED)
+    return isNews ? [{ candidate, text }] : []
+  })
+  // Quotations come last.
+  candidates.sort((a, b) => Number(isMostlyQuoted(a.text)) - Number(isMostlyQuoted(b.text)))
+  for (const { candidate, text } of candidates) {
+    const rest = described(candidate)
+    if (rest[0] === chosen[0] && rest.length >= LEAST_TO_PROMOTE - 1)
+      return { subHeadline: { text, from: candidate.sentence }, chosen: rest }
+  }
+  return undefined
+}

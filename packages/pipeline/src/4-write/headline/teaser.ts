@@ -1,0 +1,25 @@
+import type { Language } from '@plainwire/domain/language'
+import { allRules } from '../../languages/index.ts'
+import type { TextJudge } from '../text-judge.ts'
+
+/** A headline with a device and at least this clickbait probability is a teaser. */
+const LOUD = 0.5
+export const QUESTION = /\?/
+/** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
+const TEASES: readonly RegExp[] = [
+  /(?:…|\.\.\.|:)$/u,
+  /\p{L}\*{2,}/u,
+  ...allRules.flatMap(({ teases }) => teases),
+]
+
+/**
+ * Whether a title promises the news instead of reporting it. A title judged to be clickbait has a device that
+ * can be named.
+ */
+export function isTeaser(title: string, language: Language, judge: TextJudge): boolean {
+  if (QUESTION.test(title) || TEASES.some((pattern) => pattern.test(title))) return true
+  return judge.clickbait(title, language) >= LOUD && judge.hasDevice(title, language)
+}
+
+/** Whether a title has one of the forms of a teaser, whatever its words. */
+export const hasTeasingForm = (title: string): boolean => TEASES.some((pattern) => pattern.test(title))

@@ -1,0 +1,42 @@
+import { isLanguage } from '@plainwire/domain/language'
+import { rulesOf } from '../../languages/index.ts'
+import type { ReadSentence } from '../../read/index.ts'
+
+/** Maximum length of a sentence that only attributes the previous one, in characters. */
+const LONGEST = 140
+/** Maximum length of both sentences together, in characters; longer ones are never used. */
+const LONGEST_TOGETHER = 330
+
+const saysSo = (text: string, language: string) =>
+  isLanguage(language) && text.length < LONGEST && rulesOf(language).voices.saysSo.test(text)
+
+/**
+ * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph, which would
+ * otherwise read as a fact.
+ */
+export function withAttributions(
+  sentences: readonly ReadSentence[],
+  whole: string,
+  language: string,
+): ReadSentence[] {
+  const joined: ReadSentence[] = []
+  for (const sentence of sentences) {
+    const before = joined.at(-1)
+    const isSayer = before?.paragraph === sentence.paragraph && saysSo(sentence.text, language)
+    if (!before || !isSayer || sentence.end - before.start > LONGEST_TOGETHER) joined.push(sentence)
+    else {
+      const text = whole.slice(before.start, sentence.end).replace(/\s+/g, ' ')
+      joined[joined.length - 1] = { ...before, end: sentence.end, text }
+    }
+  }
+  return joined
+}
+
+/** The boundary between two sentences. */
+const BETWEEN = /(?<=[.!?]["”’']?)\s(?=\p{Lu})/gu
+
+/** Returns a text without its final sentence if that is an attribution. */
+export function withoutAttribution(text: string, language: string): string {
+  const last = [...text.matchAll(BETWEEN)].at(-1)?.index
+  return last !== undefined && saysSo(text.slice(last + 1), language) ? text.slice(0, last) : text
+}

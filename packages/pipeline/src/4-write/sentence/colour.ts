@@ -1,0 +1,15 @@
+import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../../languages/index.ts'
+import { ownWords } from '../../text/index.ts'
+
+/** Whether a sentence contains figures of speech, epithets or asides in the author's own words. */
+export function isColoured(sentence: string, language: Language): boolean {
+  const own = ownWords(sentence)
+  return rulesOf(language).colour.said.some((pattern) => pattern.test(own))
+}
+
+/** The same for a title, in which fewer words are neutral. */
+export function isColouredTitle(title: string, language: Language): boolean {
+  const own = ownWords(title)
+  return isColoured(own, language) || rulesOf(language).colour.titled.some((pattern) => pattern.test(own))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { article } from '../../newsroom/newsroom.fixture.ts'
+import { isOfEvent, reportsHeadline } from './relation.ts'
+import { distinctiveWords, sentencesIn } from './story-sentence.ts'
+
+const HEADLINE = distinctiveWords(
+  'President removes video of President Moreno after attack on port of Beira',
+  'en',
+)
+const told = (id: string, text: string) => sentencesIn(article({ id, text }), 0)
+const [first, next, later] = told(
+  'a1',
+  'Facebook removed a video of President Moreno on Wednesday after the attack on the port of Beira.\nThe company gave no reason.\nEngineers opened two schools in Nacala.',
+)
+const [other, same] = told(
+  'a2',
+  'President Adams called on Wednesday for a return to decency in Maputo.\nFacebook said the video of Moreno had been seen two million times.',
+)
+
+test.each([
+  ['the sentence behind the first', next, true],
+  ['a sentence further down that shares nothing', later, false],
+  ['another report’s that shares a day and an office', other, false],
+  ['another report’s that shares names', same, true],
+])('of the event: %s', (_, sentence, expected) => {
+  if (!first || !sentence) throw new Error('a sentence is missing')
+  expect(isOfEvent(sentence, [first], HEADLINE, 'en')).toBe(expected)
+})
+
+test('a description begins with the event of the headline', () => {
+  if (!first || !other) throw new Error('a sentence is missing')
+  expect(reportsHeadline(first, HEADLINE, 'en')).toBe(true)
+  expect(reportsHeadline(other, HEADLINE, 'en')).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import { rulesOf } from '../../languages/index.ts'
+import { stem } from '../../text/index.ts'
+import { distinctiveWords, type StorySentence } from './story-sentence.ts'
+
+/** Words that sentences about different events also share: days, months, offices and verbs of saying. */
+const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  LANGUAGES.map((language) => {
+    const { calendar, people } = rulesOf(language)
+    const said = `${people.offices}|${people.officeBeginnings}|${people.speaks}`.split('|')
+    const words = [...calendar.days, ...calendar.months, ...said]
+    return [language, new Set(words.map((word) => stem(word.toLowerCase().replace(/\W+$/, ''), language)))]
+  }),
+)
+
+/**
+ * The number of distinctive words that a sentence of another report must share with the headline, if the
+ * headline has that many.
+ */
+const SHARED_WITH_HEADLINE = 2
+/** The number that it must share with headline and first sentence together. */
+const SHARED_WITH_BOTH = 3
+
+/** The number of shared words that only texts about one event share. */
+export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
+  const common = COMMON.get(language)
+  let count = 0
+  for (const word of a) if (b.has(word) && !common?.has(word)) count++
+  return count
+}
+
+const distinctive = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
+
+/** Whether a sentence reports the headline's event, so that a description can begin with it. */
+export function reportsHeadline(
+  { words }: Pick<StorySentence, 'words'>,
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+  least = SHARED_WITH_HEADLINE,
+): boolean {
+  const needed = Math.min(least, distinctive(headlineWords, language))
+  return sharedCount(words, headlineWords, language) >= needed
+}
+
+const NAMED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}’'-]+/gu
+
+/** Whether a sentence shares a name or two distinctive words with the headline. */
+export function sharesWithHeadline(
+  text: string,
+  words: ReadonlySet<string>,
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+): boolean {
+  if (sharedCount(words, headlineWords, language) >= SHARED_WITH_HEADLINE) return true
+  const named = distinctiveWords((text.match(NAMED) ?? []).join(' '), language)
+  return sharedCount(named, headlineWords, language) > 0
+}
+
+/**
+ * Whether a sentence is about the event of the headline and the description's first sentence. One of the same
+ * article shares a word with them or is adjacent to a chosen one; one of another article has to share more.
+ */
+export function isOfEvent(
+  sentence: StorySentence,
+  sentences: readonly StorySentence[],
+  headlineWords: ReadonlySet<string>,
+  language: Language,
+): boolean {
+  const [first] = sentences
+  if (!first) return true
+  const { articleId, position } = sentence
+  const count = sharedCount(sentence.words, new Set([...headlineWords, ...first.words]), language)
+  const isBeside = sentences.some(
+    (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
+  )
+  if (isBeside || (articleId === first.articleId && count > 0)) return true
+  return count >= SHARED_WITH_BOTH || reportsHeadline(sentence, headlineWords, language)
+}

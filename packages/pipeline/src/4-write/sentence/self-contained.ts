@@ -1,0 +1,81 @@
+import type { Language } from '@plainwire/domain/language'
+import { cardinalWord, rulesOf } from '../../languages/index.ts'
+import { ownWords, quotedWords } from '../../text/index.ts'
+import { isMostlyQuoted } from '../news-points.ts'
+import { sharedCount, sharesWithHeadline } from './relation.ts'
+import { distinctiveWords, type StorySentence } from './story-sentence.ts'
+
+/** A sentence with fewer distinctive words is uninformative. */
+const FEWEST_WORDS = 5
+/** The number of words that must also occur in the headline or first sentence. */
+const TIES = 2
+/**
+ * The number of sentences at the top of an article that may be understood on their own; later ones depend on
+ * earlier ones.
+ */
+const TOP = 4
+/** A name after the first word. */
+const NAMED = /(?<=[\p{L}\p{N},;:’'"”]\s["“‘']?)\p{Lu}/u
+/** A name outside the quotation, which is its speaker. */
+const NAME = /\p{Lu}\p{L}+/u
+
+/** Whether a text contains a number of two or more, in digits or words. */
+const hasNumber = (text: string, language: Language) =>
+  /\d/.test(text) ||
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (cardinalWord(word, language) ?? 0) > 1)
+
+/** Whether a quotation can be understood: its speaker is named, and it has no open references. */
+function isClearQuotation(text: string, language: Language): boolean {
+  const inside = quotedWords(text)
+    .map((quoted) => quoted.text)
+    .join(' ')
+  return NAME.test(ownWords(text)) && !rulesOf(language).standing.pronoun.test(inside)
+}
+
+/** The text around a sub-headline: the headline's words and the description's first sentence. */
+export interface Above {
+  headlineWords: ReadonlySet<string>
+  first: StorySentence | undefined
+}
+
+/**
+ * Whether a sentence is about the event: it shares names or words with headline and first sentence, or contains
+ * a figure that follows in the same article.
+ */
+function isTied(
+  { text, articleId, position }: AloneSentence,
+  words: ReadonlySet<string>,
+  { headlineWords, first }: Above,
+  language: Language,
+): boolean {
+  const ties = sharedCount(words, new Set([...headlineWords, ...(first?.words ?? [])]), language)
+  if (articleId === first?.articleId)
+    return ties > 0 || (position > first.position && hasNumber(text, language))
+  return ties >= TIES && sharesWithHeadline(text, words, headlineWords, language)
+}
+
+type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
+
+/** Whether a later sentence gives background or summarises. */
+export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
+  const { sumsUp, overtaken } = rulesOf(language).standing
+  return overtaken.test(ownWords(text)) || sumsUp.test(text)
+}
+
+/**
+ * Whether a sentence can be understood alone below a headline: it is about the event, contains a new fact, and
+ * is neither an addition to something else ('also', 'another') nor background, outdated or a summary.
+ */
+export function isSelfContained(sentence: AloneSentence, above: Above, language: Language): boolean {
+  const { text, time, position } = sentence
+  if (position >= TOP) return false
+  const { standing, verbs } = rulesOf(language)
+  const { adds, sumsUp, overtaken } = standing
+  const own = ownWords(text)
+  if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false
+  if (!verbs.finite.test(own)) return false
+  if (!NAMED.test(text) && !hasNumber(text, language)) return false
+  if (isMostlyQuoted(text) && !isClearQuotation(text, language)) return false
+  const words = distinctiveWords(text, language)
+  return words.size >= FEWEST_WORDS && isTied(sentence, words, above, language)
+}

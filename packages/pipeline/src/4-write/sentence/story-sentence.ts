@@ -1,0 +1,151 @@
+import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
+import type { Evidence } from '@plainwire/domain/story'
+import { rulesOf } from '../../languages/index.ts'
+import { type ReadSentence, sentenceStates } from '../../read/index.ts'
+import { type SentenceSpan, stem, stopWords, tokensOf } from '../../text/index.ts'
+import { presupposedNouns } from '../references/definite-inside.ts'
+import { type Need, needOf } from '../references/need.ts'
+import { withAttributions } from './attributions.ts'
+import { datelineLength } from './dateline.ts'
+
+/** A sentence of a source that may be used in our text. */
+export interface StorySentence {
+  text: string
+  articleId: string
+  field: Evidence['field']
+  start: number
+  end: number
+  /** The index of its independent report. */
+  report: number
+  /** Position in its article, from 0. */
+  position: number
+  /**
+   * Whether it may report the whole event: it is in the first paragraphs of its article, or after a summary at
+   * the top.
+   */
+  isLead: boolean
+  kind: SentenceKind
+  time: SentenceTime
+  /** What it depends on; undefined if it can be understood alone. */
+  need: Need | undefined
+  /** Stems of the nouns that it presupposes after its beginning. */
+  presupposed: readonly string[]
+  /** Stems of its distinctive words and numbers. */
+  words: ReadonlySet<string>
+}
+
+/** The maximum number of sentences read per article; the important ones are at the top. */
+const MAX_PER_ARTICLE = 24
+
+/** The stems of a sentence's distinctive words. */
+export function distinctiveWords(text: string, language: string): Set<string> {
+  const stops = stopWords(language)
+  const words = tokensOf(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
+  return new Set(words.map(({ folded }) => stem(folded, language)))
+}
+
+/** The sentences of a field with their kinds, from the stored reading or read now. */
+function spansOf(
+  { reading, language, publishedAt, ...article }: Article,
+  field: 'text' | 'summary',
+): ReadSentence[] {
+  const whole = article[field]
+  const read = reading?.sentences[field]
+  return read
+    ? read.map((state) => ({ ...state, text: whole.slice(state.start, state.end).replace(/\s+/g, ' ') }))
+    : sentenceStates(whole, { language, publishedAt })
+}
+
+/**
+ * Words in capitals that a page has before the first sentence: 'SIGN IN OR REGISTER, THEN SELECT NEWS As the
+ * storm …'.
+ */
+const SHOUTED_FRONT = /^(?:(?:[\p{Lu}\d][\p{Lu}\d'’&.-]*|[–—-])[,.:]?\s+){4,}(?=\p{Lu}(?:\p{Ll}|\s\p{Ll}))/u
+
+/** A sentence without a preceding heading. */
+function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
+  const words = whole.slice(sentence.start, sentence.end)
+  const heading = rulesOf(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
+  const length = heading?.[0].length ?? 0
+  if (length === 0) return sentence
+  const start = sentence.start + length
+  return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
+}
+
+function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
+  const start = sentence.start + datelineLength(whole.slice(sentence.start, sentence.end))
+  return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
+}
+
+/** A sentence without references to a picture: '(pictured)', '(above left)'. */
+const withoutPointers = (text: string, language: string) => {
+  const pointer = rulesOf(language)?.credits.pointer
+  return pointer ? text.replace(pointer, '') : text
+}
+
+/** The field that an article's sentences are read from: the page's text, else the feed's summary. */
+function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' | 'summary' {
+  return text.length > summary.length || summary === '' ? 'text' : 'summary'
+}
+
+/** The number of first paragraphs; later ones add detail. */
+const LEAD_PARAGRAPHS = 2
+/** A paragraph without a sentence of this length, in characters, is a byline or a label. */
+const MIN_SENTENCE_CHARACTERS = 35
+
+/** The first paragraphs, which may report the whole event; a byline above them doesn't count. */
+function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
+  const distinctive = spans.filter(({ text }) => text.length >= MIN_SENTENCE_CHARACTERS)
+  return new Set([...new Set(distinctive.map(({ paragraph }) => paragraph))].slice(0, LEAD_PARAGRAPHS))
+}
+
+/**
+ * The sentences at the top of an article, without datelines: a page's summary may precede the paragraph that
+ * has one.
+ */
+export function sentencesIn(article: Article, report: number): StorySentence[] {
+  const field = fieldOf(article)
+  const whole = article[field]
+  const { language } = article
+  const spans = withAttributions(spansOf(article, field), whole, language)
+    .slice(0, MAX_PER_ARTICLE)
+    .map((span) => withoutHeading(span, whole, language))
+  const leads = leadParagraphs(spans)
+  const sentences = spans.map((span, position) => {
+    const isFirst = spans[position - 1]?.paragraph !== span.paragraph
+    const sentence = isFirst ? withoutDateline(span, whole) : span
+    return {
+      text: withoutPointers(sentence.text, language),
+      articleId: article.id,
+      field,
+      start: sentence.start,
+      end: sentence.end,
+      report,
+      position,
+      isLead: isFirst && leads.has(span.paragraph),
+      kind: span.kind,
+      time: span.time,
+      need: undefined,
+      presupposed: presupposedNouns(sentence.text, language),
+      words: distinctiveWords(sentence.text, language),
+    }
+  })
+  return sentences.map((sentence) => ({ ...sentence, need: needOf(sentence, sentences, language) }))
+}
+
+/** The share of the smaller set of words that the larger one contains. */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+  if (small.size === 0) return 0
+  let shared = 0
+  for (const word of small) if (large.has(word)) shared++
+  return shared / small.size
+}
+
+/** The similarity of two sets of words: shared words divided by the geometric mean of the sizes. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 || b.size === 0) return 0
+  let shared = 0
+  for (const word of a) if (b.has(word)) shared++
+  return shared / Math.sqrt(a.size * b.size)
+}

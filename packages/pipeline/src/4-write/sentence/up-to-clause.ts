@@ -1,0 +1,40 @@
+import type { Language } from '@plainwire/domain/language'
+import { rulesOf } from '../../languages/index.ts'
+import { OPENING } from '../references/lost-pronoun.ts'
+
+/** Minimum length of an informative clause, in characters. */
+const FEWEST = 30
+const QUOTES = /["“”„«»]/
+
+const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '')
+
+/**
+ * Whether a sentence can end before its tail: it has its verb and attribution, and no list or quotation is cut.
+ */
+function canEnd(head: string, tail: string, language: Language): boolean {
+  const { clauses, verbs, voices } = rulesOf(language)
+  const { lists, openEnd, inside, otherSpeaker } = clauses
+  if (QUOTES.test(head) || lists.test(head) || openEnd.test(head) || inside.test(tail)) return false
+  const losesSpeaker = voices.says.test(tail) && !voices.says.test(head)
+  return verbs.finite.test(head) && (!losesSpeaker || otherSpeaker.test(tail))
+}
+
+/**
+ * A sentence up to an optional clause, without its full stop; undefined if that is too short, longer than
+ * `most` characters, lacks its attribution, or names its subject later.
+ */
+export function upToClause(text: string, language: Language, most: number): string | undefined {
+  const whole = withoutStop(text)
+  if (whole.length <= most) return whole.length >= FEWEST ? whole : undefined
+  if (OPENING.test(whole)) return undefined
+  const { adds, goesOn, limits, takesBack } = rulesOf(language).clauses
+  const cutAt = (joint: RegExp, isTrueAlone: (head: string, tail: string) => boolean) => {
+    for (const { index } of [...text.matchAll(joint)].reverse()) {
+      const [head, tail] = [withoutStop(text.slice(0, index)), text.slice(index)]
+      if (head.length > most || head.length < FEWEST) continue
+      if (canEnd(head, tail, language) && isTrueAlone(head, tail)) return head
+    }
+    return undefined
+  }
+  return cutAt(adds, () => true) ?? cutAt(goesOn, (head, tail) => !limits.test(head) && !takesBack.test(tail))
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@plainwire/domain/language'
+import { anyOf, patternOfAll, rulesOf } from '../../languages/index.ts'
+import { isGuess, isPersonal, isRhetoric } from '../../read/index.ts'
+import { ownWords, quotedWords, wordCount } from '../../text/index.ts'
+import { dependsOnOthers } from '../references/leaning.ts'
+import { withoutAttribution } from './attributions.ts'
+import { distinctiveWords } from './story-sentence.ts'
+
+const MIN_CHARACTERS = 35
+const MAX_CHARACTERS = 330
+const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
+const FURNITURE = new RegExp(
+  `^(?:${anyOf(({ usable }) => usable.labels)})\\s?[:|]|\\b(?:${anyOf(({ usable }) => usable.service)})\\b|https?:|www\\.|@\\w+|©`,
+  'i',
+)
+const PRONOUN_SPEAKER = patternOfAll(({ usable }) => usable.saidByPronoun)
+/** A text of names only, as in bylines: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
+const NAMES_ALONE = new RegExp(
+  `^(?:(?:\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?|${anyOf(({ usable }) => usable.betweenNames)})[,.]?\\s+){3,}\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?[.)]*$`,
+  'u',
+)
+/**
+ * A label before a sentence: 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: '. After a speaker's
+ * name, a verb or a quotation follows.
+ */
+const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
+/** A quotation with fewer distinctive words says nothing: '“Well, I'll tell you what,” he said.' */
+const FEWEST_QUOTED = 3
+/** A sentence with fewer characters outside quotations is mostly a quotation. */
+const MOST_OUTSIDE = 40
+/**
+ * Remains of a name or figure that is missing in the page: 'Rep. (D-Minn.)', 'the , which', '… Speaker of the
+ * House Rt.'.
+ */
+const TORN =
+  /\b(?:Rep|Sen|Gov|Mr|Mrs|Ms|Dr)\. \(|(?<![\p{L}.])(?:Rt|Hon|Rep|Sen|Gov|Gen|Lt|Col|Sgt|Mr|Mrs|Ms|Dr|Prof)\.$|\s,\s|\(\s?\)/u
+/** An unclosed bracket: '… Organization (WHO Director General Ana Sitoe said'. */
+const OPEN_BRACKET = /\([^)]*$/u
+/** A heading merged with the first sentence: '… ‘at any format’ The statement came'. */
+const FUSED = new RegExp(`[\\p{Ll}\\d][”’"'»]\\s(?:${anyOf(({ usable }) => usable.begins)})\\s\\p{Ll}`, 'u')
+/** A share price inside a sentence. */
+const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
+
+const QUOTE_FIRST = /^["“‘'„«]/u
+const says = (language: Language) => rulesOf(language).voices.says
+
+const namesSpeaker = (text: string, language: Language) =>
+  says(language).test(text) || rulesOf(language).usable.quotesSomeone.test(text)
+
+/** Whether a sentence is only a quotation, or contains a quotation of several words without a speaker. */
+function hasOrphanQuote(text: string, language: Language): boolean {
+  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
+  const isUnbalanced =
+    (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
+  return isUnbalanced || (longest >= 4 && !namesSpeaker(ownWords(text), language))
+}
+
+/** Whether a sentence consists of an attribution and an empty quotation. */
+function isEmptyQuotation(text: string, language: Language): boolean {
+  const quotes = quotedWords(text).map((quoted) => quoted.text)
+  if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
+  // '“Comprehensively – in law school,” the senator noted' answers a question that is missing.
+  if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
+  return distinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
+}
+
+/**
+ * Whether a sentence can be used in our text on its own: complete, factual in form, without 'I', 'we' or 'you',
+ * without a pronoun before its noun, and with quotations only with their speaker.
+ */
+export function isUsable(text: string, language: Language): boolean {
+  if (text.length < MIN_CHARACTERS || text.length > MAX_CHARACTERS) return false
+  if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
+    return false
+  if (FURNITURE.test(text) || isRhetoric(text)) return false
+  const own = withoutAttribution(text, language)
+  if (dependsOnOthers(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
+  if (isGuess(text, language)) return false
+  const label = LABELLED.exec(text)?.[0] ?? ''
+  if (rulesOf(language).usable.noSubject.test(text)) return false
+  if (
+    (label !== '' && !says(language).test(label)) ||
+    TORN.test(text) ||
+    FUSED.test(text) ||
+    OPEN_BRACKET.test(text) ||
+    isEmptyQuotation(text, language)
+  )
+    return false
+  if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(own)) return false
+  return !isPersonal(text, language)
+}

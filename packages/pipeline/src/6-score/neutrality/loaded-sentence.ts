@@ -1,0 +1,93 @@
+import type { Language } from '@plainwire/domain/language'
+import { FORMS, type Form, rulesOf } from '../../languages/index.ts'
+import { wordCount } from '../../text/index.ts'
+import { type LoadedWord, quotationsIn } from './loaded-words.ts'
+
+/**
+ * The weight of the first loaded words of each kind, in log odds. Set by hand: words that judge, cast doubt
+ * or label are the strongest evidence; intensifiers are weak, because plain reports use them too.
+ */
+const KIND_WEIGHTS: Record<string, number> = {
+  judgement: 1.2,
+  doubt: 1,
+  label: 0.9,
+  attack: 0.7,
+  metaphor: 0.5,
+  intensifier: 0.4,
+  assertion: 0.4,
+  exaggeration: 0.4,
+}
+/** The maximum number of loaded words of one kind that count. */
+const MOST_OF_A_KIND = 2
+/** The log-odds of a sentence with a single weak sign. */
+const BASE = 0.5
+/**
+ * The log-odds subtracted per doubling of a sentence's length, because long sentences contain more of
+ * everything.
+ */
+const PER_DOUBLING = 0.115
+
+/** The weights of forms of opinion (positive) and of reporting (negative), in log-odds. */
+const FORM_WEIGHTS: Readonly<Record<Form, number>> = {
+  you: 0.7,
+  we: 0.4,
+  denial: 0.4,
+  contrast: 0.25,
+  strengthening: 0.3,
+  saying: -0.8,
+  attribution: -0.4,
+  date: -0.9,
+  span: -0.7,
+  institution: -0.6,
+}
+/** The weights of punctuation, the same in all languages. */
+const SIGNS: readonly (readonly [RegExp, number])[] = [
+  [/\?/, 0.6],
+  [/!/, 0.4],
+  [/—|–|--/, 0.25],
+  [/\b[a-z]+-[a-z]+-[a-z]+\b/, 0.3],
+  [/\d/, -0.5],
+]
+/** One or two words in quotation marks: more often distancing than quoting. */
+const SCARE_QUOTES = /["“][\p{L}' -]{2,25}["”]/u
+const SCARE_WEIGHT = 0.6
+
+function outsideQuotations(sentence: string): string {
+  let rest = sentence
+  for (const [start, end] of quotationsIn(sentence))
+    rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
+  return rest
+}
+
+function formWeights(sentence: string, language: Language): number[] {
+  const { forms } = rulesOf(language).judging
+  return [
+    ...FORMS.filter((form) => forms[form].test(sentence)).map((form) => FORM_WEIGHTS[form]),
+    ...SIGNS.filter(([sign]) => sign.test(sentence)).map(([, weight]) => weight),
+  ]
+}
+
+/**
+ * The probability that a sentence is loaded, that is, judges instead of reporting.
+ *
+ * @param found the loaded words in it; offsets are ignored
+ * @returns 0–1; 0 without evidence, 0.5 if the evidence is balanced
+ */
+export function loadedness(
+  sentence: string,
+  found: readonly Pick<LoadedWord, 'kind'>[],
+  language: Language,
+): number {
+  const counts = new Map<string, number>()
+  for (const { kind } of found) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  let odds = 0
+  for (const [kind, count] of counts) odds += (KIND_WEIGHTS[kind] ?? 0) * Math.min(MOST_OF_A_KIND, count)
+  if (SCARE_QUOTES.test(sentence)) odds += SCARE_WEIGHT
+  const rest = outsideQuotations(sentence)
+  const weights = formWeights(rest, language)
+  const speaksFor = odds + weights.reduce((sum, weight) => sum + Math.max(0, weight), 0)
+  if (speaksFor === 0) return 0
+  const speaksAgainst = weights.reduce((sum, weight) => sum + Math.min(0, weight), 0)
+  const words = Math.max(1, wordCount(rest))
+  return 1 / (1 + Math.exp(-(BASE + speaksFor + speaksAgainst - PER_DOUBLING * Math.log2(words) * 2)))
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@plainwire/domain/language'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import { wordCount } from '../../text/index.ts'
+import { wordRuns } from './word-runs.ts'
+
+/** Shorter sentences count as having this many words, because two words are weak evidence. */
+const FEWEST_WORDS = 8
+
+/**
+ * Measures how much the words of a text are a commentator's rather than a newsroom's: the sum of their log-odds
+ * divided by the square root of its length in words. 0 without evidence, and for languages other than English,
+ * for which there are no weights.
+ */
+export function opinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
+  const weights = new Map(Object.entries(opinionWords.weights))
+  return (text: string, language: Language): number => {
+    if (language !== 'en') return 0
+    const odds = [...wordRuns(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+    return odds / Math.sqrt(Math.max(FEWEST_WORDS, wordCount(text)))
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
+import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
+import type { WritableEdition } from '../edition-files.ts'
+import { syncFolder, writeFolderDurably } from './durable.ts'
+import {
+  completeEdition,
+  digestOf,
+  editionFolder,
+  editionNumbers,
+  flipPointer,
+  remove,
+  UNFINISHED,
+} from './edition-folder.ts'
+
+/** An edition with its manifest and the pointer to it. */
+export interface SealedEdition {
+  pointer: EditionPointer
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** Lists and hashes the files, by path. The same edition has the same digest wherever it is written. */
+export function seal(edition: WritableEdition): SealedEdition {
+  const { number, content, publishedAt, stories, files, signature } = edition
+  const facts = { number, content, published_at: publishedAt, stories }
+  const paths = [...files.keys()].sort()
+  const listed = paths.map((path) => {
+    const bytes = files.get(path) ?? new Uint8Array()
+    return [path, { bytes: bytes.length, sha256: digestOf(bytes) }]
+  })
+  const parsed = EditionManifest.parse({ ...facts, files: Object.fromEntries(listed) })
+  const manifest = Buffer.from(`${JSON.stringify(parsed)}\n`)
+  return {
+    pointer: { ...facts, digest: digestOf(manifest) },
+    files: new Map([
+      ...files,
+      [EDITION_FILES.manifest, manifest],
+      ...(signature === undefined ? [] : [[EDITION_FILES.signature, Buffer.from(signature)] as const]),
+    ]),
+  }
+}
+
+/** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
+export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
+  const { number, digest } = pointer
+  const isThere = (await completeEdition(root, number))?.digest === digest
+  const signature = files.get(EDITION_FILES.signature)
+  const isSigned =
+    !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
+  if (!isThere || !isSigned) await place(root, number, files)
+  await flipPointer(root, pointer)
+  await removeEditions(root, (await editionNumbers(root)).slice(RETAINED_EDITIONS))
+}
+
+async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
+  const there = await readFile(path).catch(() => undefined)
+  return there?.equals(bytes) ?? false
+}
+
+/** Writes the edition under a temporary name, and renames it last. */
+async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const folder = editionFolder(root, number)
+  const unfinished = `${folder}${UNFINISHED}`
+  await remove(unfinished)
+  try {
+    await writeFolderDurably(unfinished, files)
+    await remove(folder)
+    await rename(unfinished, folder)
+  } catch (error) {
+    await remove(unfinished)
+    throw error
+  }
+  await syncFolder(root)
+}
+
+/** Removes editions atomically, so that a partly removed one never looks like an edition. */
+export async function removeEditions(root: string, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    const folder = editionFolder(root, number)
+    await rename(folder, `${folder}${UNFINISHED}`)
+    await remove(`${folder}${UNFINISHED}`)
+  }
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Runs one writer at a time per folder, because a process may publish editions and copy those of others. */
+export function oneWriterPerFolder<T>(root: string, write: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
+  turns.set(root, turn)
+  return turn
+}

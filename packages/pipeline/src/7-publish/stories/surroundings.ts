@@ -1,0 +1,45 @@
+import { sentencesOf } from '../../text/index.ts'
+
+/** Maximum length of the context before and after a passage, in characters, by the contract. */
+export const MAX_CONTEXT_CHARACTERS = 160
+/** The number of characters searched for a sentence; longer ones are cut anyway. */
+const LOOKED_AT = 3 * MAX_CONTEXT_CHARACTERS
+
+/** A sentence next to a passage: its position in the article's text, and the part that is shown. */
+export interface Surrounding {
+  start: number
+  end: number
+  text: string
+}
+
+/** The end of a text, starting at a word. */
+function lastOf(text: string): string {
+  const cut = text.slice(1 - MAX_CONTEXT_CHARACTERS)
+  return `…${cut.slice(cut.indexOf(' ') + 1)}`
+}
+
+/** The beginning of a text, ending at a word. */
+function firstOf(text: string): string {
+  const cut = text.slice(0, MAX_CONTEXT_CHARACTERS - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}
+
+/** The sentence before a position in an article's text, or the part of the same sentence before it. */
+export function sentenceBefore(text: string, place: number): Surrounding | undefined {
+  const from = Math.max(0, place - LOOKED_AT)
+  const last = sentencesOf(text.slice(from, place)).at(-1)
+  if (!last) return undefined
+  const isWhole = last.text.length <= MAX_CONTEXT_CHARACTERS && (last.start > 0 || from === 0)
+  const shown = isWhole ? last.text : lastOf(last.text)
+  return { start: from + last.start, end: from + last.end, text: shown.toWellFormed() }
+}
+
+/** The sentence after a position in an article's text, or the rest of the same sentence. */
+export function sentenceAfter(text: string, place: number): Surrounding | undefined {
+  const [first] = sentencesOf(text.slice(place, place + LOOKED_AT))
+  if (!first) return undefined
+  const isWhole = first.text.length <= MAX_CONTEXT_CHARACTERS
+  const shown = isWhole ? first.text : firstOf(first.text)
+  return { start: place + first.start, end: place + first.end, text: shown.toWellFormed() }
+}

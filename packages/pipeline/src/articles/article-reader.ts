@@ -1,0 +1,87 @@
+import type { Article, ArticleReading } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Judge } from '../6-score/index.ts'
+import {
+  AGENCIES,
+  agencyFinder,
+  countedLabel,
+  isOpinionArticle,
+  type ReadingTools,
+  RecurringSentences,
+  readArticle,
+  type SplitArticle,
+  splitArticle,
+  titleLabels,
+} from '../read/index.ts'
+
+/**
+ * Reads articles in order of arrival, and stores which sentences and title labels recur in a publisher's feed
+ * and pages.
+ */
+export interface ArticleReader {
+  /**
+   * Returns articles with their readings. Sentences that recur among them count as boilerplate in all of them,
+   * including the first ones.
+   */
+  read(articles: readonly Article[]): Article[]
+  /** Returns an article with its stored reading after a restart, and reads what is missing. */
+  recall(article: Article): Article
+}
+
+/** What an article reader needs: the judge of titles and the publishers of the articles. */
+export interface ReaderInput {
+  judge: Pick<Judge, 'title' | 'voice'>
+  publishers: ReadonlyMap<string, Publisher>
+  /** The recurring sentences so far; none if undefined. */
+  recurring?: RecurringSentences
+}
+
+/** Creates a reader. Its memory is bounded (see RecurringSentences). */
+export function articleReader({
+  judge,
+  publishers,
+  recurring = new RecurringSentences(),
+}: ReaderInput): ArticleReader {
+  const tools: ReadingTools = {
+    agencyOf: agencyFinder(AGENCIES, publishers.values()),
+    judgeTitle: judge.title,
+    voiceOf: judge.voice,
+    isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
+  }
+  const noteSentences = (article: Article, sentences: readonly string[]) => {
+    recurring.note({ ...article, sentences })
+    const labels = titleLabels(article.title).map((label) => countedLabel(article.title, label))
+    recurring.note({ ...article, sentences: labels })
+  }
+  const note = (article: Article, { summary, text }: SplitArticle) =>
+    noteSentences(
+      article,
+      [...summary, ...text].map((sentence) => sentence.text),
+    )
+  return {
+    read(articles) {
+      const split = articles.map((article) => splitArticle(article))
+      for (const [at, article] of articles.entries()) note(article, split[at] ?? splitArticle(article))
+      return articles.map((article, at) => ({ ...article, reading: readArticle(article, tools, split[at]) }))
+    },
+    recall(article) {
+      if (article.reading) {
+        noteSentences(article, sentencesAsRead(article, article.reading))
+        const { isOpinion = isOpinionArticle(article, judge.voice) } = article.reading
+        return isOpinion === article.reading.isOpinion
+          ? article
+          : { ...article, reading: { ...article.reading, isOpinion } }
+      }
+      const split = splitArticle(article)
+      note(article, split)
+      return { ...article, reading: readArticle(article, tools, split) }
+    },
+  }
+}
+
+/** The sentences of an article by its stored reading; the text isn't split again. */
+function sentencesAsRead({ summary, text }: Article, { sentences }: ArticleReading): string[] {
+  const ofText = sentences.text.map(({ start, end }) => text.slice(start, end))
+  if (text.startsWith(summary)) return ofText
+  return [...sentences.summary.map(({ start, end }) => summary.slice(start, end)), ...ofText]
+}

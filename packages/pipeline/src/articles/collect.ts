@@ -1,0 +1,52 @@
+import { type Article, permitted } from '@plainwire/domain/article'
+import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
+import { entryKey, type Gathered, toArticle } from '../1-gather/index.ts'
+import { detectLanguage } from '../2-extract/index.ts'
+import type { Clock } from '../ports.ts'
+
+/** An entry of a feed and its article. */
+export interface Collected {
+  entryKey: string
+  title: string
+  url: string | undefined
+  result: Article | { rejected: string }
+}
+
+/** The article of each entry of a visit, or the reason why there is none. */
+export function collect(
+  { feed, entries, reservedAt }: Gathered,
+  publisher: Publisher,
+  now: Clock,
+): Collected[] {
+  return entries.map((entry, position) => ({
+    entryKey: entryKey(entry),
+    title: entry.title,
+    url: entry.link,
+    result: withReserved(listedArticle(entry, feed, publisher, now(), position), reservedAt),
+  }))
+}
+
+/** Adds a publisher's reservations to an article, and removes text and pictures that may not be used. */
+function withReserved(
+  result: Article | { rejected: string },
+  reservedAt: Gathered['reservedAt'],
+): Article | { rejected: string } {
+  const reserved = 'rejected' in result ? undefined : reservedAt?.(result.url)
+  return reserved && !('rejected' in result) ? permitted({ ...result, reserved }) : result
+}
+
+/**
+ * The article of an entry, in the language detected from its text, because languages stated by feeds are often
+ * wrong.
+ */
+function listedArticle(
+  entry: Entry,
+  feed: Feed,
+  publisher: Publisher,
+  now: Date,
+  position: number,
+): Article | { rejected: string } {
+  const article = toArticle(entry, feed, publisher, now, position)
+  if ('rejected' in article) return article
+  return { ...article, language: detectLanguage(`${article.title} ${article.summary}`, article.language) }
+}

@@ -1,0 +1,125 @@
+import { HOUR_MS } from '@plainwire/domain/units'
+import { expect, test } from 'vitest'
+import { restore } from '../edition/edition-state.ts'
+import {
+  article,
+  data,
+  NOW,
+  publisher,
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
+import type { Embedder } from '../ports.ts'
+import { cluster } from './cluster-articles.ts'
+
+const newsroom = openNewsroom(data)
+const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+
+/** Two reports of one event that share no distinctive word. */
+const PLAIN = article({
+  id: 'plain',
+  title: 'Dozens hurt when ferry capsizes off coast',
+  summary: 'Rescuers pulled passengers from cold water after the vessel overturned during heavy wind.',
+  publishedAt: hoursAgo(2),
+})
+const OTHERWISE = article({
+  id: 'otherwise',
+  publisherId: 'courier',
+  title: 'Boat flips, injuring 40 people at sea',
+  summary: 'Coastguards saved travellers who fell overboard as storms tossed their ship.',
+  publishedAt: hoursAgo(1),
+})
+/** An article about something else that shares many words with the first one. */
+const WORDS = article({
+  id: 'words',
+  publisherId: 'courier',
+  title: 'Ferry passengers hurt by heavy fares as vessel tickets rise',
+  summary: 'Passengers off the coast pay more for the ferry after the vessel owner raised fares.',
+  publishedAt: hoursAgo(1),
+})
+
+/** An embedder that returns the unit vector at an angle for each text, and records the texts. */
+function fakeEmbedder(angleOf: (text: string) => number) {
+  const asked: string[] = []
+  const embedder: Embedder = {
+    async embed(texts) {
+      asked.push(...texts)
+      return texts.map((text) => Float32Array.of(Math.cos(angleOf(text)), Math.sin(angleOf(text))))
+    },
+  }
+  return { embedder, asked }
+}
+
+const byEvent = (text: string) => (text.includes('fares') ? Math.PI / 2 : text.startsWith('Boat') ? 0.2 : 0)
+
+async function storiesOf(embedder: Embedder | undefined, articles = [PLAIN, OTHERWISE]) {
+  const state = createEditionState({ ...newsroom, embedder }, publishers)
+  const { placed } = await cluster(state, articles)
+  return placed.map(({ storyId }) => storyId)
+}
+
+test('two reports of one event without a word in common are one story for an embedder, two without', async () => {
+  const [first, second] = await storiesOf(fakeEmbedder(byEvent).embedder)
+  expect(second).toBe(first)
+  const [one, other] = await storiesOf(undefined)
+  expect(other).not.toBe(one)
+})
+
+test('two articles that share words only stay apart by their meanings', async () => {
+  const close = { ...WORDS, title: PLAIN.title }
+  const [one, same] = await storiesOf(undefined, [PLAIN, close])
+  expect(same).toBe(one)
+  const [first, second] = await storiesOf(fakeEmbedder(byEvent).embedder, [PLAIN, close])
+  expect(second).not.toBe(first)
+})
+
+test('a fact rules one story out, whatever the meanings say', async () => {
+  const women = { ...OTHERWISE, title: 'Rotterdam wins women’s cup final', summary: 'The final ended 3-1.' }
+  const men = { ...PLAIN, title: 'Rotterdam wins cup final', summary: 'The final ended 2-0.' }
+  const [first, second] = await storiesOf(fakeEmbedder(() => 0).embedder, [men, women])
+  expect(second).not.toBe(first)
+})
+
+test('without meanings nothing changes: an embedder that fails leaves exactly what words decide', async () => {
+  const failure = new Error('out of memory')
+  const events = sampleEvents()
+  const samples = sampleArticles(events).map((sample) => sample.article)
+  const stateWith = (embedder?: Embedder) =>
+    createEditionState({ ...newsroom, embedder }, samplePublishers(events))
+  const without = await cluster(stateWith(), samples)
+  const failed = await cluster(stateWith({ embed: () => Promise.reject(failure) }), samples)
+  expect(failed).toEqual({ ...without, embeddingFailure: failure })
+  const short = await cluster(stateWith({ embed: async () => [] }), samples)
+  expect(short.embeddingFailure).toBeInstanceOf(RangeError)
+})
+
+test('articles put back after a restart get their meaning with the next batch, once', async () => {
+  const { embedder, asked } = fakeEmbedder(byEvent)
+  const state = createEditionState({ ...newsroom, embedder }, publishers)
+  const membership = { articleId: 'plain', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
+  restore(state, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
+  expect(asked).toEqual([])
+  const { placed } = await cluster(state, [OTHERWISE])
+  expect(placed[0]?.storyId).toBe('s-kept')
+  await cluster(state, [])
+  expect(asked).toHaveLength(2)
+})
+
+test('an earlier article that the model fails on does not cost the new ones their meanings', async () => {
+  const { embedder, asked } = fakeEmbedder(byEvent)
+  const failure = new Error('no direction')
+  const embed = (texts: readonly string[]) =>
+    texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
+  const state = createEditionState({ ...newsroom, embedder: { embed } }, publishers)
+  const membership = { articleId: 'rates', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
+  restore(
+    state,
+    { ...PLAIN, id: 'rates', title: 'Rates rise' },
+    { storyId: 's-kept', threadId: undefined, membership },
+  )
+  expect(await cluster(state, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
+  expect(asked).toHaveLength(1)
+})

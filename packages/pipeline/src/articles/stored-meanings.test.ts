@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { restore } from '../edition/edition-state.ts'
+import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
+import type { Embedder, MeaningStore, StoredMeaning } from '../ports.ts'
+import { cluster } from './cluster-articles.ts'
+import { restoreMeanings } from './embed-articles.ts'
+
+const newsroom = openNewsroom(data)
+const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
+
+const FERRY = article({ id: 'ferry', title: 'Ferry capsizes off coast', publishedAt: NOW })
+const BOAT = article({
+  id: 'boat',
+  publisherId: 'courier',
+  title: 'Forty hurt as boat flips',
+  publishedAt: NOW,
+})
+
+/** An embedder that returns the same vector for all texts, and the texts that it received. */
+function countingEmbedder(name: string | undefined = 'small') {
+  const asked: string[] = []
+  const embedder: Embedder = {
+    ...(name !== undefined && { name }),
+    async embed(texts) {
+      asked.push(...texts)
+      return texts.map(() => Float32Array.of(0.6, 0.8))
+    },
+  }
+  return { embedder, asked }
+}
+
+function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { model: string }> } {
+  const rows = new Map<string, StoredMeaning & { model: string }>()
+  return {
+    rows,
+    find: async (model, ids) =>
+      ids.flatMap((id) => rows.get(id) ?? []).filter((stored) => stored.model === model),
+    save: async (model, meanings) => {
+      for (const stored of meanings) rows.set(stored.articleId, { model, ...stored })
+    },
+  }
+}
+
+const stateWith = (embedder: Embedder, meaningStore: MeaningStore) =>
+  createEditionState({ ...newsroom, embedder, meaningStore }, publishers)
+
+/** The state after a restart, with the article in its story and the embedding in the store. */
+async function restartedState(embedder: Embedder, store: MeaningStore, known = FERRY) {
+  const state = stateWith(embedder, store)
+  const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
+  restore(state, known, { storyId: 's-kept', threadId: undefined, membership })
+  await restoreMeanings(state)
+  return state
+}
+
+test('after a restart no known article is embedded again, and meanings decide at once', async () => {
+  const store = memoryStore()
+  const first = countingEmbedder()
+  await cluster(stateWith(first.embedder, store), [FERRY])
+  expect(first.asked).toHaveLength(1)
+  const second = countingEmbedder()
+  const state = await restartedState(second.embedder, store)
+  expect(second.asked).toEqual([])
+  const { placed } = await cluster(state, [BOAT])
+  expect(second.asked).toHaveLength(1)
+  expect(placed[0]?.storyId).toBe('s-kept')
+})
+
+test('a new article whose batch was lost after it was embedded is not embedded again', async () => {
+  const store = memoryStore()
+  const { embedder, asked } = countingEmbedder()
+  await cluster(stateWith(embedder, store), [FERRY])
+  await cluster(stateWith(embedder, store), [FERRY])
+  expect(asked).toHaveLength(1)
+})
+
+test('another model’s meanings and those of another text are read anew', async () => {
+  const store = memoryStore()
+  await cluster(stateWith(countingEmbedder('small').embedder, store), [FERRY])
+  const other = countingEmbedder('large')
+  await cluster(stateWith(other.embedder, store), [FERRY])
+  expect(other.asked).toHaveLength(1)
+  expect(store.rows.get('ferry')?.model).toBe('large')
+  const same = countingEmbedder('large')
+  await cluster(stateWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
+  expect(same.asked).toEqual([expect.stringMatching(/^Ferry sinks/)])
+})
+
+test('a store that fails costs nothing but the calls, and is reported', async () => {
+  const failure = new Error('the database is away')
+  const failing: MeaningStore = {
+    find: () => Promise.reject(failure),
+    save: () => Promise.reject(failure),
+  }
+  const { embedder, asked } = countingEmbedder()
+  const { placed, embeddingFailure } = await cluster(stateWith(embedder, failing), [FERRY, BOAT])
+  expect(asked).toHaveLength(2)
+  expect(placed[1]?.storyId).toBe(placed[0]?.storyId)
+  expect(embeddingFailure).toBe(failure)
+})
+
+test('a model without a name has nothing stored', async () => {
+  const store = memoryStore()
+  const { embedder } = countingEmbedder('')
+  const { name: _name, ...nameless } = embedder
+  await cluster(stateWith(nameless, store), [FERRY])
+  expect(store.rows.size).toBe(0)
+})
+
+test('a text that the model fails on costs the others that are embedded with it, and no more', async () => {
+  const articles = Array.from({ length: 70 }, (_, at) =>
+    article({ id: `a${at}`, title: at === 40 ? 'Rates rise' : `Title ${at}`, publishedAt: NOW }),
+  )
+  const store = memoryStore()
+  const { embedder } = countingEmbedder()
+  const failing: Embedder = {
+    ...embedder,
+    embed: (texts) =>
+      texts.some((text) => text.startsWith('Rates'))
+        ? Promise.reject(new Error('no direction'))
+        : embedder.embed(texts),
+  }
+  const { embeddingFailure } = await cluster(stateWith(failing, store), articles)
+  expect(embeddingFailure).toBeInstanceOf(Error)
+  expect(store.rows.size).toBe(38)
+})

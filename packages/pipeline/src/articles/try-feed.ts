@@ -1,0 +1,46 @@
+import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
+import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
+import { type FeedParser, gatherFeed, newFeed } from '../1-gather/index.ts'
+import type { Clock, OutgoingHttp } from '../ports.ts'
+import { collect } from './collect.ts'
+
+export interface TrialPorts {
+  http: OutgoingHttp
+  parser: Pick<FeedParser, 'parse'>
+  now: Clock
+}
+
+/** The publisher of a trial: a placeholder. The outcome of entries doesn't depend on it. */
+const NOBODY = Publisher.parse({
+  ...{ id: 'nobody', name: 'Nobody', homepage: 'https://nobody.invalid', owner: 'Nobody' },
+  ...{ country: 'ZZ', language: 'en', kind: 'online', feeds: [{ url: 'https://nobody.invalid' }] },
+})
+
+/** Visits a feed as the newsroom would, and returns what would become of each entry. Nothing is stored. */
+export async function tryFeed(url: string, ports: TrialPorts): Promise<FeedTrial | FailedTrial> {
+  let parsed: ParsedFeed | undefined
+  let isPage = false
+  const parser: TrialPorts['parser'] = {
+    async parse(bytes, about) {
+      try {
+        parsed = await ports.parser.parse(bytes, about)
+        return parsed
+      } catch (error) {
+        isPage = error instanceof Error && 'code' in error && error.code === 'WEB_PAGE'
+        throw error
+      }
+    },
+  }
+  const feed = newFeed(NOBODY, { url, categories: [] }, ports.now())
+  const gathered = await gatherFeed(feed, NOBODY, { ...ports, parser, random: () => 0 })
+  if (!parsed || gathered.error !== undefined)
+    return { error: gathered.error ?? 'The server gave no feed.', isPage }
+  const { title, link, language } = parsed
+  const entries = collect(gathered, NOBODY, ports.now).map(({ title: name, url: to, result }, index) => ({
+    title: name,
+    link: to,
+    published: gathered.entries[index]?.published ?? gathered.entries[index]?.updated,
+    rejected: 'rejected' in result ? result.rejected : undefined,
+  }))
+  return { url, title, homepage: link, language: language?.toLowerCase(), entries }
+}

@@ -1,0 +1,71 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import { detectLanguage } from '../../2-extract/index.ts'
+import type { ArticleLine } from './command-line.ts'
+
+/**
+ * The date of an article without one if no article precedes it; the earliest possible, so that the stream
+ * remains in order.
+ */
+export const UNDATED = new Date(0)
+const NO_PAGE = 'https://article.invalid/'
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'unknown'
+
+function moment(text: string | null | undefined): Date | undefined {
+  const date = text ? new Date(text) : undefined
+  return date && !Number.isNaN(date.getTime()) ? date : undefined
+}
+
+/** The publisher in a command's line, of which only the name is known. */
+export function linePublisher(name: string | null | undefined): Publisher {
+  const known = name || 'unknown'
+  return {
+    id: slug(known),
+    name: known,
+    homepage: NO_PAGE,
+    owner: known,
+    country: 'ZZ',
+    language: 'en',
+    kind: 'online',
+    paywall: false,
+    major: false,
+    credits: [],
+    feeds: [],
+  }
+}
+
+/**
+ * Converts a command's line to an article. The language is detected if the line doesn't state it.
+ *
+ * @param seenAt when it was first seen, if it has no date
+ */
+export function lineArticle(line: ArticleLine, seenAt = UNDATED): Article {
+  const publishedAt = moment(line.published_at)
+  const text = line.text ?? ''
+  const summary = line.summary ?? ''
+  return {
+    id: line.id,
+    publisherId: linePublisher(line.publisher).id,
+    url: line.url ?? NO_PAGE,
+    canonicalUrl: line.url ?? NO_PAGE,
+    title: line.title,
+    summary,
+    text,
+    byline: undefined,
+    language: line.language ?? detectLanguage(`${line.title}. ${text || summary}`, 'en'),
+    publishedAt,
+    updatedAt: undefined,
+    firstSeenAt: publishedAt ?? seenAt,
+    wordCount: undefined,
+    media: [],
+    hints: [],
+    sections: [],
+    isPaywalled: false,
+    feedPosition: undefined,
+  }
+}

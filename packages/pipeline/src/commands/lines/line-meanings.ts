@@ -1,0 +1,40 @@
+import { meaningText } from '../../3-cluster/index.ts'
+import type { Embedder } from '../../ports.ts'
+import type { ArticleLine } from './command-line.ts'
+import { lineArticle } from './line-article.ts'
+
+/** The number of lines that are embedded together if no immediate answers are needed. */
+const TOGETHER = 32
+
+/** The operator's embedding model, as used by a command. */
+export interface LineEmbedder {
+  embedder?: Embedder | undefined
+  /** Whether each line is answered before the next is read. */
+  isOnline: boolean
+  /** Called with an error of the embedding model; those lines are clustered by words only. */
+  onFailure?: ((cause: unknown) => void) | undefined
+}
+
+/** Each line with its embedding, in order; without one if there is no embedding model or it fails. */
+export async function* withMeanings(
+  lines: AsyncIterable<ArticleLine>,
+  { embedder, isOnline, onFailure }: LineEmbedder,
+): AsyncGenerator<{ line: ArticleLine; meaning?: Float32Array | undefined }> {
+  const together = embedder && !isOnline ? TOGETHER : 1
+  let waiting: ArticleLine[] = []
+  async function* embedded() {
+    const vectors = embedder && (await vectorsOf(embedder, waiting).catch((cause) => onFailure?.(cause)))
+    for (const [at, line] of waiting.entries()) yield { line, meaning: vectors?.[at] }
+    waiting = []
+  }
+  for await (const line of lines) {
+    waiting.push(line)
+    if (waiting.length >= together) yield* embedded()
+  }
+  if (waiting.length > 0) yield* embedded()
+}
+
+function vectorsOf(embedder: Embedder, lines: readonly ArticleLine[]): Promise<Float32Array[]> {
+  embedder.startBatch?.()
+  return embedder.embed(lines.map((line) => meaningText(lineArticle(line))))
+}

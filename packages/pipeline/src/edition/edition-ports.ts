@@ -1,0 +1,92 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Feed, Publisher } from '@plainwire/domain/feed'
+import type { Gathered } from '../1-gather/index.ts'
+import type { PageRead, PageReader } from '../2-extract/index.ts'
+import type { EditionFiles, EditionInput } from '../7-publish/index.ts'
+import type { Clustered } from '../articles/cluster-articles.ts'
+import type { Collected } from '../articles/collect.ts'
+import type { Newsroom } from '../newsroom/newsroom.ts'
+import type { ComposedStories } from '../stories/compose-all.ts'
+import type { EditionState } from './edition-state.ts'
+
+/** A feed that is due, and its publisher. */
+export interface DueFeed {
+  feed: Feed
+  publisher: Publisher
+}
+
+/** A feed after a visit: its result, and an article or a reason for each entry. */
+export interface Visit extends DueFeed {
+  gathered: Gathered
+  collected: readonly Collected[]
+}
+
+/** An article whose page has not been read. */
+export interface UnreadPage {
+  article: Article
+  publisher: Publisher
+  save(read: PageRead): Promise<void>
+}
+
+/** The functions that read article pages. */
+export interface PagePorts {
+  reader: Pick<PageReader, 'read'>
+  /** New pages of a feed, a few at a time; the next ones are requested after these were read and saved. */
+  unread(due: DueFeed): AsyncIterable<readonly UnreadPage[]>
+}
+
+/** The external functions that stages 1 and 2 need. */
+export interface GatherDuePorts {
+  dueFeeds(now: Date): Promise<readonly DueFeed[]>
+  /**
+   * Requests a feed; in the running system this is `gatherFeed`. Failures of the publisher are returned as
+   * values; nothing throws for them.
+   */
+  visit(due: DueFeed): Promise<Gathered>
+  saveVisit(visit: Visit): Promise<void>
+  /** Undefined if no pages are read: articles then have the text of their feeds. */
+  pages: PagePorts | undefined
+}
+
+/** Articles that are in no story yet, or changed since they were placed. */
+export interface Batch {
+  articles: readonly Article[]
+  save(clustered: Clustered): Promise<void>
+}
+
+/** An edition that is about to be made. */
+export interface PlannedEdition {
+  input: Omit<EditionInput, 'passports'>
+  /** Feeds whose state is shown on publishers' pages. */
+  feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
+  /** Stores the edition with its recorded input, and makes it the current one. */
+  publish(edition: EditionFiles, input: EditionInput): Promise<void>
+}
+
+/** The external functions that stage 7 needs. */
+export interface PublishPorts {
+  /**
+   * Whether an edition should be made now.
+   *
+   * @param placed the number of articles placed since the last call
+   */
+  isDue(placed: number): Promise<boolean>
+  /** Decides which stories the edition contains. Undefined if an edition of these stories is refused. */
+  plan(composed: ComposedStories, moment: Date): Promise<PlannedEdition | undefined>
+}
+
+/** A part of making an edition, for measurements. */
+export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
+
+/** The external functions that stages 3 to 7 need. */
+export interface EditNewsPorts extends PublishPorts {
+  newsroom: Newsroom
+  state: EditionState
+  /** Batches of new articles; the next one is requested after this one was saved. */
+  unplaced(): AsyncIterable<Batch>
+  /** Wraps each stage, for measurements; undefined if stages aren't measured. */
+  during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
+}
+
+/** All external functions that making an edition needs. */
+export interface EditionPorts extends GatherDuePorts, EditNewsPorts {}

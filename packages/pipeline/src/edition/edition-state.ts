@@ -1,0 +1,193 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
+import { HOUR_MS } from '@plainwire/domain/units'
+import { type Clusterer, type Placement, type Revision, threadIdOf } from '../3-cluster/index.ts'
+import type { ArticleReader } from '../articles/article-reader.ts'
+import type { Embedder, MeaningStore } from '../ports.ts'
+import { newsOf } from '../read/index.ts'
+import type { RecordedAnswers } from '../record/recorded-answers.ts'
+import type { KnownReports } from '../stories/thread-reports.ts'
+
+/** The input of composing a story, besides its articles. */
+export interface ComposeMoment {
+  now: Date
+  /** The number of independent reports in its thread; undefined for a story that is alone in it. */
+  threadReports?: number | undefined
+}
+
+/** The text and scores of a story with their input, so that unchanged stories aren't written again. */
+export interface Composed {
+  fingerprint: string
+  story: Story
+  /** The context that it was composed in. */
+  moment: ComposeMoment
+  /** The answers of the operator's services; undefined if there are none. */
+  answers?: RecordedAnswers | undefined
+}
+
+/**
+ * The state that editions are made from: the current stories of the window. One process owns it at a time.
+ */
+export interface EditionState {
+  publishers: ReadonlyMap<string, Publisher>
+  clusters: Map<string, Cluster>
+  composed: Map<string, Composed>
+  /** The cached counts of threadReports from earlier editions. */
+  knownReports: KnownReports
+  clusterer: Clusterer
+  /** The operator's embedding model; undefined if there is none. */
+  embedder: Embedder | undefined
+  /** Stores embeddings across restarts. */
+  meaningStore: MeaningStore | undefined
+  reader: ArticleReader
+}
+
+/** A story of the window, or a new one, which is alone in a new thread until stage 3 reports another. */
+function clusterOf(state: EditionState, storyId: string): Cluster {
+  return (
+    state.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
+  )
+}
+
+/** Adds an article to its story, as decided by stage 3. */
+export function place(
+  state: EditionState,
+  article: Article,
+  { storyId, threadId, membership }: Pick<Placement, 'storyId' | 'membership'> & { threadId?: string },
+): void {
+  const known = clusterOf(state, storyId)
+  const cluster = withArticle(known, article, membership)
+  state.clusters.set(storyId, { ...cluster, threadId: threadId ?? known.threadId })
+}
+
+/** Applies corrections of stage 3: articles move, stories merge, then threads change. */
+export function revise(state: EditionState, { moved, merged, rethreaded, mergedThreads }: Revision): void {
+  for (const { from, storyId, membership } of moved) {
+    const article = removeArticle(state, from, membership.articleId)
+    if (article) place(state, article, { storyId, membership })
+  }
+  for (const { from, into } of merged) mergeInto(state, from, into)
+  for (const { from, into } of mergedThreads)
+    for (const { id, threadId } of [...state.clusters.values()])
+      if (threadId === from) rethread(state, id, into)
+  for (const { storyId, threadId } of rethreaded) rethread(state, storyId, threadId)
+}
+
+/** Moves a story to another thread. It isn't composed again, because its text doesn't depend on its thread. */
+function rethread(state: EditionState, storyId: string, threadId: string): void {
+  const cluster = state.clusters.get(storyId)
+  if (cluster) state.clusters.set(storyId, { ...cluster, threadId })
+}
+
+/** Removes an article from its story; a story without articles is removed. */
+function removeArticle(state: EditionState, from: string, articleId: string): Article | undefined {
+  const cluster = state.clusters.get(from)
+  if (!cluster) return undefined
+  const articles = cluster.articles.filter(({ id }) => id !== articleId)
+  const members = cluster.members.filter((member) => member.articleId !== articleId)
+  if (articles.length > 0) state.clusters.set(from, { ...cluster, articles, members })
+  else {
+    state.clusters.delete(from)
+    state.composed.delete(from)
+  }
+  return cluster.articles.find(({ id }) => id === articleId)
+}
+
+function withArticle(cluster: Cluster, article: Article, membership: Membership): Cluster {
+  const isKnown = cluster.members.some(({ articleId }) => articleId === article.id)
+  if (isKnown) {
+    const articles = cluster.articles.map((known) => (known.id === article.id ? article : known))
+    return { ...cluster, articles }
+  }
+  return { ...cluster, articles: [...cluster.articles, article], members: [...cluster.members, membership] }
+}
+
+function mergeInto(state: EditionState, from: string, into: string): void {
+  const merged = state.clusters.get(from)
+  if (!merged) return
+  const target = clusterOf(state, into)
+  state.clusters.delete(from)
+  state.composed.delete(from)
+  state.clusters.set(into, {
+    ...target,
+    articles: [...target.articles, ...merged.articles],
+    members: [...target.members, ...merged.members],
+  })
+}
+
+/** The story and thread that an article was in before a restart. */
+export interface StoredPlacement {
+  storyId: string
+  /** Undefined for a story stored before threads existed; it gets its own thread. */
+  threadId: string | undefined
+  membership: Membership
+}
+
+/**
+ * Restores an article to its stored story and thread, without deciding anything. Must be called in order of
+ * arrival.
+ */
+export function restore(state: EditionState, stored: Article, placement: StoredPlacement): void {
+  const article = state.reader.recall(stored)
+  const { storyId, membership } = placement
+  const threadId = placement.threadId ?? threadIdOf(storyId)
+  state.clusterer.restore(newsOf(article), storyId, threadId)
+  place(state, article, { storyId, threadId, membership })
+}
+
+/** Removes the stories that left the window and returns their ids. */
+export function expire(state: EditionState, now: Date): string[] {
+  const left = state.clusterer.expire(now)
+  for (const id of left) {
+    state.clusters.delete(id)
+    state.composed.delete(id)
+  }
+  return left
+}
+
+/**
+ * A text that changes when an article joins, leaves or is edited, and every hour, because scores depend on
+ * age.
+ */
+export function fingerprintOf(cluster: Cluster, now: Date): string {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const articles = cluster.articles.map(({ id, title, text, publishedAt, updatedAt, reserved }) =>
+    [id, title, text.length, publishedAt?.getTime(), updatedAt?.getTime(), reserved?.signals].join(':'),
+  )
+  return [hour, ...articles].join('|')
+}
+
+/** The first and last time of a story; an article without a date counts from when it was first seen. */
+export function momentsOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
+  const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
+  const updated = articles.map((article) =>
+    (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime(),
+  )
+  return {
+    publishedAt: new Date(Math.min(...published)),
+    updatedAt: new Date(Math.max(...published, ...updated)),
+  }
+}
+
+/** Combines the parts of a story. */
+export function toStory(
+  cluster: Cluster,
+  parts: Pick<
+    Story,
+    | 'categories'
+    | 'tags'
+    | 'place'
+    | 'relevantCountries'
+    | 'analytics'
+    | 'scoreParts'
+    | 'facts'
+    | 'workshop'
+    | 'corrections'
+  > & {
+    texts: StoryTexts
+    reports: Reports
+  },
+): Story {
+  return { ...cluster, ...parts, ...momentsOf(cluster.articles) }
+}

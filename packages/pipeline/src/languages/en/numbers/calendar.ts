@@ -1,0 +1,30 @@
+import type { Calendar } from '../../topics/numbers/calendar.ts'
+import { words } from '../../words.ts'
+
+export const calendar: Calendar = {
+  days: words('monday tuesday wednesday thursday friday saturday sunday'),
+  months: words('january february march april may june july august september october november december'),
+  hasCapitals: true,
+  shortDays: { mon: 0, tue: 1, tues: 1, wed: 2, thu: 3, thur: 3, thurs: 3, fri: 4, sat: 5, sun: 6 },
+  shortMonths: {
+    jan: 0,
+    feb: 1,
+    mar: 2,
+    apr: 3,
+    jun: 5,
+    jul: 6,
+    aug: 7,
+    sep: 8,
+    sept: 8,
+    oct: 9,
+    nov: 10,
+    dec: 11,
+  },
+  relative: { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow', tonight: 'tonight' },
+  dayPart: undefined,
+  monthsWithCapital: words('march may'),
+  monthsInCompany: words('march may june april august'),
+  company: words(
+    'in on of by until till since from last next this early late mid before after through to between during and each every',
+  ),
+}

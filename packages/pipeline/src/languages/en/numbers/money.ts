@@ -1,0 +1,28 @@
+import type { Money } from '../../topics/numbers/money.ts'
+import { words } from '../../words.ts'
+
+export const money: Money = {
+  currencies: {
+    euro: 'EUR',
+    euros: 'EUR',
+    dollar: '$',
+    dollars: '$',
+    pound: 'GBP',
+    pounds: 'GBP',
+    yen: 'JPY',
+    yuan: 'CNY',
+    reais: 'BRL',
+    naira: 'NGN',
+    shilling: 'KES',
+    shillings: 'KES',
+    rand: 'ZAR',
+    rupee: 'INR',
+    rupees: 'INR',
+    vatu: 'VUV',
+    kroner: 'NOK',
+    kronor: 'SEK',
+    ruble: 'RUB',
+    rubles: 'RUB',
+  },
+  nations: words('us canadian australian'),
+}

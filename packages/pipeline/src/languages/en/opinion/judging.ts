@@ -1,0 +1,28 @@
+import type { JudgingWords } from '../../topics/opinion/judging.ts'
+import { calendar } from '../numbers/calendar.ts'
+
+/** 'May' is left out, because it is usually a verb. */
+const DATES = [...calendar.days, ...calendar.months.filter((month) => month !== 'may')]
+const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
+
+export const judging: JudgingWords = {
+  firstPerson: /\b(I|we|our|my|us)\b/,
+  secondPerson: /\b(you|your)\b/i,
+  headlineFirstPerson: 'i|my|we|our',
+  insisting: 'extra|finally|actually|really|even',
+  forms: {
+    you: /\b(?:you|your)\b/i,
+    we: /\b(?:we|our|us|ours)\b/i,
+    denial: /\b(?:not|never|no|nothing|nobody|none|without)\b|n['’]t\b/i,
+    contrast: /\b(?:but|yet|while|instead|rather|although|despite|though|unlike)\b/i,
+    strengthening: /\b(?:even|just|only|so|such|too|simply|always|still)\b/i,
+    saying: /\b(?:said|says|told|announced|reported|stated|added|wrote|testified)\b/,
+    attribution: /\baccording to\b/i,
+    date: new RegExp(`\\b(?:${DATES.map(capital).join('|')})\\b`),
+    span: /\b(?:last|this|next) (?:week|month|year)\b/i,
+    institution:
+      /\b(?:officials?|police|spokes[a-z]+|department|agency|court|judge|study|researchers|survey|poll|data)\b/i,
+  },
+  eruption: 'erupt',
+  volcano: 'volcan|lava|magma|crater|geyser',
+}

@@ -1,0 +1,48 @@
+import type { PageWords } from '../../topics/articles/pages.ts'
+import { words } from '../../words.ts'
+
+export const pages: PageWords = {
+  furniture: [
+    /^(advertentie|gesponsord)\W*$/i,
+    /^(lees|bekijk|kijk|luister|zie)( (ook|meer|verder|hier|terug|het|alles))\b.{0,110}$/i,
+    /^(meer|gerelateerd|aanbevolen|meest gelezen|populair|net binnen)( (over|nieuws|artikelen|uit|van|lezen))?\s*[:>»]/i,
+    /^(meld je aan|schrijf je in|abonneer|word (lid|abonnee)|inloggen|volg ons|download (de|onze) app|ontvang)\b.{0,120}$/i,
+    /^(delen|deel( dit)?( artikel)?|reageer|reacties|bewaar)( (on|via|op|article|story|page|it|with)[^.]{0,50})?$/i,
+    /^alle rechten voorbehouden.{0,130}$/i,
+    /^(foto|beeld|fotograaf|bron)( (by|credit|courtesy|van|door))?\s*[:©/].{0,120}$/i,
+    /^(klik|tik) (hier|op)\b.{0,100}$/i,
+    /^(toon|laat) (alle|meer|in).{0,60}$/i,
+    /^(heb je een tip|tip de redactie|neem contact op)\b.{0,120}$/i,
+    /^(\d+ )?(min|minuten) (lezen|leestijd)$/i,
+    /^(laatste update|gepubliceerd|bijgewerkt)\b.{0,50}\d.{0,30}$/i,
+    /^(even geduld|uw browser)\b.{0,120}$/i,
+    /^(deze (site|website) gebruikt|accepteer)\b.{0,140}$/i,
+    /\((foto|beeld)\s*:[^)]*\)\W*$/i,
+    /^door .{3,80}(\||•|·|[-–—]| on | op )\s*.{0,12}\d{1,2}[^.]{0,60}$/i,
+    /^\W*gewijzigd\W*\d{1,2}[:.]\d{2}\W[^.]{0,40}\d{4}[^.]{0,20}$/i,
+    /^(nieuwsbrief|onderwerpen)\b.{0,60}$/i,
+    /^over de auteur\b.{0,60}$/i,
+    /^(plaats|bekijk|toon|lees) (een |alle )?reacties?\W*\d*\W*$/i,
+    /^(foto|beeld) \d+( (of|van))?\W*\d*$/i,
+    /^(sluiten|vorige|volgende)$/i,
+    /\b(werkte|droegen|droeg) (mee|bij) aan dit (artikel|verhaal|bericht)\W*$/i,
+  ],
+  credit: /\((?:foto|beeld)\b[^()]{0,120}\)\W{0,3}$/i,
+  endings: [
+    'over (?:ons|de (?:auteur|schrijver)|het bedrijf)',
+    '(?:lees|bekijk) ook',
+    '(?:meer|ander) nieuws',
+    'gerelateerde? (?:artikelen|berichten|nieuws)',
+    'ook interessant',
+    'reacties(?: \\(?\\d+\\)?)?',
+    '(?:noot voor de redactie|perscontact)',
+  ],
+  about: words('Over OVER'),
+  articles: ['de ', 'het '],
+  bio: /^(?:\p{Lu}[\p{L}.'’-]* ){2,4}(?:is|was) (?:een |de |onze |freelance )[^.]{0,120}\b(?:verslaggever|redacteur|journalist|correspondent|columnist)\b/u,
+  follow:
+    /\bvolg (?:hem|haar|hen|ons|mij|[\p{Lu}@][^.]{0,30}) (?:op|via) (?:twitter|facebook|instagram|x|linkedin|bluesky)\b/iu,
+  by: 'door',
+  noPerson: words('redactie'),
+  readOn: 'Lees (?:verder|meer)',
+}

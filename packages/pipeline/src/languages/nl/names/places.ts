@@ -1,0 +1,56 @@
+import type { PlaceWords } from '../../topics/names/places.ts'
+import { words } from '../../words.ts'
+
+/** The minimum number of characters before the ending of a town's adjective: 'Osse' is from Oss. */
+const MIN_STEM = 3
+
+/** Returns the adjectives of a town: 'Mechelse', 'Brugse', 'Goudse', 'Herentalse', 'Leuvense'. */
+function townAdjectives(town: string): readonly string[] {
+  if (/[^\p{L}'-]/u.test(town) || town.length < MIN_STEM) return []
+  const stems = [town]
+  if (/[^e]en$/.test(town)) stems.push(town.slice(0, -2))
+  if (/[ae]$/.test(town)) stems.push(town.slice(0, -1))
+  if (/([^aeiou])\1e$/.test(town)) stems.push(town.slice(0, -2))
+  return stems
+    .filter((stem) => stem.length >= MIN_STEM)
+    .map((stem) => (/s$/.test(stem) ? `${stem}e` : `${stem}se`))
+}
+
+export const places: PlaceWords = {
+  homelands: ['NL', 'BE'],
+  variants: ['NL', 'BE'],
+  /** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands. */
+  particles: { words: words('van de den der ter ten vande vanden vander'), small: 'NL', capital: 'BE' },
+  never: words('de het een en van op'),
+  /** 'Brussels' is an adjective of Brussels, not a town. */
+  notTowns: ['brussels'],
+  articles: words('de het'),
+  definite: ['de'],
+  of: ['van'],
+  listJoints: words('en of'),
+  at: words('te nabij bij naar uit vanuit rond in'),
+  onlyPlaces: words('in te nabij vanuit uit'),
+  called: words('burgemeester stad dorp gemeente provincie regio hoofdstad eiland deelgemeente'),
+  illnesses: words('ziekte syndroom'),
+  illnessEndings: words('ziekte syndroom'),
+  carriers: words(
+    `rivier beek kanaal schip veerboot veerpont jacht fregat onderzeeër onderzeeer vrachtschip cruiseschip binnenvaartschip orkaan cycloon tyfoon`,
+  ),
+  rivers: ['rivier'],
+  waters: words('golf baai zee straat'),
+  nobles: words('hertog hertogin graaf gravin markies baron prins prinses aartsbisschop bisschop deken'),
+  persons:
+    'keuken|man|mannen|vrouw|vrouwen|student|studenten|burgers?|toeristen?|verdachte|jongen|meisje|echtpaar|gezin|vader|moeder|acteur|actrice|zanger|zangeres|speler|spits|coureur|zakenman|miljardair|wetenschappers?|onderzoekers?|schrijver|migranten|vluchtelingen|piloot|matroos',
+  cameFrom: 'geboren in|afkomstig uit|(?:komt|kwam|vluchtte|gevlucht) (?:oorspronkelijk )?uit',
+  based: 'gevestigde?',
+  personsFrom:
+    '(?:mannen|man|vrouw(?:en)?|toerist(?:en)?|bezoekers?|verdachten?|jongen|meisje|echtpaar|gezin|vader|moeder) uit',
+  letters: 'VS|VK',
+  worldwide: 'wereldwijde?|mondiale?|over de hele wereld',
+  sides: words('pro anti ex oud niet on'),
+  /** Matches an adjective before a name: 'Amerikaanse' in 'het Amerikaanse Salt Lake'. */
+  adjective: /^\p{L}{3,}se$/u,
+  /** Matches an adjective with a point of the compass: 'Zuid-Franse', 'Oost-Vlaamse'. */
+  southern: /^(?:zuid|noord|oost|west|midden)-\p{L}+e$/u,
+  townAdjectives,
+}

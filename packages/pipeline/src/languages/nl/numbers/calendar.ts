@@ -1,0 +1,36 @@
+import type { Calendar } from '../../topics/numbers/calendar.ts'
+import { words } from '../../words.ts'
+
+export const calendar: Calendar = {
+  days: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),
+  months: words('januari februari maart april mei juni juli augustus september oktober november december'),
+  hasCapitals: false,
+  shortDays: {},
+  shortMonths: {
+    jan: 0,
+    feb: 1,
+    mrt: 2,
+    apr: 3,
+    jun: 5,
+    jul: 6,
+    aug: 7,
+    sep: 8,
+    sept: 8,
+    okt: 9,
+    nov: 10,
+    dec: 11,
+  },
+  relative: {
+    gisteren: 'yesterday',
+    gisteravond: 'yesterday',
+    vandaag: 'today',
+    morgen: 'tomorrow',
+    vanavond: 'tonight',
+    vannacht: 'tonight',
+  },
+  /** Matches a part of a day: 'Zaterdagochtend'. */
+  dayPart: /^(\p{L}{3,6}dag)(?:s|ochtend|morgen|middag|avond|nacht)$/u,
+  monthsWithCapital: [],
+  monthsInCompany: words('april mei'),
+  company: words('begin eind half medio in sinds tot van vanaf voor na afgelopen vorige komende volgende'),
+}

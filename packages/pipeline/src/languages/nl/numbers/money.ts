@@ -1,0 +1,21 @@
+import type { Money } from '../../topics/numbers/money.ts'
+import { words } from '../../words.ts'
+
+export const money: Money = {
+  currencies: {
+    euro: 'EUR',
+    dollar: '$',
+    dollars: '$',
+    pond: 'GBP',
+    ponden: 'GBP',
+    yen: 'JPY',
+    yuan: 'CNY',
+    rand: 'ZAR',
+    kronen: 'NOK',
+    roebel: 'RUB',
+    roebels: 'RUB',
+    roepie: 'INR',
+    roepies: 'INR',
+  },
+  nations: words('amerikaanse'),
+}

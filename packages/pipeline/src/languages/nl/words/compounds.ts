@@ -1,0 +1,3 @@
+import type { CompoundJoints } from '../../topics/words/compounds.ts'
+
+export const compounds: CompoundJoints | undefined = { link: /(?:s|en|e|-)$/, between: /[s-]$/ }

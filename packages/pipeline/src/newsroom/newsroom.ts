@@ -1,0 +1,65 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import { createClusterer } from '../3-cluster/index.ts'
+import { claimProof, createClaimChecker, type FactVocabulary, factVocabulary } from '../4-write/index.ts'
+import { createScorer, type Scorer } from '../6-score/index.ts'
+import { articleReader } from '../articles/article-reader.ts'
+import type { EditionState } from '../edition/edition-state.ts'
+import type { PlaceTable } from '../places/index.ts'
+import type { Embedder, MeaningStore, SentenceProof, Translator, Writer } from '../ports.ts'
+import type { NewsroomData } from './newsroom-data.ts'
+
+/** Optional services of the operator; every edition can be made without them. */
+export interface NewsroomServices {
+  translator?: Translator | undefined
+  writer?: Writer | undefined
+  embedder?: Embedder | undefined
+  meaningStore?: MeaningStore | undefined
+  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
+  maxWordsPerPublisher?: number | undefined
+}
+
+export interface Newsroom extends NewsroomServices {
+  data: NewsroomData
+  scorer: Scorer
+  /** Makes facts in English and Dutch comparable. */
+  vocabulary: FactVocabulary
+  /** Returns why a model's sentence isn't supported; undefined if it is. */
+  unproven: SentenceProof
+}
+
+/**
+ * Creates the newsroom from its reviewed data.
+ *
+ * @param places the table of places made from the same data, if available; making it takes two seconds of
+ * processor time
+ */
+export function openNewsroom(
+  data: NewsroomData,
+  services: NewsroomServices = {},
+  places?: PlaceTable,
+): Newsroom {
+  return {
+    data,
+    scorer: createScorer(data, places),
+    vocabulary: factVocabulary(data.dutchEnglish.terms),
+    unproven: claimProof(createClaimChecker(data)),
+    ...services,
+  }
+}
+
+/** Creates an empty state for a set of publishers. */
+export function createEditionState(
+  newsroom: Newsroom,
+  publishers: ReadonlyMap<string, Publisher>,
+): EditionState {
+  return {
+    publishers,
+    clusters: new Map(),
+    composed: new Map(),
+    knownReports: new WeakMap(),
+    clusterer: createClusterer({ data: newsroom.data }),
+    embedder: newsroom.embedder,
+    meaningStore: newsroom.meaningStore,
+    reader: articleReader({ judge: newsroom.scorer.judge, publishers }),
+  }
+}

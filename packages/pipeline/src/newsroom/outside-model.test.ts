@@ -1,0 +1,53 @@
+import { LANGUAGES } from '@plainwire/domain/language'
+import { describe, expect, test } from 'vitest'
+import { improvedText } from '../stories/improved-text.ts'
+import type { Behaviour } from '../testing/model-server/behaviour.ts'
+import { behaviours } from '../testing/model-server/behaviours.ts'
+import { BETTER, stormImprovement, stormText } from '../testing/model-story.ts'
+import { testService } from '../testing/service.ts'
+import { NOW } from './newsroom.fixture.ts'
+import { writerAtOnce } from './outside.ts'
+
+async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
+  const { origin, http, wait, asked } = await testService(answering)
+  const failures: unknown[] = []
+  const log = {
+    info: () => undefined,
+    warn: (context: object) => void failures.push('failure' in context ? context.failure : undefined),
+    error: () => undefined,
+  }
+  const model = { url: origin + path, model: 'small', key: 'secret' }
+  const writer = writerAtOnce({ http, wait, now: () => NOW, model, timeoutMs, log })
+  return { writer, asked, failures }
+}
+
+describe.each(LANGUAGES)(
+  'B1 whatever a model server does, the story is readable and checked: %s',
+  (language) => {
+    const own = BETTER[language].sentences.map(({ text }) => text)
+    test.each(behaviours(language))('$name', async (behaviour) => {
+      const { writer, asked, failures } = await writerOf(behaviour)
+      const written = await improvedText(stormText(language), { ...stormImprovement(language), writer })
+      const texts = written?.sentences.map(({ text }) => text) ?? []
+      expect(texts.length).toBeGreaterThanOrEqual(3)
+      expect(texts.length).toBeLessThanOrEqual(5)
+      expect(written?.checked?.passed).toBe(texts.length)
+      expect(written?.description).not.toMatch(/[<>{}�]|www|Maputo op|Ninety|Negentig/)
+      expect(texts.filter((text) => own.includes(text))).toHaveLength(behaviour.proven)
+      const headline = behaviour.proven > 0 ? BETTER[language].headline.text : stormText(language).headline
+      expect(written?.headline).toBe(headline)
+      expect(asked).toHaveLength(behaviour.requests ?? 1)
+      expect(failures).toEqual(behaviour.failure === undefined ? [] : [behaviour.failure])
+    })
+  },
+)
+
+test('the form that a server takes is remembered', async () => {
+  const [stubborn] = behaviours('en').filter(({ requests = 1 }) => requests === 3)
+  if (!stubborn) throw new Error('there is no such server')
+  const { writer, asked } = await writerOf(stubborn)
+  const write = () => improvedText(stormText('en'), { ...stormImprovement('en'), writer })
+  await write()
+  await write()
+  expect(asked).toHaveLength(4)
+})

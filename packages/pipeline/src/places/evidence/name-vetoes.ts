@@ -1,0 +1,103 @@
+import { anyOf, rulesOf, wordsOfAll } from '../../languages/index.ts'
+import { stopWords, type Token } from '../../text/index.ts'
+import type { PlaceName } from '../names/place-index.ts'
+import { TE } from './place-points.ts'
+
+/** Words after a name which show that it is an illness, even if a town has that name. */
+const ILLNESSES = wordsOfAll(({ places }) => places.illnesses)
+const ILLNESS_PARTS = new RegExp(`^(?:\\p{L}+)-(?:${anyOf(({ places }) => places.illnessEndings)})$`, 'u')
+/**
+ * Words in front of a name which show that it isn't a town: 'the river Waal', 'HMS Liverpool', 'tropical storm
+ * Florence', 'de ziekte van Kawasaki'.
+ */
+const CARRIERS = wordsOfAll(({ places }) => places.carriers)
+const RIVERS = wordsOfAll(({ places }) => places.rivers)
+/** Words for waters that are named after land: 'Gulf of California', 'Sea of Japan', 'Golf van Mexico'. */
+const WATERS = wordsOfAll(({ places }) => places.waters)
+/** Titles that contain a place's name: 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
+const NOBLES = wordsOfAll(({ places }) => places.nobles)
+const OF = wordsOfAll(({ places }) => places.of)
+const ARTICLES = wordsOfAll(({ places }) => places.definite)
+/** Prepositions of place, which show that the name directly after them is a town. */
+const AT = wordsOfAll(({ places }) => places.at)
+/** The population from which a town may have an article, as in 'the Boston of today'. */
+const LARGE_POPULATION = 300_000
+const SHORT = 3
+
+const isTown = ({ named }: PlaceName) => named.kind === 'place' && named.places[0]?.kind === 'town'
+const isCountry = ({ named }: PlaceName) =>
+  named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
+const isLarge = ({ named }: PlaceName) =>
+  named.kind === 'place' && (named.places[0]?.population ?? 0) >= LARGE_POPULATION
+
+/** Returns true if a name is a part that continues after 'and': 'Noord- en Midden-Limburg'. */
+const isCut = (text: string, end: number) => /^-\s/.test(text.slice(end, end + 2))
+
+/** Returns what the words around an occurrence of a name show it to be. */
+function roleOf(
+  { at, words: count, name, end }: PlaceName,
+  tokens: readonly Token[],
+  text: string,
+  language: string,
+): 'none' | 'illness' | 'carrier' | 'article' | 'noble' | 'place' {
+  const [earlier, before, after] = [tokens[at - 2], tokens[at - 1], tokens[at + count]]
+  const isBeside = before !== undefined && /^[ \u00a0]$/.test(text.slice(before.end, tokens[at]?.start))
+  const [first, second] = isBeside ? [earlier?.folded ?? '', before.folded] : ['', '']
+  const touches = after !== undefined && /^[ -]$/.test(text.slice(end, after.start))
+  const isIllness =
+    (touches &&
+      (ILLNESSES.has(after.folded) ||
+        (after.folded === 'like' && ILLNESSES.has(tokens[at + count + 1]?.folded ?? '')))) ||
+    (OF.has(second) && ILLNESSES.has(first)) ||
+    ILLNESS_PARTS.test(name)
+  if (isIllness) return 'illness'
+  if (OF.has(second) && (NOBLES.has(first) || WATERS.has(first))) return 'noble'
+  if (CARRIERS.has(second) || (touches && RIVERS.has(after.folded))) return 'carrier'
+  // In a language that writes compounds as one word, only a name may follow a name.
+  const mayFollow = ({ isCapital, folded }: Token) =>
+    rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
+  const isBare = !touches || mayFollow(after)
+  if (ARTICLES.has(second) && isBare) return 'article'
+  return AT.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
+}
+
+/** Names in a text that are not places there, even if the gazetteer has them. */
+export interface Vetoes {
+  /** Keys of rivers, ships, storms and illnesses, which aren't towns in the story's other articles either. */
+  keys: ReadonlySet<string>
+  /** Keys that occur after a preposition of place, which are therefore towns. */
+  located: ReadonlySet<string>
+  /** Offsets of single mentions that aren't places: 'Duke of York', 'Sea of Japan', 'WA'. */
+  starts: ReadonlySet<number>
+}
+
+/** Finds the names that are not towns, by the words around them. */
+export function vetoesIn(
+  text: string,
+  tokens: readonly Token[],
+  places: readonly PlaceName[],
+  language: string,
+): Vetoes {
+  const [keys, located, starts] = [new Set<string>(), new Set<string>(), new Set<number>()]
+  const [withArticle, without] = [new Set<string>(), new Set<string>()]
+  for (const place of places) {
+    const role = roleOf(place, tokens, text, language)
+    if (role === 'noble') starts.add(place.start)
+    if (role === 'carrier' || isCut(text, place.end)) starts.add(place.start)
+    if (place.named.kind !== 'place' || isCountry(place)) continue
+    if (role === 'place') located.add(place.key)
+    if (role === 'illness' || role === 'carrier') keys.add(place.key)
+    else if (role === 'article' && !isLarge(place)) withArticle.add(place.key)
+    else without.add(place.key)
+    const isLetters = place.key.length <= SHORT && place.name === place.name.toUpperCase()
+    if (isLetters && isTown(place)) starts.add(place.start)
+  }
+  for (const key of withArticle) if (!without.has(key)) keys.add(key)
+  return { keys, located, starts }
+}
+
+/** Returns the keys that are vetoed in at least one of the texts and located in none. */
+export function vetoedKeys(all: readonly Vetoes[]): ReadonlySet<string> {
+  const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))
+  return new Set(all.flatMap((vetoes) => [...vetoes.keys]).filter((key) => !located.has(key)))
+}

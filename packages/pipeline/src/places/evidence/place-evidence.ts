@@ -1,0 +1,117 @@
+import { rulesOf } from '../../languages/index.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import type { Token } from '../../text/index.ts'
+import type { PlaceName } from '../names/place-index.ts'
+import { type Document, ENOUGH, Evidence, isCountry, POINTS, SURE } from './place-points.ts'
+import { cuesOf, Surroundings, titleCased } from './place-surroundings.ts'
+
+/** A name that is a place. */
+export interface EvidentPlace extends PlaceName {
+  /** True if it is only part of an organisation's name: 'University of Georgia'. */
+  isInside: boolean
+}
+
+/** The names of a text that are places, and those that are places only if a certain place is near. */
+export interface FoundNames {
+  sure: EvidentPlace[]
+  maybe: EvidentPlace[]
+}
+
+/** A name that lacks at most this many points counts as uncertain, and may still be a place. */
+const UNCERTAIN_MARGIN = 1.8
+
+/** Returns the countries and American states that a text certainly names. */
+function namedAreas(places: readonly PlaceName[]): Set<string> {
+  return new Set(
+    places.flatMap(({ named }) => {
+      if (named.kind === 'people' || named.kind === 'hint') return [named.country]
+      if (named.kind !== 'place') return []
+      return named.places
+        .slice(0, 1)
+        .filter(({ kind }) => kind !== 'town')
+        .flatMap(({ country, division }) => [country, `${country}.${division}`])
+    }),
+  )
+}
+
+/**
+ * Returns true if a name may mean a small town in a country of the text's language: in a Dutch text, small
+ * towns are Dutch and Flemish.
+ */
+function isHomeland({ named }: PlaceName, homelands: readonly string[]): boolean {
+  return (
+    named.kind === 'place' &&
+    named.places.some(
+      ({ country, kind, population }) => kind === 'town' && population >= 1000 && homelands.includes(country),
+    )
+  )
+}
+
+function isInNamedArea({ named }: PlaceName, areas: ReadonlySet<string>): boolean {
+  if (named.kind !== 'place') return false
+  return named.places.some(
+    ({ country, division, kind }) =>
+      kind === 'town' && (areas.has(`${country}.${division}`) || (country !== 'US' && areas.has(country))),
+  )
+}
+
+/**
+ * Creates a function that separates the names which the context shows to be places from those that need a
+ * known place nearby.
+ */
+export function placeEvidence(
+  data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
+) {
+  const doubtful = new Set(data.placeWords.ambiguous)
+  const ordinary = new Set(data.ordinaryWords.en.flatMap((line) => line.split(' ')))
+  const evidence = new Evidence(cuesOf(data), doubtful, ordinary)
+
+  return (
+    text: string,
+    tokens: readonly Token[],
+    places: readonly PlaceName[],
+    language: string,
+  ): FoundNames => {
+    const document: Document = {
+      text,
+      tokens,
+      places,
+      titles: titleCased(tokens),
+      starts: new Map(places.map((place) => [place.at, place])),
+      ends: new Map(places.map((place) => [place.at + place.words - 1, place])),
+    }
+    const areas = namedAreas(places)
+    const people = new Set<string>()
+    const shown = new Set<string>()
+    const weighed = places.map((place) => {
+      const near = new Surroundings(text, tokens, place)
+      if (evidence.isPerson(place, near)) people.add(place.key)
+      const before = evidence.before(place, near, document)
+      const points = evidence.own(place, near, document) + before + evidence.after(place, near, document)
+      const isDenied = before <= POINTS.capitalBefore / 2
+      const isInside = evidence.isInside(place, near, document)
+      if (points >= SURE && !isInside) shown.add(place.key)
+      return { place, points, before, isInside, isDenied }
+    })
+    const homelands = rulesOf(language)?.places.homelands ?? []
+    const sum = ({ place, points, before, isDenied }: (typeof weighed)[number]) => {
+      let all = points
+      if (people.has(place.key) && (!isCountry(place) || evidence.isName(place.key)))
+        all += POINTS.personElsewhere
+      else if (shown.has(place.key) && !isDenied) all += POINTS.shownElsewhere
+      if (isInNamedArea(place, areas)) all += POINTS.nearby
+      if (isHomeland(place, homelands)) all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
+      return all
+    }
+    const found: FoundNames = { sure: [], maybe: [] }
+    for (const item of weighed) {
+      const { place, isInside, isDenied } = item
+      const isOther = place.named.kind === 'people' || place.named.kind === 'hint'
+      const points = isOther ? ENOUGH : sum(item)
+      if (points >= ENOUGH) found.sure.push({ ...place, isInside })
+      else if (points >= ENOUGH - UNCERTAIN_MARGIN && !isDenied && place.named.kind === 'place')
+        found.maybe.push({ ...place, isInside })
+    }
+    return found
+  }
+}

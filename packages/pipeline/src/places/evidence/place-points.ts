@@ -1,0 +1,249 @@
+import { allRules, wordsOfAll } from '../../languages/index.ts'
+import { stem, type Token } from '../../text/index.ts'
+import type { PlaceName } from '../names/place-index.ts'
+import type { Cues, Surroundings } from './place-surroundings.ts'
+
+/**
+ * Points for and against a name being a place, set by hand and tried on the development halves of the data.
+ */
+export const POINTS = {
+  country: 3,
+  region: 2,
+  area: 2.5,
+  feature: 1.2,
+  several: 0.7,
+  strong: 2.4,
+  weak: 0.4,
+  pointed: 1.3,
+  called: 2.6,
+  comma: 3,
+  behindComma: 1.5,
+  official: 1.5,
+  brackets: 1,
+  first: -0.6,
+  title: -0.5,
+  titleOfPerson: -3.5,
+  firstNameBefore: -4.5,
+  surnameAfter: -4,
+  capitalBefore: -3.2,
+  capitalAfter: -2.2,
+  speech: -1.5,
+  ambiguous: -2.2,
+  surname: -1,
+  personElsewhere: -2.5,
+  shownElsewhere: 1.8,
+  beside: 1.2,
+  nearby: 0.9,
+  homeland: 0.8,
+  alone: 1.5,
+  dateline: 2.4,
+  adjective: 1.2,
+  ofPerson: 1.3,
+  year: -2.5,
+  titleWord: -2,
+} as const
+/** A name with at least this many points is a place. */
+export const ENOUGH = 1
+/** A name with at least this many points is evidence for its other occurrences. */
+export const SURE = 2.6
+
+/** Points for a town by population: a village needs further evidence, a metropolis doesn't. */
+const BY_POPULATION: readonly [population: number, points: number][] = [
+  [1_000_000, 1.8],
+  [300_000, 1.2],
+  [100_000, 0.6],
+  [50_000, 0.2],
+  [15_000, -0.3],
+  [5000, -0.7],
+  [1000, -1.1],
+]
+const HAMLET = -1.5
+
+function sizePoints({ named, words, key }: PlaceName): number {
+  if (named.kind === 'area') return POINTS.area
+  if (named.kind === 'feature') return POINTS.feature
+  if (named.kind !== 'place') return POINTS.country
+  const several = words > 1 ? POINTS.several : 0
+  if (named.places.some(({ kind }) => kind === 'country')) return POINTS.country
+  if (
+    named.places.some(
+      ({ kind, population }) => kind === 'region' && (key.includes(' ') || population > 500_000),
+    )
+  )
+    return POINTS.region + several
+  const population = Math.max(...named.places.map((place) => place.population))
+  return (BY_POPULATION.find(([least]) => population >= least)?.[1] ?? HAMLET) + several
+}
+
+/** Matches a year after a name, which marks an event: 'Sydney 2000'. */
+const YEAR = /^(?:19|20)\d\d$/
+const ORDINARY = wordsOfAll(({ stopWords, places }) => [...stopWords, ...places.articles])
+const OF = wordsOfAll(({ places }) => places.of)
+const SOUTHERN = allRules.flatMap(({ places }) => places.southern ?? [])
+
+/** A text with its tokens and names. */
+export interface Document {
+  text: string
+  tokens: readonly Token[]
+  places: readonly PlaceName[]
+  /** For each token: true in Title Case, where a capital means nothing. */
+  titles: readonly boolean[]
+  /** The names by the position of their first token. */
+  starts: ReadonlyMap<number, PlaceName>
+  /** The names by the position of their last token. */
+  ends: ReadonlyMap<number, PlaceName>
+}
+
+/** Returns true if a neighbour is itself a place, and so not part of a person's or an organisation's name. */
+const isPlaceLike = (place: PlaceName | undefined) =>
+  place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
+
+/** Capitalised 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
+export const TE = /^Te$/
+const SMALL = 100_000
+/**
+ * Returns true if a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a
+ * club. Americans omit commas between towns and states.
+ */
+function isPartOfName(town: PlaceName | undefined): boolean {
+  return (
+    town?.named.kind === 'place' &&
+    town.named.places.every(
+      ({ kind, population, country }) => kind === 'town' && population < SMALL && country !== 'US',
+    )
+  )
+}
+
+/** Computes points for a name from its context. */
+export class Evidence {
+  readonly #cues: Cues
+  readonly #doubtful: ReadonlySet<string>
+  /** Stems of ordinary English words. */
+  readonly #ordinary: ReadonlySet<string>
+
+  constructor(cues: Cues, doubtful: ReadonlySet<string>, ordinary: ReadonlySet<string>) {
+    this.#cues = cues
+    this.#doubtful = doubtful
+    this.#ordinary = ordinary
+  }
+
+  /** Returns points for the words before the name. */
+  before(place: PlaceName, near: Surroundings, { starts, ends, titles }: Document): number {
+    const { before, earlier, touchesBefore } = near
+    if (!before) return 0
+    const cues = this.#cues
+    const isPointer = cues.pointers.has(before.folded) && touchesBefore
+    const word = isPointer || before.folded === 'the' || before.folded === 'de' ? earlier : before
+    let points = isPointer ? POINTS.pointed : 0
+    const isStrong = touchesBefore && word && !TE.test(word.text) && cues.strongBefore.has(word.folded)
+    if (isStrong) points += POINTS.strong
+    else if (touchesBefore && word && cues.weakBefore.has(word.folded)) points += POINTS.weak
+    if (near.isCalledPlace && touchesBefore) points += POINTS.called
+    if (near.isOfPerson && touchesBefore) points += POINTS.ofPerson
+    if (near.isOfParty) points += POINTS.called
+    if (near.commaBefore && isPlaceLike(ends.get(place.at - 1))) points += POINTS.behindComma
+    if (!touchesBefore || isPointer || !before.isCapital) return points
+    if (
+      starts.get(place.at - 1)?.named.kind === 'people' ||
+      SOUTHERN.some((adjective) => adjective.test(before.folded))
+    )
+      return points + POINTS.adjective
+    const neighbour = ends.get(place.at - 1)
+    if (isPlaceLike(neighbour) && !isPartOfName(neighbour)) return points
+    if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
+    if (ORDINARY.has(before.folded)) return points
+    const isTitle = titles[place.at] === true
+    if (cues.titles.has(before.folded)) return points + POINTS.titleOfPerson
+    if (this.isFirstName(before) || before.text.length === 1) return points + POINTS.firstNameBefore
+    return (
+      points +
+      (isTitle || before.isFirst
+        ? before.isFirst && !isTitle
+          ? POINTS.capitalBefore / 2
+          : 0
+        : POINTS.capitalBefore)
+    )
+  }
+
+  /** Returns points for the words after the name. */
+  after(place: PlaceName, near: Surroundings, { starts, titles }: Document): number {
+    const { after, touchesAfter, commaAfter } = near
+    const cues = this.#cues
+    const next = starts.get(place.at + place.words)
+    let points = near.inBrackets ? POINTS.brackets : 0
+    if (near.isAlone) points += POINTS.alone
+    if (near.isDateline) points += POINTS.dateline
+    if (after && touchesAfter && YEAR.test(after.text) && !cues.strongBefore.has(near.before?.folded ?? ''))
+      points += POINTS.year
+    if (commaAfter && next?.named.kind === 'place' && next.named.places.some(({ kind }) => kind !== 'town'))
+      points += POINTS.comma
+    if (!after || !touchesAfter) return points
+    if (cues.officials.has(after.folded)) return points + POINTS.official
+    if (cues.speech.has(after.folded) && place.named.kind === 'place' && !isCountry(place))
+      points += POINTS.speech
+    if (!after.isCapital || isPlaceLike(next)) return points
+    const isTitle = titles[place.at] === true
+    const isFirstName = place.words === 1 && cues.firstNames.has(place.key)
+    if (isFirstName && (cues.lastNames.has(after.folded) || !isTitle)) return points + POINTS.surnameAfter
+    const isOwnName = isTitle || isCountry(place) || this.isFirstName(after) || cues.titles.has(after.folded)
+    if (isOwnName) return points
+    return points + (isLarge(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
+  }
+
+  /** Returns points for the name itself. */
+  own(place: PlaceName, near: Surroundings, { titles }: Document): number {
+    let points = sizePoints(place)
+    if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
+      points += isCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
+    else if (place.words === 1 && !isCountry(place) && this.isName(place.key)) points += POINTS.surname
+    if (near.isFirst && !isLarge(place)) points += POINTS.first
+    if (titles[place.at] && !isLarge(place)) {
+      points += POINTS.title
+      // In Title Case, a capital means nothing: 'Buy Protective Gear'.
+      if (place.words === 1 && this.#ordinary.has(stem(place.key, 'en'))) points += POINTS.titleWord
+    }
+    return points
+  }
+
+  isFirstName({ folded }: Token): boolean {
+    return this.#cues.firstNames.has(
+      folded.includes('-') ? folded.slice(folded.lastIndexOf('-') + 1) : folded,
+    )
+  }
+
+  isName(key: string): boolean {
+    return this.#cues.firstNames.has(key) || this.#cues.lastNames.has(key)
+  }
+
+  /** Returns true if the name is part of an organisation's name: 'Auckland Zoo', 'University of Georgia'. */
+  isInside(
+    { at }: PlaceName,
+    { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,
+    { titles }: Document,
+  ): boolean {
+    const cues = this.#cues
+    const isOf = touchesBefore && before !== undefined && OF.has(before.folded)
+    if (isOf && earlier?.isCapital && cues.bodiesOf.has(earlier.folded)) return true
+    return touchesAfter && after?.isCapital === true && !titles[at] && cues.bodies.has(after.folded)
+  }
+
+  /** Returns true if the words before the name show that it is a person's: 'Mark Sanford', 'Mr Bell'. */
+  isPerson(place: PlaceName, { before, touchesBefore }: Surroundings): boolean {
+    if (!before?.isCapital || !touchesBefore || place.words > 1) return false
+    return this.isFirstName(before) || this.#cues.titles.has(before.folded)
+  }
+}
+
+/** Returns true if a name may mean a country. */
+export function isCountry({ named }: PlaceName): boolean {
+  return named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
+}
+
+const LARGE_POPULATION = 300_000
+function isLarge(place: PlaceName): boolean {
+  const { named } = place
+  return (
+    named.kind === 'area' ||
+    (named.kind === 'place' && (isCountry(place) || (named.places[0]?.population ?? 0) >= LARGE_POPULATION))
+  )
+}

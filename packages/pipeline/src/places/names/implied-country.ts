@@ -1,0 +1,38 @@
+import { wordsOfAll } from '../../languages/index.ts'
+import type { Token } from '../../text/index.ts'
+import type { NameMeaning } from '../table/place-table.ts'
+import { townKey } from '../table/towns.ts'
+
+/** Looks up the country that a part of a word implies. */
+type FindName = (key: string, written: string) => NameMeaning | undefined
+
+function countryOf(named: NameMeaning | undefined): string | undefined {
+  if (named?.kind === 'people' || named?.kind === 'hint') return named.country
+  if (named?.kind !== 'place') return undefined
+  const [first] = named.places
+  return first && first.kind !== 'town' ? first.country : undefined
+}
+
+/** First parts of compounds that express support: 'pro-Palestijnse'. */
+const SIDES = wordsOfAll(({ places }) => places.sides)
+/** The least length of a word from which a genitive 's' is removed: 'Poetins'. */
+const MIN_OWNER = 4
+
+/**
+ * Returns the country that a compound word implies if no list has the whole word: 'VVD-leider',
+ * 'Oekraïne-oorlog', 'Oost-Vlaamse', 'Poetins'. The word itself is not a place.
+ */
+export function impliedCountry({ text, folded }: Token, find: FindName): string | undefined {
+  const dash = text.lastIndexOf('-')
+  if (dash > 1) {
+    const [first, last] = [text.slice(0, dash), text.slice(dash + 1)]
+    if (SIDES.has(first.toLowerCase())) return undefined
+    return (
+      countryOf(find(townKey(first), first)) ??
+      (/^\p{Lu}/u.test(last) ? countryOf(find(townKey(last), last)) : undefined)
+    )
+  }
+  if (!folded.endsWith('s') || folded.length <= MIN_OWNER) return undefined
+  const owner = text.slice(0, -1)
+  return countryOf(find(townKey(owner), owner))
+}

@@ -1,0 +1,51 @@
+import { openPlaces } from '../table/packed-places.ts'
+import type { NameMeaning, PlaceTable } from '../table/place-table.ts'
+import type { Place } from '../table/towns.ts'
+
+/** A name found in a text, before its meaning is determined. */
+export interface PlaceName {
+  name: string
+  key: string
+  /** The index of its first token. */
+  at: number
+  /** The number of its tokens. */
+  words: number
+  start: number
+  end: number
+  named: NameMeaning
+}
+
+/** Looks names up. It is built once. */
+export interface PlaceIndex {
+  /**
+   * Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from
+   * 'us'.
+   */
+  find(key: string, written: string): NameMeaning | undefined
+  /** Returns an American state by an abbreviation that counts only after a comma or with full stops. */
+  state(key: string): Place | undefined
+  /** Returns true if a name of several words begins with this word. */
+  beginsName(word: string): boolean
+}
+
+const SHORT = 3
+
+/** Creates an index of a table's names. */
+export function placeIndex({ places: packed, others, states, beginnings }: PlaceTable): PlaceIndex {
+  const places = openPlaces(packed)
+  return {
+    find: (key, written) => {
+      const isShort = key.length <= SHORT
+      const isCapitals = written === written.toUpperCase()
+      const other = others.get(key)
+      if (other) return isShort && !isCapitals ? undefined : other
+      const named = places.get(key)
+      if (!named) return undefined
+      if (!isShort || isCapitals) return { kind: 'place', places: named }
+      const longer = named.filter(({ kind }) => kind === 'town')
+      return longer.length > 0 ? { kind: 'place', places: longer } : undefined
+    },
+    state: (key) => states.get(key),
+    beginsName: (word) => beginnings.has(word),
+  }
+}

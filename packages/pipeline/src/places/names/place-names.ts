@@ -1,0 +1,195 @@
+import { rulesOf, wordsOfAll } from '../../languages/index.ts'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import { fold, type Token } from '../../text/index.ts'
+import type { NameMeaning } from '../table/place-table.ts'
+import { type Place, townKey } from '../table/towns.ts'
+import { US_STATES } from '../table/us-states.ts'
+import { impliedCountry } from './implied-country.ts'
+import { featureFinder } from './place-features.ts'
+import type { PlaceIndex, PlaceName } from './place-index.ts'
+
+/** Days, months and common words of headlines, which never count as towns although some town has the name. */
+const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar.days, ...calendar.months])
+/** The longest name in words: 'Democratic Republic of the Congo'. */
+const MAX_WORDS = 5
+/** Separators between two words of one name. */
+const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
+/** Matches the end of a name such as 'Côte d'Ivoire'. */
+const ELIDED = /^[dl]['’]\p{Lu}/u
+/** Abbreviations that may be followed by a full stop within a name: 'St.'. */
+const SHORTENED = /^(?:st|ft|mt|ste|d|n|s|w|e)$/
+/** Two-letter states that newspapers print with a full stop: 'Pa.'. Others, such as 'Ms.', are not states. */
+const OLD_SHORT = new Set('pa va ga la ky md mo vt'.split(' '))
+/** Matches initials with full stops: 'U.S', 'W.Va'. */
+const INITIALS = /^\p{Lu}(?:\.\p{Lu}\p{Ll}?)+$/u
+
+/** Returns true if the words from one token to the next can be one name. */
+function joins(text: string, before: Token, after: Token): boolean {
+  const between = text.slice(before.end, after.start)
+  if (!BETWEEN.test(between)) return false
+  return !between.includes('.') || SHORTENED.test(before.folded)
+}
+
+/** Second parts of compounds whose first part is a place: 'Toronto-based'. */
+const MADE_OF = /^(?:based|born|area|bound|led|backed)$/
+const PARTY = /^[RDI]$/
+
+/** Matches the country code of a competitor: '(Ned)', '(Bel)'. A text with several is a list of results. */
+const CODE = /\(\s?[A-Z][A-Za-z]{2}(?:\s?\)|\s\/)/g
+const MIN_CODES = 3
+function isResults(text: string): boolean {
+  let count = 0
+  for (const _ of text.matchAll(CODE)) if (++count >= MIN_CODES) return true
+  return false
+}
+
+/** Splits compounds such as 'R-Florence' and 'Fargo-Moorhead' into tokens, if their parts are names. */
+export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
+  if (!tokens.some(({ text }) => text.includes('-'))) return tokens
+  const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
+  return tokens.flatMap((token): Token[] => {
+    const [first = '', second = '', ...more] = token.text.split('-')
+    if (isPlace(first) && MADE_OF.test(second))
+      return [{ ...token, text: first, folded: fold(first), end: token.start + first.length }]
+    if (second === '' || more.length > 0 || !token.isCapital || !/^\p{Lu}/u.test(second)) return [token]
+    if (!PARTY.test(first) && (isPlace(token.text) || !isPlace(first) || !isPlace(second))) return [token]
+    const middle = token.start + first.length
+    return [
+      { ...token, text: first, folded: fold(first), end: middle },
+      { ...token, text: second, folded: fold(second), start: middle + 1, isFirst: false },
+    ]
+  })
+}
+
+/** Returns the positions of the tokens in a list of counties: 'Eastland, Jackson and Callahan counties'. */
+function countyList(text: string, tokens: readonly Token[]): Set<number> {
+  const named = new Set<number>()
+  tokens.forEach(({ folded }, end) => {
+    if (folded !== 'counties') return
+    for (let at = end - 1; at >= 0; at--) {
+      const [token, next] = [tokens[at], tokens[at + 1]]
+      if (!token || !next || !/^,? $/.test(text.slice(token.end, next.start))) return
+      if (token.isCapital) named.add(at)
+      else if (token.folded !== 'and' && token.folded !== 'or') return
+    }
+  })
+  return named
+}
+
+/**
+ * Creates a function that finds every capitalised name in a text that could be a place, preferring longer
+ * names.
+ */
+export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNames'>, index: PlaceIndex) {
+  const features = featureFinder(data)
+  const codes = new Map(Object.entries(data.placeCues.codes))
+  const countryOf = (code: string) =>
+    index.find(townKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)
+  const codeNames = new Map([...codes].map(([letters, code]) => [letters, countryOf(code)]))
+
+  /** Returns the state of an abbreviation: 'Ind.' after a comma, 'W.Va.' anywhere. */
+  const stateAt = (text: string, token: Token, language: string): NameMeaning | undefined => {
+    const isBehindComma = /,\s$/.test(text.slice(Math.max(0, token.start - 2), token.start))
+    const hasStop = text[token.end] === '.'
+    if (language !== 'en' && !hasStop) return undefined
+    if (!(isBehindComma || (hasStop && token.text.includes('.')))) return undefined
+    if (token.text.includes('.') && !US_STATES.has(token.folded)) return undefined
+    const isPostCode = token.text.length === 2 && token.text === token.text.toUpperCase()
+    if (token.text.length <= 2 && !isPostCode && !(hasStop && OLD_SHORT.has(token.folded))) return undefined
+    const state = index.state(townKey(token.text))
+    return state && { kind: 'place', places: [state] }
+  }
+
+  /** Returns the country of a code in a list of results: '( Ned )'. */
+  const codeAt = (text: string, token: Token): NameMeaning | undefined =>
+    /[(]\s?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) &&
+    /^\s?(?:[)]|\/)/.test(text.slice(token.end, token.end + 2))
+      ? codeNames.get(token.text)
+      : undefined
+
+  const isShortState = (key: string, places: readonly Place[]) =>
+    places.length === 1 && index.state(key) !== undefined && townKey(places[0]?.name ?? '') !== key
+
+  const found = (
+    text: string,
+    key: string,
+    at: number,
+    tokens: readonly Token[],
+    named: NameMeaning,
+  ): PlaceName => {
+    const words = tokens.length
+    const start = tokens[0]?.start ?? 0
+    const last = tokens.at(-1)
+    const end = last?.end ?? start
+    const isShort =
+      last !== undefined &&
+      named.kind === 'place' &&
+      (INITIALS.test(last.text) || isShortState(key, named.places))
+    const full = isShort && text[end] === '.' ? end + 1 : end
+    return { name: text.slice(start, full), key, at, words, start, end: full, named }
+  }
+
+  const placeAt = (
+    text: string,
+    tokens: readonly Token[],
+    from: number,
+    language: string,
+    isList: boolean,
+  ): PlaceName | undefined => {
+    const [first] = tokens.slice(from, from + 1)
+    if (!first) return undefined
+    const keys = [townKey(first.text)]
+    const begin = keys[0]?.split(' ')[0] ?? ''
+    const most = SHORTENED.test(begin) || index.beginsName(begin) ? MAX_WORDS : 1
+    for (let words = 1; words < most; words++) {
+      const [before, next] = [tokens[from + words - 1], tokens[from + words]]
+      if (!before || !next || !joins(text, before, next)) break
+      keys.push(townKey(text.slice(first.start, next.end)))
+    }
+    for (let words = keys.length; words > 0; words--) {
+      const last = tokens[from + words - 1]
+      const key = keys[words - 1] ?? ''
+      if (!last || !(last.isCapital || ELIDED.test(last.text)) || NEVER.has(key)) continue
+      if (rulesOf(language)?.places.notTowns.includes(key)) continue
+      const own = tokens.slice(from, from + words)
+      const special =
+        words === 1
+          ? ((isList ? codeAt(text, first) : undefined) ?? stateAt(text, first, language))
+          : undefined
+      const named = special ?? index.find(key, text.slice(first.start, last.end))
+      if (named) return found(text, key, from, own, named)
+    }
+    return undefined
+  }
+
+  return (text: string, tokens: readonly Token[], language: string): PlaceName[] => {
+    const all: PlaceName[] = []
+    const counties = countyList(text, tokens)
+    const isList = isResults(text)
+    for (let from = 0; from < tokens.length; from++) {
+      const token = tokens[from]
+      if (!token) break
+      if (!token.isCapital && !/^(?:['’]s-|\d+(?:st|nd|rd|th)$)/.test(token.text)) continue
+      const county = counties.has(from) ? index.find(`${townKey(token.text)} county`, token.text) : undefined
+      const place = county
+        ? found(text, `${townKey(token.text)} county`, from, [token], county)
+        : placeAt(text, tokens, from, language, isList)
+      const feature = features(text, tokens, from, language)
+      const isMoney = text[token.end] === '$' || text[token.start - 1] === '$'
+      const best = isMoney
+        ? undefined
+        : feature &&
+            (!place || (feature.words > place.words && place.words < 2 && !feature.key.endsWith(' county')))
+          ? feature
+          : place
+      if (!best) {
+        const country = rulesOf(language)?.compounds ? impliedCountry(token, index.find) : undefined
+        if (country) all.push(found(text, token.folded, from, [token], { kind: 'hint', country }))
+        continue
+      }
+      all.push(best)
+      from += best.words - 1
+    }
+    return all
+  }
+}

@@ -1,0 +1,14 @@
+import { anyOf } from '../../languages/index.ts'
+
+/** Matches a title about the whole world. */
+const WORLDWIDE = new RegExp(`(?<!\\p{L})(?:${anyOf(({ places }) => places.worldwide)})(?!\\p{L})`, 'iu')
+
+/**
+ * Returns true if a story is about the whole world rather than a country: a title says so, and no title names
+ * a country or town. Places of statistics or speakers in the text are then irrelevant.
+ *
+ * @param namesPlace returns true if a text names a country, its people or a town
+ */
+export function isWorldwide(titles: readonly string[], namesPlace: (title: string) => boolean): boolean {
+  return titles.some((title) => WORLDWIDE.test(title)) && !titles.some(namesPlace)
+}

@@ -1,0 +1,52 @@
+import type { CityRecord } from '@plainwire/domain/contract'
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import { type ListedTown, listedTowns } from './listed-towns.ts'
+
+/** The minimum population of a town that readers can choose as their place. */
+const MIN_POPULATION = 15_000
+/** Four decimals, about ten metres. */
+const PRECISION = 10_000
+
+const round = (degrees: number) => Math.round(degrees * PRECISION) / PRECISION
+
+/** Names of towns in newspapers, and the gazetteer's names. */
+type TownNames = NewsroomData['exonyms']
+
+const NO_NAMES: TownNames = { towns: {}, english: {} }
+
+/** All other names that newspapers use for a town, by the gazetteer's name. */
+function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
+  const byListed = new Map<string, string[]>()
+  for (const [written, listed] of Object.entries(towns))
+    byListed.set(listed, [...(byListed.get(listed) ?? []), written])
+  return byListed
+}
+
+/**
+ * Every town with at least 15,000 inhabitants, largest first. Names and places: GeoNames, CC BY 4.0.
+ *
+ * @param names a Dutch name applies to the largest town with a name, so not to Odessa in Texas
+ */
+export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
+  const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+  const others = otherNames(names)
+  const seen = new Set<string>()
+  const large: ListedTown[] = []
+  for (const town of listedTowns()) if (town.population >= MIN_POPULATION) large.push(town)
+  return large
+    .toSorted((a, b) => b.population - a.population)
+    .map(({ name: listed, country, latitude, longitude }) => {
+      const isLargest = !seen.has(listed)
+      seen.add(listed)
+      const name = (isLargest && names.english[listed]) || listed
+      const also = isLargest ? [listed, ...(others.get(listed) ?? [])].filter((other) => other !== name) : []
+      return {
+        name,
+        ...(also.length > 0 && { also }),
+        country: countries.of(country) ?? country,
+        country_code: country,
+        latitude: round(latitude),
+        longitude: round(longitude),
+      }
+    })
+}

@@ -1,0 +1,172 @@
+import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
+import { countryNames } from '../../text/index.ts'
+import { type PackedPlaces, packPlaces } from './packed-places.ts'
+import { townAdjectives } from './town-adjectives.ts'
+import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
+import { US_STATES } from './us-states.ts'
+
+/** A possible meaning of a name. */
+export type NameMeaning =
+  | { kind: 'place'; places: readonly Place[] }
+  /** An adjective or inhabitants: evidence for a country, but not a place. */
+  | { kind: 'people'; country: string }
+  /** A part of the world, a sea, a river. */
+  | { kind: 'area'; point: Point }
+  /** An organisation, party or office-holder: evidence for a country. */
+  | { kind: 'hint'; country: string }
+  /** A street, a lake, a building: a place without coordinates. */
+  | { kind: 'feature' }
+
+export type PlaceData = Pick<
+  NewsroomData,
+  'exonyms' | 'demonyms' | 'placeWords' | 'placeCues' | 'regions' | 'lowCountries'
+>
+
+/** Larger than any region, so that a country's name means the country unless the text shows otherwise. */
+const COUNTRY_POPULATION = 60_000_000
+/**
+ * Georgia counts as smaller than the American state of that name, so that the other names in the text decide.
+ */
+const GEORGIA = 'GE'
+const GEORGIA_POPULATION = 700_000
+const THOUSAND = 1000
+/** The population of a region that has none in the data. */
+const SOME_POPULATION = 500_000
+
+const point = (found: Point | undefined) => ({
+  latitude: found?.latitude,
+  longitude: found?.longitude,
+})
+
+/** Maps every name of a country to the country. */
+function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
+  const named = countryNames().map(({ name, code }) => [townKey(name), code] as const)
+  const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
+    words.split(' ').map((word) => [townKey(word), code] as const),
+  )
+  const country = (code: string): Place => ({
+    kind: 'country',
+    name: code,
+    country: code,
+    division: '',
+    population: code === GEORGIA ? GEORGIA_POPULATION : COUNTRY_POPULATION,
+    ...point(points.get(code)),
+  })
+  const found = new Map([...named, ...short].map(([name, code]) => [name, country(code)]))
+  for (const [name, [code, latitude, longitude]] of Object.entries(placeWords.namedRegions)) {
+    found.set(name, { ...country(code), kind: 'region', latitude, longitude })
+  }
+  return found
+}
+
+/** Returns the regions by name. A region's point is its own, or that of its part of the country. */
+function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
+  const found = new Map<string, Place[]>()
+  const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
+  for (const [country, listed] of Object.entries(regions.regions)) {
+    for (const [name, division, latitude, longitude, thousands] of listed) {
+      const key = townKey(name)
+      const known = placeWords.regions[key] === country ? points.get(key) : undefined
+      const middle = known ?? { latitude, longitude }
+      add(key, { kind: 'region', name, country, division, population: thousands * THOUSAND, ...middle })
+    }
+  }
+  for (const [name, country] of Object.entries(placeWords.regions)) {
+    const key = townKey(name)
+    if (found.get(key)?.some((region) => region.country === country)) continue
+    add(key, {
+      kind: 'region',
+      name,
+      country,
+      division: '',
+      population: SOME_POPULATION,
+      ...point(points.get(key)),
+    })
+  }
+  for (const [name, listed] of Object.entries(placeWords.regionNames)) {
+    const region = found.get(townKey(listed))?.[0]
+    if (region) found.set(name, [region, ...(found.get(name) ?? []).filter((other) => other !== region)])
+  }
+  return found
+}
+
+/** Returns the American states by their abbreviations in newspapers: 'ind', 'wva'. */
+function statesByShortName(
+  { regions }: PlaceData,
+  byName: ReadonlyMap<string, readonly Place[]>,
+): Map<string, Place> {
+  const byCode = new Map<string, Place>()
+  for (const [name, division, , , , level] of regions.regions.US ?? []) {
+    const state = byName
+      .get(townKey(name))
+      ?.find((region) => region.country === 'US' && region.division === division)
+    if (level === 1 && state) byCode.set(division, state)
+  }
+  return new Map(
+    [...US_STATES].flatMap(([short, code]) => {
+      const state = byCode.get(code)
+      return state ? [[townKey(short), state] as const] : []
+    }),
+  )
+}
+
+/** A club or a leader is better known than a town of that name with fewer people. */
+const KNOWN_TOWN = 100_000
+
+/** The share of a region's population that counts for its name, which means the chief town about as often. */
+const REGION_SHARE = 0.4
+const importance = ({ kind, population }: Place) =>
+  kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population
+function byImportance(a: Place, b: Place): number {
+  const [first, second] = [importance(a), importance(b)]
+  return first === second ? 0 : second - first
+}
+
+/** The names of the gazetteer, in columns that can be stored as they are. */
+export interface PlaceTable {
+  places: PackedPlaces
+  /** Meanings of names that aren't places with coordinates of their own. */
+  others: ReadonlyMap<string, NameMeaning>
+  /** American states by abbreviation. */
+  states: ReadonlyMap<string, Place>
+  /** First words of names with several words. */
+  beginnings: ReadonlySet<string>
+}
+
+/** Makes the table of countries, regions and all towns by name. Takes about two seconds of CPU time. */
+export function placeTable(data: PlaceData): PlaceTable {
+  const points = middlePoints(data)
+  const towns: Map<string, Place[]> = townIndex(data)
+  const regions = regionsByName(data, points)
+  const countries = countriesByName(data, points)
+  const states = statesByShortName(data, regions)
+  for (const [key, places] of regions) towns.set(key, [...places, ...(towns.get(key) ?? [])])
+  const west = states.get('wv')
+  if (west) towns.set('w va', [west])
+  for (const [key, country] of countries) towns.set(key, [country, ...(towns.get(key) ?? [])])
+
+  for (const places of towns.values()) places.sort(byImportance)
+
+  const others = new Map<string, NameMeaning>()
+  for (const [adjective, country] of townAdjectives(towns)) others.set(adjective, { kind: 'people', country })
+  for (const [code, words] of Object.entries(data.demonyms.countries)) {
+    for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })
+  }
+  for (const [name, [latitude, longitude]] of Object.entries(data.placeWords.areas)) {
+    others.set(townKey(name), { kind: 'area', point: { latitude, longitude } })
+  }
+  for (const [country, names] of Object.entries(data.placeCues.hints)) {
+    for (const name of names.map(townKey)) {
+      const largest = Math.max(0, ...(towns.get(name) ?? []).map(({ population }) => population))
+      if (name.includes(' ') || largest < KNOWN_TOWN) others.set(name, { kind: 'hint', country })
+    }
+  }
+  const beginnings = new Set<string>()
+  for (const names of [towns, others]) {
+    for (const key of names.keys()) {
+      const end = key.indexOf(' ')
+      if (end > 0) beginnings.add(key.slice(0, end))
+    }
+  }
+  return { places: packPlaces(towns), others, states, beginnings }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { data } from '../../newsroom/newsroom.fixture.ts'
+import { placeIndex } from '../names/place-index.ts'
+import { placeTable } from './place-table.ts'
+import { readPlaceTable, storedPlaceTable } from './stored-place-table.ts'
+
+const made = placeTable(data)
+const bytes = storedPlaceTable(made, data)
+
+test('a stored table has the same meanings for every name', () => {
+  const read = readPlaceTable(bytes, data)
+  if (read === undefined) throw new Error('The table was not read.')
+  const [before, after] = [placeIndex(made), placeIndex(read)]
+  const keys = [...made.places.numbers.keys(), ...made.others.keys()]
+  expect(keys.length).toBeGreaterThan(100_000)
+  for (const key of keys.filter((_key, index) => index % 7 === 0)) {
+    for (const written of [key, key.toUpperCase()]) {
+      expect(after.find(key, written)).toEqual(before.find(key, written))
+    }
+  }
+  expect(read.states).toEqual(made.states)
+  expect(read.beginnings).toEqual(made.beginnings)
+})
+
+test('a table that was made from other data is rejected', () => {
+  const other = { ...data, regions: { regions: {} } }
+  expect(readPlaceTable(bytes, other)).toBeUndefined()
+})

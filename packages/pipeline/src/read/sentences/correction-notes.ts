@@ -1,0 +1,59 @@
+import type { Article, CorrectionNote } from '@plainwire/domain/article'
+import { rulesFor, type SentencePatterns } from '../../languages/index.ts'
+import { sentencesOf } from '../../text/index.ts'
+
+/** The most sentences of a note, which ends with its paragraph at the latest. */
+export const NOTE_SENTENCES = 3
+/**
+ * Notes are at the beginning or end of a text: of a longer text, only this many last sentences are examined.
+ */
+const MAX_SENTENCES = 120
+/** Only the first characters of a sentence are examined. */
+const MAX_CHARACTERS = 400
+
+/** Returns the sentence patterns of a text's language, or those of all languages if it has none. */
+export const patternsFor = (language: string): readonly SentencePatterns[] =>
+  rulesFor(language).map(({ sentences }) => sentences)
+
+/** Returns true if a sentence reports a correction of its article. */
+export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
+  const start = sentence.slice(0, MAX_CHARACTERS)
+  return patterns.some(
+    ({ correctionHint, correction }) => correctionHint.test(start) && correction.test(start),
+  )
+}
+
+/**
+ * Returns the positions of an article's correction notes, each to the end of its paragraph. The numbers in
+ * them are not facts of the story.
+ */
+export function correctionNotes({
+  text,
+  summary,
+  language,
+}: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
+  const patterns = patternsFor(language)
+  const notes: CorrectionNote[] = []
+  for (const [field, content] of [
+    ['summary', summary],
+    ['text', text],
+  ] as const) {
+    if (!patterns.some(({ correctionHint }) => correctionHint.test(content))) continue
+    const sentences = sentencesOf(content).slice(-MAX_SENTENCES)
+    for (let at = 0; at < sentences.length; at++) {
+      const first = sentences[at]
+      if (!first || !isCorrection(first.text, patterns)) continue
+      const rest = sentences
+        .slice(at, at + NOTE_SENTENCES)
+        .filter(({ paragraph }) => paragraph === first.paragraph)
+      notes.push({ field, start: first.start, end: rest.at(-1)?.end ?? first.end })
+      at += rest.length - 1
+    }
+  }
+  return notes
+}
+
+/** Returns true if an article's title or text reports a correction of the article. */
+export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
+  return isCorrection(article.title, patternsFor(article.language)) || correctionNotes(article).length > 0
+}

@@ -1,0 +1,192 @@
+import { anyOf } from '../../languages/index.ts'
+
+/** A quotation in a text, including its marks. */
+export interface QuotationSpan {
+  start: number
+  end: number
+  /**
+   * True if both marks are present. A quotation over several paragraphs has a span in each, none of them
+   * whole.
+   */
+  isWhole: boolean
+}
+
+const OPENING = '“„‟«‘‚‹'
+const CLOSING = '”»’›'
+/** All quotation marks. Papers without a low mark write two commas. */
+const MARK = /,,(?=[\p{L}\p{N}‘'])|["“”„‟«»‘’‚‹›']/gu
+const SINGLE = "‘’‚‹›'"
+/** Characters that may be before an opening mark, and after a closing one. */
+const BEFORE = /^[\s([{—–"“„«‘/:-]?$/
+const AFTER = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
+const LETTER = /[\p{L}\p{N}]/u
+/** Words that begin with an apostrophe: 's morgens, 'em, '90s. */
+const ELIDED = new RegExp(
+  `^(?:\\d\\ds?|${anyOf(({ abbreviations }) => abbreviations.elided)})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+/** Matches the apostrophe of a plural inside a sentence: 'the players’ union'. */
+const PLURAL = /^s['’]\s\p{Ll}/u
+/**
+ * Returns true at the start of a paragraph or after a colon, where a single mark opens a quotation whatever
+ * follows.
+ */
+const isFirmlyPlaced = (paragraph: string, at: number) =>
+  at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
+/** The number of paragraphs searched for the end of a quotation that isn't reopened in each. */
+const MAX_PARAGRAPHS = 3
+
+type Direction = 'opens' | 'closes' | 'unclear'
+
+interface Mark {
+  at: number
+  direction: Direction
+  isSingle: boolean
+  /** True if it opens a quotation even if its paragraph doesn't close it. */
+  isFirm: boolean
+  /** True after a digit, where it may mean inches. */
+  isMeasure: boolean
+}
+
+/**
+ * Returns the direction of a double mark: by its neighbours, because publishers confuse the marks; otherwise
+ * by its shape.
+ */
+function doubleDirection(text: string, at: number, mark: string): Direction {
+  if (mark === ',,') return 'opens'
+  const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
+  const mayOpen = BEFORE.test(before)
+  const mayClose = AFTER.test(behind)
+  if (mayOpen && !mayClose) return 'opens'
+  if (mayClose && !mayOpen) return 'closes'
+  if (OPENING.includes(mark)) return 'opens'
+  return CLOSING.includes(mark) ? 'closes' : 'unclear'
+}
+
+/** Returns the direction of a single mark; undefined for an apostrophe. */
+function singleDirection(text: string, at: number, mark: string): Direction | undefined {
+  const [before, behind] = [text[at - 1] ?? '', text[at + 1] ?? '']
+  if (BEFORE.test(before) && LETTER.test(behind))
+    return ELIDED.test(text.slice(at + 1, at + 8).toLowerCase()) ? undefined : 'opens'
+  if (mark === '‘' || mark === '‚' || mark === '‹' || LETTER.test(behind)) return undefined
+  if (PLURAL.test(text.slice(at - 1, at + 4)) || /\s/.test(before)) return undefined
+  return 'closes'
+}
+
+function marksIn(paragraph: string, offset: number): Mark[] {
+  const marks: Mark[] = []
+  for (const { 0: mark, index } of paragraph.matchAll(MARK)) {
+    const isSingle = SINGLE.includes(mark)
+    const direction = isSingle
+      ? singleDirection(paragraph, index, mark)
+      : doubleDirection(paragraph, index, mark)
+    const isFirm = !isSingle || isFirmlyPlaced(paragraph, index)
+    const isMeasure = mark === '"' && /\d/.test(paragraph[index - 1] ?? '')
+    if (direction) marks.push({ at: offset + index, direction, isSingle, isFirm, isMeasure })
+  }
+  return marks
+}
+
+interface Paragraph {
+  start: number
+  end: number
+  marks: Mark[]
+}
+
+function paragraphsOf(text: string): Paragraph[] {
+  return Array.from(text.matchAll(/[^\n]*\S[^\n]*/g), ({ 0: line, index }) => ({
+    start: index,
+    end: index + line.length,
+    marks: marksIn(line, index),
+  }))
+}
+
+/** The most characters of a quotation inside another one with the same marks: a word or two. */
+const MAX_INNER = 60
+
+/** A quotation that has not been closed yet. */
+interface Open {
+  start: number
+  isSingle: boolean
+  /** True if it was opened in an earlier paragraph. */
+  isCarried: boolean
+}
+
+/**
+ * Returns true if a mark opens a quotation. A single mark does only if its paragraph closes it, or it can't
+ * be an apostrophe.
+ */
+function opens(mark: Mark, { marks }: Paragraph): boolean {
+  if (mark.direction === 'closes' || mark.isMeasure) return false
+  if (mark.isFirm) return true
+  return marks.some((other) => other.isSingle && other.direction === 'closes' && other.at > mark.at + 2)
+}
+
+/**
+ * Returns true if a quotation that its paragraph leaves open continues in the next one: that one reopens it,
+ * as English papers do, or the next mark of its kind closes it.
+ */
+function continues(next: readonly Paragraph[], { isSingle }: Open): boolean {
+  const [first] = next
+  const [mark] = first?.marks ?? []
+  if (first && mark?.at === first.start && mark.isSingle === isSingle && mark.direction !== 'closes')
+    return true
+  const near = next.flatMap(({ marks }) => marks)
+  return near.find((other) => other.isSingle === isSingle)?.direction === 'closes'
+}
+
+/**
+ * Returns true if a mark inside an open quotation opens a short one with the same marks that is closed soon:
+ * 'calling it "horrifying".'
+ */
+function opensInner(mark: Mark, next: Mark | undefined, { start }: Paragraph): boolean {
+  if (mark.direction !== 'opens' || mark.at === start || next?.direction !== 'closes') return false
+  return next.isSingle === mark.isSingle && next.at - mark.at <= MAX_INNER
+}
+
+/** Finds the quotations of a paragraph, and returns the one that it leaves open. */
+function readParagraph(
+  paragraph: Paragraph,
+  carried: Open | undefined,
+  found: QuotationSpan[],
+): Open | undefined {
+  let open = carried
+  let closedAt = paragraph.start
+  let innerEnd = -1
+  for (const [at, mark] of paragraph.marks.entries()) {
+    if (mark.at <= innerEnd || (open && mark.isSingle !== open.isSingle)) continue
+    const next = paragraph.marks[at + 1]
+    if (open && next && opensInner(mark, next, paragraph)) innerEnd = next.at
+    if (innerEnd >= mark.at) continue
+    if (!open) {
+      if (opens(mark, paragraph)) open = { start: mark.at, isSingle: mark.isSingle, isCarried: false }
+      // The opening mark is missing, so the text before the closing mark is a quotation.
+      else if (!mark.isSingle && !mark.isMeasure)
+        found.push({ start: closedAt, end: mark.at + 1, isWhole: false })
+      if (!open) closedAt = mark.at + 1
+    } else if (mark.direction !== 'opens') {
+      found.push({ start: open.start, end: mark.at + 1, isWhole: !open.isCarried })
+      open = undefined
+      closedAt = mark.at + 1
+    }
+  }
+  return open
+}
+
+/**
+ * Returns the quotations of a text, across sentences and paragraphs: with straight, curly, low and single
+ * marks, marks inside marks, and a missing mark. A quotation that is never closed ends with its paragraph;
+ * one that is never opened begins with its paragraph, or after the quotation before it.
+ */
+export function quotationSpans(text: string): QuotationSpan[] {
+  const paragraphs = paragraphsOf(text)
+  const found: QuotationSpan[] = []
+  let open: Open | undefined
+  paragraphs.forEach((paragraph, index) => {
+    open = readParagraph(paragraph, open && { ...open, start: paragraph.start, isCarried: true }, found)
+    if (!open) return
+    found.push({ start: open.start, end: paragraph.end, isWhole: false })
+    if (!continues(paragraphs.slice(index + 1, index + 1 + MAX_PARAGRAPHS), open)) open = undefined
+  })
+  return found
+}

@@ -1,0 +1,193 @@
+import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
+import type { SentencePatterns } from '../../languages/index.ts'
+import { type SentenceSpan, sentencesOf } from '../../text/index.ts'
+import { isCorrection, NOTE_SENTENCES, patternsFor } from './correction-notes.ts'
+import { endsWithCredit, isPictureCredit, leadingCredit, mayContainCredit } from './picture-credit.ts'
+import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
+
+/** The context that the states of a text's sentences depend on. */
+export interface SentenceContext {
+  /** ISO 639-1. */
+  language: string
+  /**
+   * When the article was published. Events of an earlier year are background. If undefined, only the words
+   * decide.
+   */
+  publishedAt?: Date | undefined
+  /** Returns true if a sentence recurs in the publisher's feed or pages, which makes it boilerplate. */
+  isRecurring?: ((sentence: string) => boolean) | undefined
+}
+
+/** A sentence with its state, and its text with white space collapsed. */
+export type ReadSentence = SentenceSpan & SentenceState
+
+/** The most characters of a sentence: a longer one is a table or unstructured text. */
+const MAX_CHARACTERS = 1_000
+/** If a paragraph has more sentences and ends in a credit, only the sentence before the credit is a caption. */
+const CAPTION_SENTENCES = 3
+/** Matches the end of a social media post that a page embeds. */
+const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
+/** Matches the beginning of a post that continues another. */
+const CONTINUES = /^(?:\.{2,}|…)\s?\p{Ll}/u
+const YEAR = /\b(?:19|20)\d\d\b/g
+/** Matches the end of a sentence that is followed by another within a quotation. */
+const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
+/** Marks and white space at the edges of a quotation. */
+const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/g
+
+const any = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
+
+/**
+ * Returns true if a sentence is somebody's words rather than a statement of the article: it is inside a
+ * quotation, its quotation begins or ends in another sentence, or it contains a quotation of several
+ * sentences.
+ */
+function isQuoted(
+  { start, end, text }: SentenceSpan,
+  spans: readonly QuotationSpan[],
+  source: string,
+): boolean {
+  const overlapping = spans.filter((span) => span.start < end && span.end > start)
+  const isCut = overlapping.some((span) => !span.isWhole || span.start < start || span.end > end)
+  if (isCut || overlapping.some((span) => INNER_END.test(source.slice(span.start, span.end)))) return true
+  const [only] = overlapping
+  if (!only) return false
+  const outside = text.length - (only.end - only.start)
+  return outside <= 2 && text.replace(EDGES, '').length > 0
+}
+
+/** Splits off a credit in front of a sentence, which has no full stop, as a separate sentence. */
+function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
+  const length = leadingCredit(source.slice(sentence.start, sentence.end))
+  if (length === 0) return [sentence]
+  const cut = sentence.start + length
+  const part = (start: number, end: number) => {
+    const text = source.slice(start, end)
+    const from = start + text.length - text.trimStart().length
+    return {
+      ...sentence,
+      start: from,
+      end: start + text.trimEnd().length,
+      text: text.trim().replace(/\s+/g, ' '),
+    }
+  }
+  return [part(sentence.start, cut), part(cut, sentence.end)]
+}
+
+/**
+ * Features that the text may contain. Most texts contain neither a credit nor a correction, and need no
+ * closer analysis.
+ */
+interface MayContain {
+  credit: boolean
+  correction: boolean
+}
+
+function kindByWords(text: string, patterns: readonly SentencePatterns[], may: MayContain): SentenceKind {
+  if (text.length > MAX_CHARACTERS) return 'statement'
+  if (may.credit && mayContainCredit(text) && (isPictureCredit(text) || endsWithCredit(text)))
+    return 'caption'
+  if (may.correction && isCorrection(text, patterns)) return 'correction'
+  for (const { byline, boilerplate, caption, hint, firstWord } of patterns) {
+    if (!hint.test(text) && !firstWord.test(text)) continue
+    if (any(byline, text)) return 'byline'
+    if (any(boilerplate, text)) return 'boilerplate'
+    if (any(caption, text)) return 'caption'
+  }
+  return 'statement'
+}
+
+function timeOf(text: string, year: number | undefined, patterns: readonly SentencePatterns[]): SentenceTime {
+  if (patterns.some(({ ahead }) => ahead.test(text))) return 'ahead'
+  if (patterns.some(({ background }) => background.test(text))) return 'background'
+  const years = text.match(YEAR)?.map(Number) ?? []
+  const isOld = year !== undefined && years.length > 0 && years.every((named) => named < year)
+  return isOld ? 'background' : 'news'
+}
+
+/**
+ * Returns the sentences before a credit, which are its caption: the whole paragraph if it is short, otherwise
+ * only the sentence before the credit.
+ */
+function captionsBefore(sentences: readonly SentenceSpan[]): Set<number> {
+  const captions = new Set<number>()
+  const paragraphs = Map.groupBy(sentences.keys(), (at) => sentences[at]?.paragraph ?? 0)
+  for (const places of paragraphs.values()) {
+    for (const [place, at] of places.entries()) {
+      const { text = '' } = sentences[at] ?? {}
+      if (!mayContainCredit(text) || !isPictureCredit(text)) continue
+      const isShort = place <= CAPTION_SENTENCES && place === places.length - 1
+      for (const before of isShort ? places.slice(0, place) : places.slice(Math.max(0, place - 1), place))
+        captions.add(before)
+    }
+  }
+  return captions
+}
+
+/** Returns the paragraphs that are social media posts, or continue the post before them ('....to pay.'). */
+function postsIn(sentences: readonly SentenceSpan[]): Set<number> {
+  const posts = new Set(
+    sentences.filter(({ text }) => EMBEDDED_POST.test(text)).map(({ paragraph }) => paragraph),
+  )
+  for (const { text, paragraph } of sentences)
+    if (CONTINUES.test(text) && posts.has(paragraph - 1)) posts.add(paragraph)
+  return posts
+}
+
+/** Marks the sentences that follow the first sentence of a correction in its paragraph as part of it. */
+function spreadCorrections(states: ReadSentence[]): void {
+  for (let at = 0; at < states.length; at++) {
+    const first = states[at]
+    if (first?.kind !== 'correction') continue
+    const rest = states.slice(at + 1, at + NOTE_SENTENCES)
+    for (const next of rest) if (next.paragraph === first.paragraph) next.kind = 'correction'
+    at += NOTE_SENTENCES - 1
+  }
+}
+
+/**
+ * Splits a text into sentences. A credit in front of a sentence becomes a separate one, and paragraphs end at
+ * line ends.
+ */
+export function splitText(text: string): SentenceSpan[] {
+  const sentences = sentencesOf(text)
+  return mayContainCredit(text)
+    ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))
+    : sentences
+}
+
+/**
+ * Classifies each sentence of a text. Quotations are recognised across the whole text: over several sentences
+ * or paragraphs, with nested or missing marks.
+ *
+ * @param sentences the sentences of the text, if it has been split already
+ */
+export function sentenceStates(
+  text: string,
+  context: SentenceContext,
+  sentences: readonly SentenceSpan[] = splitText(text),
+): ReadSentence[] {
+  const { language, publishedAt, isRecurring } = context
+  const patterns = patternsFor(language)
+  const year = publishedAt?.getUTCFullYear()
+  const spans = quotationSpans(text)
+  const may = {
+    credit: mayContainCredit(text),
+    correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),
+  }
+  const captions = may.credit ? captionsBefore(sentences) : new Set()
+  const posts = EMBEDDED_POST.test(text) ? postsIn(sentences) : new Set()
+  const states = sentences.map((sentence, at): ReadSentence => {
+    const byWords = captions.has(at) ? 'caption' : kindByWords(sentence.text, patterns, may)
+    const isBoilerplate = byWords === 'statement' && isRecurring?.(sentence.text) === true
+    const isTheirs = posts.has(sentence.paragraph) || isQuoted(sentence, spans, text)
+    const own = isBoilerplate ? 'boilerplate' : byWords
+    return {
+      ...sentence,
+      kind: own === 'statement' && isTheirs ? 'quotation' : own,
+      time: timeOf(sentence.text, year, patterns),
+    }
+  })
+  spreadCorrections(states)
+  return states
+}

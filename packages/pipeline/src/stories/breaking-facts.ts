@@ -1,0 +1,50 @@
+import type { BreakingFacts } from '@plainwire/domain/breaking'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Story } from '@plainwire/domain/story'
+import { DAY_MS } from '@plainwire/domain/units'
+import { copiesOf } from '../3-cluster/index.ts'
+import type { EditionState } from '../edition/edition-state.ts'
+import { kindOf } from '../read/index.ts'
+
+/**
+ * When an article arrived, in ms: its date or the time it was first seen, whichever is earlier, because a
+ * publisher's clock may be fast.
+ */
+const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
+  Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
+
+/**
+ * The facts that decide whether a story is breaking. Copies of a report count as one, with the time of the
+ * first.
+ */
+export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publisher>): BreakingFacts {
+  const reports = story.articles.filter((article) => kindOf(article) === 'report')
+  const first = new Map<number, number>()
+  for (const [index, report] of copiesOf(reports, publishers).entries()) {
+    const article = reports[index]
+    if (article)
+      first.set(report, Math.min(first.get(report) ?? Number.POSITIVE_INFINITY, arrivedAt(article)))
+  }
+  return {
+    id: story.id,
+    threadId: story.threadId,
+    reportedAt: [...first.values()].map((ms) => new Date(ms)),
+    globalRelevance: story.analytics.global_relevance,
+  }
+}
+
+/** The number of owners of publishers with a report in the day before a moment. */
+export function reportingOwners(
+  { clusters, publishers }: Pick<EditionState, 'clusters' | 'publishers'>,
+  moment: Date,
+): number {
+  const since = moment.getTime() - DAY_MS
+  const owners = new Set<string>()
+  for (const { articles } of clusters.values()) {
+    for (const article of articles) {
+      if (arrivedAt(article) <= since) continue
+      owners.add(publishers.get(article.publisherId)?.owner ?? article.publisherId)
+    }
+  }
+  return owners.size
+}

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@plainwire/domain/language'
+import type { Cluster, Story } from '@plainwire/domain/story'
+import { breather } from '../concurrency/breather.ts'
+import {
+  type Composed,
+  type ComposeMoment,
+  type EditionState,
+  expire,
+  fingerprintOf,
+} from '../edition/edition-state.ts'
+import type { Newsroom } from '../newsroom/newsroom.ts'
+import { recordingServices } from '../record/recorded-answers.ts'
+import { compose, type HeldBack } from './compose.ts'
+import { threadReports } from './thread-reports.ts'
+
+/** The stories of the window with their texts and scores, and those that can't be published. */
+export interface ComposedStories {
+  stories: Story[]
+  heldBack: HeldBack[]
+}
+
+/**
+ * Stages 4 to 6 for the window: only changed stories are composed again. A story that fails is left out, and
+ * the edition is still made.
+ */
+export async function composeAll(
+  newsroom: Newsroom,
+  state: EditionState,
+  now: Date,
+): Promise<ComposedStories> {
+  expire(state, now)
+  const stories: Story[] = []
+  const heldBack: HeldBack[] = []
+  const breathe = breather()
+  const reports = threadReports(state.clusters.values(), state.publishers, state.knownReports)
+  newsroom.translator?.startEdition?.()
+  const answered = await newsroom.writer?.takeAnswered?.((storyId) => state.clusters.has(storyId))
+  for (const story of inOrder(newsroom, state)) {
+    await breathe()
+    const fingerprint = fingerprintOf(story, now)
+    const known = state.composed.get(story.id)
+    const isSame = known?.fingerprint === fingerprint && !answered?.has(story.id)
+    const isCurrent = isSame && !awaitsText(newsroom, known.story)
+    const made = isCurrent
+      ? { ...known, story: inThread(known.story, story) }
+      : await composeSafely(newsroom, state, story, { now, threadReports: reports.get(story.threadId) })
+    if ('reason' in made) heldBack.push(made)
+    else {
+      state.composed.set(story.id, { ...made, fingerprint })
+      stories.push(made.story)
+    }
+  }
+  return { stories, heldBack }
+}
+
+/** A story composed earlier, with its current thread. */
+function inThread(story: Story, { threadId }: Cluster): Story {
+  return story.threadId === threadId ? story : { ...story, threadId }
+}
+
+/**
+ * The order in which stories are composed: those with the most reports first, because a translator has little
+ * time per edition.
+ */
+function inOrder({ translator }: Newsroom, { clusters }: EditionState): Cluster[] {
+  const all = [...clusters.values()]
+  return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
+}
+
+/** Whether a text that was missing in the last edition could be translated now. */
+function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
+  return translator?.isOpen?.() === true && LANGUAGES.some((language) => !texts[language])
+}
+
+async function composeSafely(
+  newsroom: Newsroom,
+  state: EditionState,
+  story: Cluster,
+  moment: ComposeMoment,
+): Promise<Omit<Composed, 'fingerprint'> | HeldBack> {
+  const { writer, translator } = newsroom
+  const heard = writer || translator ? recordingServices(newsroom) : undefined
+  try {
+    const made = await compose({ ...newsroom, ...heard?.services }, state, story, moment)
+    return 'reason' in made ? made : { story: made, moment, answers: heard?.answers }
+  } catch (cause) {
+    return {
+      storyId: story.id,
+      reason: `writing it failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      cause,
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { isQuotable } from '@plainwire/domain/article'
+import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
+import { independentReports, reportsOf } from '../3-cluster/index.ts'
+import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from '../4-write/index.ts'
+import { textsOf } from '../5-translate/index.ts'
+import { type ComposeMoment, type EditionState, toStory } from '../edition/edition-state.ts'
+import type { Newsroom } from '../newsroom/newsroom.ts'
+import { correctionNotes, kindOf } from '../read/index.ts'
+import { improvedText } from './improved-text.ts'
+import { textJudge } from './text-judge.ts'
+
+/** A story that is not published, and why. */
+export interface HeldBack {
+  storyId: string
+  reason: string
+  /** The error if writing it failed, for the log. */
+  cause?: unknown
+}
+
+/**
+ * A story with only the articles from which its text may be made; the others are only listed among its sources.
+ */
+function quotableOf(story: Cluster, now: Date): Cluster {
+  const articles = story.articles.filter((article) => isQuotable(article, now))
+  return articles.length === story.articles.length ? story : { ...story, articles }
+}
+
+/**
+ * Stages 4 to 6 for one story: writes it in every language of its sources, translates the others, scores and
+ * places it.
+ */
+export async function compose(
+  newsroom: Newsroom,
+  state: Pick<EditionState, 'publishers'>,
+  whole: Cluster,
+  { now, threadReports }: ComposeMoment,
+): Promise<Story | HeldBack> {
+  const story = quotableOf(whole, now)
+  if (story.articles.length === 0)
+    return { storyId: whole.id, reason: 'its publishers reserve the use of their texts' }
+  const { publishers } = state
+  const { clickbait } = newsroom.scorer.judge
+  const { maxWordsPerPublisher } = newsroom
+  const judge = textJudge(newsroom.scorer.judge, newsroom.data)
+  if (story.articles.every((article) => kindOf(article) !== 'report' || article.reading?.isOpinion)) {
+    return {
+      storyId: story.id,
+      reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
+    }
+  }
+  const sources = reportsOf(story.articles, publishers)
+  const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
+  const write = async (language: Language) => {
+    const extracted = writeStory(story, {
+      data: newsroom.data,
+      vocabulary: newsroom.vocabulary,
+      facts,
+      publishers,
+      language,
+      now,
+      judge,
+      reports: sources,
+      maxWordsPerPublisher,
+    })
+    const { id: storyId, articles } = story
+    const { unproven, writer } = newsroom
+    const about = {
+      storyId,
+      articles,
+      language,
+      publishers,
+      facts,
+      clickbait,
+      unproven,
+      writer,
+      maxWordsPerPublisher,
+    }
+    return improvedText(extracted, { ...about, reportOf: sources })
+  }
+  const teases = (headline: string, language: Language) => isTeaser(headline, language, judge)
+  const written = await textsOf(story, write, newsroom.translator, teases)
+  const texts = withConflictsIn(written, facts, newsroom)
+  if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
+  const reports = independentReports(whole.articles, publishers)
+  return toStory(whole, {
+    texts,
+    reports,
+    ...newsroom.scorer.score(whole, { texts, publishers, reports, threadReports, kindOf, now }),
+    facts,
+    ...proofOf(story, texts),
+  })
+}
+
+/** Adds differences between reports to the texts; in translations in their own language. */
+function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
+  const marked = LANGUAGES.flatMap((language) => {
+    const text = texts[language]
+    return text ? [[language, withConflicts(text, language, facts, vocabulary)] as const] : []
+  })
+  return Object.fromEntries(marked)
+}
+
+/**
+ * The evidence on a story's page besides sentences and facts: original headlines and publishers' corrections.
+ */
+function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
+  const corrections = articles.flatMap((article): Correction[] => {
+    const { id: articleId, publisherId } = article
+    const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
+    const notes = article.reading?.corrections ?? correctionNotes(article)
+    return notes.map((note) => ({ articleId, publisherId, at, ...note }))
+  })
+  return {
+    workshop: workshopOf(articles, texts),
+    corrections,
+  }
+}

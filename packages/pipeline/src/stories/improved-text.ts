@@ -1,0 +1,65 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Removed, WriteUp } from '@plainwire/domain/story'
+import { checkedWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from '../4-write/index.ts'
+import type { Writer, WriterOrder } from '../ports.ts'
+import { kindOf } from '../read/index.ts'
+
+/** What is needed to improve a text, besides the text itself. */
+export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> {
+  articles: readonly Article[]
+  /** The independent report of each article, by article id; copies of one text have the same number. */
+  reportOf: ReadonlyMap<string, number>
+  /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
+  maxWordsPerPublisher?: number | undefined
+  /** The operator's writer; undefined if there is none. */
+  writer: Writer | undefined
+}
+
+/** The reports of a story in one language, with copies of one text grouped together. */
+function reportsOf({ articles, language, reportOf }: Improvement): Article[][] {
+  const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
+  return [...Map.groupBy(reports, ({ id }) => reportOf.get(id) ?? id).values()]
+}
+
+/**
+ * A writer's text without the sentences that its sources don't support; sentences of the checked text aren't
+ * checked again.
+ */
+function provenPart(
+  better: WriteUp,
+  checked: WriteUp,
+  { articles, language, unproven }: Improvement,
+): WriteUp {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const removed: Removed[] = [...(better.removed ?? [])]
+  const sentences = better.sentences.filter((sentence) => {
+    const reason = checked.sentences.includes(sentence) ? undefined : unproven(sentence, byId, language)
+    if (reason !== undefined) removed.push({ text: sentence.text, reason })
+    return reason === undefined
+  })
+  if (sentences.length === 0) return checked
+  return {
+    ...better,
+    sentences,
+    description: sentences.map(({ text }) => text).join(' '),
+    checked: { passed: sentences.length, total: sentences.length + removed.length },
+    ...(removed.length > 0 && { removed }),
+  }
+}
+
+/**
+ * The publishable form of an extracted text: checked, reworded by the operator's writer if there is one, and
+ * checked again. If the writer makes a mistake, the extracted words are used.
+ */
+export async function improvedText(
+  extracted: WriteUp | undefined,
+  improvement: Improvement,
+): Promise<WriteUp | undefined> {
+  const { articles, writer, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER, ...about } = improvement
+  const checked = extracted && checkedWriteUp(extracted, articles, about.language)
+  if (!checked || !writer) return checked
+  const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
+  if (better === checked) return checked
+  const within = textWithinShare(better, { most, publisherOf: publisherOf(articles) })
+  return provenPart(within, checked, improvement)
+}

@@ -1,0 +1,16 @@
+import type { TextJudge } from '../4-write/index.ts'
+import type { Judge } from '../6-score/index.ts'
+import type { NewsroomData } from '../newsroom/newsroom-data.ts'
+
+const MOST_NEUTRAL = 10
+
+/** Wraps the classifiers of stage 6 for the writer. */
+export function textJudge(judge: Judge, { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>): TextJudge {
+  const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])
+  return {
+    clickbait: judge.clickbait,
+    voice: judge.voice,
+    hasDevice: (title, language) => judge.title(title, language).marks.some(({ kind }) => devices.has(kind)),
+    loaded: (text, language) => 1 - judge.text({ title: '', text, language }).neutrality / MOST_NEUTRAL,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Article } from '@plainwire/domain/article'
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Cluster } from '@plainwire/domain/story'
+import { independentReports } from '../3-cluster/index.ts'
+
+type Publishers = ReadonlyMap<string, Publisher>
+
+/**
+ * Caches the independent reports of stories between editions, by the stories' articles: comparing all texts for
+ * every edition would take long, and a changed story has a new list of articles.
+ */
+export type KnownReports = WeakMap<readonly Article[], number>
+
+function independentIn(articles: readonly Article[], publishers: Publishers, known: KnownReports): number {
+  const found = known.get(articles) ?? independentReports(articles, publishers).independent
+  known.set(articles, found)
+  return found
+}
+
+/** Returns the independent reports of all stories of a thread together, at most one per owner. */
+function reportsIn(stories: readonly Cluster[], publishers: Publishers, known: KnownReports): number {
+  const all = stories.map(({ articles }) => independentIn(articles, publishers, known))
+  const ids = stories.flatMap(({ articles }) => articles.map(({ publisherId }) => publisherId))
+  const owners = new Set(ids.map((id) => publishers.get(id)?.owner ?? id))
+  return Math.min(
+    owners.size,
+    all.reduce((sum, count) => sum + count, 0),
+  )
+}
+
+/**
+ * The number of independent reports of each thread with several stories, which measures how widely a topic is
+ * reported. Copies of a report count as one, and so do all reports of one owner.
+ *
+ * @param known the cached counts of earlier editions; new ones are added
+ * @returns by thread id; threads with one story are left out
+ */
+export function threadReports(
+  stories: Iterable<Cluster>,
+  publishers: Publishers,
+  known: KnownReports = new WeakMap(),
+): ReadonlyMap<string, number> {
+  const threads = Map.groupBy(stories, ({ threadId }) => threadId)
+  return new Map(
+    [...threads]
+      .filter(([, ofThread]) => ofThread.length > 1)
+      .map(([threadId, ofThread]) => [threadId, reportsIn(ofThread, publishers, known)]),
+  )
+}

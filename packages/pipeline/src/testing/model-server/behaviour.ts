@@ -1,0 +1,19 @@
+import type { Answering } from '../service.ts'
+
+/** A simulated behaviour of a model server, with its expected effect on a story. */
+export interface Behaviour {
+  name: string
+  answering: Answering
+  /**
+   * How many of the model's sentences are in the text: 3 after a good answer, 2 after a partly wrong one, 0
+   * after none.
+   */
+  proven: 3 | 2 | 1 | 0
+  /** The path that the server listens at, if different from that of OpenAI's protocol. */
+  path?: string
+  timeoutMs?: number
+  /** The number of requests that are needed, if not one. */
+  requests?: number
+  /** The failure that is logged, if any. */
+  failure?: string
+}

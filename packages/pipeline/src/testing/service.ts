@@ -1,0 +1,55 @@
+import { clientFor, quietLog, serve } from '../1-gather/http/testing.ts'
+
+type Incoming = Parameters<Parameters<typeof serve>[0]>[0]
+type Outgoing = Parameters<Parameters<typeof serve>[0]>[1]
+
+/** The requests that a test's service received. */
+export interface ServiceRequest {
+  path: string
+  headers: Incoming['headers']
+  json: unknown
+}
+
+/**
+ * Returns a response: a status, headers, and a body as JSON, text or bytes. Sends no response if it returns
+ * undefined.
+ */
+export type Answering = (
+  asked: ServiceRequest,
+  count: number,
+) =>
+  | { status?: number; headers?: Record<string, string>; json?: unknown; body?: string | Uint8Array }
+  | undefined
+
+async function bodyOf(request: Incoming): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: Outgoing, answer: ReturnType<Answering>): void {
+  if (!answer) return
+  const { status = 200, headers = {}, json, body } = answer
+  response.writeHead(status, headers)
+  response.end(body ?? JSON.stringify(json))
+}
+
+/**
+ * Starts a service on loopback for one test, and a guarded client that may reach it. Waits take no time and
+ * are recorded.
+ */
+export async function testService(answering: Answering, totalMs = 10_000) {
+  const asked: ServiceRequest[] = []
+  const origin = await serve((request, response) => {
+    void bodyOf(request).then((body) => {
+      const one = { path: request.url ?? '', headers: request.headers, json: JSON.parse(body) }
+      asked.push(one)
+      send(response, answering(one, asked.length))
+    })
+  })
+  const log = quietLog()
+  const waits: number[] = []
+  const http = clientFor([origin], { limits: { totalMs, headersMs: totalMs }, log })
+  const wait = async (ms: number) => void waits.push(ms)
+  return { origin, http, asked, waits, log, wait }
+}

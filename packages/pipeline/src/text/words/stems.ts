@@ -1,0 +1,22 @@
+import { rulesOf } from '../../languages/index.ts'
+
+/**
+ * The maximum number of cached stems per language; when it is exceeded, the cache is cleared. News uses the
+ * same words all day.
+ */
+const MAX_REMEMBERED = 50_000
+const remembered = new Map<string, Map<string, string>>()
+
+/** Returns the stem of a folded word, or the word itself in languages without rules. */
+export function stem(word: string, language: string): string {
+  const before = remembered.get(language)?.get(word)
+  if (before !== undefined) return before
+  const rules = rulesOf(language)
+  if (!rules) return word
+  const known = remembered.get(language) ?? new Map<string, string>()
+  if (known.size === 0) remembered.set(language, known)
+  if (known.size >= MAX_REMEMBERED) known.clear()
+  const made = rules.stem(word)
+  known.set(word, made)
+  return made
+}

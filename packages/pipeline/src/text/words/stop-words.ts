@@ -1,0 +1,11 @@
+import { rulesOf } from '../../languages/index.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Returns the folded words of a language that carry no information about an event; empty for languages without
+ * rules.
+ */
+export function stopWords(language: string): ReadonlySet<string> {
+  return rulesOf(language)?.stopWords ?? NONE
+}

@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises'
+import type { SampleEvent } from '../content/sample-event.ts'
+import { drawingFile, requiredDrawings } from './drawing-file.ts'
+
+/** Thrown if a drawing of an article is missing. */
+export class DrawingMissingError extends Error {
+  override readonly name = 'DrawingMissingError'
+  readonly code = 'DRAWING_MISSING'
+}
+
+/**
+ * Checks once, before anything is served, that every drawing exists.
+ *
+ * @throws DrawingMissingError naming the first missing drawing
+ */
+export async function mustHaveDrawings(folder: string, events: readonly SampleEvent[]): Promise<void> {
+  const required = requiredDrawings(events).map(drawingFile)
+  if (required.length === 0) return
+  const existing = new Set(await readdir(folder).catch(() => []))
+  const missing = required.find((file) => !existing.has(file))
+  if (missing !== undefined) throw new DrawingMissingError(`There is no drawing ${missing} in ${folder}.`)
+}

@@ -1,0 +1,48 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
+import { errorAnswer } from '../errors.ts'
+import { CACHE } from '../serving/cache-control.ts'
+import { JSON_TYPE } from '../serving/representation.ts'
+
+/** Error codes of Node's HTTP parser with the matching statuses. */
+const BY_CODE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers what isn't a valid HTTP request, with the same headers as all answers; such requests never reach a
+ * route.
+ */
+export function rawErrorHandler(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const code: ErrorCode = 'BAD_REQUEST'
+    const status = BY_CODE[error.code ?? ''] ?? ERRORS[code].status
+    const body = JSON.stringify(errorAnswer(code))
+    const all = {
+      ...headers,
+      'cache-control': CACHE.never,
+      'content-type': JSON_TYPE,
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  }
+}
+
+/**
+ * Answers a request with an unsupported Expect header (RFC 9110, 10.1.1); Node's own answer would lack our
+ * headers.
+ */
+export function refuseExpectations(server: Server, headers: Record<string, string>): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const about = { ...headers, 'cache-control': CACHE.never, 'content-type': JSON_TYPE, connection: 'close' }
+    response.writeHead(417, about).end(JSON.stringify(errorAnswer('BAD_REQUEST')))
+  })
+}

@@ -1,0 +1,56 @@
+import { ABSOLUTE_MS, type Device, emailKey, IDLE_MS } from '@plainwire/domain/reader'
+import type { Db } from '../../database/connect.ts'
+import { knownReader } from '../readers.ts'
+
+/** A session that hasn't ended, as operators see it. */
+export interface OpenSession {
+  email: string
+  device: Device
+  begunAt: Date
+  /** When the session's tokens were last issued; accurate to ten minutes. */
+  lastUsedAt: Date
+}
+
+/**
+ * The sessions that haven't ended, of one reader or of all, last used first.
+ *
+ * @param limit the maximum number
+ */
+export async function openSessions(
+  db: Db,
+  { email, now, limit }: { email?: string | undefined; now: Date; limit: number },
+): Promise<OpenSession[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('readers', 'readers.id', 'sessions.reader_id')
+    .select(['readers.email', 'sessions.browser', 'sessions.system'])
+    .select(['sessions.begun_at', 'sessions.rotated_at'])
+    .where('sessions.begun_at', '>', before(ABSOLUTE_MS))
+    .where('sessions.rotated_at', '>', before(IDLE_MS))
+    .$if(email !== undefined, (query) => query.where('readers.email_key', '=', emailKey(email ?? '')))
+    .orderBy('sessions.rotated_at', 'desc')
+    .orderBy('sessions.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    email: row.email,
+    device: { browser: row.browser, system: row.system },
+    begunAt: row.begun_at,
+    lastUsedAt: row.rotated_at,
+  }))
+}
+
+/**
+ * Ends every session of the reader with an address. @returns the number of sessions; 'no-reader' if the
+ * address has no account
+ */
+export async function endSessionsOf(db: Db, email: string): Promise<number | 'no-reader'> {
+  const readerId = await knownReader(db, email)
+  if (readerId === undefined) return 'no-reader'
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('reader_id', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

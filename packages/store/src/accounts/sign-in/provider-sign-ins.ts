@@ -1,0 +1,68 @@
+import type { Provider } from '@plainwire/domain/contract'
+import type { Db } from '../../database/connect.ts'
+
+/** A sign-in at an identity provider. Secrets are stored as hashes only. */
+export interface ProviderSignIn {
+  state: Uint8Array
+  provider: Provider
+  challenge: Uint8Array
+}
+
+/** Stores a sign-in that begins. */
+export async function beginProviderSignIn(
+  db: Db,
+  { now, ...signIn }: ProviderSignIn & { now: Date },
+): Promise<void> {
+  await db
+    .insertInto('provider_sign_ins')
+    .values({ ...signIn, begun_at: now })
+    .execute()
+}
+
+/**
+ * Ends the reader's visit to the provider; works once per state. Undefined if the state is unknown, belongs to
+ * another provider, was used, or was begun before `since`.
+ */
+export async function returnProviderSignIn(
+  db: Db,
+  { state, provider, since, now }: Omit<ProviderSignIn, 'challenge'> & { since: Date; now: Date },
+): Promise<'returned' | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('provider_sign_ins')
+    .set({ returned_at: now })
+    .where('state', '=', state)
+    .where('provider', '=', provider)
+    .where('begun_at', '>', since)
+    .where('returned_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? 'returned' : undefined
+}
+
+/** Replaces a used state by a code that the browser then redeems. */
+export async function giveProviderCode(
+  db: Db,
+  { state, code, sealedEmail }: { state: Uint8Array; code: Uint8Array; sealedEmail: string },
+): Promise<void> {
+  await db
+    .updateTable('provider_sign_ins')
+    .set({ code, sealed_email: sealedEmail })
+    .where('state', '=', state)
+    .execute()
+}
+
+/**
+ * Redeems a code, which is used up even if the attempt fails. Returns the data stored with it and when the
+ * reader returned.
+ */
+export async function redeemProviderCode(
+  db: Db,
+  code: Uint8Array,
+): Promise<{ challenge: Uint8Array; sealedEmail: string; returnedAt: Date } | undefined> {
+  const row = await db
+    .deleteFrom('provider_sign_ins')
+    .where('code', '=', code)
+    .returning(['challenge', 'sealed_email', 'returned_at'])
+    .executeTakeFirst()
+  if (!row?.sealed_email || !row.returned_at) return undefined
+  return { challenge: row.challenge, sealedEmail: row.sealed_email, returnedAt: row.returned_at }
+}

@@ -1,0 +1,125 @@
+import { bothReserved, permitted, type Reserved } from '@plainwire/domain/article'
+import type { PlaceHint } from '@plainwire/domain/feed'
+import { sql } from 'kysely'
+import { batches } from '../../database/batches.ts'
+import type { Db } from '../../database/connect.ts'
+import { storableJson, storableText } from '../../database/storable.ts'
+import { entryColumns } from '../article-row.ts'
+import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
+import type { KnownRow } from './known-articles.ts'
+import type { Gathered, ItemOutcome } from './visit.ts'
+
+/** Stores new articles, oldest first, so that they are numbered in order of publication. */
+export async function insertNew(
+  db: Db,
+  { feed, now }: Gathered,
+  articles: readonly IdentifiedArticle[],
+): Promise<void> {
+  const time = ({ speaker }: IdentifiedArticle) => speaker.article.publishedAt?.getTime() ?? now.getTime()
+  const rows = articles
+    .toSorted((a, b) => time(a) - time(b))
+    .map(({ articleId, speaker, others }) => ({
+      ...entryColumns(speaker.article),
+      reserved: reservedColumn(speaker.article.reserved),
+      place_hint: placeColumn(speaker.article.placeHint),
+      id: articleId,
+      content: feed.content,
+      publisher_id: feed.publisherId,
+      feed_id: feed.id,
+      state: speaker.state,
+      text: storableText(speaker.article.text),
+      published_at: speaker.article.publishedAt ?? null,
+      updated_at: speaker.article.updatedAt ?? null,
+      first_seen_at: speaker.article.firstSeenAt,
+      word_count: speaker.article.wordCount ?? null,
+      hints: hintsOf([speaker, ...others]),
+      feed_position: speaker.article.feedPosition ?? null,
+      changed_at: now,
+      read_after: now,
+    }))
+  for (const some of batches(rows)) await db.insertInto('articles').values(some).execute()
+}
+
+const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(place) : null)
+const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
+
+/** Compares values regardless of key order, which the database doesn't preserve. */
+function isSameReserved(a: Reserved | undefined, b: Reserved | undefined): boolean {
+  const inOrder = (one: Reserved | undefined) => JSON.stringify(bothReserved(one, one))
+  return inOrder(a) === inOrder(b)
+}
+
+function hintsOf(items: readonly GatheredItem[], before: readonly string[] = []): string[] {
+  return [...new Set([...before, ...items.flatMap(({ article }) => article.hints)])]
+}
+
+/**
+ * Updates a known article from its feed. Only the feed that first listed an article updates it; otherwise a
+ * page in two feeds would change at every visit to either.
+ */
+export async function updateKnown(
+  db: Db,
+  { feed, now }: Gathered,
+  article: IdentifiedArticle,
+  row: KnownRow,
+): Promise<ItemOutcome> {
+  const { articleId, speaker, others } = article
+  const hints = hintsOf([speaker, ...others], row.hints)
+  if (hints.length > row.hints.length) {
+    await db.updateTable('articles').set({ hints }).where('id', '=', articleId).execute()
+  }
+  const isOwner = row.feedId === feed.id || row.isOwnerRetired
+  if (!isOwner || row.state === 'duplicate') return 'duplicate'
+  const columns = entryColumns(speaker.article)
+  const haveWordsChanged = columns.words_hash !== row.wordsHash
+  if (!haveWordsChanged && columns.rest_hash === row.restHash) return 'same'
+  const reserved = bothReserved(row.reserved, speaker.article.reserved)
+  const allowed = permitted({ ...speaker.article, reserved })
+  const { byline, language, media: _asGiven, ...fromFeed } = columns
+  const isPageKnown =
+    row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)
+  const media = storableJson(allowed.media)
+  await db
+    .updateTable('articles')
+    .set({
+      ...fromFeed,
+      summary: storableText(allowed.summary),
+      reserved: reservedColumn(reserved),
+      place_hint: placeColumn(speaker.article.placeHint),
+      ...(isPageKnown ? {} : { byline, language, media, word_count: speaker.article.wordCount ?? null }),
+      feed_id: feed.id,
+      ...newerDates(speaker, row),
+      ...(haveWordsChanged ? changedWords({ ...speaker, article: allowed }, isPageKnown, now) : {}),
+    })
+    .where('id', '=', articleId)
+    .execute()
+  return haveWordsChanged ? 'changed' : 'same'
+}
+
+/**
+ * A page that was read is queued for reading again. Until then its text remains, because it is longer than the
+ * feed's.
+ */
+function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
+  return {
+    state: speaker.state,
+    revision: sql<number>`revision + 1`,
+    changed_at: now,
+    read_after: now,
+    read_attempts: 0,
+    ...(isPageKnown ? {} : { text: storableText(speaker.article.text), text_dropped_at: null }),
+  }
+}
+
+/** The first date of an article is its publication date; a later one is its date of update. */
+function newerDates(
+  { article }: GatheredItem,
+  row: KnownRow,
+): Partial<Record<'published_at' | 'updated_at', Date | null>> {
+  const published = row.publishedAt ?? article.publishedAt
+  const later = [article.publishedAt, article.updatedAt, row.updatedAt].filter(
+    (date) => date !== undefined && published !== undefined && date > published,
+  )
+  const updated = later.reduce((latest, date) => (latest && date && latest > date ? latest : date), undefined)
+  return { published_at: published ?? null, updated_at: updated ?? article.updatedAt ?? null }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { indexKey, storableText } from '../../database/storable.ts'
+import type { Gathered, SavedItem } from './visit.ts'
+
+export async function saveUrls(
+  db: Db,
+  gathered: Gathered,
+  saved: readonly SavedItem[],
+  known: ReadonlyMap<string, string>,
+) {
+  const rows = new Map<string, { publisher_id: string; url_key: string; article_id: string }>()
+  gathered.items.forEach((item, index) => {
+    const url_key = indexKey(item.article.canonicalUrl)
+    const article_id = saved[index]?.articleId
+    if (article_id === undefined || known.has(url_key) || rows.has(url_key)) return
+    rows.set(url_key, { publisher_id: gathered.feed.publisherId, url_key, article_id })
+  })
+  if (rows.size > 0)
+    await db
+      .insertInto('article_urls')
+      .values([...rows.values()])
+      .execute()
+}
+
+export async function saveEntries(
+  db: Db,
+  gathered: Gathered,
+  saved: readonly SavedItem[],
+  known: ReadonlyMap<string, string>,
+) {
+  const rows = new Map(
+    saved
+      .map((item) => ({ ...item, key: indexKey(item.entryKey) }))
+      .filter(({ key, articleId }) => known.get(key) !== articleId)
+      .map(({ key, articleId, outcome }) => [
+        key,
+        {
+          feed_id: gathered.feed.id,
+          entry_key: key,
+          article_id: articleId,
+          is_duplicate: outcome === 'duplicate',
+          seen_at: gathered.now,
+        },
+      ]),
+  )
+  if (rows.size === 0) return
+  await db
+    .insertInto('article_entries')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict.columns(['feed_id', 'entry_key']).doUpdateSet((excluded) => ({
+        article_id: excluded.ref('excluded.article_id'),
+        is_duplicate: excluded.ref('excluded.is_duplicate'),
+        seen_at: excluded.ref('excluded.seen_at'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Stores the reasons for rejected entries of this visit, and deletes those of entries that have become
+ * articles.
+ */
+export async function saveRejections(db: Db, { feed, items, rejected, now }: Gathered): Promise<void> {
+  const accepted = items.map(({ entryKey }) => indexKey(entryKey))
+  await db
+    .deleteFrom('rejections')
+    .where('feed_id', '=', feed.id)
+    .where('entry_key', '=', sql<string>`any(${accepted})`)
+    .execute()
+  const rows = new Map(
+    rejected.map(({ entryKey, title, url, reason }) => [
+      indexKey(entryKey),
+      {
+        feed_id: feed.id,
+        entry_key: indexKey(entryKey),
+        title: storableText(title),
+        url: url === undefined ? null : storableText(url),
+        reason: storableText(reason),
+        seen_at: now,
+      },
+    ]),
+  )
+  if (rows.size === 0) return
+  await db
+    .insertInto('rejections')
+    .values([...rows.values()])
+    .onConflict((conflict) =>
+      conflict.columns(['feed_id', 'entry_key']).doUpdateSet((excluded) => ({
+        title: excluded.ref('excluded.title'),
+        url: excluded.ref('excluded.url'),
+        reason: excluded.ref('excluded.reason'),
+        seen_at: excluded.ref('excluded.seen_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { Feed } from '@plainwire/domain/feed'
+import type { FeedVisit } from '../../feeds/feed-visits.ts'
+import type { StoredFeed } from '../../feeds/feeds.ts'
+import type { GatheredItem } from './identify-entries.ts'
+
+/** An entry that became no article. */
+export interface RejectedEntry {
+  entryKey: string
+  title: string
+  url: string | undefined
+  /** One sentence or phrase. */
+  reason: string
+}
+
+/** The result of one visit to a feed. */
+export interface Gathered {
+  feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
+  /** Facts about the feed from this visit; if undefined, the stored ones don't change. */
+  visit?: Pick<Feed, 'fetchUrl' | 'health'>
+  /** The entry for the feed's history; undefined adds none. */
+  history?: FeedVisit | undefined
+  items: readonly GatheredItem[]
+  rejected: readonly RejectedEntry[]
+  now: Date
+}
+
+/**
+ * 'changed': title, summary or text differ. 'duplicate': the content of another entry is used for the article,
+ * of this feed or another one of the publisher.
+ */
+export type ItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
+
+export interface SavedItem {
+  entryKey: string
+  articleId: string
+  outcome: ItemOutcome
+}

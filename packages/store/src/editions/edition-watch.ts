@@ -1,0 +1,103 @@
+import type { Log } from '@plainwire/domain/log'
+import pg from 'pg'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
+import { reasonOf } from '../store-error.ts'
+import { currentEdition, EDITION_CHANNEL, type Edition } from './editions.ts'
+
+export interface EditionWatch {
+  /** Stops watching. */
+  stop(): Promise<void>
+}
+
+export interface EditionWatchOptions {
+  connectionString: string
+  /** The connection for queries; notifications have a separate one. */
+  db: Db
+  log: Log
+  /** Only editions of this content; all if undefined. */
+  content?: Content
+  /**
+   * The interval of queries without a notification, in ms, because notifications are lost while the connection
+   * is down.
+   */
+  pollMs?: number
+  /**
+   * Called at each check, before editions are compared: changes between two editions are announced on the same
+   * channel.
+   */
+  onCheck?: () => Promise<void>
+}
+
+const DEFAULT_POLL_MS = 15_000
+const CONNECT_PATIENCE_MS = 5_000
+
+/**
+ * Calls back with the current edition, and then with each new one within milliseconds of its publication.
+ * Editions in quick succession may be skipped, but never the newest. If the callback throws, it is called again
+ * with the same edition at the next check.
+ */
+export async function watchEditions(
+  options: EditionWatchOptions,
+  onEdition: (edition: Edition) => Promise<void> | void,
+): Promise<EditionWatch> {
+  const { db, log, content, pollMs = DEFAULT_POLL_MS } = options
+  let seen = 0
+  let listener: pg.Client | undefined
+  let checks: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  const checkOnce = async () => {
+    if (isStopped) return
+    try {
+      listener ??= await listen(options, check, (lost) => {
+        if (listener === lost) listener = undefined
+      })
+      await options.onCheck?.()
+      const edition = await currentEdition(db, content)
+      if (!edition || edition.number <= seen || isStopped) return
+      await onEdition(edition)
+      seen = edition.number
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'The newest edition could not be taken over; trying again.')
+    }
+  }
+  /** Checks run one at a time, in order. */
+  function check(): void {
+    checks = checks.then(checkOnce)
+  }
+
+  check()
+  const timer = setInterval(check, pollMs)
+  await checks
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await checks
+      await listener?.end()
+    },
+  }
+}
+
+async function listen(
+  options: EditionWatchOptions,
+  onAnnounced: () => void,
+  onLost: (client: pg.Client) => void,
+) {
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: 'plainwire editions',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+  })
+  client.on('error', (error) => {
+    options.log.warn({ reason: reasonOf(error) }, 'The connection that announces editions was lost.')
+    onLost(client)
+  })
+  client.on('end', () => onLost(client))
+  client.on('notification', onAnnounced)
+  await client.connect()
+  await client.query(`LISTEN ${EDITION_CHANNEL}`)
+  return client
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import type { Account } from '../account.ts'
+
+/** The result of a finished program. */
+export interface ProgramResult {
+  /** 0 is success; undefined if a signal ended it or it could not be started. */
+  exitCode: number | undefined
+  /** Standard output and standard error, in order. */
+  output: string
+}
+
+/**
+ * The whole environment of PostgreSQL: ours isn't passed on, since it may contain passwords, and PG… variables
+ * would change PostgreSQL's behaviour.
+ */
+export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
+
+/**
+ * Runs a program until it exits.
+ *
+ * @param run.cwd must be a folder that the account can enter; our own may not be
+ */
+export function runProgram(
+  path: string,
+  parameters: string[],
+  run: { cwd: string; account?: Account | undefined },
+): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const child = spawn(path, parameters, {
+      ...run.account,
+      cwd: run.cwd,
+      env: PROGRAM_ENVIRONMENT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => resolve({ exitCode: undefined, output: error.message }))
+    child.once('close', (code) => resolve({ exitCode: code ?? undefined, output }))
+  })
+}

@@ -1,0 +1,11 @@
+import type { Content } from '../database/schema.ts'
+import { sha256 } from '../database/storable.ts'
+
+const ID_LENGTH = 16
+/** The interval of visits until it is known how often a feed changes, in minutes. */
+export const FIRST_INTERVAL_MINUTES = 15
+
+/** A feed's id: a hash of its listed address, the same in every database. */
+export function feedId(content: Content, url: string): string {
+  return sha256(`${content} ${url}`).slice(0, ID_LENGTH)
+}

@@ -1,0 +1,55 @@
+import type { VisitOutcome } from '@plainwire/domain/newsroom'
+import type { Db } from '../database/connect.ts'
+import { storableText } from '../database/storable.ts'
+
+/** The number of visits stored per feed; the oldest are deleted. */
+export const STORED_VISITS = 50
+
+/** A visit to a feed, as stored in its history. */
+export interface FeedVisit {
+  at: Date
+  outcome: VisitOutcome
+  /** The HTTP status; undefined if there was no response. */
+  status: number | undefined
+  /** The number of entries in the feed; 0 if nothing was new. */
+  entries: number
+  articles: number
+  rejected: number
+  error: string | undefined
+}
+
+/** Adds a visit to a feed's history and deletes the oldest beyond the limit. */
+export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedVisit): Promise<void> {
+  const { at, outcome, status = null, entries, articles, rejected, error } = visit
+  await transaction
+    .with('added', (query) =>
+      query.insertInto('feed_visits').values({
+        ...{ feed_id: feedId, at, outcome, status, entries, articles, rejected },
+        error: error === undefined ? null : storableText(error),
+      }),
+    )
+    .deleteFrom('feed_visits')
+    .where('feed_id', '=', feedId)
+    .where('number', '<=', (query) =>
+      query
+        .selectFrom('feed_visits')
+        .select('number')
+        .where('feed_id', '=', feedId)
+        .orderBy('number', 'desc')
+        // Minus one, because this statement doesn't see the new row.
+        .offset(STORED_VISITS - 1)
+        .limit(1),
+    )
+    .execute()
+}
+
+/** A feed's last visits, newest first. */
+export async function feedVisits(db: Db, feedId: string): Promise<FeedVisit[]> {
+  const rows = await db
+    .selectFrom('feed_visits')
+    .select(['at', 'outcome', 'status', 'entries', 'articles', 'rejected', 'error'])
+    .where('feed_id', '=', feedId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status ?? undefined, error: row.error ?? undefined }))
+}

@@ -1,0 +1,204 @@
+import { isCategory } from '@plainwire/domain/category'
+import type { FeedState } from '@plainwire/domain/contract'
+import { type Feed, type FeedHealth, LONGEST_VISIT_WAIT_MS } from '@plainwire/domain/feed'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { Content, FeedTable } from '../database/schema.ts'
+import { storableText } from '../database/storable.ts'
+import { hasCome, isAhead } from '../database/stored-times.ts'
+import { isFeedOffered } from '../withdrawals/conditions.ts'
+
+/** A feed and its content: sample or live. */
+export interface StoredFeed extends Feed {
+  content: Content
+}
+
+/**
+ * The feeds that are due, longest overdue first, without those of withdrawn publishers.
+ *
+ * @param content only feeds of this content
+ */
+export async function dueFeeds(db: Db, now: Date, limit: number, content?: Content): Promise<StoredFeed[]> {
+  const rows = await due(db, now)
+    .selectAll()
+    .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toFeed)
+}
+
+/**
+ * The due feeds that aren't queued or being gathered. Otherwise several processes that check at the same time
+ * would get the same feeds, and never more than `limit` would be queued.
+ */
+export async function feedsToQueue(
+  db: Db,
+  now: Date,
+  limit: number,
+  content: Content,
+): Promise<Pick<StoredFeed, 'id' | 'fetchUrl'>[]> {
+  return selectToQueue(db, now, limit, content).execute()
+}
+
+/** The statement of `feedsToQueue`. */
+export function selectToQueue(db: Db, now: Date, limit: number, content: Content) {
+  return due(db, now)
+    .select(['id', 'fetch_url as fetchUrl'])
+    .where('content', '=', content)
+    .where(isNotQueued)
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+}
+
+/**
+ * Reads the queued feeds once and hashes them, whatever number the planner estimates. With tables that were never analyzed, the
+ * planner read the whole queue for each feed: 25 s for 10,000 feeds.
+ */
+const isNotQueued = sql<SqlBool>`feeds.id NOT IN (
+  SELECT coalesce(singleton_key, '') FROM pgboss.job
+  WHERE name = 'gather' AND state <= 'active' AND policy = 'exclusive'
+)`
+
+/** Whether any feed of a publisher is due. */
+export async function hasDueFeed(db: Db, publisherId: string, now: Date): Promise<boolean> {
+  const row = await due(db, now)
+    .select('id')
+    .where('publisher_id', '=', publisherId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function due(db: Db, now: Date) {
+  return db
+    .selectFrom('feeds')
+    .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where('gone_at', 'is', null)
+    .where(isFeedOffered)
+    .where(({ or }) =>
+      or([hasCome('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
+    )
+}
+
+/** Undefined if it doesn't exist, is paused or no longer listed, or its publisher is withdrawn. */
+export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
+  const row = await db
+    .selectFrom('feeds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where(isFeedOffered)
+    .executeTakeFirst()
+  return row && toFeed(row)
+}
+
+/** Every listed feed that isn't paused, with its health; for the status page and the publishers' pages. */
+export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[]> {
+  const rows = await db
+    .selectFrom('feeds')
+    .selectAll()
+    .where('content', '=', content)
+    .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .orderBy('publisher_id')
+    .orderBy('url')
+    .execute()
+  return rows.map(toFeed)
+}
+
+/**
+ * Stores a feed's health and its current address after a visit without entries. A visit with entries uses
+ * saveGathered.
+ */
+export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' | 'health'>): Promise<void> {
+  await db
+    .updateTable('feeds')
+    .set({ fetch_url: feed.fetchUrl, ...fromHealth(feed.health) })
+    .where('id', '=', feed.id)
+    .execute()
+}
+
+/**
+ * The number of listed feeds in each state, without paused ones, for the metrics. The states are those of the
+ * publishers' pages.
+ */
+export async function countFeeds(
+  db: Db,
+): Promise<{ content: Content; state: FeedState['state']; feeds: number }[]> {
+  const state = sql<FeedState['state']>`CASE
+    WHEN gone_at IS NOT NULL THEN 'gone'
+    WHEN last_checked_at IS NULL THEN 'waiting'
+    WHEN consecutive_failures > 0 THEN 'failing'
+    ELSE 'ok' END`
+  return db
+    .selectFrom('feeds')
+    .select(['content', state.as('state'), (query) => query.fn.countAll<number>().as('feeds')])
+    .where('retired_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .groupBy(['content', state])
+    .orderBy('content')
+    .orderBy('state')
+    .execute()
+}
+
+const text = (value: string | undefined) => (value === undefined ? null : storableText(value))
+
+function fromHealth(health: FeedHealth) {
+  return {
+    etag: text(health.etag),
+    last_modified: text(health.lastModified),
+    validators_since: health.validatorsSince ?? null,
+    content_hash: health.contentHash ?? null,
+    next_check_at: health.nextCheckAt,
+    interval_minutes: health.intervalMinutes,
+    entries_per_hour: health.entriesPerHour,
+    consecutive_failures: health.consecutiveFailures,
+    last_checked_at: health.lastCheckedAt ?? null,
+    last_success_at: health.lastSuccessAt ?? null,
+    last_status: health.lastStatus ?? null,
+    last_error: text(health.lastError),
+    redirect_to: text(health.redirectTo),
+    redirect_seen: health.redirectSeen,
+    gone_at: health.goneAt ?? null,
+  }
+}
+
+/** Converts a row to a feed with its health. */
+export function toFeed(row: Selectable<FeedTable>): StoredFeed {
+  return {
+    id: row.id,
+    publisherId: row.publisher_id,
+    content: row.content,
+    url: row.url,
+    fetchUrl: row.fetch_url,
+    categories: row.categories.filter(isCategory),
+    language: row.language ?? undefined,
+    ...(row.place && { place: row.place }),
+    health: toHealth(row),
+  }
+}
+
+function toHealth(row: Selectable<FeedTable>): FeedHealth {
+  return {
+    etag: row.etag ?? undefined,
+    lastModified: row.last_modified ?? undefined,
+    validatorsSince: row.validators_since ?? undefined,
+    contentHash: row.content_hash ?? undefined,
+    nextCheckAt: row.next_check_at,
+    intervalMinutes: row.interval_minutes,
+    entriesPerHour: row.entries_per_hour,
+    consecutiveFailures: row.consecutive_failures,
+    lastCheckedAt: row.last_checked_at ?? undefined,
+    lastSuccessAt: row.last_success_at ?? undefined,
+    lastStatus: row.last_status ?? undefined,
+    lastError: row.last_error ?? undefined,
+    redirectTo: row.redirect_to ?? undefined,
+    redirectSeen: row.redirect_seen,
+    goneAt: row.gone_at ?? undefined,
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/** Corrections of the database's clock are smaller than this, in ms. */
+const CLOCK_TOLERANCE_MS = 3_600_000
+/**
+ * How long a publisher's crawl delay applies without being confirmed; robots.txt is read again within a day.
+ */
+const GAP_COUNTS = sql`interval '1 day'`
+/** The wait returned if another process is inserting the row at this moment, in ms. */
+const LOOK_AGAIN_MS = 50
+
+/** A process's request for a turn with a publisher. */
+export interface TurnClaim {
+  /** The publisher's registered domain. */
+  domain: string
+  /** A UUID, unique to this process. */
+  holder: string
+}
+
+const ms = (value: number) => sql`${value}::double precision * interval '1 millisecond'`
+
+/**
+ * Takes the turn for requests to a publisher. One process at a time has it, and only after the gap since the
+ * last request. The database's clock decides. A turn that isn't ended expires after `turnMs`.
+ *
+ * @returns 0 if it was taken, else how long to wait until it may be free, in ms
+ */
+export async function takeRequestTurn(
+  db: Db,
+  { domain, holder, turnMs }: TurnClaim & { turnMs: number },
+): Promise<number> {
+  // A time further ahead than possible was stored by a wrong clock and counts as past.
+  const longest = ms(turnMs + CLOCK_TOLERANCE_MS)
+  const { rows } = await sql<{ free_in: number }>`
+    WITH taken AS (
+      INSERT INTO request_turns AS turn (domain, holder, held_until, free_at)
+      VALUES (${domain}, ${holder}, clock_timestamp() + ${ms(turnMs)}, clock_timestamp())
+      ON CONFLICT (domain) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
+      WHERE (turn.holder = excluded.holder OR turn.held_until NOT BETWEEN clock_timestamp() AND clock_timestamp() + ${longest})
+        AND turn.free_at NOT BETWEEN clock_timestamp() AND clock_timestamp() + ${longest}
+      RETURNING 0::double precision AS free_in
+    )
+    SELECT coalesce(
+      (SELECT free_in FROM taken),
+      (SELECT greatest(1, extract(epoch FROM greatest(free_at, held_until) - clock_timestamp()) * 1000)::double precision
+        FROM request_turns WHERE domain = ${domain}),
+      ${LOOK_AGAIN_MS}::double precision
+    ) AS free_in
+  `.execute(db)
+  return rows[0]?.free_in ?? LOOK_AGAIN_MS
+}
+
+/**
+ * Ends a turn; the next one may begin after the gap. Does nothing if another process has taken it meanwhile.
+ *
+ * @param gapMs the gap between the end of this request and the next one
+ * @param askedGapMs the publisher's crawl delay, if this process knows it; it applies to every process
+ */
+export async function endRequestTurn(
+  db: Db,
+  { domain, holder, gapMs, askedGapMs = 0 }: TurnClaim & { gapMs: number; askedGapMs?: number | undefined },
+): Promise<void> {
+  const asked = sql`CASE WHEN ${askedGapMs}::integer > 0 THEN ${askedGapMs}::integer
+    WHEN gap_until > clock_timestamp() THEN gap_ms ELSE 0 END`
+  await sql`
+    UPDATE request_turns SET
+      held_until = clock_timestamp(),
+      free_at = clock_timestamp() + greatest(${gapMs}::integer, ${asked}) * interval '1 millisecond',
+      gap_ms = ${asked},
+      gap_until = CASE WHEN ${askedGapMs}::integer > 0 THEN clock_timestamp() + ${GAP_COUNTS} ELSE gap_until END
+    WHERE domain = ${domain} AND holder = ${holder}
+  `.execute(db)
+}
+
+/** Deletes the turns of publishers to which no requests were made since a moment. */
+export async function tidyRequestTurns(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('request_turns')
+    .where('free_at', '<', before)
+    .where('held_until', '<', before)
+    .execute()
+}

@@ -1,0 +1,157 @@
+import type { Log } from '@plainwire/domain/log'
+import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
+import { PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
+import { reasonOf } from '../store-error.ts'
+
+/** The kinds of jobs. */
+export type JobName = 'gather' | 'edit' | 'house-keeping' | 'mail' | 'mailings' | 'push' | 'alerts' | 'write'
+
+/** The queue of jobs that failed every retry. They remain for a fortnight, for the operator to inspect. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
+
+/** After this time without a heartbeat a worker counts as dead, and its job is given to another, in s. */
+const HEARTBEAT_SECONDS = 30
+/**
+ * The same for the one editor, on whom everything depends: the shortest time that pg-boss accepts and that a
+ * busy editor's event loop can meet.
+ */
+const EDIT_HEARTBEAT_SECONDS = 12
+/** The interval at which pg-boss looks for jobs of dead workers, in s. */
+export const SUPERVISE_SECONDS = 5
+
+interface Queue extends QueueOptions {
+  name: JobName
+  policy: QueuePolicy
+  /**
+   * Whether permanently failed jobs are deleted, because they concern a reader or are requested again anyway.
+   */
+  isForgotten?: boolean
+}
+
+/**
+ * 'exclusive' with a key: a feed, or a request to the model, is queued or running at most once. 'stately': one
+ * running and one waiting, so that a request made while an edition is being made isn't lost.
+ */
+const QUEUES: readonly Queue[] = [
+  {
+    name: 'gather',
+    policy: 'exclusive',
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 30,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  {
+    name: 'edit',
+    policy: 'stately',
+    heartbeatSeconds: EDIT_HEARTBEAT_SECONDS,
+    expireInSeconds: 900,
+    retryLimit: 3,
+    retryDelay: 1,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+  {
+    name: 'house-keeping',
+    policy: 'stately',
+    expireInSeconds: 900,
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: 24 * HOUR_SECONDS,
+  },
+  {
+    name: 'push',
+    policy: 'stately',
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 10,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // Requested every minute; handles new stories of followed things, and unclaimed messages.
+  {
+    name: 'alerts',
+    policy: 'stately',
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 10,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // Requested every minute; the next run continues one that was killed.
+  {
+    name: 'mailings',
+    policy: 'stately',
+    expireInSeconds: 900,
+    retryLimit: 1,
+    retryDelay: 30,
+    deleteAfterSeconds: HOUR_SECONDS,
+  },
+  // Requests to the operator's model, one per job. Each edition requests again the answers that it still lacks.
+  {
+    name: 'write',
+    policy: 'exclusive',
+    expireInSeconds: HOUR_SECONDS,
+    retryLimit: 4,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    retentionSeconds: 24 * HOUR_SECONDS,
+    deleteAfterSeconds: HOUR_SECONDS,
+    isForgotten: true,
+  },
+  // A sign-in code is valid for ten minutes: its mail is retried for that long, quickly at first, and then
+  // deleted.
+  {
+    name: 'mail',
+    policy: 'standard',
+    expireInSeconds: 60,
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 60,
+    isForgotten: true,
+  },
+]
+
+export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
+
+/** Whether at most one job of this kind waits, and serves all requests made meanwhile. */
+export function hasOneWaiting(name: JobName): boolean {
+  return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
+}
+
+/** Installs or updates pg-boss's schema ('pgboss') and our queues. */
+export async function installJobs(config: { connectionString: string; log: Log }): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: config.connectionString,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', (error) =>
+    config.log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'),
+  )
+  await boss.start()
+  try {
+    await installQueue(boss, DEAD_LETTERS, { policy: 'standard', retentionSeconds: FORTNIGHT_SECONDS })
+    for (const { name, isForgotten = false, ...queue } of QUEUES) {
+      const options = {
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        ...queue,
+        ...(!isForgotten && { deadLetter: DEAD_LETTERS }),
+        notify: true,
+      }
+      await installQueue(boss, name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function installQueue(boss: PgBoss, name: string, options: Parameters<PgBoss['createQueue']>[1]) {
+  await boss.createQueue(name, options)
+  const { policy: _fixed, ...changeable } = options ?? {}
+  await boss.updateQueue(name, changeable)
+}

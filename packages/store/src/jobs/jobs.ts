@@ -1,0 +1,233 @@
+import type { Log } from '@plainwire/domain/log'
+import { fromKysely, type Job, PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
+import { z } from 'zod'
+import type { Db } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
+import { reasonOf } from '../store-error.ts'
+import { hasOneWaiting, JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
+import { requestWriting, WritingTask } from './writing-tasks.ts'
+
+/**
+ * How long a graceful stop waits for running jobs before returning them to the queue, in ms; a stop takes 8 s
+ * at most.
+ */
+const DRAIN_MS = 7_000
+
+/**
+ * The handlers of this process, one per kind of job. Jobs without a handler here are left to other processes.
+ */
+export interface JobWork {
+  /**
+   * The signal is aborted when the process stops or the job was given to another worker; the handler must then
+   * end soon. If it throws, the job is retried.
+   */
+  gather?: (feedId: string, signal: AbortSignal) => Promise<void>
+  edit?: (signal: AbortSignal) => Promise<void>
+  'house-keeping'?: (signal: AbortSignal) => Promise<void>
+  /** @param sealed the text passed to requestMail() */
+  mail?: (sealed: string, signal: AbortSignal) => Promise<void>
+  /** Sends breaking news to devices that haven't received it. */
+  push?: (signal: AbortSignal) => Promise<void>
+  /** Sends digests and other mails that are due. */
+  mailings?: (signal: AbortSignal) => Promise<void>
+  /** Notifies readers of new stories of the things for which they enabled alerts. */
+  alerts?: (signal: AbortSignal) => Promise<void>
+  /** Sends a request to the operator's model. */
+  write?: (task: WritingTask, signal: AbortSignal) => Promise<void>
+}
+
+export interface JobsConfig {
+  connectionString: string
+  log: Log
+  work: JobWork
+  /** The number of feeds that this process gathers at the same time; 8 by default. */
+  gatherConcurrency?: number
+  /**
+   * Whether no other process uses this database (the embedded one): jobs of a killed process are then retried
+   * immediately.
+   */
+  isAlone?: boolean
+  /** Wraps each job's work, for measurements; undefined if it isn't measured. */
+  around?: ((name: JobName, work: () => Promise<void>) => Promise<void>) | undefined
+  /** How long stop() waits for running jobs, in ms; 7 s by default, at least 1 s. */
+  drainMs?: number
+}
+
+/** A feed to gather. */
+export interface FeedRequest {
+  id: string
+  /**
+   * The registered domain that it is fetched from. All processes together gather one feed per domain at a time.
+   */
+  domain?: string
+}
+
+/** The job queue, as used by this process. */
+export interface Jobs {
+  /**
+   * Queues feeds to be gathered; a feed that is already queued or being gathered isn't queued again.
+   *
+   * @param db a transaction, if the request must be committed together with it
+   * @returns the number queued
+   */
+  requestGather(feeds: readonly FeedRequest[], db?: Db): Promise<number>
+  /** Requests an edition. Several requests before it begins result in one edition. */
+  requestEdit(db?: Db): Promise<void>
+  requestHouseKeeping(db?: Db): Promise<void>
+  /**
+   * Queues a mail.
+   *
+   * @param sealed the encrypted mail: the queue must reveal neither the reader nor the content
+   * @param worthSeconds how long to retry, if longer than for a sign-in code
+   */
+  requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
+  /** Queues stories of a content for the operator's model, replacing those that still wait. */
+  requestWriting(content: Content, tasks: readonly WritingTask[]): Promise<void>
+  /**
+   * Requests a job regularly, by a cron expression (UTC), once per database regardless of the number of
+   * processes.
+   */
+  schedule(name: Exclude<JobName, 'gather' | 'mail' | 'write'>, cron: string): Promise<void>
+  /** Accepts no new jobs, signals running ones to end, and waits for them at most 8 s. */
+  stop(): Promise<void>
+}
+
+const DEFAULT_GATHER_CONCURRENCY = 8
+/** New jobs are announced; only jobs that wait for a retry are found by polling at this interval, in s. */
+const POLL_SECONDS = 5
+/**
+ * Makes other feeds of a domain wait in the queue instead of in a worker. Two workers that check at the same
+ * moment may still take one each.
+ */
+const ONE_PER_DOMAIN = { groupConcurrency: 1 }
+const GatherData = z.object({ feedId: z.string() })
+const MailData = z.object({ sealed: z.string() })
+/**
+ * The number of mails that this process sends at the same time, so that a slow one doesn't delay the others.
+ */
+const MAIL_CONCURRENCY = 4
+
+/** Mails other than sign-in codes are retried for a day, at most half an hour apart. */
+const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
+
+/** Starts working on the kinds of jobs for which `work` has handlers. The database must be migrated. */
+export async function startJobs(config: JobsConfig): Promise<Jobs> {
+  const { log } = config
+  const boss = new PgBoss({
+    connectionString: config.connectionString,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // pg-boss caches which queues have a running job; one of a killed worker would block the others for a
+    // minute.
+    queueCacheIntervalSeconds: SUPERVISE_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
+  boss.on('warning', ({ message, data }) => log.warn({ message, data }, 'The job queue warns.'))
+  const stopping = new AbortController()
+  try {
+    await boss.start()
+    if (config.isAlone) await requeueAbandoned(boss)
+    await beginWork(boss, config, stopping.signal)
+  } catch (error) {
+    // Its connections and timers would keep the process alive.
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  return { ...requests(boss), stop: () => stop(boss, stopping, config.drainMs ?? DRAIN_MS) }
+}
+
+async function stop(boss: PgBoss, stopping: AbortController, timeout: number): Promise<void> {
+  stopping.abort()
+  await boss.stop({ graceful: true, timeout })
+}
+
+function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
+  const within = (db: Db | undefined) => (db ? { db: fromKysely(db) } : {})
+  return {
+    async requestGather(feeds, db) {
+      if (feeds.length === 0) return 0
+      const jobs = feeds.map(({ id, domain }) => ({
+        data: { feedId: id },
+        singletonKey: id,
+        ...(domain !== undefined && { group: { id: domain } }),
+      }))
+      const ids = await boss.insert('gather', jobs, { ...within(db), returnId: true })
+      return ids?.length ?? 0
+    },
+    async requestEdit(db) {
+      await boss.send('edit', {}, within(db))
+    },
+    async requestHouseKeeping(db) {
+      await boss.send('house-keeping', {}, within(db))
+    },
+    async requestMail(sealed, db, worthSeconds) {
+      const patience = worthSeconds === undefined ? {} : { ...LASTING, retentionSeconds: worthSeconds }
+      await boss.send('mail', { sealed }, { ...patience, ...within(db) })
+    },
+    requestWriting: (content, tasks) => requestWriting(boss, content, tasks),
+    schedule: (name, cron) => boss.schedule(name, cron),
+  }
+}
+
+async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
+  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, alerts, write } = config.work
+  const { around } = config
+  const add = (name: JobName, run: (job: Job) => Promise<void>, options: WorkConcurrencyOptions = {}) =>
+    addWorker(boss, name, around ? (job) => around(name, () => run(job)) : run, options)
+  const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
+  if (gather) {
+    const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
+    for (let worker = 0; worker < workers; worker += 1) {
+      await add('gather', (job) => gather(GatherData.parse(job.data).feedId, signalOf(job)), ONE_PER_DOMAIN)
+    }
+  }
+  if (edit) await add('edit', (job) => edit(signalOf(job)))
+  if (houseKeeping) await add('house-keeping', (job) => houseKeeping(signalOf(job)))
+  if (push) await add('push', (job) => push(signalOf(job)))
+  if (alerts) await add('alerts', (job) => alerts(signalOf(job)))
+  if (mailings) await add('mailings', (job) => mailings(signalOf(job)))
+  if (write) await add('write', (job) => write(WritingTask.parse(job.data), signalOf(job)))
+  if (mail) {
+    for (let worker = 0; worker < MAIL_CONCURRENCY; worker += 1) {
+      await add('mail', (job) => mail(MailData.parse(job.data).sealed, signalOf(job)))
+    }
+  }
+}
+
+/**
+ * Adds a worker that looks for the next job as soon as one is done; pg-boss itself would wait for a
+ * notification or its polling interval.
+ */
+async function addWorker(
+  boss: PgBoss,
+  name: JobName,
+  work: (job: Job) => Promise<void>,
+  concurrency: WorkConcurrencyOptions,
+): Promise<void> {
+  let id: string | undefined
+  const options = { notifyPollingIntervalSeconds: POLL_SECONDS, ...concurrency }
+  id = await boss.work(name, options, async (jobs: Job[]) => {
+    try {
+      for (const job of jobs) await work(job)
+    } finally {
+      if (id !== undefined) boss.notifyWorker(id)
+    }
+  })
+}
+
+/** Requeues jobs whose worker is certainly dead, instead of waiting for its heartbeat to be missed. */
+async function requeueAbandoned(boss: PgBoss): Promise<void> {
+  for (const name of JOB_NAMES) {
+    const jobs = await boss.findJobs(name)
+    const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
+    if (abandoned.length === 0) continue
+    await boss.cancel(name, abandoned)
+    // A waiting job already does the same work, and the queue's policy allows only one.
+    const isRequested = hasOneWaiting(name) && jobs.some(({ state }) => state === 'created')
+    if (!isRequested) await boss.resume(name, abandoned)
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { saveGathered } from '../articles/gathering/save-gathered.ts'
+import { connect } from '../database/connect.ts'
+import { feedById } from '../feeds/feeds.ts'
+import { NOW, someItem } from '../testing/samples.ts'
+import { startJobs } from './jobs.ts'
+
+// A program for the tests of killed and stopped workers: gathers queued feeds, one article per feed, and prints
+// which feeds it has begun and stored. With 'shared' it doesn't retry the jobs of other processes. `rest` is a
+// pause after the beginning of a feed, in ms.
+const [connectionString = '', company, rest = '0'] = process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const db = await connect({ connectionString, log: silent, poolSize: 4 })
+await startJobs({
+  connectionString,
+  log: silent,
+  isAlone: company !== 'shared',
+  work: {
+    async gather(feedId) {
+      say(`begun ${feedId}`)
+      await pause(Number(rest))
+      await gather(feedId).catch((error: unknown) => {
+        say(`failed ${feedId}`)
+        throw error
+      })
+      say(`stored ${feedId}`)
+    },
+  },
+})
+say('ready')
+
+async function gather(feedId: string): Promise<void> {
+  const feed = await feedById(db, feedId)
+  if (!feed) throw new Error('no such feed')
+  const { id, publisherId, content } = feed
+  const items = [someItem(`article-${id}`)]
+  await saveGathered(db, { feed: { id, publisherId, content }, items, rejected: [], now: NOW })
+}

@@ -1,0 +1,126 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import type { FeedFacts } from '@plainwire/domain/newsroom'
+import { sql } from 'kysely'
+import { batches } from '../database/batches.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
+import type { Content } from '../database/schema.ts'
+import { storableJson } from '../database/storable.ts'
+import { FIRST_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
+import { StoreError } from '../store-error.ts'
+import { adoptLeft } from './adopt-left.ts'
+import { applyList } from './apply-list.ts'
+import { lockList } from './lock-list.ts'
+
+/**
+ * Applies the release's publishers and feeds: adds new ones, updates facts, retires those that are no longer
+ * listed and restores those that are listed again. Operators' changes take precedence, and the state of
+ * fetching a feed isn't changed.
+ *
+ * @throws StoreError PUBLISHERS_CONFLICT if an id is already used by the other content
+ */
+export function syncFeeds(
+  db: Db,
+  publishers: readonly Publisher[],
+  content: Content,
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await lockList(transaction)
+    await checkIds(transaction, publishers, content)
+    await adoptLeft(transaction, publishers, content, now)
+    await savePublishers(transaction, publishers, content)
+    await saveFeeds(transaction, publishers, content, now)
+    await forgetOthers(transaction, publishers, content)
+    await applyList(transaction, content, now)
+  })
+}
+
+async function checkIds(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+  const ids = publishers.map(({ id }) => id)
+  const taken = await db
+    .selectFrom('publishers')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('content', '!=', content)
+    .executeTakeFirst()
+  if (!taken) return
+  const message = `The publisher id '${taken.id}' is used by both the sample and the live publishers: rename one.`
+  throw new StoreError('PUBLISHERS_CONFLICT', message)
+}
+
+async function savePublishers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+  const rows = publishers.map((publisher) => {
+    const facts = storableJson(publisher)
+    return { id: publisher.id, content, facts, release_facts: facts }
+  })
+  for (const some of batches(rows))
+    await db
+      .insertInto('publishers')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
+      )
+      .execute()
+}
+
+async function saveFeeds(
+  db: Db,
+  publishers: readonly Publisher[],
+  content: Content,
+  now: Date,
+): Promise<void> {
+  const rows = releasedFeeds(publishers, content).map(({ id, publisher, feed }) => {
+    const { categories, language, place } = feed
+    const facts: FeedFacts = { publisherId: publisher.id, categories, language, place }
+    return {
+      id,
+      publisher_id: publisher.id,
+      content,
+      url: feed.url,
+      fetch_url: feed.url,
+      categories,
+      language: language ?? publisher.language,
+      next_check_at: now,
+      interval_minutes: FIRST_INTERVAL_MINUTES,
+      release_facts: storableJson(facts),
+    }
+  })
+  for (const some of batches(rows))
+    await db
+      .insertInto('feeds')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
+      )
+      .execute()
+}
+
+/** A feed that is listed twice belongs to the publisher that lists it first. */
+function releasedFeeds(publishers: readonly Publisher[], content: Content) {
+  const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()
+  for (const publisher of publishers)
+    for (const feed of publisher.feeds) {
+      const id = feedId(content, feed.url)
+      if (!feeds.has(id)) feeds.set(id, { id, publisher, feed })
+    }
+  return [...feeds.values()]
+}
+
+async function forgetOthers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+  const lists = [
+    ['feeds', releasedFeeds(publishers, content).map(({ id }) => id)],
+    ['publishers', publishers.map(({ id }) => id)],
+  ] as const
+  for (const [table, listed] of lists)
+    await db
+      .updateTable(table)
+      .set({ release_facts: null })
+      .where('content', '=', content)
+      .where('release_facts', 'is not', null)
+      .where('id', '!=', sql<string>`all(${listed})`)
+      .execute()
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../database/connect.ts'
+import { storableJson, storableText } from '../database/storable.ts'
+import type { OperatorAct } from './operator-acts.ts'
+
+/** The operator who makes a change, and the time. */
+export interface OperatorOrder {
+  /** An operating system account, an operator's e-mail address, or the holder of a one-time link. */
+  actor: string
+  now: Date
+}
+
+/** An action to log. */
+export interface OperatorAction {
+  act: OperatorAct
+  /** The id or address of what was changed. */
+  subject: string
+  before?: object | undefined
+  after?: object | undefined
+}
+
+/** An entry of the log. */
+export interface OperatorLogEntry extends OperatorAction {
+  number: number
+  at: Date
+  actor: string
+}
+
+/** Adds an entry to the log, in the transaction that makes the change. */
+export async function logOperatorAction(
+  transaction: Db,
+  { actor, now }: OperatorOrder,
+  { act, subject, before, after }: OperatorAction,
+): Promise<void> {
+  await transaction
+    .insertInto('operator_log')
+    .values({
+      at: now,
+      actor: storableText(actor),
+      act,
+      subject: storableText(subject),
+      before: before ? storableJson(before) : null,
+      after: after ? storableJson(after) : null,
+    })
+    .execute()
+}
+
+/** The actions of operators, latest first. @param before returns numbers below this one, for the next page */
+export async function operatorLog(
+  db: Db,
+  { limit = 500, before }: { limit?: number; before?: number | undefined } = {},
+): Promise<OperatorLogEntry[]> {
+  const rows = await db
+    .selectFrom('operator_log')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, before: row.before ?? undefined, after: row.after ?? undefined }))
+}

@@ -1,0 +1,92 @@
+import { Suspense } from 'react'
+import { useReader } from '../../account/session/account.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
+import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
+import type { PathDialog } from '../../lib/addresses/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+const StoryDialog = lazyPart(
+  () => import('../../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
+  'first',
+)
+const LegalDialog = lazyPart(() =>
+  import('../../features/legal/legal-dialog.tsx').then((part) => part.LegalDialog),
+)
+const QualityDialog = lazyPart(() =>
+  import('../../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
+)
+
+const ThreadDialog = lazyPart(() =>
+  import('../../features/thread/thread-dialog.tsx').then((part) => part.ThreadDialog),
+)
+const GapsDialog = lazyPart(() =>
+  import('../../features/gaps/gaps-dialog.tsx').then((part) => part.GapsDialog),
+)
+
+const CorrectionsDialog = lazyPart(() =>
+  import('../../features/corrections/corrections-dialog.tsx').then((part) => part.CorrectionsDialog),
+)
+
+const MergeOffer = lazyPart(() =>
+  import('../../features/preferences/index.ts').then((part) => part.MergeOffer),
+)
+const OpenDialogs = lazyPart(() => import('./open-dialogs.tsx').then((part) => part.OpenDialogs), 'first')
+
+/** The component of each dialog, loaded when the dialog is opened. */
+const PARTS = {
+  story: StoryDialog,
+  about: LegalDialog,
+  privacy: LegalDialog,
+  terms: LegalDialog,
+  portal: LegalDialog,
+  quality: QualityDialog,
+  gaps: GapsDialog,
+  corrections: CorrectionsDialog,
+  thread: ThreadDialog,
+}
+
+/** Loads a dialog's code in advance, so that it is rendered together with the page. */
+export function preloadDialog(name: PathDialog['name']): Promise<void> {
+  return PARTS[name].preload()
+}
+
+interface DialogHostProps {
+  /** The dialog that the URL names. */
+  dialog: PathDialog | undefined
+  onClose: () => void
+  /** Open dialogs without a URL of their own, the front one last. */
+  dialogs: readonly OpenDialog[]
+  onCloseDialog: () => void
+}
+
+/**
+ * Renders the open dialogs by name, so that features can open each other's dialogs without importing them.
+ */
+export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHostProps) {
+  return (
+    <>
+      <Suspense fallback={null}>{dialog && <Part dialog={dialog} onClose={onClose} />}</Suspense>
+      <Suspense fallback={null}>
+        {dialogs.length > 0 && <OpenDialogs dialogs={dialogs} onClose={onCloseDialog} />}
+      </Suspense>
+      <MuteMerging isFree={!dialog && dialogs.length === 0} />
+    </>
+  )
+}
+
+/** Offers a signed-in reader to move mutes that were made on this device before signing in to the account. */
+function MuteMerging({ isFree }: { isFree: boolean }) {
+  const isSignedIn = useReader() !== undefined
+  const hasDeviceMutes = usePersisted(mutes).some(({ account }) => account === undefined)
+  return <Suspense fallback={null}>{isSignedIn && hasDeviceMutes && <MergeOffer isFree={isFree} />}</Suspense>
+}
+
+function Part({ dialog, onClose }: { dialog: PathDialog; onClose: () => void }) {
+  if (dialog.name === 'story') return <StoryDialog storyId={dialog.storyId} onClose={onClose} />
+  if (dialog.name === 'thread') return <ThreadDialog threadId={dialog.threadId} onClose={onClose} />
+  if (dialog.name === 'quality') return <QualityDialog onClose={onClose} />
+  if (dialog.name === 'gaps') return <GapsDialog onClose={onClose} />
+  if (dialog.name === 'corrections') return <CorrectionsDialog onClose={onClose} />
+  return <LegalDialog page={dialog.name} onClose={onClose} />
+}

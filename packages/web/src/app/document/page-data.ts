@@ -1,0 +1,25 @@
+import type { PublicConfig } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import type { FirstView } from '../../edition/first-view.ts'
+
+/** The data that the server embeds in the page for hydration. */
+export interface PageData {
+  language: Language
+  config: PublicConfig
+  /** Undefined while there is no edition. */
+  view: FirstView | undefined
+}
+
+/** The id of the element that contains the page data. */
+export const PAGE_DATA_ID = 'first-view'
+
+/** The page data as JSON, with '<' escaped so that it can't close its <script> element. */
+export function pageDataJson(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** The page data that the server embedded; undefined without any. It is trusted, so it isn't validated. */
+export function readPageData(): PageData | undefined {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent
+  return json ? (JSON.parse(json) as PageData) : undefined
+}

@@ -1,0 +1,43 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { usablePlaceName } from '@plainwire/domain/edition'
+import { placeKey } from '@plainwire/domain/follow'
+import type { Language } from '@plainwire/domain/language'
+import type { Followable } from '../../account/followed/change-followed.ts'
+import { countryName } from '../labels/place-name.tsx'
+
+/** The maximum number of tags offered for following; a story's first tags are the most distinctive. */
+const MAX_NAMES = 5
+
+/** A town as a followable thing. Its key contains the country's code, because towns share names. */
+export function cityToFollow(city: string, countryCode: string, label = city): Followable {
+  return { kind: 'place', key: placeKey(countryCode, city), label }
+}
+
+/** The town and the country of a story, as followable things. */
+function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language): Followable[] {
+  const { country_code: code, city } = location ?? {}
+  if (!code) return []
+  const town = usablePlaceName(city)
+  const label = countryName({ country: location?.country ?? code, countryCode: code }, language) ?? code
+  return [...(town ? [cityToFollow(town, code)] : []), { kind: 'place', key: placeKey(code), label }]
+}
+
+/**
+ * The things about a story that can be followed: its thread, its places, and its names.
+ *
+ * @param threadName the name of its thread; its headline if it has none
+ */
+export function followablesOf(
+  story: Pick<NewsStory, 'id' | 'thread' | 'tags' | 'location'>,
+  { language, threadName }: { language: Language; threadName: string },
+): Followable[] {
+  const { id, thread, tags } = story
+  const places = placesOf(story, language)
+  const taken = new Set(places.map(({ label }) => label.toLowerCase()))
+  const names = tags.filter((tag) => !taken.has(tag.toLowerCase())).slice(0, MAX_NAMES)
+  return [
+    ...(thread ? [{ kind: 'thread' as const, key: thread.id, label: threadName, storyIds: [id] }] : []),
+    ...names.map((name): Followable => ({ kind: 'name', key: name, label: name })),
+    ...places,
+  ]
+}

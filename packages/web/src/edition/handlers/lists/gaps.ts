@@ -1,0 +1,78 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import {
+  COVERAGE_GAPS,
+  type CoverageGap,
+  coverageGaps,
+  type HerePress,
+  pressByCountry,
+} from '@plainwire/domain/coverage'
+import type { Language } from '@plainwire/domain/language'
+import { byThread } from '@plainwire/domain/thread'
+import { type Headline, toHeadline } from '../../card.ts'
+import type { HeldEdition } from '../../worker/held-edition.ts'
+import { unblurredStoriesFor } from '../readers-stories.ts'
+import { ofEdition, type Reading } from '../request.ts'
+
+/** The stories of an edition that have one coverage gap. */
+export interface GapGroup {
+  gap: CoverageGap
+  /** The number of entries, one for each thread. */
+  total: number
+  /** The headlines of the first entries, ordered by number of independent reports, then newest first. */
+  headlines: Headline[]
+}
+
+/** The number of headlines of each group; the list of the gap has all of them. */
+const NAMED = 5
+
+function byReports(a: NewsStory, b: NewsStory): number {
+  return (
+    b.reports.independent - a.reports.independent ||
+    Date.parse(b.published_at) - Date.parse(a.published_at) ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+/** Groups stories by coverage gap. Gaps without stories are left out. */
+export function gapGroups(stories: readonly NewsStory[], language: Language, here?: HerePress): GapGroup[] {
+  const known = stories.toSorted(byReports).map((story) => ({ story, gaps: coverageGaps(story, here) }))
+  return COVERAGE_GAPS.flatMap((gap) => {
+    const entries = byThread(known.filter(({ gaps }) => gaps.includes(gap)))
+    if (entries.length === 0) return []
+    const headlines = entries.slice(0, NAMED).map(({ story }) => toHeadline(story, language))
+    return [{ gap, total: entries.length, headlines }]
+  })
+}
+
+/**
+ * The number of publishers from the reader's country in the edition; undefined if the reader's place is
+ * unknown.
+ */
+function herePress(edition: HeldEdition, { place }: Pick<Reading, 'place'>): HerePress | undefined {
+  const country = place?.countryCode
+  if (!country) return undefined
+  const press = edition.once('press by country', () => pressByCountry(edition.stories))
+  return { country, publishers: press.get(country) ?? 0 }
+}
+
+/**
+ * Returns a function that gives a story's coverage gaps. Muted sources count, since they do report the story.
+ */
+export function gapsIn(edition: HeldEdition, reading: Pick<Reading, 'place'>) {
+  const here = herePress(edition, reading)
+  return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
+    const story = edition.byId.get(id)
+    return story ? coverageGaps(story, here) : []
+  }
+}
+
+/** The edition's stories grouped by coverage gap, without muted ones. */
+export const answerGaps = ofEdition((edition, reading: Reading): GapGroup[] => {
+  const stories = unblurredStoriesFor(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
+  return gapGroups(stories, reading.language, herePress(edition, reading))
+})
+
+/** The coverage gaps of one story; undefined if the edition doesn't have it. */
+export const answerStoryGaps = ofEdition((edition, { storyId, ...reading }: Reading & { storyId: string }) =>
+  edition.byId.has(storyId) ? gapsIn(edition, reading)({ id: storyId }) : undefined,
+)

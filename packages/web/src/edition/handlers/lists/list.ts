@@ -1,0 +1,92 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
+import type { Mute } from '@plainwire/domain/reader'
+import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
+import { type Card, toCard } from '../../card.ts'
+import { withTownName } from '../../labels/dutch-town.ts'
+import { threadOthersCounter } from '../../lists/thread-entry.ts'
+import type { Answer } from '../../news-answer.ts'
+import { unblurredStoriesFor, unmutedFor } from '../readers-stories.ts'
+import { ofEdition } from '../request.ts'
+import { type MutedStories, toMutedStories } from './muted.ts'
+import { type ListItem, type ListRequest, rankedList } from './ranked-list.ts'
+
+/** A size that the reader can choose for a finite edition. */
+export interface EditionSize {
+  /** The requested number of stories. */
+  size: number
+  /** The number of stories it would have; fewer than `size` if the list is shorter. */
+  stories: number
+  /** The reading time in minutes. */
+  minutes: number
+}
+
+/** A page of a list, and facts about the whole list. */
+export interface ListPage {
+  cards: Card[]
+  /** The number of entries of the whole list, one for each thread. */
+  total: number
+  /**
+   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   */
+  dividerAt: number | undefined
+  /** On Local, the number of stories for each level of nearness. */
+  levels: Partial<Record<LocalLevel, number>>
+  /** The sizes of finite editions, computed before read stories are left out. */
+  sizes: readonly EditionSize[]
+  /** The finite edition: the requested number of stories, and the ids of its stories, read or not. */
+  finite: { limit: number; ids: readonly string[] } | undefined
+  /** The stories that the reader's mutes hide. */
+  hidden: MutedStories
+}
+
+/** A list, or the reason it isn't available. */
+export type ListAnswer = Answer<ListPage>
+
+function cardOf(
+  { story, local }: ListItem,
+  { language }: ListRequest,
+  veil: Mute | undefined,
+  more: number,
+): Card {
+  const card = withTownName(language, toCard(story, language, veil))
+  return {
+    ...card,
+    ...(local && { local: localReason(local) }),
+    ...(more > 0 && story.thread && { more, threadId: story.thread.id }),
+  }
+}
+
+function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
+  const levels: ListPage['levels'] = {}
+  for (const { local } of items) if (local) levels[local.level] = (levels[local.level] ?? 0) + 1
+  return levels
+}
+
+/** The finite edition of the first `size` stories of a list. */
+export function editionSize(list: readonly NewsStory[], size: number): EditionSize {
+  const stories = list.slice(0, size)
+  return { size, stories: stories.length, minutes: readingMinutes(stories) }
+}
+
+/** A page of a list: `count` cards from position `offset` on. */
+export const answerList = ofEdition(
+  (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
+    const { items, first, finite, dividerAt, hidden } = rankedList(edition, request)
+    const { blurred } = unmutedFor(edition, request)
+    const others = threadOthersCounter(unblurredStoriesFor(edition, request))
+    const cards = items
+      .slice(offset, offset + count)
+      .map((item) => cardOf(item, request, blurred.get(item.story.id), others(item.story)))
+    return {
+      cards,
+      total: items.length,
+      dividerAt,
+      levels: levelsOf(items),
+      sizes: EDITION_SIZES.map((size) => editionSize(first, size)),
+      finite:
+        request.limit === undefined ? undefined : { limit: request.limit, ids: finite.map(({ id }) => id) },
+      hidden: toMutedStories(hidden, request),
+    }
+  },
+)

@@ -1,0 +1,45 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import { learnedReasons, type ScoreSheet } from '@plainwire/domain/ranking'
+import { ofEdition } from '../request.ts'
+import { type ListRequest, rankedList, scoreSheetInList } from './ranked-list.ts'
+
+/** The explanation of a story's position in a list: the score that orders the list, and its parts. */
+export interface StorySheet {
+  title: string
+  sheet: ScoreSheet
+  /** Its position in the list as it is shown, counted from 1. */
+  position: number
+  /** Its position by score alone, counted from 1. */
+  rank: number
+  total: number
+  isLifted: boolean
+  /** The learned interests that raise or lower it, strongest first. */
+  learned: readonly { name: string; liking: number }[]
+}
+
+/**
+ * The score sheet of a story, at its thread's position in a list; undefined if the list doesn't contain it.
+ */
+export const answerSheet = ofEdition(
+  (edition, { storyId, ...request }: ListRequest & { storyId: string }) => {
+    const { items } = rankedList(edition, request)
+    const isIt = ({ story }: { story: NewsStory }) => story.id === storyId
+    const index = items.findIndex((entry) => isIt(entry) || entry.others?.some(isIt))
+    const item = items[index]
+    const story = item && [item, ...(item.others ?? [])].find(isIt)?.story
+    if (!item || !story) return undefined
+    const { rank, isLifted } = item
+    const { headline: title } = textsIn(story, request.language)
+    const learned = request.assist?.learned ? learnedReasons(request.assist.learned, story) : []
+    return {
+      title,
+      sheet: scoreSheetInList(request, story),
+      position: index + 1,
+      rank,
+      total: items.length,
+      isLifted,
+      learned,
+    } satisfies StorySheet
+  },
+)

@@ -1,0 +1,51 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import { differingList, trendingList } from '@plainwire/domain/ranking'
+import { type Headline, toHeadline } from '../../card.ts'
+import type { HeldEdition } from '../../worker/held-edition.ts'
+import { unblurredStoriesFor } from '../readers-stories.ts'
+import { contextOf, ofEdition, type Reading } from '../request.ts'
+
+/** A request for a list of headlines beside the cards. */
+export interface SideListRequest extends Reading {
+  /** Ids of the headlines already on screen; if given, the list contains only those. */
+  onScreen?: readonly string[] | undefined
+  /** Ids of the page's first cards, which the list doesn't repeat. */
+  shown?: readonly string[] | undefined
+}
+
+function storiesOf({ byId }: HeldEdition, ids: readonly string[] = []): NewsStory[] {
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The stories already on screen, in their order; undefined if none have to stay. */
+function preservedOf(
+  stories: readonly NewsStory[],
+  { onScreen, shown = [] }: SideListRequest,
+): NewsStory[] | undefined {
+  return onScreen
+    ?.filter((id) => !shown.includes(id))
+    .flatMap((id) => stories.find((story) => story.id === id) ?? [])
+}
+
+/**
+ * The stories with the most reports at the moment, without those of the first cards and of the list of
+ * differing sources.
+ */
+export const answerTrending = ofEdition((edition, request: SideListRequest): Headline[] => {
+  const stories = unblurredStoriesFor(edition, request)
+  const list = () => {
+    const shown = storiesOf(edition, request.shown)
+    const differing = request.shown ? differingList(stories, contextOf(request), shown) : []
+    return trendingList(stories, contextOf(request), [...shown, ...differing])
+  }
+  return (preservedOf(stories, request) ?? list()).map((story) => toHeadline(story, request.language))
+})
+
+/** The best stories on which sources differ, without the page's first cards. */
+export const answerDiffering = ofEdition((edition, request: SideListRequest): Headline[] => {
+  const stories = unblurredStoriesFor(edition, request)
+  const list =
+    preservedOf(stories, request) ??
+    differingList(stories, contextOf(request), storiesOf(edition, request.shown))
+  return list.map((story) => toHeadline(story, request.language))
+})

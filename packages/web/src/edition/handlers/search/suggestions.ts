@@ -1,0 +1,17 @@
+import type { SearchTerm } from '@plainwire/domain/search'
+import { searchSuggestions } from '../../worker/search-suggestions.ts'
+import { unblurredStoriesFor } from '../readers-stories.ts'
+import { ofEdition, type Reading } from '../request.ts'
+
+interface SuggestionsRequest extends Reading {
+  typed: string
+  /** The kind of suggestions to return; all kinds if undefined. */
+  kind?: SearchTerm['kind'] | undefined
+}
+
+/** Suggestions for completing a query, without terms that only muted stories contain. */
+export const answerSuggestions = ofEdition((edition, request: SuggestionsRequest): SearchTerm[] => {
+  const { typed, kind, ...reading } = request
+  const key = `suggestions ${JSON.stringify(reading)}`
+  return edition.once(key, () => searchSuggestions(unblurredStoriesFor(edition, reading)))(typed, kind)
+})

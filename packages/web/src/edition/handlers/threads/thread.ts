@@ -1,0 +1,43 @@
+import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { type Headline, toHeadline } from '../../card.ts'
+import { unblurredStoriesFor } from '../readers-stories.ts'
+import { ofEdition, type Reading } from '../request.ts'
+
+/** The other stories of a story's thread. */
+export interface ThreadStories {
+  /** The thread's name; missing if it has none or a headline begins with it. */
+  name?: string
+  headlines: Headline[]
+}
+
+/** The ellipsis at the end of a thread name that is a truncated headline. */
+const CUT = /…$/
+
+/**
+ * The other stories of a story's thread, in the thread's order.
+ *
+ * @param stories the stories that may be listed
+ */
+export function threadStories(
+  threads: readonly NewsThread[],
+  stories: readonly NewsStory[],
+  { threadId, storyId, language }: { threadId: string; storyId: string; language: Language },
+): ThreadStories {
+  const thread = threads.find(({ id }) => id === threadId)
+  const members = stories.filter((story) => story.thread?.id === threadId)
+  const order = new Map(thread?.story_ids.map((id, index) => [id, index]))
+  const placeOf = ({ id }: NewsStory) => order.get(id) ?? order.size
+  const headlines = members
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((story) => toHeadline(story, language))
+  const name = thread?.name[language] ?? thread?.name.en ?? thread?.name.nl
+  const isHeadline = name && headlines.some(({ title }) => title.startsWith(name.replace(CUT, '')))
+  const others = headlines.filter(({ id }) => id !== storyId)
+  return { headlines: others, ...(name && !isHeadline && { name }) }
+}
+
+/** The other stories of a story's thread in the edition, without muted ones. */
+export const answerThread = ofEdition((edition, request: Reading & { threadId: string; storyId: string }) =>
+  threadStories(edition.news.threads, unblurredStoriesFor(edition, request), request),
+)

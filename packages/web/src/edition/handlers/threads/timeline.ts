@@ -1,0 +1,109 @@
+import { API, type NewsStory, type NewsThread } from '@plainwire/domain/contract'
+import { textsIn } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { withoutMuted } from '@plainwire/domain/reader'
+import { type Headline, toHeadline } from '../../card.ts'
+import { isDated } from '../../lists/section-list.ts'
+import type { Answer } from '../../news-answer.ts'
+import type { HeldEdition } from '../../worker/held-edition.ts'
+import { fetchAnswer } from '../fetch-answer.ts'
+import { muteMatchingData, unblurredStoriesFor } from '../readers-stories.ts'
+import type { Handler, Reading } from '../request.ts'
+
+/** One story of a thread's page. */
+export interface TimelineEntry extends Headline {
+  subHeadline: string
+  /** ISO time. */
+  publishedAt: string
+}
+
+/** The content of a thread's page: its title, and its stories, newest first. */
+export interface Timeline {
+  id: string
+  title: string
+  /** The language of the title if it is a headline; missing if it is the thread's name. */
+  titleLanguage?: Language
+  entries: TimelineEntry[]
+}
+
+/** The ellipsis at the end of a thread name that is a truncated headline. */
+const CUT = /…$/
+
+type TimelineRequest = Reading & { threadId: string }
+
+function entryOf(story: NewsStory, language: Language): TimelineEntry {
+  return {
+    ...toHeadline(story, language),
+    subHeadline: textsIn(story, language).sub_headline,
+    publishedAt: story.published_at,
+  }
+}
+
+/**
+ * The content of a thread's page. `stories` begins with the thread's main story; undefined if it is empty.
+ */
+export function timelineOf(
+  { id, name }: Pick<NewsThread, 'id' | 'name'>,
+  stories: readonly NewsStory[],
+  language: Language,
+): Timeline | undefined {
+  const [front] = stories
+  if (!front) return undefined
+  const own = name[language] ?? name.en ?? name.nl
+  // A name that is a truncated headline is replaced by the full headline.
+  const known = own && CUT.test(own) ? undefined : own
+  const { headline, language: written } = textsIn(front, language)
+  const title = known ? { title: known } : { title: headline, titleLanguage: written }
+  const sorted = stories.toSorted(
+    (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1),
+  )
+  return { id, ...title, entries: sorted.map((story) => entryOf(story, language)) }
+}
+
+/** The stories of an edition that are in a thread, the main story first. */
+export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
+  const known = new Map(stories.map((story) => [story.id, story]))
+  return thread.story_ids.flatMap((id) => known.get(id) ?? [])
+}
+
+/** The stories of a thread in the edition, without muted ones. */
+function ofEdition(edition: HeldEdition, request: TimelineRequest): Timeline | undefined {
+  const thread = edition.news.threads.find(({ id }) => id === request.threadId)
+  return (
+    thread && timelineOf(thread, membersOf(thread, unblurredStoriesFor(edition, request)), request.language)
+  )
+}
+
+/** The archived stories that mutes neither hide nor blur. */
+function clearOf(stories: readonly NewsStory[], edition: HeldEdition, request: TimelineRequest): NewsStory[] {
+  const dated = stories.filter(isDated)
+  if (request.mutes.length === 0) return dated
+  const left = withoutMuted(
+    dated,
+    request.mutes,
+    new Date(request.nowMs),
+    muteMatchingData(edition, request).rules,
+  )
+  return left.stories.filter(({ id }) => !left.blurred.has(id))
+}
+
+const MISSING = { ok: false, failure: 'not-found' } as const
+
+/**
+ * The content of a thread's page, from the edition if it contains the thread, otherwise from the server's
+ * archive.
+ */
+export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
+  state,
+  request,
+): Promise<Answer<Timeline>> => {
+  const held = await state.edition(request.edition, request.language)
+  if (!held.ok) return held
+  const current = ofEdition(held.data, request)
+  if (current) return { ok: true, data: current }
+  const answer = await fetchAnswer(API.getThread, { params: { id: request.threadId } }, state.outside)
+  if (!answer.ok) return answer
+  const { stories, ...thread } = answer.data
+  const data = timelineOf(thread, clearOf(stories, held.data, request), request.language)
+  return data ? { ok: true, data } : MISSING
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
+import { useTexts } from '../../lib/texts.ts'
+import type { Card } from '../card.ts'
+
+/** A country's name in a language; the English name from the story if the country's code is unknown. */
+export function countryName(
+  { country, countryCode }: Pick<Card['location'], 'country' | 'countryCode'>,
+  language: Language,
+): string | undefined {
+  if (language === DEFAULT_LANGUAGE || !countryCode) return country
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(countryCode) ?? country
+}
+
+/** The place of a story as 'city, country', or the part of it that is known. */
+export function PlaceName({ location }: { location: Card['location'] }) {
+  const { language } = useTexts()
+  const name = [location.city, countryName(location, language)].filter(Boolean).join(', ')
+  if (!name) return null
+  // An unbreakable name is clipped, because it would widen the whole page. The browser and the server may
+  // name a country differently, which isn't worth a hydration error.
+  return (
+    <span className="min-w-0 overflow-x-clip wrap-anywhere" suppressHydrationWarning>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Card } from '../card.ts'
+
+const MAX_DOTS = 4
+const HUES = 6
+const INITIALS = 2
+const ARTICLE = /^(?:the|de|het|een|le|la|les|el|der|die|das)\s+/i
+
+/**
+ * Two letters for a publisher: the initials of its first two words, without a leading article such as 'The'.
+ */
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.trim().replace(ARTICLE, '').split(/\s+/)
+  const letters = second
+    ? [...first].slice(0, 1).concat([...second].slice(0, 1))
+    : [...first].slice(0, INITIALS)
+  return letters.join('').toUpperCase()
+}
+
+/** The CSS class of a publisher's hue, derived from its id, so that it is always the same. */
+function hueOf(publisherId: string): string {
+  const sum = [...publisherId].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return `hue-dot-${sum % HUES}`
+}
+
+/**
+ * The initials of up to four publishers of a story. Hidden from screen readers; their number is shown as
+ * text.
+ */
+export function PublisherDots({ publishers }: { publishers: Card['publishers'] }) {
+  return (
+    // Dots that don't fit wrap to a second line, which is clipped.
+    <span
+      aria-hidden="true"
+      className="flex h-6.5 min-w-0 shrink-[9] flex-wrap overflow-hidden ps-0.5 max-[24rem]:hidden"
+    >
+      {publishers.slice(0, MAX_DOTS).map(({ id, name }) => (
+        <span
+          key={id}
+          title={name}
+          // The next dot covers only this one's edge: two wide letters need 16 of the remaining 20 px.
+          className={`-ms-0.5 grid size-6.5 place-items-center rounded-full border-2 border-paper bg-dot text-[0.5625rem] leading-none font-semibold tracking-tight text-dot-ink max-md:nth-[n+4]:hidden ${hueOf(id)}`}
+        >
+          {initialsOf(name)}
+        </span>
+      ))}
+    </span>
+  )
+}

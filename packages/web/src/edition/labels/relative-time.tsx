@@ -1,0 +1,43 @@
+import { formatShortDate, relativeTime } from '@plainwire/domain/time'
+import { type Localizer, useTexts } from '../../lib/texts.ts'
+import { useDerivedFromNow, useNow, useTimeZone } from '../../lib/timing/clock.ts'
+
+/**
+ * A relative time in words; a short date after more than four weeks.
+ *
+ * @param nowKey the text for less than a minute: capitalised on its own, not within a sentence
+ */
+export function timeInWords(
+  moment: Date,
+  now: Date,
+  text: Localizer,
+  timeZone?: string,
+  nowKey: 'time.now' | 'time.now.within' = 'time.now',
+): string {
+  const ago = relativeTime(moment, now)
+  if (ago.unit === 'now') return text(nowKey)
+  if ('count' in ago) return text.plural(`time.${ago.unit}`, ago.count)
+  return formatShortDate(moment, text.language, timeZone)
+}
+
+/** Returns a function that formats relative times for use within a sentence. Renders again every minute. */
+export function useTimeInWords(): (moment: Date) => string {
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const text = useTexts()
+  return (moment) => timeInWords(moment, now, text, timeZone, 'time.now.within')
+}
+
+/** A relative time, such as '2 h ago'. Renders nothing for an invalid date. */
+export function RelativeTime({ iso }: { iso: string }) {
+  const text = useTexts()
+  const moment = new Date(iso)
+  const isKnown = !Number.isNaN(moment.getTime())
+  const inWords = useDerivedFromNow((now, timeZone) => isKnown && timeInWords(moment, now, text, timeZone))
+  if (!inWords) return null
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {inWords}
+    </time>
+  )
+}

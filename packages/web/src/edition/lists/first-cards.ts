@@ -1,0 +1,23 @@
+import type { Card } from '../card.ts'
+
+/** The number of stories with a picture among which the featured one is chosen. */
+const FEATURED_COUNT = 2
+/** The number of grid cards above the side lists: whole rows in grids of two and of three columns. */
+export const TOP_CARDS = 6
+
+/**
+ * Splits cards into the featured one and the grid. The featured story is the first with a picture of its own,
+ * otherwise the first; never a blurred one.
+ */
+export function withFeatured(cards: readonly Card[]): { featured: Card | undefined; grid: Card[] } {
+  const clear = cards.filter(({ veiledBy }) => veiledBy === undefined)
+  const candidates = clear.filter(({ imageSources }) => imageSources.length > 0).slice(0, FEATURED_COUNT)
+  const featured = candidates[0] ?? clear[0]
+  return { featured, grid: cards.filter((card) => card !== featured) }
+}
+
+/** The ids of a list's featured story and top cards, which the side lists don't repeat. */
+export function firstIds(cards: readonly Card[]): string[] {
+  const { featured, grid } = withFeatured(cards)
+  return [...(featured ? [featured] : []), ...grid.slice(0, TOP_CARDS)].map(({ id }) => id)
+}

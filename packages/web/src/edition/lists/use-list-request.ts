@@ -1,0 +1,59 @@
+import type { Section } from '@plainwire/domain/category'
+import type { CoverageGap } from '@plainwire/domain/coverage'
+import { useMemo } from 'react'
+import { begun, begunIds, editionStart } from '../../device/history/begun-edition.ts'
+import { read } from '../../device/history/read.ts'
+import { radius } from '../../device/place/radius.ts'
+import { reading as howToRead } from '../../device/reading/reading.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
+import { useDerivedFromNow } from '../../lib/timing/clock.ts'
+import { useEdition, useEditionSource } from '../edition-context.ts'
+import type { ListRequest } from '../handlers/lists/ranked-list.ts'
+import { useHasPersonalOrder, useReading } from '../use-reading.ts'
+
+const NOTHING_PRESERVED: readonly string[] = []
+
+/**
+ * The first view if this section's list still preserves its order; undefined otherwise. Local has no first
+ * view, because the server doesn't know the reader's place.
+ */
+export function usePreservedFirstView(section: Section) {
+  const { firstView } = useEditionSource()
+  const { isFirstViewPreserved } = useEdition()
+  return isFirstViewPreserved && firstView?.section === section && section !== 'local' ? firstView : undefined
+}
+
+/**
+ * The request for a section's whole list. Undefined until the edition is loaded, and on Local while the
+ * reader's place is unknown.
+ */
+export function useListRequest(section: Section): ListRequest | undefined {
+  const reading = useReading()
+  const radiusKm = usePersisted(radius)
+  const first = usePreservedFirstView(section)
+  const isPersonal = useHasPersonalOrder(section)
+  return useMemo(() => {
+    if (!reading || (section === 'local' && !reading.place)) return undefined
+    const onScreen = isPersonal ? NOTHING_PRESERVED : (first?.cards.map(({ id }) => id) ?? NOTHING_PRESERVED)
+    return { ...reading, section, onScreen, ...(section === 'local' && { radiusKm }) }
+  }, [reading, section, radiusKm, first, isPersonal])
+}
+
+/**
+ * The request for a section's list with the reader's options: a finite edition, without read stories, or only
+ * stories with a coverage gap.
+ */
+export function useReadersListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
+  const whole = useListRequest(section)
+  const { count, hidesRead } = usePersisted(howToRead)
+  const editions = usePersisted(begun)
+  const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
+  const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
+  return useMemo(() => {
+    if (!whole) return undefined
+    const hide = hidesRead && { hide: read.get() }
+    // A list filtered by a coverage gap is never a finite edition.
+    if (gap) return { ...whole, ...hide, onScreen: NOTHING_PRESERVED, gap }
+    return { ...whole, limit: count, ...(known && { begun: known }), ...hide }
+  }, [whole, count, hidesRead, known, gap])
+}

@@ -1,0 +1,136 @@
+import type { Section } from '@plainwire/domain/category'
+import type { CoverageGap } from '@plainwire/domain/coverage'
+import type { Mute } from '@plainwire/domain/reader'
+import { useEffect } from 'react'
+import { beginEdition, editionStart } from '../../device/history/begun-edition.ts'
+import { mutes } from '../../device/muting/mutes.ts'
+import { usePlace } from '../../device/place/place.ts'
+import { reading } from '../../device/reading/reading.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { useDerivedFromNow } from '../../lib/timing/clock.ts'
+import type { Card } from '../card.ts'
+import { useEdition, useEditionSource } from '../edition-context.ts'
+import type { FirstView } from '../first-view.ts'
+import type { ListPage } from '../handlers/lists/list.ts'
+import type { MutedStories } from '../handlers/lists/muted.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useHasPersonalOrder, useReading } from '../use-reading.ts'
+import { withoutPlainlyMuted } from './plainly-muted.ts'
+import { useList } from './use-list.ts'
+import { usePreservedFirstView, useReadersListRequest } from './use-list-request.ts'
+
+/** A section's list as the page shows it. */
+export interface SectionStories {
+  /** 'unplaced': the section is Local, and the reader's place is unknown. */
+  state: 'loading' | 'ready' | 'failed' | 'unplaced'
+  /** The cards of the requested pages. */
+  cards: readonly Card[]
+  /** The number of entries of the whole list. */
+  total: number
+  /**
+   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
+   */
+  dividerAt: number | undefined
+  /** On Local, the number of stories for each level of nearness. */
+  levels: ListPage['levels']
+  /** The sizes of finite editions; only the default one until the worker has made the list. */
+  sizes: ListPage['sizes']
+  /**
+   * Story ids of the finite edition, read or not; undefined for the endless feed and until the list is made.
+   */
+  finite: readonly string[] | undefined
+  /** The stories of the section that the reader's mutes hide. */
+  hidden: MutedStories
+  /** True if the worker has made the list; until then there is only the first page. */
+  isWhole: boolean
+  /** True if a requested page is still loading. */
+  isWaiting: boolean
+  /** Shows the first `pages` pages. */
+  showPages: (pages: number) => void
+}
+
+const NO_CARDS: readonly Card[] = []
+const NO_LEVELS = {}
+const NONE_HIDDEN: MutedStories = { total: 0, headlines: [] }
+const NO_SIZES: ListPage['sizes'] = []
+
+/**
+ * Loads the whole edition if the first view isn't enough, and stops preserving the first view when the
+ * section is left.
+ */
+function useWhole(needsWhole: boolean): void {
+  const { leaveFirstView, loadWhole } = useEditionSource()
+  useEffect(() => {
+    if (needsWhole) loadWhole()
+  }, [needsWhole, loadWhole])
+  useEffect(() => leaveFirstView, [leaveFirstView])
+}
+
+/** Persists the story ids of a finite edition when it is first shown. */
+function useRecordBegun(section: Section, finite: ListPage['finite']): void {
+  const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
+  useEffect(() => {
+    if (finite) beginEdition(section, finite.ids, { startedAt, size: finite.limit })
+  }, [section, finite, startedAt])
+}
+
+/** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
+function limitedFirstView({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
+  const clear = withoutPlainlyMuted(cards, muted, madeAt)
+  return { cards: clear.slice(0, count), total: Math.min(total, count) }
+}
+
+/**
+ * The list of a section for the reader.
+ *
+ * @param gap limits the list to stories with this coverage gap
+ */
+export function useSection(section: Section, gap?: CoverageGap): SectionStories {
+  const { loadWhole } = useEditionSource()
+  const { failure } = useEdition()
+  const { language } = useTexts()
+  const preserved = usePreservedFirstView(section)
+  const first = gap ? undefined : preserved
+  const isUnplaced = usePlace() === undefined && section === 'local'
+  const { count, hidesRead } = usePersisted(reading)
+  const muted = usePersisted(mutes)
+  const isPersonal = useHasPersonalOrder(section)
+  useWhole(
+    !isUnplaced &&
+      (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
+  )
+  const { answer, isWaiting, showPages } = useList(useReadersListRequest(section, gap))
+  const page = answer?.ok ? answer.data : undefined
+  useRecordBegun(section, page?.finite)
+  const shown = page ?? (first && limitedFirstView(first, muted, count))
+  const stories = {
+    cards: shown?.cards ?? NO_CARDS,
+    total: shown?.total ?? 0,
+    dividerAt: page?.dividerAt,
+    levels: page?.levels ?? NO_LEVELS,
+    sizes: page?.sizes ?? first?.sizes ?? NO_SIZES,
+    finite: page?.finite?.limit === count ? page?.finite?.ids : undefined,
+    hidden: page?.hidden ?? NONE_HIDDEN,
+    isWaiting,
+    isWhole: page !== undefined,
+    showPages: (pages: number) => {
+      loadWhole()
+      showPages(pages)
+    },
+  }
+  if (isUnplaced) return { ...stories, state: 'unplaced', cards: NO_CARDS, total: 0 }
+  if (shown) return { ...stories, state: 'ready' }
+  return { ...stories, state: failure || answer ? 'failed' : 'loading' }
+}
+
+/** The card of one story of the edition; undefined until it is loaded. */
+export function useCard(storyId: string): Card | undefined {
+  const { newsroom, firstView } = useEditionSource()
+  const reader = useReading()
+  const { language } = useTexts()
+  const request = reader && storyId ? { ...reader, storyId } : undefined
+  const answer = useAnswer('card', request, request && (() => newsroom.card(request)))
+  if (answer?.ok && answer.data?.id === storyId) return answer.data
+  return firstView?.language === language ? firstView.cards.find(({ id }) => id === storyId) : undefined
+}

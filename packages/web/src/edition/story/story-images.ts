@@ -1,0 +1,59 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import {
+  isShownPicture,
+  mainCategory,
+  sortedSources,
+  sourceEntryId,
+  textsIn,
+} from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import { webAddress } from '../../lib/addresses/web-address.ts'
+import { pictureSources } from '../../lib/picture-sources.ts'
+
+/** A picture of a story with its caption. */
+export interface StoryImage {
+  /** '{storyId}-{source}-{index}', where the index is its position among the story's pictures. */
+  id: string
+  storyId: string
+  /** A path of the image proxy, to which width and format are added. */
+  url: string
+  /** URLs of the picture, from the smallest width to the largest. */
+  sources: string[]
+  /** The publisher's alternative text; empty if there is none. */
+  alt: string
+  storyTitle: string
+  source: string
+  /** Undefined if the article's address isn't a http or https URL. */
+  articleUrl: string | undefined
+  /** The story's main category, lowercased. */
+  category: string
+}
+
+type ImageWithoutId = Omit<StoryImage, 'id'>
+
+/** A story's pictures without duplicates, the primary one first, each with the source that showed it. */
+export function storyImages({ story }: StoryDetails, language: Language): StoryImage[] {
+  const { headline } = textsIn(story, language)
+  const category = mainCategory(story)
+  const images = sortedSources(story).flatMap((source) =>
+    source.media.filter(isShownPicture).map(
+      ({ url, alt }): ImageWithoutId => ({
+        storyId: story.id,
+        url,
+        sources: pictureSources(url),
+        alt,
+        storyTitle: headline,
+        source: source.name,
+        articleUrl: webAddress(source.url),
+        category,
+      }),
+    ),
+  )
+  const isFirst = ({ url }: ImageWithoutId, at: number) =>
+    images.findIndex((image) => image.url === url) === at
+  const isPrimary = ({ url }: ImageWithoutId) => Number(url === story.primary_image_url)
+  return images
+    .filter(isFirst)
+    .sort((a, b) => isPrimary(b) - isPrimary(a))
+    .map((image, index) => ({ ...image, id: sourceEntryId(image.storyId, image.source, index) }))
+}

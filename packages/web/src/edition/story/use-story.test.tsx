@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { someDetails, someStories } from '../../testing/stories.ts'
+import { useStory, useStoryHere } from './use-story.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const stories = someStories(1).map((story) => someDetails(story))
+
+function Here({ storyId }: { storyId: string }) {
+  return <p>{useStoryHere(storyId)?.title ?? 'nothing here'}</p>
+}
+
+function Loaded({ storyId }: { storyId: string }) {
+  return <p>{useStory(storyId).state}</p>
+}
+
+test.each(['', 's1'])('a story that isn’t loaded is neither fetched nor reported as a failure: %j', (id) => {
+  const complaint = vi.spyOn(console, 'error')
+  const newsroom = fakeNewsroom({ stories })
+  renderPart(<Here storyId={id} />, { newsroom })
+  expect(screen.getByText('nothing here')).toBeTruthy()
+  expect(newsroom.story).not.toHaveBeenCalled()
+  expect(complaint).not.toHaveBeenCalled()
+})
+
+test('a story that a dialog has loaded is available to the page', async () => {
+  renderPart(
+    <>
+      <Here storyId="s1" />
+      <Loaded storyId="s1" />
+    </>,
+    { newsroom: fakeNewsroom({ stories }) },
+  )
+  expect(await screen.findByText('loaded')).toBeTruthy()
+  expect(await screen.findByText(stories[0]?.title ?? '')).toBeTruthy()
+})

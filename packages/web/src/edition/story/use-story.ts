@@ -1,0 +1,80 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showToast } from '../../lib/access/toasts.ts'
+import { type TextKey, useTexts } from '../../lib/texts.ts'
+import { useEditionSource } from '../edition-context.ts'
+import type { FirstView } from '../first-view.ts'
+import type { Answer, Failure } from '../news-answer.ts'
+import type { Newsroom } from '../newsroom.ts'
+
+/** The text keys of the messages about a story that isn't available. */
+const ERROR_TEXTS: Record<Failure, TextKey> = {
+  'not-found': 'story.error.missing',
+  gone: 'story.error.withdrawn',
+  network: 'story.error.network',
+  failed: 'story.error.failed',
+  invalid: 'story.error.failed',
+  unavailable: 'story.error.failed',
+}
+
+/**
+ * The answer if the server's page already reported the story as missing: fetched again only on the reader's
+ * request.
+ */
+const MISSING = { ok: false, failure: 'not-found' } as const
+
+export type StoryState =
+  | { state: 'loading' }
+  | { state: 'loaded'; details: StoryDetails }
+  | { state: 'failed'; text: TextKey; retry: () => void }
+
+function stateOf(
+  answer: Answer<StoryDetails> | undefined,
+  isFetching: boolean,
+  retry: () => void,
+): StoryState {
+  if (answer?.ok) return { state: 'loaded', details: answer.data }
+  if (!answer || isFetching) return { state: 'loading' }
+  return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
+}
+
+const storyQuery = (newsroom: Newsroom, storyId: string) =>
+  queryOptions<Answer<StoryDetails>>({
+    queryKey: ['story', storyId],
+    queryFn: () => newsroom.story(storyId),
+  })
+
+function storyOfPage(view: FirstView | undefined, storyId: string): Answer<StoryDetails> | undefined {
+  if (view?.missingStory === storyId) return MISSING
+  return view?.story?.id === storyId ? { ok: true, data: view.story } : undefined
+}
+
+/**
+ * A story with its evidence: from the page if it is embedded there, otherwise from the server.
+ *
+ * @param isQuiet true if the caller reports failures itself
+ */
+export function useStory(storyId: string, isQuiet = false): StoryState {
+  const text = useTexts()
+  const { newsroom, firstView } = useEditionSource()
+  const embedded = storyOfPage(firstView, storyId)
+  const { data, isFetching, refetch } = useQuery({
+    ...storyQuery(newsroom, storyId),
+    staleTime: ({ state }) => (state.data?.ok || state.data === MISSING ? Number.POSITIVE_INFINITY : 0),
+    ...(embedded && { initialData: embedded }),
+  })
+  const hasFailed = !isFetching && data?.ok === false && !isQuiet
+  useEffect(() => {
+    if (hasFailed) showToast(text('story.error.toast'), 'error')
+  }, [hasFailed, text])
+  return stateOf(data, isFetching, () => void refetch())
+}
+
+/** A story if it is already loaded, with the page or by a dialog. Fetches nothing. */
+export function useStoryHere(storyId: string): StoryDetails | undefined {
+  const { newsroom, firstView } = useEditionSource()
+  const { data } = useQuery({ ...storyQuery(newsroom, storyId), enabled: false })
+  const here = data ?? storyOfPage(firstView, storyId)
+  return here?.ok ? here.data : undefined
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useEdition, useEditionSource } from '../edition-context.ts'
+import type { Timeline } from '../handlers/threads/timeline.ts'
+import type { Answer, Failure } from '../news-answer.ts'
+import { useReading } from '../use-reading.ts'
+
+export type TimelineState =
+  | { state: 'loading' }
+  | { state: 'loaded'; timeline: Timeline }
+  | { state: 'failed'; failure: Failure; retry: () => void }
+
+/**
+ * The content of a thread's page: the one embedded in the page until the edition is loaded, then the one
+ * without muted stories.
+ *
+ * @param threadId undefined if no thread is on screen; then nothing is requested
+ */
+export function useTimeline(threadId: string | undefined): TimelineState {
+  const { newsroom, firstView, loadWhole } = useEditionSource()
+  const { failure } = useEdition()
+  const reading = useReading()
+  const request = reading && threadId !== undefined ? { ...reading, threadId } : undefined
+  useEffect(() => {
+    if (threadId !== undefined) loadWhole()
+  }, [threadId, loadWhole])
+  const { data, isFetching, refetch } = useQuery<Answer<Timeline>>({
+    queryKey: ['timeline', request],
+    queryFn: () =>
+      request ? newsroom.timeline(request) : Promise.reject(new Error('Nothing can be requested yet.')),
+    enabled: request !== undefined,
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+  })
+  if (data?.ok) return { state: 'loaded', timeline: data.data }
+  const embedded = firstView?.timeline?.id === threadId ? firstView?.timeline : undefined
+  // The embedded content stays if the edition isn't available, and is removed if all its stories are muted.
+  if (embedded && data?.failure !== 'not-found') return { state: 'loaded', timeline: embedded }
+  if (failure) return { state: 'failed', failure, retry: () => location.reload() }
+  if (!data || isFetching) return { state: 'loading' }
+  return { state: 'failed', failure: data.failure, retry: () => void refetch() }
+}

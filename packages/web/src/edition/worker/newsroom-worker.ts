@@ -1,0 +1,23 @@
+import '../../lib/start/without-eval.ts'
+
+import { browserLog } from '../../lib/log.ts'
+import { browserOutside } from '../../lib/outside.ts'
+import { HANDLERS } from '../handlers/handlers.ts'
+import type { NumberedRequest } from '../newsroom.ts'
+import { createWorkerState } from './worker-state.ts'
+
+const state = createWorkerState(browserOutside)
+
+/**
+ * Answers the page's requests. Fetching, validating and ranking thousands of stories would block the page, so
+ * it happens in this worker.
+ */
+addEventListener('message', async ({ data: { id, kind, input } }: MessageEvent<NumberedRequest>) => {
+  try {
+    // The page types its requests by the same table of handlers, so the input fits the kind.
+    postMessage({ id, answer: await HANDLERS[kind](state, input as never) })
+  } catch (error) {
+    browserLog.warn({ kind, err: error }, 'A request to the worker failed.')
+    postMessage({ id, answer: { ok: false, failure: 'failed' } })
+  }
+})

@@ -1,0 +1,110 @@
+import { API, News } from '@plainwire/domain/contract'
+import { readStories } from '@plainwire/domain/edition'
+import { type Language, localeOf } from '@plainwire/domain/language'
+import { z } from 'zod'
+import { CACHE_HEADERS, cachedPath } from '../../lib/offline/cache-names.ts'
+import type { Outside } from '../../lib/outside.ts'
+import { fetchAnswer } from '../handlers/fetch-answer.ts'
+import type { Answer } from '../news-answer.ts'
+import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
+
+const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
+/** The call for the edition without a schema for its stories, which are validated one by one. */
+const GET_NEWS = { ...API.getNews, answer: NewsEnvelope }
+/** Few retries, because lists wait for the translations, and an edition can be read without them. */
+const TRANSLATION_RETRIES = 1
+
+/** The worker's state between requests: the edition on screen, and a newer one that isn't shown yet. */
+export interface WorkerState {
+  outside: Outside
+  /**
+   * Fetches the edition.
+   *
+   * @param isRefresh bypasses every cache
+   * @param cached the number of an earlier edition to load from the device's cache
+   */
+  load: (isRefresh: boolean, cached?: number) => Promise<Answer<HeldEdition>>
+  /**
+   * The edition with a number, with its texts in a language; the latest edition if that one isn't in memory.
+   */
+  edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
+}
+
+/** Fetches the edition. Stories that don't match the schema are left out. */
+async function fetchEdition(
+  isRefresh: boolean,
+  cached: number | undefined,
+  outside: Outside,
+): Promise<Answer<HeldEdition>> {
+  let isCached = false
+  const fetch: Outside['fetch'] = async (url, init) => {
+    const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
+    isCached = response.headers.has(CACHE_HEADERS.edition)
+    return response
+  }
+  const path = cached === undefined ? GET_NEWS.path : cachedPath(GET_NEWS.path, cached)
+  const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
+  if (!answer.ok) return answer
+  const { stories } = readStories(answer.data.stories)
+  return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isCached } }
+}
+
+/** Fetches the texts of a language and adds them to an edition, if stories lack them. */
+async function fetchTranslations(held: HeldEdition, language: Language, outside: Outside): Promise<void> {
+  const locale = localeOf(language)
+  const file = held.news.supported_locales[locale]?.translation_file
+  const isIncomplete = held.stories.some(
+    (story) => story.language !== language && !story.translations[locale],
+  )
+  if (!file || !isIncomplete) return
+  const path = held.isCached ? cachedPath(`/${file}`, held.news.edition) : `/${file}`
+  const call = { ...API.getTranslations, path }
+  const answer = await fetchAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
+  if (answer.ok) addTranslations(held, locale, answer.data)
+}
+
+/** Creates an empty state. */
+export function createWorkerState(outside: Outside): WorkerState {
+  const held = new Map<number, HeldEdition>()
+  const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()
+  let latest: HeldEdition | undefined
+  let loading: Promise<Answer<HeldEdition>> | undefined
+
+  const load: WorkerState['load'] = async (isRefresh, cached) => {
+    const answer = await fetchEdition(isRefresh, cached, outside)
+    if (!answer.ok) return answer
+    const { edition } = answer.data.news
+    // If it is the same edition, the object in memory is reused with its cached results.
+    latest = held.get(edition) ?? answer.data
+    latest.isCached = answer.data.isCached
+    held.set(edition, latest)
+    return { ok: true, data: latest }
+  }
+  const first = () => {
+    loading ??= load(false).finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const inLanguage = (edition: HeldEdition, language: Language) => {
+    const known = translated.get(edition) ?? new Map<Language, Promise<void>>()
+    translated.set(edition, known)
+    const done = known.get(language) ?? fetchTranslations(edition, language, outside)
+    known.set(language, done)
+    return done
+  }
+  const edition: WorkerState['edition'] = async (number, language) => {
+    const found = held.get(number) ?? latest
+    const answer: Answer<HeldEdition> = found ? { ok: true, data: found } : await first()
+    if (!answer.ok) return answer
+    // Once the newest edition is on screen, older ones are removed.
+    if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)
+    await inLanguage(answer.data, language)
+    return answer
+  }
+  return {
+    outside,
+    load: (isRefresh, cached) => (isRefresh || cached !== undefined ? load(isRefresh, cached) : first()),
+    edition,
+  }
+}

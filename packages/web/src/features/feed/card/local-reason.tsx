@@ -1,0 +1,21 @@
+import type { Card } from '../../../edition/card.ts'
+import { useTexts } from '../../../lib/texts.ts'
+
+/** Why a story is in Local: the place that its sources name, its distance, and the level that it matched. */
+export function LocalReason({ reason }: { reason: NonNullable<Card['local']> }) {
+  const text = useTexts()
+  const { place, namedIn, sources, km, level, isOneSource } = reason
+  const facts = [
+    place !== undefined && namedIn > 0 && text('local.why.named', { place, count: namedIn, total: sources }),
+    km !== undefined && text('local.why.distance', { km: Math.round(km) }),
+    text(`local.why.${level}`),
+  ].filter((fact) => fact !== false)
+  return (
+    <p className="text-14 text-ink-soft tabular-nums">
+      {isOneSource && (
+        <span className="me-2 rounded-sm border border-line px-1.5 text-12">{text('local.oneSource')}</span>
+      )}
+      {facts.join(' · ')}
+    </p>
+  )
+}

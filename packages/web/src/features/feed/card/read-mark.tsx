@@ -1,0 +1,24 @@
+import { type ReadState, readState } from '@plainwire/domain/reader'
+import { Check } from 'lucide-react'
+import { read } from '../../../device/history/read.ts'
+import { usePersistedPart } from '../../../device/storage/persisted.ts'
+import type { Card } from '../../../edition/card.ts'
+import { useTexts } from '../../../lib/texts.ts'
+
+/** Whether the reader has read a story, and whether it has changed since. */
+export function useReadState({ id, updatedAt }: Card): ReadState {
+  return usePersistedPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
+}
+
+/** A label for stories that were read, or have changed since; nothing for unread ones. */
+export function ReadMark({ state }: { state: ReadState }) {
+  const text = useTexts()
+  if (state === 'unread') return null
+  if (state === 'changed') return <span className="font-semibold text-accent">{text('read.changed')}</span>
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Check size={14} aria-hidden="true" />
+      {text('read.read')}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Card } from '../../../edition/card.ts'
+import { PublisherDots } from '../../../edition/labels/publisher-dots.tsx'
+import { RelativeTime } from '../../../edition/labels/relative-time.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+
+/** One line with a story's publishers and age. Publisher initials may be cut off, their number never is. */
+export function StoryMeta({ card }: { card: Card }) {
+  const text = useTexts()
+  return (
+    <span className="flex min-h-6 min-w-0 items-center gap-2 text-14 text-ink-soft tabular-nums">
+      <PublisherDots publishers={card.publishers} />
+      <span className="min-w-0 shrink-0 truncate">
+        {text.plural('card.publishers', card.reports.publishers)}
+        {' · '}
+        <RelativeTime iso={card.publishedAt} />
+      </span>
+    </span>
+  )
+}

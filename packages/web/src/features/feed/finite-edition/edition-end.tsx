@@ -1,0 +1,68 @@
+import { formatWeekdayTime } from '@plainwire/domain/time'
+import { useReader } from '../../../account/session/account.ts'
+import { nextEditionStart } from '../../../device/history/begun-edition.ts'
+import { changeReading, reading } from '../../../device/reading/reading.ts'
+import { usePersisted } from '../../../device/storage/persisted.ts'
+import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { useFlags } from '../../../lib/config.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useNow } from '../../../lib/timing/clock.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useReadCount } from './edition-progress.tsx'
+import { ShowReadButton } from './show-read-button.tsx'
+
+/**
+ * Opens the settings of the mail digest, or the sign-in dialog for guests. Hidden if there are no accounts.
+ */
+function DigestButton() {
+  const text = useTexts()
+  const { open } = useOpenDialogs()
+  const { signIn } = useFlags()
+  const isReader = useReader() !== undefined
+  if (!signIn) return null
+  return (
+    <Button
+      look="outline"
+      onClick={() => open(isReader ? { name: 'preferences', tab: 'email' } : { name: 'signIn' })}
+    >
+      {text('reading.end.digest')}
+    </Button>
+  )
+}
+
+/**
+ * The end of a finite edition: how much of it was read, when the next one starts, and buttons for the endless
+ * feed and the digest.
+ *
+ * @param ids all stories of the edition, read or not
+ */
+export function EditionEnd({ ids }: { ids: readonly string[] }) {
+  const text = useTexts()
+  const { hidesRead } = usePersisted(reading)
+  const next = nextEditionStart(useNow())
+  const done = useReadCount(ids)
+  const isAllRead = done === ids.length
+  return (
+    <section
+      aria-labelledby="edition-end"
+      className="mx-auto grid max-w-120 justify-items-center gap-3 px-4 py-16 text-center"
+    >
+      <h2 id="edition-end" className="headline text-28">
+        {text('reading.end')}
+      </h2>
+      <p className="text-16 text-ink-soft tabular-nums">
+        {isAllRead ? text('reading.end.nothing') : text.plural('reading.end.read', ids.length, { done })}
+      </p>
+      <p className="text-16 text-ink-soft tabular-nums">
+        {text('reading.end.next', { when: formatWeekdayTime(next, text.language) })}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">
+        <Button look="solid" onClick={() => changeReading({ count: undefined })}>
+          {text('reading.end.more')}
+        </Button>
+        <DigestButton />
+        {hidesRead && done > 0 && <ShowReadButton />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { withFeatured } from '../../../edition/lists/first-cards.ts'
+import type { SectionStories } from '../../../edition/lists/use-section.ts'
+import { announce } from '../../../lib/access/announcements.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { pageAfter } from './pages.ts'
+
+/** The loaded pages of a section, and a function that loads the next. Announces newly loaded stories. */
+export function usePages(stories: SectionStories) {
+  const text = useTexts()
+  const announcedCount = useRef(0)
+
+  const { featured, grid } = withFeatured(stories.cards)
+  const shown = grid.length + (featured ? 1 : 0)
+
+  useEffect(() => {
+    const added = shown - announcedCount.current
+    if (announcedCount.current > 0 && added > 0) announce(text.plural('feed.more.done', added))
+    announcedCount.current = shown
+  }, [shown, text])
+
+  const loadMore = () => stories.showPages(pageAfter(grid.length))
+  return { featured, grid, hasMore: shown < stories.total, loadMore }
+}

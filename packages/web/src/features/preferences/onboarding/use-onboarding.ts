@@ -1,0 +1,60 @@
+import type { Interest } from '@plainwire/domain/contract'
+import { useEffect, useRef, useState } from 'react'
+import { updatePreferences } from '../../../account/preferences/update-preferences.ts'
+import type { Reader } from '../../../account/session/account.ts'
+import { tier } from '../../../account/subscription/subscription.ts'
+import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
+import { interestsOf } from '../reader-interests.ts'
+import { type Demographics, UNDISCLOSED } from './demographics.tsx'
+
+/** How long 'Saving...' is shown before saving, in ms. */
+export const SAVING_MS = 1000
+
+const demographicsOf = ({ age, gender }: Reader): Demographics => ({
+  age: age || UNDISCLOSED,
+  gender: gender || UNDISCLOSED,
+})
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields that the reader has changed; unchanged ones aren't sent. */
+function changedAnswers(reader: Reader, interests: readonly Interest[], demographics: Demographics) {
+  return {
+    ...(!isSame(interests, interestsOf(reader)) && { interests: [...interests] }),
+    ...(!isSame(demographics, demographicsOf(reader)) && demographics),
+  }
+}
+
+/** The state of the onboarding, with its two steps: interests (0) and demographics (1). */
+export function useOnboarding(reader: Reader, onClose: () => void) {
+  const { replace } = useOpenDialogs()
+  const [step, setStep] = useState<0 | 1>(0)
+  const [interests, setInterests] = useState<readonly Interest[]>(() => interestsOf(reader))
+  const [demographics, setDemographics] = useState<Demographics>(() => demographicsOf(reader))
+  const [isSaving, setSaving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const save = () =>
+    updatePreferences({ ...changedAnswers(reader, interests, demographics), onboarding_completed: true })
+
+  const finish = () => {
+    if (isSaving) return
+    setSaving(true)
+    timer.current = setTimeout(async () => {
+      const isSaved = await save()
+      setSaving(false)
+      if (!isSaved) return
+      if (tier() === 'free') replace({ name: 'upgrade', variant: 'welcome' })
+      else onClose()
+    }, SAVING_MS)
+  }
+  /** Completes the onboarding without the answers, unless they are being saved already. */
+  const skip = () => {
+    clearTimeout(timer.current)
+    void (isSaving ? save() : updatePreferences({ onboarding_completed: true }))
+    onClose()
+  }
+  return { step, setStep, interests, setInterests, demographics, setDemographics, isSaving, finish, skip }
+}
+export type Onboarding = ReturnType<typeof useOnboarding>

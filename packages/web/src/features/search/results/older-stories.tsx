@@ -1,0 +1,95 @@
+import type { SearchQuery } from '@plainwire/domain/search'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useEditionSource } from '../../../edition/edition-context.ts'
+import { useReading } from '../../../edition/use-reading.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { submittedSearch } from '../submitted-search.ts'
+import type { DrawCards } from './draw-cards.ts'
+
+/** The pause in typing, in ms, after which the query is sent to the server; Enter sends it immediately. */
+export const ARCHIVE_DELAY_MS = 1000
+
+/** The loaded pages of the archive search; nothing is requested until it is enabled. */
+function useOlder(query: string, isEnabled: boolean) {
+  const { newsroom } = useEditionSource()
+  const reading = useReading()
+  return useInfiniteQuery({
+    queryKey: ['older', reading, query],
+    queryFn: async ({ pageParam }) => {
+      if (!reading) throw new Error('There is no edition yet.')
+      const answer = await newsroom.olderStories({ ...reading, query, cursor: pageParam })
+      if (!answer.ok) throw new Error(answer.failure)
+      return answer.data
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: isEnabled && reading !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * True once the pause in typing has passed since the component was mounted, which happens for every query.
+ */
+function useHasPaused(): boolean {
+  const [hasPaused, setPaused] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(true), ARCHIVE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasPaused
+}
+
+interface OlderStoriesProps {
+  query: string
+  marked: SearchQuery
+  drawCards: DrawCards
+}
+
+/** Search results from the server's archive of earlier editions, in a section of their own. */
+export function OlderStories({ query, marked, drawCards }: OlderStoriesProps) {
+  const text = useTexts()
+  const [isRequested, setRequested] = useState(false)
+  const hasPaused = useHasPaused()
+  const isSubmitted = useStore(submittedSearch, '') === query
+  const isEnabled = (hasPaused || isSubmitted || isRequested) && marked.groups.length > 0
+  const older = useOlder(query, isEnabled)
+  const cards = older.data?.pages.flatMap((page) => page.cards) ?? []
+  return (
+    <section aria-labelledby="older-stories" className="border-t border-line py-6">
+      <h2 id="older-stories" className="headline text-22">
+        {text('search.older')}
+      </h2>
+      {!isEnabled && (
+        <Button look="outline" className="mt-3" onClick={() => setRequested(true)}>
+          {text('search.older.ask')}
+        </Button>
+      )}
+      {cards.length > 0 && drawCards(cards, marked)}
+      <div role="status">
+        {older.isFetching && <p className="py-6 text-16 text-ink-soft">{text('search.older.loading')}</p>}
+        {older.isSuccess && !older.isFetching && cards.length === 0 && !older.hasNextPage && (
+          <p className="py-6 text-16 text-ink-soft">{text('search.older.none')}</p>
+        )}
+      </div>
+      {older.isError && !older.isFetching && (
+        <p role="alert" className="flex flex-wrap items-center gap-4 py-4 text-16">
+          {text('data.error.search')}
+          <Button look="outline" onClick={() => void (older.data ? older.fetchNextPage() : older.refetch())}>
+            {text('search.older.retry')}
+          </Button>
+        </p>
+      )}
+      {older.hasNextPage && !older.isFetching && !older.isError && (
+        <div className="grid place-items-center">
+          <Button look="outline" onClick={() => void older.fetchNextPage()}>
+            {text('search.older.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useEdition, useEditionSource } from '../../../edition/edition-context.ts'
+import type { FoundStories } from '../../../edition/handlers/search/search.ts'
+import { FEED_DELAY_MS } from '../../../edition/lists/use-list.ts'
+import { useAnswer } from '../../../edition/use-answer.ts'
+import { useReading } from '../../../edition/use-reading.ts'
+import { useDebounced } from '../../../lib/timing/use-later.ts'
+
+export type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
+
+/** The worker's results of a search. The previous results are returned until new ones arrive. */
+export function useSearch(query: string): SearchState {
+  const { newsroom, loadWhole } = useEditionSource()
+  const { failure } = useEdition()
+  const reading = useReading()
+  const settled = useDebounced(query, FEED_DELAY_MS)
+  useEffect(() => loadWhole(), [loadWhole])
+  const request = reading && { ...reading, query: settled }
+  const answer = useAnswer('search', request, request && (() => newsroom.search(request)))
+  if (answer?.ok) return { state: 'ready', found: answer.data }
+  return { state: failure || answer ? 'failed' : 'loading' }
+}

@@ -1,0 +1,53 @@
+import type { ChosenMuteKind } from '@plainwire/domain/reader'
+import { fold } from '@plainwire/domain/text'
+import type { Card } from '../../../edition/card.ts'
+
+/** A mute that is offered for a story. */
+export interface MuteOffer {
+  group: 'topic' | 'name' | 'place' | 'publisher'
+  kind: ChosenMuteKind
+  /** The text of the mute. */
+  text: string
+  /** The text that is shown. */
+  label: string
+}
+
+/** The most offers in each group. */
+const MAX_OFFERS = 5
+
+/** The names without duplicates and empty ones, ignoring case and accents. */
+function distinct(names: readonly (string | undefined)[]): string[] {
+  const known = new Set<string>()
+  return names.flatMap((name) => {
+    if (!name || known.has(fold(name))) return []
+    known.add(fold(name))
+    return [name]
+  })
+}
+
+interface StoryFeatures {
+  category: { id: string; name: string }
+  /** The place, with the names in the reader's language. */
+  place: Pick<Card['location'], 'city'> & { country: string | undefined }
+  tags: readonly string[]
+  publishers: readonly string[]
+}
+
+/** The mutes to offer for a story: its category, the names in it, its place and its publishers, each once. */
+export function muteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
+  const places = distinct([place.city, place.country])
+  const placeNames = new Set(places.map(fold))
+  const words = (group: 'name' | 'place', names: readonly string[]) =>
+    names.slice(0, MAX_OFFERS).map((name): MuteOffer => ({ group, kind: 'word', text: name, label: name }))
+  return [
+    { group: 'topic', kind: 'topic', text: category.id, label: category.name },
+    ...words(
+      'name',
+      distinct(tags).filter((tag) => !placeNames.has(fold(tag))),
+    ),
+    ...words('place', places),
+    ...distinct(publishers)
+      .slice(0, MAX_OFFERS)
+      .map((name): MuteOffer => ({ group: 'publisher', kind: 'source', text: name, label: name })),
+  ]
+}

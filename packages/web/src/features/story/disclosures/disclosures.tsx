@@ -1,0 +1,35 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
+import { useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
+import { AgreementTable } from '../facts/agreement-table.tsx'
+import { CheckedSentences } from '../sources/checked-sentences.tsx'
+import { WhyHere } from '../sources/why-here.tsx'
+import type { StoryView } from '../story-view.ts'
+import { ChangeLog } from './change-log.tsx'
+import { HeadlineWorkshop } from './headline-workshop.tsx'
+import { ScoreParts } from './score-parts.tsx'
+
+/** The collapsible sections below a story, with its evidence and explanations. */
+export function Disclosures({ view, details }: { view: StoryView; details: StoryDetails }) {
+  const { language } = view.texts
+  const checkCounts = details.checked?.[language]
+  const hiddenIds = useHiddenArticles(details.id)
+  return (
+    <div className="border-t border-line">
+      {view.sentences.length > 0 && (
+        <CheckedSentences
+          sub={view.sub}
+          sentences={view.sentences}
+          lang={language}
+          removed={checkCounts ? checkCounts.total - checkCounts.passed : 0}
+        />
+      )}
+      {details.facts && <AgreementTable facts={details.facts} language={language} />}
+      {details.workshop && (
+        <HeadlineWorkshop workshop={details.workshop} sources={view.sources} language={language} />
+      )}
+      <ChangeLog details={details} sources={view.sources} seenVersion={undefined} />
+      <WhyHere storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
+      <ScoreParts details={details} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { HeadlineNote, HeadlineWorkshop as Workshop } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { useTexts } from '../../../lib/texts.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import type { ListedSource } from '../story-view.ts'
+import { MarkedTitle } from './marked-title.tsx'
+
+function NoteLine({ note }: { note: HeadlineNote }) {
+  const text = useTexts()
+  return (
+    <li>
+      {text(`workshop.step.${note.step}`, { source: note.source })}
+      {note.removed && (
+        <>
+          {' '}
+          <q className="text-ink-soft">{note.removed}</q>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface HeadlineWorkshopProps {
+  workshop: Workshop
+  sources: readonly ListedSource[]
+  /** The language of the displayed headline. */
+  language: Language
+}
+
+/**
+ * A collapsible section on how the headline was written: our headline with what was changed, and the
+ * publishers' headlines with loaded, withheld or exaggerated words marked.
+ */
+export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorkshopProps) {
+  const text = useTexts()
+  const ours = workshop.headlines[language]
+  const originals = workshop.originals.flatMap(({ sourceId, title, marks }) => {
+    const source = sources.find(({ id }) => id === sourceId)
+    return source ? [{ source, title, marks }] : []
+  })
+  if (originals.length === 0) return null
+  const marked = originals.filter(({ marks }) => marks.length > 0).length
+  return (
+    <Fold
+      name={text('workshop.title')}
+      summary={text.plural('workshop.summary', originals.length, { marked })}
+    >
+      {ours && (
+        <div className="pb-3">
+          <p lang={language} dir="auto" className="headline text-18">
+            {ours.headline}
+          </p>
+          <ul className="pt-1">
+            {ours.notes.map((note) => (
+              <NoteLine key={`${note.step}-${note.sourceId}-${note.removed}`} note={note} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <h2 className="font-semibold">{text('workshop.originals')}</h2>
+      <ol>
+        {originals.map(({ source, title, marks }) => (
+          <li key={source.id} className="border-t border-line py-2.5">
+            <MarkedTitle title={title} marks={marks} lang={source.language} />
+            <p className="text-12 text-ink-soft">
+              {text('story.checked.from', { number: source.number, source: source.name })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}

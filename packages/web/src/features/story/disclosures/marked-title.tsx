@@ -1,0 +1,50 @@
+import type { HeadlineWorkshop } from '@plainwire/domain/contract'
+import { Fragment } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+
+type Mark = HeadlineWorkshop['originals'][number]['marks'][number]
+
+/** A part of a title. */
+interface Piece {
+  text: string
+  /** Undefined for an unmarked part. */
+  mark: Mark | undefined
+  start: number
+}
+
+/** Splits a title at its marks. Marks that overlap an earlier one or are out of range are ignored. */
+export function titlePieces(title: string, marks: readonly Mark[]): Piece[] {
+  const pieces: Piece[] = []
+  let position = 0
+  for (const mark of marks.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const end = Math.min(mark.end, title.length)
+    if (mark.start < position || end <= mark.start) continue
+    if (mark.start > position)
+      pieces.push({ text: title.slice(position, mark.start), mark: undefined, start: position })
+    pieces.push({ text: title.slice(mark.start, end), mark, start: mark.start })
+    position = end
+  }
+  if (position < title.length) pieces.push({ text: title.slice(position), mark: undefined, start: position })
+  return pieces
+}
+
+/** A publisher's headline with its loaded, withheld or exaggerated words marked and labeled. */
+export function MarkedTitle({ title, marks, lang }: { title: string; marks: readonly Mark[]; lang: string }) {
+  const text = useTexts()
+  return (
+    <span lang={lang} dir="auto" className="font-serif text-16 leading-snug">
+      {titlePieces(title, marks).map((piece) =>
+        piece.mark ? (
+          <mark key={piece.start} className="rounded-sm bg-mark px-0.5 text-ink">
+            {piece.text}{' '}
+            <span lang={text.language} className="font-sans text-12 text-ink-soft">
+              ({text(`workshop.mark.${piece.mark.kind}`)})
+            </span>
+          </mark>
+        ) : (
+          <Fragment key={piece.start}>{piece.text}</Fragment>
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { NewsConflict } from '@plainwire/domain/contract'
+import { Fragment } from 'react'
+import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
+import { reveal } from '../reveal.ts'
+import { differingParts } from './differing-parts.ts'
+import { factRowId } from './fact-row.tsx'
+
+interface DifferingTextProps {
+  text: string
+  conflicts: readonly NewsConflict[]
+}
+
+/** A text in which each number on which sources differ is a link to the row of that fact. */
+export function DifferingText({ text, conflicts }: DifferingTextProps) {
+  return differingParts(text, conflicts).map(({ start, text: part, factId }) =>
+    factId === undefined ? (
+      <Fragment key={start}>{part}</Fragment>
+    ) : (
+      <a
+        key={start}
+        href={`#${factRowId(factId)}`}
+        // Described by the heading 'Sources differ', which doesn't become part of the headline's text.
+        aria-describedby={DIFFERING_PART}
+        className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
+        onClick={(event) => {
+          event.preventDefault()
+          reveal(factRowId(factId))
+        }}
+      >
+        {part}
+      </a>
+    ),
+  )
+}

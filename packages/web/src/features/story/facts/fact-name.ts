@@ -1,0 +1,75 @@
+import type { StoryFact } from '@plainwire/domain/contract'
+import { isLanguage, type Language } from '@plainwire/domain/language'
+import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
+import type { Localizer } from '../../../lib/texts.ts'
+
+/** Frequent subjects and offices, which have names in both languages. */
+const KNOWN_SUBJECTS = [
+  ...CASUALTIES,
+  'people',
+  'worker',
+  'vessel',
+  'household',
+  'fisherman',
+  'crew',
+  'school',
+  'passenger',
+  'runner',
+  'firefighter',
+  'home',
+  'vote',
+  ...OFFICES,
+] as const
+const isOf = <Name extends string>(names: readonly Name[], word: string): word is Name =>
+  (names as readonly string[]).includes(word)
+
+/** A fact's name and the language of the name. */
+export interface FactName {
+  text: string
+  language: Language
+}
+
+function measuredName(unit: string | null, text: Localizer): string | undefined {
+  if (unit?.includes('/')) return text('fact.measure.speed')
+  const names = Object.keys(MEASURED) as Measured[]
+  const name = names.find((candidate) => isOf(MEASURED[candidate], unit ?? ''))
+  return name && text(`fact.measure.${name}`)
+}
+
+/** The name of a known subject in the reader's language; undefined for other subjects. */
+export function subjectName(subject: string, text: Localizer): string | undefined {
+  return isOf(KNOWN_SUBJECTS, subject) ? text(`fact.name.${subject}`) : undefined
+}
+
+function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): string | undefined {
+  if (kind === 'measure') return measuredName(unit, text)
+  if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
+  const known = subjectName(subject, text)
+  // For casualties the known name ('deaths') is more informative than a source's noun ('people').
+  return isOf(CASUALTIES, subject) ? known : (names?.[text.language] ?? known)
+}
+
+/**
+ * The name of a fact in the language of its first source, for conflicts without a name in the reader's
+ * language.
+ */
+function nameFromSource({ subject, names, values }: StoryFact): FactName | undefined {
+  const language = values[0]?.givers[0]?.language ?? ''
+  if (!isLanguage(language)) return undefined
+  return { text: names?.[language] ?? subject, language }
+}
+
+/**
+ * The name of a fact: in the reader's language, otherwise in the language of the displayed text; a conflict
+ * also in the language of a source.
+ *
+ * @param textLanguage the language of the displayed text
+ * @returns undefined if there is no such name
+ */
+export function factName(fact: StoryFact, textLanguage: Language, text: Localizer): FactName | undefined {
+  const own = ownName(fact, text)
+  if (own !== undefined) return { text: own, language: text.language }
+  const inText = textLanguage === text.language ? undefined : fact.names?.[textLanguage]
+  if (inText !== undefined) return { text: inText, language: textLanguage }
+  return fact.agreement === 'conflict' ? nameFromSource(fact) : undefined
+}

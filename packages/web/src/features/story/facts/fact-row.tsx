@@ -1,0 +1,88 @@
+import type { StoryFact } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { formatMoment } from '@plainwire/domain/time'
+import { type Localizer, useTexts } from '../../../lib/texts.ts'
+import { useTimeZone } from '../../../lib/timing/clock.ts'
+import { type FactName, factName } from './fact-name.ts'
+import { factValue } from './fact-text.ts'
+
+type Givers = StoryFact['values'][number]['givers']
+
+/** A fact with its displayed name. */
+export interface NamedFact {
+  fact: StoryFact
+  name: FactName
+}
+
+/** The facts that have a name to display, in the same order. */
+export function namedFacts(facts: readonly StoryFact[], language: Language, text: Localizer): NamedFact[] {
+  return facts.flatMap((fact) => {
+    const name = factName(fact, language, text)
+    return name ? [{ fact, name }] : []
+  })
+}
+
+/** The element id of a fact's row, to which its number in the text links. */
+export function factRowId(factId: string): string {
+  return `fact-${factId}`
+}
+
+/** The earliest article of each publisher that reports the value. */
+function firstGivers(givers: Givers) {
+  const sorted = givers.toSorted((a, b) => a.at.localeCompare(b.at))
+  return sorted.filter(
+    (giver, index) => sorted.findIndex(({ publisherId }) => publisherId === giver.publisherId) === index,
+  )
+}
+
+function GiverList({ givers, hasTimes }: { givers: Givers; hasTimes: boolean }) {
+  const text = useTexts()
+  const timeZone = useTimeZone()
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-ink-soft">
+      {firstGivers(givers).map(({ publisherId, source, at, quote, language }) => (
+        <li key={publisherId}>
+          <span dir="auto">{source}</span>
+          {hasTimes && (
+            <>
+              {' '}
+              <time dateTime={at} className="text-12 whitespace-nowrap tabular-nums" suppressHydrationWarning>
+                {formatMoment(new Date(at), text.language, timeZone)}
+              </time>
+            </>
+          )}
+          <span className="sr-only">
+            : <q lang={language}>{quote}</q>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * One fact with its values and the sources of each. Times are shown only if values differ, because the later
+ * one may be the correct one.
+ */
+export function FactRow({ fact, name }: NamedFact) {
+  const text = useTexts()
+  return (
+    <div
+      id={factRowId(fact.id)}
+      tabIndex={-1}
+      className="grid scroll-mt-8 gap-x-4 border-t border-line py-2.5 focus:bg-hush sm:grid-cols-[7rem_1fr] lg:grid-cols-[9rem_1fr]"
+    >
+      <dt lang={name.language} dir="auto" className="text-ink-soft">
+        {name.text}
+      </dt>
+      {fact.values.map(({ value, qualifier, givers }) => (
+        <dd key={`${value}-${qualifier}`} className="not-first-of-type:mt-2 sm:col-start-2">
+          <span dir="auto" className="font-semibold tabular-nums">
+            {factValue(value, qualifier, fact, text)}
+          </span>
+          <GiverList givers={givers} hasTimes={fact.values.length > 1} />
+        </dd>
+      ))}
+    </div>
+  )
+}

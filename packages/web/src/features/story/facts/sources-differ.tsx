@@ -1,0 +1,57 @@
+import type { StoryFact } from '@plainwire/domain/contract'
+import type { Language } from '@plainwire/domain/language'
+import { ChevronRight } from 'lucide-react'
+import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useArrival } from '../use-arrival.ts'
+import { FactRow, type NamedFact, namedFacts } from './fact-row.tsx'
+
+/** The number of facts shown without expanding; more would push the story out of view. */
+const VISIBLE_ROWS = 3
+
+function Rows({ rows }: { rows: readonly NamedFact[] }) {
+  return (
+    <dl>
+      {rows.map(({ fact, name }) => (
+        <FactRow key={fact.id} fact={fact} name={name} />
+      ))}
+    </dl>
+  )
+}
+
+interface SourcesDifferProps {
+  facts: readonly StoryFact[]
+  /** The language of the displayed text. */
+  language: Language
+}
+
+/** The facts on which sources differ, each value with its publishers and times, always visible. */
+export function SourcesDiffer({ facts, language }: SourcesDifferProps) {
+  const text = useTexts()
+  const rows = namedFacts(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
+  useArrival(DIFFERING_PART, rows.length > 0)
+  if (rows.length === 0) return null
+  const more = rows.slice(VISIBLE_ROWS)
+  return (
+    // Not labeled, so that it isn't a landmark: it can be reached by its heading.
+    <section className="border-s-2 border-warn bg-surface px-4 pt-3 pb-1 text-14">
+      <h2 id={DIFFERING_PART} tabIndex={-1} className="scroll-mt-8 pb-2 text-16 font-semibold text-warn">
+        {text('fact.group.conflict')}
+      </h2>
+      <Rows rows={rows.slice(0, VISIBLE_ROWS)} />
+      {more.length > 0 && (
+        <details className="group border-t border-line">
+          <summary className="flex list-none items-center gap-2 target [&::-webkit-details-marker]:hidden">
+            <ChevronRight
+              size={16}
+              aria-hidden="true"
+              className="shrink-0 transition-transform duration-150 group-open:rotate-90"
+            />
+            {text.plural('fact.more', more.length)}
+          </summary>
+          <Rows rows={more} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { hideArticle } from '../../../device/muting/hidden-articles.ts'
+import { useEditionSource } from '../../../edition/edition-context.ts'
+import { showToast } from '../../../lib/access/toasts.ts'
+import { useTexts } from '../../../lib/texts.ts'
+
+/** Hides an article from a story on this device, and reports to the editors that it doesn't belong there. */
+export function useNotTheSame(storyId: string): (articleId: string) => Promise<void> {
+  const text = useTexts()
+  const { newsroom } = useEditionSource()
+  return async (articleId) => {
+    hideArticle(storyId, articleId)
+    const { ok } = await newsroom.notTheSame({ storyId, articleId })
+    if (ok) showToast(text('story.why.hidden'))
+    else showToast(text('story.why.failed'), 'error')
+  }
+}

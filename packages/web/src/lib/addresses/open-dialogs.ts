@@ -1,0 +1,62 @@
+import type { FollowKind } from '@plainwire/domain/follow'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * A dialog without an address of its own. It is opened by name, because features don't import each other's
+ * dialogs; app/dialogs/dialog-host renders them. The data is plain JSON in the history state: Back closes the dialog,
+ * Forward opens it again.
+ */
+export type OpenDialog =
+  | { name: 'share'; storyId: string }
+  | { name: 'slideshow'; storyId: string }
+  | { name: 'publisher'; publisherId: string }
+  | { name: 'score'; storyId: string }
+  | { name: 'ranking' }
+  | { name: 'mutes'; suggestion?: { kind: 'word' | 'topic' | 'source'; text: string } }
+  | { name: 'followAlerts'; kind: FollowKind; key: string; label: string }
+  | { name: 'settings' }
+  | { name: 'appearance' }
+  | { name: 'keys' }
+  | { name: 'device' }
+  | { name: 'signIn' }
+  | { name: 'upgrade'; variant: 'default' | 'welcome' }
+  | { name: 'billing' }
+  | { name: 'savedStories' }
+  | { name: 'account' }
+  | { name: 'onboarding' }
+  | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }
+  | { name: 'mergeMutes' }
+
+interface DialogState {
+  /** The open dialogs. The name of the field can't change, since it is in the history of open pages. */
+  asked?: unknown
+}
+
+function isOpenDialog(dialog: unknown): dialog is OpenDialog {
+  return typeof dialog === 'object' && dialog !== null && 'name' in dialog && typeof dialog.name === 'string'
+}
+
+/** The open dialogs in a history state, the front one last. */
+export function openDialogs(state: unknown): OpenDialog[] {
+  const dialogs = typeof state === 'object' && state !== null ? (state as DialogState).asked : undefined
+  return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
+}
+
+/** The open dialogs, and functions to open a dialog and to close the front one. */
+export function useOpenDialogs() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const dialogs = openDialogs(state)
+  return {
+    dialogs,
+    open: (dialog: OpenDialog) =>
+      navigate({ pathname, search }, { state: { ...state, asked: [...dialogs, dialog] } }),
+    /** Opens a dialog in the place of the front one. */
+    replace: (dialog: OpenDialog) =>
+      navigate(
+        { pathname, search },
+        { replace: true, state: { ...state, asked: [...dialogs.slice(0, -1), dialog] } },
+      ),
+    close: () => navigate(-1),
+  }
+}

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useTexts } from '../texts.ts'
+import { inLanguage, searchOf } from './paths.ts'
+
+/** The search query in the address, and a function to change it. */
+export function useSearchAddress() {
+  const { pathname, search } = useLocation()
+  const { language } = useTexts()
+  const navigate = useNavigate()
+  const query = searchOf(search)
+  const searchFor = (text: string) => {
+    const wanted = text.trim()
+    if (wanted === query) return
+    // Changes of a query replace the history entry, so that Back leaves the search in one step.
+    const replace = wanted !== '' && query !== ''
+    navigate(inLanguage(pathname, language, wanted), { replace })
+  }
+  return { query, searchFor }
+}

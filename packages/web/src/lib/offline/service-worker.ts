@@ -1,0 +1,138 @@
+import { WORKER_PATH } from '@plainwire/domain/addresses'
+import { HOUR_MS } from '@plainwire/domain/units'
+import { trustedWorkerUrl } from '../start/worker-url.ts'
+import type { WorkerMessage } from './cache-names.ts'
+import { newerRelease, reloadPage } from './release.ts'
+
+/** How often an open page looks for a newer release. Loading a page looks for one anyway. */
+const UPDATE_INTERVAL_MS = HOUR_MS
+
+/** The maximum wait for the worker to delete the saved stories, in ms. */
+const FORGET_MS = 5000
+
+/**
+ * The maximum wait for a new worker to take control, in ms. A worker that is delayed, for example by work of
+ * the previous one, takes control at a later load.
+ */
+const TAKE_OVER_MS = 3000
+
+/** The part of a service worker's interface that the page uses. */
+export type Worker = Pick<ServiceWorker, 'postMessage'>
+
+/** The URL of this page's main script, which only this page's release contains. */
+function ownScript(): string {
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+}
+
+function post(worker: Worker, message: WorkerMessage, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports)
+}
+
+/** True if a worker belongs to this page's release. */
+function isOfThisRelease(worker: Worker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data === true)
+    }
+    post(worker, { kind: 'is-yours', script: ownScript() }, [port2])
+  })
+}
+
+/** Activates the newer worker and then reloads the page. Called only on the reader's request. */
+function loadNewer(registration: ServiceWorkerRegistration): void {
+  const { waiting } = registration
+  if (waiting) {
+    navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
+    setTimeout(reloadPage, TAKE_OVER_MS)
+    post(waiting, { kind: 'take-over' })
+  } else reloadPage()
+}
+
+/**
+ * Activates a waiting worker at once if it belongs to the page's release. Otherwise the reader is notified of
+ * the newer release.
+ */
+async function handleWaiting(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
+  if (await isOfThisRelease(waiting)) post(waiting, { kind: 'take-over' })
+  else newerRelease.set(() => loadNewer(registration))
+}
+
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator
+  if (registration.waiting) void handleWaiting(registration.waiting, registration)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      // The first worker of a device becomes active by itself.
+      if (installing.state === 'installed' && registration.active)
+        void handleWaiting(installing, registration)
+    })
+  })
+  serviceWorker.addEventListener('controllerchange', async () => {
+    const { controller } = serviceWorker
+    if (controller && !(await isOfThisRelease(controller))) newerRelease.set(reloadPage)
+  })
+  // Fails without a connection; the next check is soon enough.
+  setInterval(() => void registration.update().catch(() => undefined), UPDATE_INTERVAL_MS)
+}
+
+/** The browser's service workers; undefined if the browser has none or denies access. */
+function workers(): ServiceWorkerContainer | undefined {
+  return navigator.serviceWorker
+}
+
+/** Registers the service worker, if the browser supports it. Does nothing otherwise. */
+export async function startWorker(): Promise<void> {
+  if (!workers()) return
+  try {
+    // Allowed by the Trusted Types policy.
+    const url = trustedWorkerUrl(WORKER_PATH)
+    watchUpdates(await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' }))
+  } catch {
+    return
+  }
+}
+
+/** Caches the edition and story on screen, once the worker is active. */
+export async function cacheScreen(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
+  if (!workers()) return
+  const { active } = await navigator.serviceWorker.ready
+  if (active) post(active, { kind: 'keep', ...screen })
+}
+
+/**
+ * Caches the pages and pictures of the saved stories, once the worker is active.
+ *
+ * @param isWanted checked before caching, because the session may have ended meanwhile
+ */
+export async function cacheSaved(
+  pictures: Record<string, string | null>,
+  isWanted: () => boolean,
+): Promise<void> {
+  if (!workers()) return
+  const { active } = await navigator.serviceWorker.ready
+  if (active && isWanted()) post(active, { kind: 'keep-saved', pictures })
+}
+
+/** Makes the service worker delete the saved stories, and waits until it has. */
+export async function forgetSaved(): Promise<void> {
+  const worker = workers()?.controller
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  const done = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve()
+    setTimeout(resolve, FORGET_MS)
+  })
+  post(worker, { kind: 'forget-saved' }, [port2])
+  await done
+  port1.close()
+}
+
+/** Unregisters all service workers of this application. The next visit registers a new one. */
+export async function endWorkers(): Promise<void> {
+  if (!workers()) return
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createStore, type Primitive, useStorePart } from '../store.ts'
+
+const TICK_MS = 60_000
+
+/** The time at which the server rendered the page, used for the first render so that hydration matches. */
+export const PageMomentContext = createContext(new Date(0))
+
+/** The current time in ms, updated once a minute; 0 until hydration. */
+const presentMs = createStore(0)
+
+/** Updates the current time while the application is mounted. */
+export function useTicking(): void {
+  useEffect(() => {
+    const tick = () => presentMs.set(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** The current time, updated every minute; until hydration, the time at which the page was rendered. */
+export function useNow(): Date {
+  const pageMoment = useContext(PageMomentContext)
+  const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
+  return ms ? new Date(ms) : pageMoment
+}
+
+/**
+ * True if the date of `moment` in the reader's time zone is the date of `other` in UTC.
+ *
+ * @param timeZone 'UTC', or undefined for the reader's time zone
+ */
+export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Date): boolean {
+  const [year, month, day] =
+    timeZone === 'UTC'
+      ? [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
+      : [moment.getFullYear(), moment.getMonth(), moment.getDate()]
+  return year === other.getUTCFullYear() && month === other.getUTCMonth() && day === other.getUTCDate()
+}
+
+/** 'UTC' until hydration, as on the server; then undefined, which stands for the reader's time zone. */
+export function useTimeZone(): string | undefined {
+  const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
+  return ms ? undefined : 'UTC'
+}
+
+/** A value derived from the current time. The component renders again only when the value changes. */
+export function useDerivedFromNow<Value extends Primitive>(
+  derive: (now: Date, timeZone: string | undefined) => Value,
+): Value {
+  const pageMoment = useContext(PageMomentContext)
+  const deriveAt = (ms: number) => (ms ? derive(new Date(ms), undefined) : derive(pageMoment, 'UTC'))
+  return useStorePart(presentMs, deriveAt, 0)
+}

@@ -1,0 +1,92 @@
+import type {
+  CityRecord,
+  Correction,
+  News,
+  QualityHistory,
+  StoryDetails,
+  TranslationFile,
+} from '@plainwire/domain/contract'
+import { LANGUAGES, localeOf } from '@plainwire/domain/language'
+import { matchingCities } from '@plainwire/domain/place'
+import { type Mock, vi } from 'vitest'
+import { HANDLERS, type HandlerKind } from '../../edition/handlers/handlers.ts'
+import type { Answer } from '../../edition/news-answer.ts'
+import { type Newsroom, newsroomOf } from '../../edition/newsroom.ts'
+import { addTranslations, type HeldEdition, holdEdition } from '../../edition/worker/held-edition.ts'
+import type { WorkerState } from '../../edition/worker/worker-state.ts'
+import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
+
+/** The data that a fake newsroom answers with. */
+interface Stock {
+  news?: Answer<News>
+  stories?: readonly StoryDetails[]
+  story?: Answer<StoryDetails>
+  cities?: CityRecord[]
+  translations?: Answer<TranslationFile>
+  quality?: Answer<QualityHistory>
+  corrections?: Answer<{ corrections: Correction[] }>
+}
+
+/** A newsroom whose requests are mocks. */
+export type FakeNewsroom = { [Kind in HandlerKind]: Mock<Newsroom[Kind]> } & {
+  /** Makes an edition the newest one. */
+  publish: (news: Answer<News>) => void
+}
+
+const FAILED = { ok: false, failure: 'failed' } as const
+
+function held(news: News, translations: Answer<TranslationFile> | undefined): HeldEdition {
+  const edition = holdEdition(structuredClone(news))
+  if (translations?.ok)
+    for (const language of LANGUAGES) addTranslations(edition, localeOf(language), translations.data)
+  return edition
+}
+
+/**
+ * Creates a worker state with a given edition, which fetches nothing. Without an edition its promises stay
+ * pending.
+ */
+function fakeState({ news, translations }: Stock) {
+  const editions = new Map<number, HeldEdition>()
+  let latest: Answer<HeldEdition> | undefined
+  const publish = (answer: Answer<News>) => {
+    latest = answer.ok ? { ok: true, data: held(answer.data, translations) } : answer
+    if (latest.ok) editions.set(latest.data.news.edition, latest.data)
+  }
+  if (news) publish(news)
+  const answer = (data?: HeldEdition): Promise<Answer<HeldEdition>> => {
+    const known = data ? ({ ok: true, data } as const) : latest
+    return known ? Promise.resolve(known) : new Promise(() => {})
+  }
+  const state: WorkerState = {
+    outside: { fetch: async () => new Response('', { status: 500 }), wait: async () => {} },
+    load: () => answer(),
+    edition: (number) => answer(editions.get(number)),
+  }
+  return { state, publish }
+}
+
+/**
+ * Creates a newsroom that answers at once from the given data, by the real handlers. Without an edition,
+ * requests about the edition stay pending.
+ */
+export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
+  const { stories = [], story, cities = [], quality = FAILED, corrections = FAILED } = stock
+  const { state, publish } = fakeState(stock)
+  const found = (id: string): Answer<StoryDetails> => {
+    const data = stories.find((details) => details.id === id)
+    return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
+  }
+  const answering: Newsroom = {
+    ...newsroomOf((kind, input) => HANDLERS[kind](state, input as never)),
+    story: async (id) => story ?? found(id),
+    cities: async (typed) => ({ ok: true, data: matchingCities<CityRecord>([], cities, typed) }),
+    placesNear: async () => ({ ok: true, data: [] }),
+    placeOfAddress: async () => ({ ok: true, data: null }),
+    config: async () => ({ ok: true, data: DEFAULT_CONFIG }),
+    quality: async () => quality,
+    corrections: async () => corrections,
+  }
+  const mocks = Object.entries(answering).map(([kind, request]) => [kind, vi.fn(request as () => unknown)])
+  return { ...Object.fromEntries(mocks), publish }
+}

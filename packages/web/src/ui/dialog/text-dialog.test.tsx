@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { DialogClose } from './dialog-close.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
+import { TextDialog } from './text-dialog.tsx'
+
+afterEach(cleanup)
+
+test('its heading labels it, its body contains the text, and buttons in head and foot close it', () => {
+  const onClose = vi.fn()
+  renderPart(
+    <TextDialog title="Privacy" onClose={onClose} gap={5}>
+      <p>Nothing leaves the device.</p>
+      <DialogFoot>
+        <DialogClose onClose={onClose} />
+      </DialogFoot>
+    </TextDialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Privacy' })
+  expect(dialog.querySelector('h1')?.textContent).toBe('Privacy')
+  expect([...(screen.getByText('Nothing leaves the device.').parentElement?.classList ?? [])]).toContain(
+    'gap-5',
+  )
+  for (const close of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(close)
+  expect(onClose).toHaveBeenCalledTimes(2)
+})

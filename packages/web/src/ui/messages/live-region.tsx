@@ -1,0 +1,14 @@
+import { announcement, NO_ANNOUNCEMENT } from '../../lib/access/announcements.ts'
+import { useStore } from '../../lib/store.ts'
+
+/** Announces changes of the page to screen readers, which requires the element to exist before the change. */
+export function LiveRegion() {
+  const { id, text, lang } = useStore(announcement, NO_ANNOUNCEMENT)
+  return (
+    <div role="status" className="sr-only">
+      <span key={id} lang={lang}>
+        {text}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { halftone } from '../../halftone.ts'
+import { sky, sun } from '../../landscape.ts'
+import { BRICK, GREEN, type Palette, ROSE, SAND, TEAL } from '../../palette.ts'
+import { block } from '../../props/buildings/buildings.ts'
+import { palm } from '../../props/palm.ts'
+import type { Random } from '../../random.ts'
+import type { Scene } from '../../scene.ts'
+import { disc, form, moved, polygon, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+
+/** Stalls under striped awnings, with palms and blocks of flats behind them. */
+export const market: Scene = {
+  hues: [SAND, BRICK, GREEN, TEAL, ROSE],
+  moods: ['day', 'day', 'dusk'],
+  draw(random, inks) {
+    const stalls = 4
+    return [
+      ...sky(random, inks, 520),
+      sun(random, inks, undefined, random.between(120, 180)),
+      ...times(7, (index) => backing(random, inks, index * 236 - 20)).flat(),
+      ...[60, 800, 1530].map((x) => palm(random, inks, x, 640, 1.45)),
+      rect(0, 600, WIDTH, 300, inks.far),
+      halftone(inks.middle, { y: 600, height: 300 }, 0.1, 0.5),
+      ...times(9, () =>
+        shopper(
+          inks,
+          random.between(40, 1560),
+          random.between(690, 720),
+          random.between(0.95, 1.1),
+          inks.near,
+        ),
+      ),
+      ...times(stalls, (index) => stall(random, inks, 30 + index * 396, index)).flat(),
+      ...times(3, () => shopper(inks, random.between(80, 1520), 890, random.between(1.45, 1.65), inks.ink)),
+    ]
+  },
+}
+
+function backing(random: Random, inks: Palette, x: number): Shape[] {
+  const pane = () => inks.sky
+  const top = random.between(200, 360)
+  return block(inks, {
+    x,
+    top,
+    width: 226,
+    foot: 620,
+    wall: random.pick([inks.far, inks.middle]),
+    pane,
+    columns: 3,
+    rows: 4,
+  })
+}
+
+function stall(random: Random, inks: Palette, x: number, index: number): Shape[] {
+  const stripe = index % 2 === 0 ? inks.accent : inks.near
+  const slats = times(8, (slat) => [
+    form(
+      `M${x + slat * 44} 470H${x + 44 + slat * 44}V560a22 22 0 0 1 -44 0Z`,
+      slat % 2 === 0 ? stripe : inks.paper,
+    ),
+  ]).flat()
+  const crates = times(4, (crate) => {
+    const fruit = random.pick([inks.accent, inks.shade, inks.near, inks.paper])
+    return [
+      ...times(10, (piece) =>
+        disc(x + 34 + crate * 84 + (piece % 5) * 15, 700 - Math.floor(piece / 5) * 13, 12, fruit),
+      ),
+      rect(x + 18 + crate * 84, 700, 76, 42, inks.ink, 4),
+    ]
+  }).flat()
+  return [
+    rect(x + 8, 480, 12, 330, inks.ink),
+    rect(x + 332, 480, 12, 330, inks.ink),
+    polygon([x + 16, 430, x + 336, 430, x + 352, 472, x, 472], stripe),
+    ...slats,
+    rect(x - 2, 738, 356, 96, inks.near, 4),
+    halftone(inks.ink, { x: x - 2, y: 744, width: 356, height: 90 }, 0, 0.4),
+    ...crates,
+  ]
+}
+
+function shopper(inks: Palette, x: number, foot: number, scale: number, fill: string): Shape {
+  return moved(
+    x,
+    foot,
+    [
+      disc(0, -122, 19, fill),
+      form('M-22 -98Q0 -112 22 -98L28 -40H14V0H3V-36H-3V0H-14V-40H-28Z', fill),
+      rect(20, -54, 28, 34, inks.shade, 4),
+    ],
+    scale,
+  )
+}

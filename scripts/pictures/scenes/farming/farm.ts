@@ -1,0 +1,92 @@
+import { halftone } from '../../halftone.ts'
+import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
+import { GREEN, OLIVE, type Palette, SAND, SEA } from '../../palette.ts'
+import { silo } from '../../props/buildings/silo.ts'
+import type { Scene } from '../../scene.ts'
+import { disc, moved, oval, polygon, rect, type Shape, stroke, taper, times, WIDTH } from '../../shapes.ts'
+
+/** A barn and a tractor behind ploughed rows. */
+export const farm: Scene = {
+  hues: [SAND, GREEN, OLIVE, SEA],
+  moods: ['day', 'day', 'dusk'],
+  draw(random, inks) {
+    const isMirrored = random.chance(0.5)
+    const rows = times(17, (index) => index - 8)
+    return [
+      ...sky(random, inks, 520),
+      sun(
+        random,
+        inks,
+        isMirrored ? random.between(300, 600) : random.between(1000, 1300),
+        random.between(150, 240),
+      ),
+      clouds(random, inks, 3, 280),
+      hills(random, 480, 40, inks.far, 5),
+      rect(0, 560, WIDTH, 340, inks.middle),
+      ...rows.map((row) =>
+        taper(
+          { x: 800 + row * 62, y: 560, width: 18 },
+          { x: 800 + row * 250, y: 900, width: 116 },
+          inks.near,
+        ),
+      ),
+      ...rows.flatMap((row) => crops(inks, row)),
+      halftone(inks.ink, { y: 700, height: 200 }, 0, 0.4),
+      moved(isMirrored ? WIDTH : 0, 0, yard(inks), 1, isMirrored),
+      tractor(inks, isMirrored ? 420 : 980, 640, isMirrored),
+    ]
+  },
+}
+
+function yard(inks: Palette): Shape[] {
+  return [
+    ...barn(inks, 300),
+    moved(0, -168, silo(inks, 218)),
+    ...roundTree(120, 610, 180, inks.near, inks.ink),
+    ...roundTree(620, 600, 130, inks.near, inks.ink),
+    ...roundTree(1500, 590, 120, inks.near, inks.ink),
+  ]
+}
+
+function crops(inks: Palette, row: number): Shape[] {
+  return times(7, (index) => {
+    const depth = (index / 6) ** 1.6
+    return oval(
+      800 + row * (62 + depth * 188),
+      574 + depth * 300,
+      9 + depth * 26,
+      6 + depth * 17,
+      inks.accent,
+    )
+  })
+}
+
+function barn(inks: Palette, x: number): Shape[] {
+  return [
+    rect(x, 440, 250, 170, inks.near),
+    polygon([x - 24, 446, x + 30, 372, x + 125, 326, x + 220, 372, x + 274, 446], inks.ink),
+    rect(x + 74, 500, 102, 110, inks.paper),
+    stroke([x + 78, 504, x + 172, 606], inks.near, 7),
+    stroke([x + 172, 504, x + 78, 606], inks.near, 7),
+    rect(x + 104, 396, 42, 42, inks.accent, 3),
+  ]
+}
+
+function tractor(inks: Palette, x: number, foot: number, isMirrored: boolean): Shape {
+  return moved(
+    x,
+    foot,
+    [
+      rect(-110, -96, 130, 60, inks.shade, 8),
+      rect(4, -160, 92, 110, inks.ink, 8),
+      rect(18, -146, 64, 56, inks.paper, 4),
+      rect(-84, -140, 12, 48, inks.ink),
+      disc(64, -34, 56, inks.ink),
+      disc(64, -34, 26, inks.accent),
+      disc(-84, -20, 36, inks.ink),
+      disc(-84, -20, 16, inks.accent),
+    ],
+    1,
+    isMirrored,
+  )
+}

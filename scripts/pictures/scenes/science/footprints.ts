@@ -1,0 +1,58 @@
+import { halftone } from '../../halftone.ts'
+import { hills, sky, sunAt } from '../../landscape.ts'
+import { OCHRE, type Palette } from '../../palette.ts'
+import { person } from '../../props/person.ts'
+import type { Scene } from '../../scene.ts'
+import { disc, form, moved, oval, type Shape, times, WIDTH } from '../../shapes.ts'
+
+/** A trail of bare footprints in the bed of a dry river. */
+export const footprints: Scene = {
+  hues: [OCHRE],
+  moods: ['day'],
+  draw: (random, inks) => [
+    ...sky(random, inks, 330),
+    sunAt(1310, 190, 84, inks.accent, inks.shade),
+    hills(random, 320, 40, inks.far, 5),
+    form('M0 380Q400 330 700 370L860 900H0Z', inks.middle),
+    form('M1600 370Q1240 330 1000 370L1130 900H1600Z', inks.middle),
+    form('M560 380H1120L1340 900H300Z', inks.sky),
+    halftone(inks.far, { y: 400, height: 500 }, 0, 0.2),
+    ...times(6, (index) =>
+      footprint(
+        inks,
+        800 + (index % 2 ? 1 : -1) * (34 + index * 16),
+        420 + index * index * 15,
+        0.34 + index * 0.23,
+        index % 2 === 1,
+      ),
+    ),
+    ...[330, 1290].map((x, index) =>
+      person(x, 720, 1.35, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'kneel', index === 1),
+    ),
+    ...times(14, () =>
+      oval(
+        random.between(0, WIDTH),
+        random.between(430, 880),
+        random.between(8, 26),
+        random.between(5, 12),
+        inks.near,
+      ),
+    ),
+  ],
+}
+
+function footprint(inks: Palette, x: number, y: number, scale: number, isMirrored: boolean): Shape {
+  return moved(
+    x,
+    y,
+    [
+      form(
+        'M-24 -60C-36 -20 -20 10 -22 40C-24 76 22 78 24 40C26 10 40 -20 30 -60C22 -84 -16 -84 -24 -60Z',
+        inks.near,
+      ),
+      ...times(5, (toe) => disc(-24 + toe * 14, -92 + Math.abs(toe - 1) * 5, 11 - toe * 1.2, inks.near)),
+    ],
+    scale,
+    isMirrored,
+  )
+}

@@ -1,0 +1,118 @@
+import { halftone } from '../../halftone.ts'
+import { clouds, glints, hills, shine, sky, sun, sunAt } from '../../landscape.ts'
+import { BLUE, ROSE, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
+import { ferry, lifeboat, rowboat } from '../../props/boats.ts'
+import { water } from '../../props/ground.ts'
+import { palm } from '../../props/palm.ts'
+import { person } from '../../props/person.ts'
+import type { Scene } from '../../scene.ts'
+import {
+  disc,
+  faded,
+  form,
+  HEIGHT,
+  moved,
+  oval,
+  polygon,
+  rect,
+  stroke,
+  times,
+  turned,
+  WIDTH,
+} from '../../shapes.ts'
+
+/** A ferry that lists on a reef, close to a green coast. */
+export const ferryReef: Scene = {
+  hues: [SEA, TEAL],
+  moods: ['dusk'],
+  draw: (random, inks) => [
+    ...sky(random, inks, 430),
+    clouds(random, inks, 3, 200),
+    hills(random, 340, 60, inks.near, 5),
+    ...times(9, (index) => palm(random, inks, 60 + index * 185, 440, random.between(0.5, 0.7))),
+    ...water(random, inks, 430),
+    oval(840, 700, 760, 90, inks.far),
+    turned(-9, 800, 640, [moved(800, 640, ferry(inks), 1.15)]),
+    ...times(9, (index) =>
+      oval(
+        330 + index * 120,
+        716 + (index % 2) * 26,
+        random.between(60, 110),
+        26,
+        index % 2 ? inks.ink : inks.near,
+      ),
+    ),
+    glints(random, 740, 870, inks.paper, 16),
+    lifeboat(inks, 290, 810, 0.9),
+  ],
+}
+
+/** A ferry that stands still in thick fog. */
+export const ferryFog: Scene = {
+  hues: [SLATE, BLUE],
+  moods: ['storm'],
+  draw: (random, inks) => [
+    rect(0, 0, WIDTH, HEIGHT, inks.far),
+    faded(0.5, [hills(random, 380, 90, inks.middle, 4)]),
+    faded(
+      0.4,
+      times(3, (index) => rect(-40, 150 + index * 130, WIDTH + 80, 70, inks.paper, 35)),
+    ),
+    ...water(random, inks, 560, inks.far),
+    faded(0.85, [moved(820, 640, ferry(inks), 1.05, true)]),
+    faded(
+      0.55,
+      times(6, (index) =>
+        rect(random.between(-300, 500), 300 + index * 84, random.between(700, 1300), 50, inks.paper, 25),
+      ),
+    ),
+    faded(0.35, [disc(372, 340, 70, inks.accent)]),
+    disc(372, 340, 22, inks.accent),
+    faded(0.6, [form('M0 760Q400 720 800 760T1600 750V900H0Z', inks.middle)]),
+  ],
+}
+
+/** A ferry far out at dawn, seen from a rowing boat. */
+export const ferryDawn: Scene = {
+  hues: [VIOLET, ROSE],
+  moods: ['dusk'],
+  draw: (random, inks) => [
+    ...sky(random, inks, 470),
+    sunAt(1120, 470, 130, inks.accent, inks.shade),
+    ...water(random, inks, 470),
+    shine(random, 1120, 470, 760, inks.accent),
+    moved(620, 520, ferry(inks), 0.62),
+    rowboat(980, 770, inks.ink, inks.shade, 1.7),
+    person(930, 772, 1.15, { coat: inks.near, skin: inks.ink }, 'sit'),
+    stroke([1000, 690, 1250, 790], inks.ink, 11),
+  ],
+}
+
+/** A small ferry at its landing, with lorries that wait in line. */
+export const ferryLanding: Scene = {
+  hues: [BLUE, TEAL],
+  moods: ['dusk'],
+  draw: (random, inks) => [
+    ...sky(random, inks, 480),
+    sun(random, inks, 300, 240),
+    hills(random, 410, 50, inks.far, 4),
+    ...water(random, inks, 480),
+    moved(1080, 650, ferry(inks), 0.95),
+    form('M0 900V640H560L760 760L820 900Z', inks.near),
+    halftone(inks.ink, { y: 660, height: 240, width: 700 }, 0, 0.4),
+    polygon([540, 640, 680, 586, 730, 606, 620, 690], inks.ink),
+    ...times(3, (index) =>
+      moved(
+        20 + index * 190,
+        700 + index * 50,
+        [
+          rect(0, -120, 170, 106, inks.paper, 4),
+          rect(0, -66, 170, 16, inks.shade),
+          form('M176 -92H216Q236 -88 240 -52V-14H176Z', inks.accent),
+          ...[36, 120, 206].map((at) => disc(at, -10, 22, inks.ink)),
+        ],
+        0.9 + index * 0.12,
+      ),
+    ),
+  ],
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addresses } from '../abuse/abuse.ts'
+import type { Read } from '../abuse/readers.ts'
+import { figuresOf, openSide, type ReaderFigures } from '../abuse/side.ts'
+import { saveOne } from '../saving-reader.ts'
+import { serveReader } from '../served-reader.ts'
+import type { Figures } from '../suite.ts'
+
+/** The load, and how long the database is stopped. */
+export interface AwayOptions {
+  readersPerSecond: number
+  /** How long readers send requests before the database is stopped, in ms. */
+  quietMs: number
+  /** How long the database is stopped, in ms. */
+  awayMs: number
+}
+
+/** The measurements of a run. */
+export interface AwayResult {
+  /** Readers' figures before the database is stopped. */
+  quiet: ReaderFigures
+  /** Readers' figures from before the stop until a save is acknowledged again. */
+  readers: ReaderFigures
+  /** The answers to saves while the database was stopped. */
+  saves: SaveAnswer[]
+  /** From the database's restart until a save was acknowledged, in ms. */
+  backMs: number
+}
+
+/** The response to one save. */
+export interface SaveAnswer {
+  status: number
+  hasRetryAfter: boolean
+  ms: number
+}
+
+/** The limits of row 34 of docs/reliability.md, in ms. */
+export const AWAY_GOALS = { p99: 50, backMs: 5_000 } as const
+
+const SAVE_EVERY_MS = 500
+const RETRY_MS = 100
+const LONG = {
+  readersPerSecond: 200,
+  quietMs: 10_000,
+  awayMs: Number(process.env.AWAY_SECONDS ?? 300) * 1000,
+}
+
+async function save(origin: string, token: string): Promise<SaveAnswer> {
+  const begun = performance.now()
+  const answer = await saveOne(origin, token)
+  await answer.arrayBuffer()
+  const hasRetryAfter = Number(answer.headers.get('retry-after')) > 0
+  return { status: answer.status, hasRetryAfter, ms: Math.round(performance.now() - begun) }
+}
+
+/** Stops the database of a server while readers send requests, and starts it again. */
+export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
+  await using closers = new AsyncDisposableStack()
+  const { origin, database, reader, stop } = await serveReader()
+  closers.defer(stop)
+  const { token } = reader
+  const { status } = await save(origin, token)
+  if (status !== 200) throw new Error(`With a database a save was answered with ${status}.`)
+  const { read } = await addresses(origin)
+  using generators = new DisposableStack()
+  const before = await openSide<Read>('readers.ts', generators)
+  const meanwhile = await openSide<Read>('readers.ts', generators)
+  const reading = { origin, paths: read, perSecond: options.readersPerSecond }
+  const quiet = await before.run(reading, pause(options.quietMs))
+  const saves: SaveAnswer[] = []
+  const outage = async () => {
+    await database.stop()
+    const end = performance.now() + options.awayMs
+    while (performance.now() < end) {
+      saves.push(await save(origin, token))
+      await pause(SAVE_EVERY_MS)
+    }
+    await database.start()
+    const returned = performance.now()
+    while ((await save(origin, token)).status !== 200) await pause(RETRY_MS)
+    return Math.round(performance.now() - returned)
+  }
+  const over = outage()
+  const [answered, backMs] = await Promise.all([meanwhile.run(reading, over), over])
+  return { quiet: figuresOf(quiet), readers: figuresOf(answered), saves, backMs }
+}
+
+/** Returns the limits that a run exceeded; empty if it passes. */
+export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
+  const wrong = saves.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter)
+  return [
+    ...(readers.failed + readers.refused > 0
+      ? [`${readers.failed + readers.refused} readers without news`]
+      : []),
+    ...(readers.p99 > AWAY_GOALS.p99 ? [`p99 ${readers.p99} ms`] : []),
+    ...(saves.length === 0 ? ['no save tried'] : []),
+    ...(wrong.length > 0 ? [`${wrong.length} saves without 503 and Retry-After`] : []),
+    ...(backMs > AWAY_GOALS.backMs ? [`saved again after ${backMs} ms`] : []),
+  ]
+}
+
+/**
+ * Runs the test for row 34 of docs/reliability.md: the database is stopped for five minutes (AWAY_SECONDS:
+ * fewer) while readers send 200 requests a second.
+ */
+export async function longAway(): Promise<Figures> {
+  const result = await databaseAway(LONG)
+  const { quiet, readers, saves, backMs } = result
+  const figures = {
+    'seconds away': LONG.awayMs / 1000,
+    answers: readers.answers,
+    'p99 before, ms': quiet.p99,
+    'p50 ms': readers.p50,
+    'p99 ms': readers.p99,
+    'saves refused': saves.length,
+    'slowest refusal, ms': Math.max(...saves.map(({ ms }) => ms)),
+    'saved again after ms': backMs,
+  }
+  const misses = missedAway(result)
+  if (misses.length > 0) throw new Error(`${misses.join(', ')} (${JSON.stringify(figures)})`)
+  return figures
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../../packages/store/src/index.ts'
+import { archiveStories } from '../../packages/store/src/testing/archive-stories.ts'
+import { someDetails } from '../../packages/store/src/testing/samples.ts'
+import type { Read, Reading } from '../abuse/readers.ts'
+import { figuresOf, openSide, type ReaderFigures } from '../abuse/side.ts'
+import { ONE_SAVE, type Reader } from '../saving-reader.ts'
+import { type ServedReader, serveReader } from '../served-reader.ts'
+import type { Figures } from '../suite.ts'
+
+const ARCHIVED = 5_000
+const SECONDS = 10
+/**
+ * A process that has just started compiles code while it answers, so it first gets the same load unmeasured.
+ */
+const WARM_MS = 5_000
+const SEARCHES_PER_SECOND = 200
+const MAX_SEARCH_MS = 100
+const WORDS = [
+  'bridge',
+  'council',
+  'talks',
+  'harbour',
+  'school',
+  'strike',
+  'storm',
+  'budget',
+  'museum',
+  'ferry',
+]
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Fills the archive with stories of earlier editions, whose headlines combine ten words in pairs. */
+export async function fillArchive(connectionString: string): Promise<void> {
+  const db = await connect({ connectionString, log })
+  const stories = Array.from({ length: ARCHIVED }, (_, number) => {
+    const words = [WORDS[number % 10], WORDS[Math.floor(number / 10) % 10], `number${number}`]
+    return someDetails(`archived-${number}`, { headline: `News of ${words.join(' and ')}` })
+  })
+  await archiveStories(db, stories)
+  await db.destroy()
+}
+
+/**
+ * Queries of one or two words, one of them rare, so that few are repeated within the minute for which answers
+ * are cached.
+ */
+export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
+  const words =
+    number % 3 === 0 ? `number${number}` : `${WORDS[number % 10]} number${(number * 7) % ARCHIVED}`
+  return `/api/stories/search?q=${encodeURIComponent(words)}`
+})
+
+/** Sends readers' requests until the promise resolves, and returns their figures. */
+export async function readFor(reading: Reading, end: Promise<unknown>): Promise<ReaderFigures> {
+  using closers = new DisposableStack()
+  const side = await openSide<Read>('readers.ts', closers)
+  return figuresOf(await side.run(reading, end))
+}
+
+/** Counts the requests that were refused or failed. */
+export function refusedIn(all: readonly ReaderFigures[]): number {
+  if (all.some(({ answers }) => answers === 0)) throw new Error('Nothing was answered.')
+  return all.reduce((sum, { failed, refused }) => sum + failed + refused, 0)
+}
+
+/** Returns the plan of a load that saves a story at a steady rate. */
+export function saveLoad(origin: string, { token }: Reader, perSecond: number): Reading {
+  const sent = { method: 'POST', token, body: JSON.stringify(ONE_SAVE) }
+  return { origin, paths: ['/api/saved-stories'], perSecond, sent }
+}
+
+/** Row 40: 200 archive searches a second, then 50 saves a second, both answered by the database. */
+async function pressDatabase({ origin, reader }: ServedReader): Promise<Figures> {
+  const found = await (await fetch(`${origin}/api/stories/search?q=number6`)).json()
+  if (!JSON.stringify(found).includes('archived-6')) throw new Error('A search finds nothing.')
+  const search = { origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }
+  await readFor(search, pause(WARM_MS))
+  const searched = await readFor(search, pause(SECONDS * 1000))
+  const saved = await readFor(saveLoad(origin, reader, 50), pause(SECONDS * 1000))
+  return {
+    'searches a second': Math.round((searched.answers - refusedIn([searched])) / searched.seconds),
+    'searches refused': refusedIn([searched]),
+    'search p50 ms': searched.p50,
+    'search p99 ms': searched.p99,
+    'saves a second': Math.round((saved.answers - refusedIn([saved])) / saved.seconds),
+    'saves refused': refusedIn([saved]),
+    'save p50 ms': saved.p50,
+    'save p99 ms': saved.p99,
+  }
+}
+
+/** Runs the test for row 40 of docs/reliability.md: searches and saves at full speed. */
+export async function databaseLoad(): Promise<Figures> {
+  const served = await serveReader(fillArchive)
+  try {
+    const figures = await pressDatabase(served)
+    const misses = [
+      ...(Number(figures['search p99 ms']) > MAX_SEARCH_MS ? ['search p99'] : []),
+      ...['searches refused', 'saves refused'].filter((name) => Number(figures[name]) > 0),
+      ...(Number(figures['searches a second']) < SEARCHES_PER_SECOND * 0.99 ? ['searches a second'] : []),
+    ]
+    if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)
+    return figures
+  } finally {
+    await served.stop()
+  }
+}

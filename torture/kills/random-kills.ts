@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { EMAIL, type Reader, signIn, wrongIn } from '../saving-reader.ts'
+import type { Figures } from '../suite.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { killMigration } from './migrations.ts'
+import { waitForPhase } from './moments.ts'
+import { type Kill, planKills } from './plan.ts'
+import { readSteadily, type SteadyReading } from './reading.ts'
+import { saveSteadily } from './steady-saver.ts'
+import { type Outcome, summary } from './summary.ts'
+import { checkTornIsSeen, faultsIn } from './torn.ts'
+
+const KILLS = Number(process.env.RANDOM_KILLS ?? 200)
+const SEED = Number(process.env.KILL_SEED ?? 17)
+/** Delay of the second check: a running process may be replacing an edition during the first. */
+const RECHECK_MS = 1_000
+
+async function newReader({ origin, mails }: Installation): Promise<Reader> {
+  const { AccessToken, RefreshToken, IdToken } = await signIn(origin, async () => mails.codeFor(EMAIL))
+  return {
+    token: AccessToken,
+    refreshToken: RefreshToken,
+    idToken: IdToken,
+    saved: new Set(),
+    unsure: new Set(),
+  }
+}
+
+/** Returns the torn editions in the folders of all processes that store editions. */
+async function tornIn(installation: Installation): Promise<string[]> {
+  const folders = installation.setup === 'many' ? (['edit', 'serve'] as const) : (['start'] as const)
+  const look = async () =>
+    (await Promise.all(folders.map((killed) => faultsIn(installation.folderOf(killed))))).flat()
+  const first = await look()
+  if (first.length === 0) return []
+  await pause(RECHECK_MS)
+  const again = new Set(await look())
+  return first.filter((fault) => again.has(fault))
+}
+
+/** Kills a process, checks its editions before anything else runs, and starts it again. */
+async function killAndStart(
+  installation: Installation,
+  kill: Kill,
+): Promise<{ torn: string[]; begunAt: number }> {
+  if (kill.killed === 'postgres') {
+    const begunAt = performance.now()
+    await installation.killPostgres(kill)
+    return { torn: [], begunAt }
+  }
+  const killed = installation.process(kill.killed)
+  await killed.kill()
+  const torn = kill.killed === 'gather' ? [] : await faultsIn(installation.folderOf(kill.killed))
+  const begunAt = performance.now()
+  killed.begin()
+  return { torn, begunAt }
+}
+
+async function oneKill(
+  installation: Installation,
+  kill: Kill,
+  reader: Reader,
+  reading: SteadyReading,
+): Promise<Outcome> {
+  const saver = saveSteadily(installation.origin, reader)
+  const isServing = kill.killed === 'serve' || kill.killed === 'start'
+  if (kill.phase === 'starting') {
+    const starting = installation.process(kill.killed)
+    await starting.kill()
+    starting.begin()
+  }
+  const failedBefore = reading.failed()
+  const isHit = await waitForPhase(installation, kill, saver)
+  const isMigration = kill.phase === 'migrating'
+  const { torn, begunAt } = isMigration
+    ? { torn: await killMigration(installation, kill), begunAt: performance.now() }
+    : await killAndStart(installation, kill)
+  const readMs = (await reading.answeredSince(begunAt)) - begunAt
+  const savedMs = (await saver.acknowledgedSince(begunAt)) - begunAt
+  const { acknowledged, lost } = await saver.stop()
+  return {
+    ...kill,
+    setup: installation.setup,
+    isHit,
+    torn: [...torn, ...(await tornIn(installation))],
+    lost,
+    acknowledged,
+    readMs: Math.round(readMs),
+    savedMs: Math.round(savedMs),
+    // If the killed process is the only server, failed requests are expected until it has started.
+    failedReads: isServing ? 0 : reading.failed() - failedBefore,
+  }
+}
+
+async function killAll(
+  kills: readonly Kill[],
+  installation: Installation,
+  outcomes: Outcome[],
+): Promise<void> {
+  const stopping = new AbortController()
+  const reader = await newReader(installation)
+  const requesting = installation.mails.requestCodes(installation.origin, stopping.signal)
+  const reading = readSteadily(installation.origin)
+  try {
+    for (const kill of kills) {
+      const outcome = await oneKill(installation, kill, reader, reading)
+      outcomes.push(outcome)
+      const { killed, phase, isHit, torn, lost, readMs, savedMs, failedReads } = outcome
+      console.log(
+        `Kill ${outcomes.length}: ${killed} while ${phase}${isHit ? '' : ' (not reached)'}: read ${readMs} ms, saved ${savedMs} ms, ${failedReads} reads failed, torn ${JSON.stringify(torn)}, lost ${JSON.stringify(lost)}`,
+      )
+    }
+    await checkTornIsSeen(installation.folderOf(installation.setup === 'many' ? 'edit' : 'start'))
+    const withLostSave = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
+    if (wrongIn(reader.saved, withLostSave).length === 0) throw new Error('A loss would not be seen.')
+  } finally {
+    stopping.abort()
+    await Promise.all([requesting, reading.stop()])
+  }
+}
+
+/**
+ * Runs the test for row 30 of docs/reliability.md: kills every process and PostgreSQL in random order (from a
+ * seed) while they start, gather, edit, publish, migrate, save and mail. No edition may be torn, no
+ * acknowledged save lost and no promised mail missing, and pages must be served again within 5 s.
+ */
+export async function randomKills(): Promise<Figures> {
+  const plan = planKills(SEED, KILLS)
+  const outcomes: Outcome[] = []
+  const mails = { promised: 0, missing: 0, twice: 0 }
+  for (const setup of ['many', 'alone'] as const) {
+    const installation = await startInstallation(setup)
+    try {
+      await killAll(plan[setup], installation, outcomes)
+      const counted = await installation.mails.settle()
+      for (const name of ['promised', 'missing', 'twice'] as const) mails[name] += counted[name]
+    } finally {
+      await installation.stop()
+    }
+  }
+  const { figures, misses } = summary(outcomes, mails)
+  if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)
+  return { seed: SEED, ...figures }
+}

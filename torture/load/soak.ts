@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
+import { addresses } from '../abuse/abuse.ts'
+import type { ReaderFigures } from '../abuse/side.ts'
+import { fillArchive, readFor, refusedIn, SEARCHES, saveLoad } from '../database/database-load.ts'
+import { type Reader, renew } from '../saving-reader.ts'
+import { type ServedReader, serveReader } from '../served-reader.ts'
+import type { Figures } from '../suite.ts'
+import {
+  HOUR_SLOPE_MB,
+  leastSquares,
+  MAX_SLOPE_MB,
+  minuteMinima,
+  type Sample,
+  slopeMbPerHour,
+} from './slope.ts'
+
+const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)
+const HOUR_SECONDS = 3_600
+/** Shorter runs only see the warm-up, so their slope is not checked. */
+const MIN_SOAK_SECONDS = 600
+const SAMPLE_MS = 2_000
+const REPORT_MS = 60_000
+/** How often the access token is renewed, which is valid for ten minutes. */
+const TOKEN_SECONDS = 300
+/** Memory allocated while the process starts and its caches fill is not counted as growth. */
+const WARM_UP_MINUTES = Math.min(10, SOAK_SECONDS / 120)
+const MAX_RSS_MB = 1024
+const READS_PER_SECOND = 50
+const SEARCHES_PER_SECOND = 10
+const SAVES_PER_SECOND = 5
+
+function rssMb(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** Saves stories continuously, with a token that is renewed before it expires. */
+async function saveFor(seconds: number, origin: string, reader: Reader): Promise<ReaderFigures[]> {
+  const all: ReaderFigures[] = []
+  for (let left = seconds; left > 0; left -= TOKEN_SECONDS) {
+    await renew(origin, reader)
+    const end = pause(Math.min(left, TOKEN_SECONDS) * 1000)
+    all.push(await readFor(saveLoad(origin, reader, SAVES_PER_SECOND), end))
+  }
+  return all
+}
+
+/** Samples the memory of a process until a promise resolves, and prints a line a minute. */
+async function samplesUntil(end: Promise<unknown>, pid: number): Promise<Sample[]> {
+  const begun = performance.now()
+  const samples: Sample[] = []
+  let isOver = false
+  let reported = begun
+  void end.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const mb = rssMb(pid)
+    samples.push({ hours: (performance.now() - begun) / HOUR_MS, mb })
+    if (performance.now() - reported > REPORT_MS) {
+      reported = performance.now()
+      console.log(`After ${Math.round((reported - begun) / 1000)} s: ${mb} MB`)
+    }
+    await pause(SAMPLE_MS)
+  }
+  return samples
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+async function soakServer({ origin, pid, reader }: ServedReader): Promise<Figures> {
+  const { read } = await addresses(origin)
+  const end = pause(SOAK_SECONDS * 1000)
+  const loads = Promise.all([
+    readFor({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
+    readFor({ origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }, end),
+    saveFor(SOAK_SECONDS, origin, reader),
+  ])
+  const samples = await samplesUntil(end, pid)
+  const answered = (await loads).flat()
+  const settled = minuteMinima(samples, WARM_UP_MINUTES)
+  const { mbPerHour, errorMbPerHour } = leastSquares(settled)
+  return {
+    seconds: SOAK_SECONDS,
+    answers: answered.reduce((sum, { answers }) => sum + answers, 0),
+    refused: refusedIn(answered),
+    'RSS at most, MB': Math.max(...samples.map(({ mb }) => mb)),
+    'RSS at the end, MB': samples.at(-1)?.mb ?? 0,
+    'warm-up left out, minutes': WARM_UP_MINUTES,
+    'slope of the least of each minute, MB/h': rounded(mbPerHour),
+    'its standard error, MB/h': rounded(errorMbPerHour),
+    'median of slopes, MB/h': rounded(slopeMbPerHour(settled)),
+  }
+}
+
+/**
+ * Runs the test for row 40 of docs/reliability.md: readers, searches and saves for an hour (SOAK_SECONDS:
+ * less), while memory is measured.
+ */
+export async function soak(): Promise<Figures> {
+  const served = await serveReader(fillArchive)
+  try {
+    const figures = await soakServer(served)
+    const maxSlope = SOAK_SECONDS >= HOUR_SECONDS ? HOUR_SLOPE_MB : MAX_SLOPE_MB
+    const misses = [
+      ...(Number(figures.refused) > 0 ? ['refused'] : []),
+      ...(Number(figures['RSS at most, MB']) > MAX_RSS_MB ? ['RSS'] : []),
+      ...(SOAK_SECONDS >= MIN_SOAK_SECONDS &&
+      Number(figures['slope of the least of each minute, MB/h']) > maxSlope
+        ? ['RSS slope']
+        : []),
+    ]
+    if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)
+    return figures
+  } finally {
+    await served.stop()
+  }
+}
