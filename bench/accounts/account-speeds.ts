@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { readerByEmail } from '../../packages/store/src/index.ts'
-import type { LoadPlan, LoadResult } from './asking.ts'
+import type { LoadPlan, LoadResult } from './load-process.ts'
 import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
 import { separation } from './separation.ts'
 
@@ -25,7 +25,7 @@ export interface AccountRow {
 
 /** Sends the requests from another process and returns their response times. */
 async function measureLoad(plan: LoadPlan): Promise<LoadResult> {
-  const client = fork(join(import.meta.dirname, 'asking.ts'))
+  const client = fork(join(import.meta.dirname, 'load-process.ts'))
   try {
     client.send(plan)
     const [answer] = await once(client, 'message')

@@ -1,4 +1,4 @@
-import { foreignMarkup } from './alarms.ts'
+import { foreignMarkup } from './attack-effects.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 test('row 9, B20 an article whose address runs code never becomes a story, a link or a picture', async ({

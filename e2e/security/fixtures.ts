@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type AttackEffects, stripHeaders, watchAttackEffects } from './alarms.ts'
+import { type AttackEffects, stripHeaders, watchAttackEffects } from './attack-effects.ts'
 import { type Corpus, readCorpus } from './corpus.ts'
 import { startHostileSite } from './hostile-site.ts'
 

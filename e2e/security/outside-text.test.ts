@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { foreignMarkup, withoutApplication } from './alarms.ts'
+import { foreignMarkup, withoutApplication } from './attack-effects.ts'
 import type { Corpus } from './corpus.ts'
 import { expect, type HostileVisit, test, waitForHydration } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'

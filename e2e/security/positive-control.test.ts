@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type AttackEffects, stripHeaders, watchAttackEffects, withoutApplication } from './alarms.ts'
+import { type AttackEffects, stripHeaders, watchAttackEffects, withoutApplication } from './attack-effects.ts'
 import { expect, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 

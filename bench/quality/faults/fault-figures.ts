@@ -3,10 +3,10 @@ import { type Figure, rounded } from '../figure.ts'
 import { collected, streamOf } from '../read-data.ts'
 import { FAULT_KINDS, FAULT_NAMES, type FaultKind } from './detection/fault-kinds.ts'
 import { faultsOf } from './detection/faults-of.ts'
+import type { FactRow, PlacedSentence, PlacedText } from './placed-text.ts'
 import { plainText } from './plain-text.ts'
 import { publisherWordsFigure, type SourcedText } from './publisher-words.ts'
 import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
-import type { FactRow, PlacedSentence, PlacedText } from './told-text.ts'
 
 /** The fields of the answer of `write` that are measured. */
 interface Answer extends SourcedText {

@@ -7,8 +7,8 @@ import { compose } from '../../../packages/pipeline/src/stories/compose.ts'
 import { type Figure, rounded } from '../figure.ts'
 import { type BilingualSet, bilingualSets } from './bilingual-stories.ts'
 import { contradictEachOther } from './detection/contradictions.ts'
+import type { PlacedText } from './placed-text.ts'
 import { plainText } from './plain-text.ts'
-import type { PlacedText } from './told-text.ts'
 
 /** The English and the Dutch text of a story, written by us and by the plain rule. */
 interface BilingualTexts {

@@ -1,4 +1,4 @@
-import type { FactRow, PlacedSentence, PlacedText } from './told-text.ts'
+import type { FactRow, PlacedSentence, PlacedText } from './placed-text.ts'
 
 /** The number of sentences that the plain rule uses of an article. */
 const SENTENCES = 3

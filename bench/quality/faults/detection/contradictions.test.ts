@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedText } from '../told-text.ts'
+import type { PlacedText } from '../placed-text.ts'
 import { contradictEachOther } from './contradictions.ts'
 
 const storyText = (headline: string): PlacedText => ({

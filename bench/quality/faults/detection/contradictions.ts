@@ -1,4 +1,4 @@
-import { type FactRow, type PlacedText, wholeText } from '../told-text.ts'
+import { type FactRow, type PlacedText, wholeText } from '../placed-text.ts'
 import { statedValues } from './stated-values.ts'
 
 const ATTRIBUTION = /\breports? says?\b|\breports? say\b|volgens \p{L}+ bericht/u

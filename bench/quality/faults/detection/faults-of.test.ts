@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedText } from '../told-text.ts'
+import type { PlacedText } from '../placed-text.ts'
 import { faultsOf } from './faults-of.ts'
 
 type Over = Partial<Omit<PlacedText, 'sentences'>> & { told?: string[] }

@@ -1,4 +1,4 @@
-import type { PlacedText } from '../told-text.ts'
+import type { PlacedText } from '../placed-text.ts'
 import { contradictsItself } from './contradictions.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { notNewsOf } from './not-news.ts'

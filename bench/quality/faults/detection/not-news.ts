@@ -1,4 +1,4 @@
-import { type PlacedSentence, type PlacedText, placedSubHeadline } from '../told-text.ts'
+import { type PlacedSentence, type PlacedText, placedSubHeadline } from '../placed-text.ts'
 
 /** German and Dutch papers close a quotation with the mark that English papers open one with. */
 const OPENING = /„|“(?=[\p{L}\p{N}‘'([]|$)/gu

@@ -1,4 +1,4 @@
-import { onFirstInteraction } from '../lib/start/first-sign.ts'
+import { onFirstInteraction } from '../lib/start/first-interaction.ts'
 import { holdClicks } from '../lib/start/held-clicks.ts'
 import { whenDrawn } from '../lib/start/when-drawn.ts'
 import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage/storage.ts'

@@ -14,7 +14,7 @@ import { renderPart } from '../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../testing/signed-in.ts'
 import { NOW, someStories } from '../testing/stories.ts'
 import { A_YEAR, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
-import { MARKED_DUTCH, stringsIn, untranslatedTexts } from '../testing/unspoken.ts'
+import { MARKED_DUTCH, stringsIn, untranslatedTexts } from '../testing/untranslated-texts.ts'
 import { OpenDialogs } from './dialogs/open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 

@@ -1,6 +1,6 @@
 import { MB } from '@plainwire/domain/units'
 import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/offline/cache-names.ts'
-import { type CacheEntry, entriesToEvict, type Limits } from './leaving.ts'
+import { type CacheEntry, entriesToEvict, type Limits } from './entries-to-evict.ts'
 
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
 export const LIMITS = {

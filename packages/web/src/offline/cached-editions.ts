@@ -1,6 +1,6 @@
 import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/offline/cache-names.ts'
 import { cacheAnswer, LIMITS } from './cache-answer.ts'
-import { entriesToEvict } from './leaving.ts'
+import { entriesToEvict } from './entries-to-evict.ts'
 
 /** The number of editions that can be read without a connection. */
 export const MAX_EDITIONS = 3

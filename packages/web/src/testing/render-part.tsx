@@ -12,7 +12,7 @@ import { createLocalizer, type Localizer, LocalizerContext } from '../lib/texts.
 import { PageMomentContext } from '../lib/timing/clock.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { fakeNewsroom } from './fakes/fake-newsroom.ts'
-import { leaveImagesLoading } from './images-on-their-way.ts'
+import { leaveImagesLoading } from './leave-images-loading.ts'
 import { NOW } from './stories.ts'
 
 export const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createLocalizer('nl', ALL_TEXTS.nl) }

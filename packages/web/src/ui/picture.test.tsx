@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberFailure } from '../lib/storage/failed-images.ts'
-import { leaveImagesLoading } from '../testing/images-on-their-way.ts'
+import { leaveImagesLoading } from '../testing/leave-images-loading.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(() => {

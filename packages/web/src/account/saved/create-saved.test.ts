@@ -6,8 +6,8 @@ import { type Answered, UNREACHED } from '../../lib/api.ts'
 import { connectToPage, createAccountQueries, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSaved, type SavedNews } from './create-saved.ts'
+import type { OfflineCopy } from './offline-copy.ts'
 import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
-import type { OfflineCopy } from './saved-shelf.ts'
 
 const story: SavedSnapshot = {
   headline: 'Bridge closed',

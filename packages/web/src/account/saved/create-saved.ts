@@ -6,9 +6,9 @@ import { readStored } from '../../lib/storage/storage.ts'
 import { createStore, type Store } from '../../lib/store.ts'
 import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
+import type { OfflineCopy } from './offline-copy.ts'
 import { createSavedList } from './saved-list.ts'
 import { EMPTY_QUEUE, type SavedQueue } from './saved-queue.ts'
-import type { OfflineCopy } from './saved-shelf.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
 export interface SavedStories {

@@ -2,7 +2,7 @@ import { API, type SavedStory } from '@plainwire/domain/contract'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { CallRefused } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import type { OfflineCopy } from './saved-shelf.ts'
+import type { OfflineCopy } from './offline-copy.ts'
 
 const NOT_FOUND = 404
 const SAVED_LIST = ['saved'] as const

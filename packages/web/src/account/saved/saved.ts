@@ -9,8 +9,8 @@ import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tier } from '../subscription/subscription.ts'
 import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './create-saved.ts'
+import { createOfflineCopy } from './offline-copy.ts'
 import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
-import { createOfflineCopy } from './saved-shelf.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'

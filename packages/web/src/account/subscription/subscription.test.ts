@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
-import { startSubscriptionSync } from './follow-subscription.ts'
+import { startSubscriptionSync } from './start-subscription-sync.ts'
 import { type PersistedSubscription, subscriptions, tier, useTier } from './subscription.ts'
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()

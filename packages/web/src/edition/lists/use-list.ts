@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useDebounced } from '../../lib/timing/use-later.ts'
+import { useDebounced } from '../../lib/timing/use-debounced.ts'
 import type { Card } from '../card.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { ListPage } from '../handlers/lists/list.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enableAlertsHere } from '../../account/followed/ring-here.ts'
+import { enableAlertsHere } from '../../account/followed/enable-alerts-here.ts'
 import { pushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'

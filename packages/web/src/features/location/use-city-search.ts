@@ -3,7 +3,7 @@ import { needsAllCities, popularMatches } from '@plainwire/domain/place'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useDebounced } from '../../lib/timing/use-later.ts'
+import { useDebounced } from '../../lib/timing/use-debounced.ts'
 
 /** The pause in typing before a search starts, in ms. */
 const TYPING_MS = 300

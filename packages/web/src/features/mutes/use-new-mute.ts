@@ -13,7 +13,7 @@ import { useReading } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
-import { useDebounced } from '../../lib/timing/use-later.ts'
+import { useDebounced } from '../../lib/timing/use-debounced.ts'
 
 /** The pause in typing before the preview is computed, in ms. */
 const PREVIEW_DELAY_MS = 300

@@ -4,7 +4,7 @@ import type { FoundStories } from '../../../edition/handlers/search/search.ts'
 import { FEED_DELAY_MS } from '../../../edition/lists/use-list.ts'
 import { useAnswer } from '../../../edition/use-answer.ts'
 import { useReading } from '../../../edition/use-reading.ts'
-import { useDebounced } from '../../../lib/timing/use-later.ts'
+import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 
 export type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
 

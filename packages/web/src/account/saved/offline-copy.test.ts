@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
-import { createOfflineCopy } from './saved-shelf.ts'
+import { createOfflineCopy } from './offline-copy.ts'
 
 let device = fakeCaches()
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesToEvict, releasesToDelete } from './leaving.ts'
+import { entriesToEvict, releasesToDelete } from './entries-to-evict.ts'
 
 const entries = fc.array(fc.nat(100)).map((sizes) => sizes.map((bytes, n) => ({ url: `/${n}`, bytes })))
 

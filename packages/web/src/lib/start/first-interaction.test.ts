@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { onFirstInteraction } from './first-sign.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'click'])(
   'the first %s runs it, and no other does again',
