@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
+    // Each context would otherwise fetch and cache every file of the application. testing/network.ts has it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

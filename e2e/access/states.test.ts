@@ -31,19 +31,23 @@ for (const [parity, { language, width, colorScheme }] of LOOKS.entries()) {
   test.describe(`${language} at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 
-    for (const { name, reach, trouble } of STATES.filter((_, index) => index % LOOKS.length === parity)) {
-      test(`B19 axe finds nothing, and nothing is clipped: ${name}`, async ({
-        page,
-        open,
-        edition,
-        troubles,
-      }) => {
-        if (trouble) troubles.allow(trouble)
-        await reach({ page, open, edition, language })
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        expect(await axeFindings(page)).toEqual([])
-        expect(await page.evaluate(cutOff)).toEqual([])
+    for (const { name, reach, trouble, serviceWorkers = 'block' } of STATES.filter(
+      (_, index) => index % LOOKS.length === parity,
+    ))
+      test.describe(() => {
+        test.use({ serviceWorkers })
+        test(`B19 axe finds nothing, and nothing is clipped: ${name}`, async ({
+          page,
+          open,
+          edition,
+          troubles,
+        }) => {
+          if (trouble) troubles.allow(trouble)
+          await reach({ page, open, edition, language })
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+          expect(await axeFindings(page)).toEqual([])
+          expect(await page.evaluate(cutOff)).toEqual([])
+        })
       })
-    }
   })
 }

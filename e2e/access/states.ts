@@ -124,6 +124,7 @@ const ANONYMOUS_STATES: State[] = [
   },
   {
     name: 'offline',
+    serviceWorkers: 'allow',
     async reach(visit) {
       await visit.open(path(visit.language, '/'))
       await waitUntilCached(visit.page)

@@ -18,6 +18,8 @@ export interface Visit {
 export interface State {
   name: string
   reach: (visit: Visit) => Promise<void>
+  /** 'allow' if the state needs the service worker. */
+  serviceWorkers?: 'allow'
   /** Browser messages that are expected in this state. */
   trouble?: RegExp
 }

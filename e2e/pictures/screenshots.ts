@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
   for (const width of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(`${language} at ${width} px, ${colorScheme}`, () => {
-        test.use({ colorScheme, viewport: { width, height: 900 } })
+        test.use({ colorScheme, viewport: { width, height: 900 }, serviceWorkers: 'allow' })
 
         for (const { name, reach, trouble } of STATES) {
           test(name, async ({ page, open, edition, troubles }) => {

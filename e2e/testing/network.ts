@@ -14,6 +14,7 @@ export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
     },
     { scope: 'worker' },
   ],
+  serviceWorkers: 'allow',
   origin: [async ({ gateway }, use) => use(gateway.origin), { scope: 'worker' }],
   network: async ({ gateway, context, troubles }, use) => {
     // Publishers' pictures aren't tested here, and may time out on a busy machine.
