@@ -154,6 +154,7 @@ test('PS-04 PS-05 a topic or source is muted by the name in the reader’s langu
   draw('muted')
   click('Unmute Crime')
   expect(messages()).toContain('Topic removed from muted list')
+  await waitFor(() => expect(server.stored()?.mutedSources).toEqual([]))
 })
 
 test('PS-03 PS-04 at the limit the fields are disabled with an explanation; Premium has no limit', () => {
