@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
-import { accountSpeeds } from './accounts/account-speeds.ts'
+import { measureAccountSpeeds } from './accounts/account-speeds.ts'
 import { dataFolder } from './data-folder.ts'
-import { digestSpeed } from './mailings/digest-speed.ts'
-import { roleMemory } from './memory/role-memory.ts'
-import { pageFigures } from './pages/page-figures.ts'
-import { benchParse } from './parse-feeds.ts'
-import { type ComparedRow, clusterScales } from './scale/cluster-scales.ts'
-import { followedThings } from './scale/followed-things.ts'
-import { readerLists } from './scale/reader-lists.ts'
-import { stageSpeeds } from './scale/stages.ts'
-import { type StreamStatistics, streamStatistics } from './scale/stream-statistics.ts'
+import { measureDigestSpeed } from './mailings/digest-speed.ts'
+import { measureRoleMemory } from './memory/role-memory.ts'
+import { measurePageSpeed } from './pages/page-figures.ts'
+import { measureParsers } from './parse-feeds.ts'
+import { type ComparedRow, measureClusterScales } from './scale/cluster-scales.ts'
+import { measureFollowedThings } from './scale/followed-things.ts'
+import { measureReaderLists } from './scale/reader-lists.ts'
+import { measureStageSpeeds } from './scale/stages.ts'
+import { computeStreamStatistics, type StreamStatistics } from './scale/stream-statistics.ts'
 
 /** Articles in the window. */
 const WINDOWS = [10_000, 100_000]
@@ -33,13 +33,13 @@ function growth(rows: readonly ComparedRow[]) {
 
 async function printMemory(statistics: StreamStatistics): Promise<void> {
   console.log('Memory (MB) and processor time of each role as it is installed, in a control group; Linux')
-  console.table(await roleMemory(statistics))
+  console.table(await measureRoleMemory(statistics))
 }
 
 /** Prints all speed figures, with the ratio to named competitors measured in the same run. */
 async function main(): Promise<void> {
-  if (process.argv.includes('memory')) return printMemory(await streamStatistics(dataFolder()))
-  const { bytes, lighthouse, scrolling } = await pageFigures({
+  if (process.argv.includes('memory')) return printMemory(await computeStreamStatistics(dataFolder()))
+  const { bytes, lighthouse, scrolling } = await measurePageSpeed({
     isFull: process.argv.includes('--full'),
   })
   console.log('What a phone is sent before a page does everything, in KB')
@@ -52,10 +52,10 @@ async function main(): Promise<void> {
   console.log('Lighthouse, simulated phone; medians of 3 runs, of 5 with --full')
   console.table(lighthouse)
   console.log('Lists of a reader in an edition of 10,000 generated stories, one core, median of 7')
-  console.table(await readerLists())
+  console.table(await measureReaderLists())
   console.log('10,000 followed things against an edition of 2,000 generated stories, one core, median of 7')
-  console.table(followedThings())
-  const { rows: accounts, enumerationAuc } = await accountSpeeds()
+  console.table(measureFollowedThings())
+  const { rows: accounts, enumerationAuc } = await measureAccountSpeeds()
   console.log('Accounts on the embedded database, ms from when a call was due, the asking process included')
   console.table(accounts)
   console.log(
@@ -63,20 +63,20 @@ async function main(): Promise<void> {
     enumerationAuc,
   )
   console.log('Digests composed by one core, from ranking to HTML and plain text')
-  console.table(await digestSpeed())
+  console.table(await measureDigestSpeed())
   const data = dataFolder()
-  const statistics = await streamStatistics(data)
+  const statistics = await computeStreamStatistics(data)
   await printMemory(statistics)
   console.log('Feed parsing, one process, interleaved, median of 5 runs')
-  console.table(await benchParse(data))
+  console.table(await measureParsers(data))
   const newsroom = await loadNewsroomData(fileURLToPath(new URL('../content', import.meta.url)))
   console.log('\nStages on the sample edition, one core')
-  console.table(await stageSpeeds(newsroom))
+  console.table(await measureStageSpeeds(newsroom))
   const windows = process.argv.includes('--full') ? [...WINDOWS, FULL_WINDOW] : WINDOWS
   console.log(
     '\nStories and threads with a full window, one core; articles generated like those of the US stream; the plain rule beside it',
   )
-  console.table(growth(await clusterScales(windows, statistics)))
+  console.table(growth(await measureClusterScales(windows, statistics)))
 }
 
 await main()

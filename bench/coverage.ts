@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { readPublishers } from '../packages/host/src/content.ts'
-import { frontPage } from './coverage/front-page.ts'
-import { type DayLines, labelLines } from './coverage/label-lines.ts'
-import { recordedDays } from './coverage/recorded-days.ts'
+import { makeFrontPage } from './coverage/front-page.ts'
+import { type DayLines, makeLabelLines } from './coverage/label-lines.ts'
+import { findRecordedDays } from './coverage/recorded-days.ts'
 import { dataFolder } from './data-folder.ts'
-import { headlineFrequencies } from './quality/clustering/plain-vectors.ts'
+import { countHeadlineWords } from './quality/clustering/plain-vectors.ts'
 import { readLines } from './quality/read-data.ts'
 
 function outFolder(): string {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const out = outFolder()
   const data = dataFolder()
   const headlines = await readLines<{ headline: string }>(join(data, 'stream', 'googlenews_us.jsonl.gz'))
-  const background = headlineFrequencies(headlines.map(({ headline }) => headline))
+  const background = countHeadlineWords(headlines.map(({ headline }) => headline))
   const content = fileURLToPath(new URL('../content', import.meta.url))
   const order = {
     newsroom: openNewsroom(await loadNewsroomData(content)),
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
     parser: feedParser(),
   }
   const days: DayLines[] = []
-  for (const folder of await recordedDays(data)) {
-    const lines = labelLines(await frontPage(folder, order), background)
+  for (const folder of await findRecordedDays(data)) {
+    const lines = makeLabelLines(await makeFrontPage(folder, order), background)
     print(lines)
     days.push(lines)
   }

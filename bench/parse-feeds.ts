@@ -98,7 +98,7 @@ function row(parser: string, runs: Run[], files: readonly Buffer[]): ParseRow {
  *
  * @param dataFolder contains `feeds-archive` and `feed-fixtures`
  */
-export async function benchParse(dataFolder: string): Promise<ParseRow[]> {
+export async function measureParsers(dataFolder: string): Promise<ParseRow[]> {
   const files = FOLDERS.flatMap((folder) => feedFiles(join(dataFolder, folder)))
   const runs = new Map(Object.keys(PARSERS).map((name): [string, Run[]] => [name, []]))
   for (let round = 0; round <= RUNS; round++) {

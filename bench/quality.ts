@@ -5,27 +5,27 @@ import type { QualityFigure } from '@plainwire/domain/contract'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { NewsroomData } from '../packages/pipeline/src/newsroom/newsroom-data.ts'
-import { LEFT_OUT_SETS, modelWithout } from '../training/clustering/left-out-model.ts'
+import { HELD_OUT_SETS, fitHeldOutModel } from '../training/clustering/left-out-model.ts'
 import { dataFolder } from './data-folder.ts'
-import { checkingFigures } from './quality/checking/checking.ts'
-import { claimFigures } from './quality/checking/claims.ts'
-import { translationFigures } from './quality/checking/translation.ts'
-import { biasFigures } from './quality/classification/bias.ts'
-import { categoryFigures } from './quality/classification/categories.ts'
-import { clickbaitFigures } from './quality/classification/clickbait.ts'
-import { clusteringFigures, measureLeftOut } from './quality/clustering/clustering.ts'
-import { faultFigures } from './quality/faults/fault-figures.ts'
-import { languageFaultFigures } from './quality/faults/language-figures.ts'
-import { tagFaultFigures } from './quality/faults/tag-figures.ts'
+import { measureChecking } from './quality/checking/checking.ts'
+import { measureClaims } from './quality/checking/claims.ts'
+import { measureTranslation } from './quality/checking/translation.ts'
+import { measureBias } from './quality/classification/bias.ts'
+import { measureCategories } from './quality/classification/categories.ts'
+import { measureClickbait } from './quality/classification/clickbait.ts'
+import { measureClustering, measureHeldOut } from './quality/clustering/clustering.ts'
+import { measureFaults } from './quality/faults/fault-figures.ts'
+import { measureLanguageFaults } from './quality/faults/language-figures.ts'
+import { measureTagFaults } from './quality/faults/tag-figures.ts'
 import type { Figure } from './quality/figure.ts'
 import { appendRun, reasonNotToStore } from './quality/history.ts'
-import { misspelledFigures } from './quality/misspelled.ts'
-import { extractionFigures } from './quality/reading/extraction.ts'
-import { feedFigures } from './quality/reading/feeds.ts'
-import { languageFigures } from './quality/reading/language.ts'
-import { placeFigures } from './quality/reading/places.ts'
-import { factFigures } from './quality/writing/facts.ts'
-import { writingFigures } from './quality/writing/writing.ts'
+import { measureMisspelled } from './quality/misspelled.ts'
+import { measureExtraction } from './quality/reading/extraction.ts'
+import { measureFeeds } from './quality/reading/feeds.ts'
+import { measureLanguage } from './quality/reading/language.ts'
+import { measurePlaces } from './quality/reading/places.ts'
+import { measureFacts } from './quality/writing/facts.ts'
+import { measureWriting } from './quality/writing/writing.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -88,8 +88,8 @@ async function measureWithoutSets(
   data: NewsroomData,
   isStored: boolean,
 ) {
-  for (const setId of sets.includes('all') ? LEFT_OUT_SETS : sets) {
-    const measured = await measureLeftOut(folder, data, { setId, model: modelWithout(setId, folder) })
+  for (const setId of sets.includes('all') ? HELD_OUT_SETS : sets) {
+    const measured = await measureHeldOut(folder, data, { setId, model: fitHeldOutModel(setId, folder) })
     if (isStored) await measured.save()
   }
 }
@@ -97,28 +97,28 @@ async function measureWithoutSets(
 /** Returns the measured topics. */
 function topics(folder: string, data: NewsroomData): [topic: string, run: () => Promise<Figure[]>][] {
   return [
-    ['feeds', () => feedFigures(folder)],
-    ['extraction', () => extractionFigures(folder)],
-    ['language', () => languageFigures(folder)],
-    ['clustering', () => clusteringFigures(folder, data)],
-    ['translation', () => translationFigures(folder, data)],
-    ['checked sentences', () => checkingFigures(folder, data)],
-    ['checked claims', () => claimFigures(folder, data)],
-    ['facts', () => factFigures(folder, data)],
-    ['writing', () => writingFigures(folder, data)],
+    ['feeds', () => measureFeeds(folder)],
+    ['extraction', () => measureExtraction(folder)],
+    ['language', () => measureLanguage(folder)],
+    ['clustering', () => measureClustering(folder, data)],
+    ['translation', () => measureTranslation(folder, data)],
+    ['checked sentences', () => measureChecking(folder, data)],
+    ['checked claims', () => measureClaims(folder, data)],
+    ['facts', () => measureFacts(folder, data)],
+    ['writing', () => measureWriting(folder, data)],
     [
       'faults in what is written',
       async () => [
-        ...(await faultFigures(folder, data)),
-        ...(await languageFaultFigures(folder, data)),
-        ...(await tagFaultFigures(folder, data)),
+        ...(await measureFaults(folder, data)),
+        ...(await measureLanguageFaults(folder, data)),
+        ...(await measureTagFaults(folder, data)),
       ],
     ],
-    ['clickbait', () => clickbaitFigures(folder, data)],
-    ['categories', () => categoryFigures(folder, data)],
-    ['loaded language', () => biasFigures(folder, data)],
-    ['places', () => placeFigures(folder, data)],
-    ['search', () => misspelledFigures(folder)],
+    ['clickbait', () => measureClickbait(folder, data)],
+    ['categories', () => measureCategories(folder, data)],
+    ['loaded language', () => measureBias(folder, data)],
+    ['places', () => measurePlaces(folder, data)],
+    ['search', () => measureMisspelled(folder)],
   ]
 }
 

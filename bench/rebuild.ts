@@ -1,17 +1,17 @@
 import { basename } from 'node:path'
 import {
-  editionRecord,
+  createEditionRecord,
   feedParser,
   loadNewsroomData,
   openNewsroom,
   rebuildEdition,
 } from '@plainwire/pipeline'
 import { readInputs } from '../packages/host/src/commands/documents/feed-inputs.ts'
-import { commandHttp } from '../packages/host/src/commands/outgoing.ts'
+import { createCommandHttp } from '../packages/host/src/commands/outgoing.ts'
 import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
-import { editionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
-import { madeByThis } from '../packages/newsroom/src/rebuilding/release-digest.ts'
-import { recordedDays } from './coverage/recorded-days.ts'
+import { makeEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
+import { readMadeBy } from '../packages/newsroom/src/rebuilding/release-digest.ts'
+import { findRecordedDays } from './coverage/recorded-days.ts'
 import { dataFolder } from './data-folder.ts'
 
 /** The result for one recorded day. Its edition is made from feeds, and again from its record. */
@@ -26,13 +26,13 @@ interface Row {
 
 async function rebuiltDay(folder: string): Promise<Row> {
   const parser = feedParser()
-  const inputs = readInputs([folder], commandHttp())
+  const inputs = readInputs([folder], createCommandHttp())
   const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
   const publishers = await readPublishers()
   const tools = { inputs, now: new Date(), at: undefined, newsroom, publishers, parser }
-  const edition = await editionFromFeeds(tools).finally(() => parser.close())
+  const edition = await makeEditionFromFeeds(tools).finally(() => parser.close())
   if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
-  const record = await editionRecord(edition.input, edition.composed, await madeByThis())
+  const record = await createEditionRecord(edition.input, edition.composed, await readMadeBy())
   // Only texts are carried over from the first run.
   const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
   const begun = performance.now()
@@ -51,6 +51,6 @@ async function rebuiltDay(folder: string): Promise<Row> {
 }
 
 const rows: Record<string, Row> = {}
-for (const folder of await recordedDays(dataFolder())) rows[basename(folder)] = await rebuiltDay(folder)
+for (const folder of await findRecordedDays(dataFolder())) rows[basename(folder)] = await rebuiltDay(folder)
 console.table(rows)
 process.exitCode = Object.values(rows).every(({ files, identical }) => files === identical) ? 0 : 1

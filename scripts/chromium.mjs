@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { packagedChromium } from './chromium/packaged-chromium.mjs'
-import { needsNoSandbox, works } from './chromium/trial.mjs'
+import { unpackChromium } from './chromium/packaged-chromium.mjs'
+import { isWorkingChromium, needsNoSandbox } from './chromium/trial.mjs'
 
 /**
  * A browser for tests, in the form of Playwright's `launchOptions`.
@@ -38,7 +38,7 @@ async function installedProgram() {
   const named = process.env.CHROMIUM_PATH
   if (named) return mustWork(named)
   for (const executablePath of [...systemPrograms(), ...(await playwrightProgram())]) {
-    if (await works(executablePath)) return executablePath
+    if (await isWorkingChromium(executablePath)) return executablePath
   }
   return undefined
 }
@@ -48,7 +48,7 @@ async function installedProgram() {
  * sandbox without one.
  */
 async function packagedOrFail() {
-  const packaged = await packagedChromium()
+  const packaged = await unpackChromium()
   if (packaged !== undefined) return { ...packaged, chromiumSandbox: false }
   throw new Error(
     'The browser tests found no Chromium that starts: install one (apt-get install chromium) or set CHROMIUM_PATH to its program.',
@@ -61,7 +61,7 @@ async function packagedOrFail() {
  * @param {string} executablePath
  */
 async function mustWork(executablePath) {
-  if (await works(executablePath)) return executablePath
+  if (await isWorkingChromium(executablePath)) return executablePath
   throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a Chromium.`)
 }
 

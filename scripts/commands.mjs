@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { NODE_FLAGS, programArgs, programEnvironment, withSmallAllocator } from './program.mjs'
-import { launch } from './setup/launch.mjs'
+import { launchProgram } from './setup/launch.mjs'
 import { ROOT } from './setup/paths.mjs'
 import { setup } from './setup/setup.mjs'
 
@@ -52,9 +52,13 @@ export async function runCommand(name, args) {
     const { role, program, flags = [], builds = [], keepsFolder = false } = commandOf(name)
     await setup(builds)
     const cwd = keepsFolder ? undefined : ROOT
-    if (role !== undefined) await launch([...programArgs(role), ...args], { cwd, env: programEnvironment() })
+    if (role !== undefined)
+      await launchProgram([...programArgs(role), ...args], { cwd, env: programEnvironment() })
     if (program === undefined) return
-    await launch([...flags, join(ROOT, program), ...args], { cwd, env: withSmallAllocator(process.env) })
+    await launchProgram([...flags, join(ROOT, program), ...args], {
+      cwd,
+      env: withSmallAllocator(process.env),
+    })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1

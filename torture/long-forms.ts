@@ -1,20 +1,20 @@
-import { abusiveRequests } from './abuse/abusive-requests.ts'
-import { longAway } from './database/database-away.ts'
-import { databaseLoad } from './database/database-load.ts'
-import { dumpedDatabase } from './database/dumped-database.ts'
-import { millionReaders } from './database/million-readers.ts'
-import { takeOver } from './farm/take-over.ts'
-import { gatherProcesses, tenThousandFeeds } from './farm/ten-thousand-feeds.ts'
-import { hostileServers } from './hostile/hostile.ts'
-import { killedSaves } from './kills/killed-saves.ts'
-import { randomKills } from './kills/random-kills.ts'
-import { deploys } from './load/deploys.ts'
-import { load } from './load/load.ts'
-import { soak } from './load/soak.ts'
-import { type Figures, suite } from './suite.ts'
+import { testAbusiveRequests } from './abuse/abusive-requests.ts'
+import { testLongOutage } from './database/database-away.ts'
+import { testDatabaseLoad } from './database/database-load.ts'
+import { testDumpedDatabase } from './database/dumped-database.ts'
+import { testMillionReaders } from './database/million-readers.ts'
+import { testTakeOver } from './farm/take-over.ts'
+import { testProcessNumbers, testTenThousandFeeds } from './farm/ten-thousand-feeds.ts'
+import { testHostileServers } from './hostile/hostile.ts'
+import { testKilledSaves } from './kills/killed-saves.ts'
+import { testRandomKills } from './kills/random-kills.ts'
+import { testDeploys } from './load/deploys.ts'
+import { testLoad } from './load/load.ts'
+import { testSoak } from './load/soak.ts'
+import { runSuite, type TestFigures } from './suite.ts'
 
 /** The long test of a row of docs/reliability.md. Rejects if the row's promise is broken. */
-export interface LongForm {
+export interface LongTest {
   /** The name by which it can be run alone. */
   name: string
   /** The estimated duration on two idle cores. */
@@ -22,7 +22,7 @@ export interface LongForm {
   /** The rows of docs/reliability.md that it tests. */
   rows: readonly number[]
   about: string
-  run(): Promise<Figures>
+  run(): Promise<TestFigures>
 }
 
 const SERVER = 'packages/server/src'
@@ -33,14 +33,14 @@ const PIPELINE = 'packages/pipeline/src'
  * All long tests, each with a time limit. With PLAINWIRE_DATA, the suites read the public lists of attacks,
  * otherwise the project's own lists. TORTURE=1 raises their counts.
  */
-export const LONG_FORMS: readonly LongForm[] = [
+export const LONG_TESTS: readonly LongTest[] = [
   {
     name: 'public-lists',
     minutes: 2,
     rows: [1, 6, 9, 10, 11, 13],
     about: 'addresses, links, documents and dates of the public lists; 10,000 runs of chance a property',
     run: () =>
-      suite(
+      runSuite(
         ['1-gather/hostile-feeds', '1-gather/http/url-rules', '1-gather/link/web-url', 'text/clean-text'].map(
           (name) => `${PIPELINE}/${name}.test.ts`,
         ),
@@ -51,21 +51,21 @@ export const LONG_FORMS: readonly LongForm[] = [
     minutes: 1,
     rows: [4],
     about: '120 requests to hostile servers: event loop and memory',
-    run: hostileServers,
+    run: testHostileServers,
   },
   {
     name: 'hostile-input',
     minutes: 2,
     rows: [11],
     about: 'ids, bodies, SQL, traversal and line breaks of the public lists at every route and call',
-    run: () => suite([`${SERVER}/reliability/hostile-input.test.ts`]),
+    run: () => runSuite([`${SERVER}/reliability/hostile-input.test.ts`]),
   },
   {
     name: 'browser-attacks',
     minutes: 30,
     rows: [7, 8, 9, 10],
     about: 'the public lists of scripts and headlines in Chromium',
-    run: () => suite(['security'], { runner: 'playwright', minutes: 60 }),
+    run: () => runSuite(['security'], { runner: 'playwright', minutes: 60 }),
   },
   {
     name: 'generated-requests',
@@ -73,14 +73,17 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [26],
     about: '5,000 generated requests a call',
     run: () =>
-      suite([`${SERVER}/reliability/api-contract.test.ts`], { env: { API_REQUESTS: '5000' }, minutes: 30 }),
+      runSuite([`${SERVER}/reliability/api-contract.test.ts`], {
+        env: { API_REQUESTS: '5000' },
+        minutes: 30,
+      }),
   },
   {
     name: 'kills-of-database',
     minutes: 8,
     rows: [30, 31],
     about: '90 kills of process and database, 100 double starts',
-    run: () => suite([`${STORE}/embedded/crash.test.ts`], { minutes: 30 }),
+    run: () => runSuite([`${STORE}/embedded/crash.test.ts`], { minutes: 30 }),
   },
   {
     name: 'kills-of-start',
@@ -88,14 +91,16 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [30],
     about: '60 kills of the whole program from its first moment on; every step of publishing',
     run: () =>
-      suite(['packages/host/src/roles/kill.test.ts', `${PIPELINE}/7-publish/kill.test.ts`], { minutes: 30 }),
+      runSuite(['packages/host/src/roles/kill.test.ts', `${PIPELINE}/7-publish/kill.test.ts`], {
+        minutes: 30,
+      }),
   },
   {
     name: 'kills-while-saving',
     minutes: 4,
     rows: [30],
     about: '20 kills while a reader saves stories',
-    run: killedSaves,
+    run: testKilledSaves,
   },
   {
     name: 'random-kills',
@@ -103,21 +108,21 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [30],
     about:
       '200 kills of every role and of PostgreSQL while they start, gather, edit, publish, migrate, save and mail (RANDOM_KILLS for fewer, KILL_SEED for others)',
-    run: randomKills,
+    run: testRandomKills,
   },
   {
     name: 'full-disk',
     minutes: 1,
     rows: [32, 33],
     about: 'a disk that is full, or loses power, at every step of publishing',
-    run: () => suite([`${PIPELINE}/7-publish/disk-faults.test.ts`]),
+    run: () => runSuite([`${PIPELINE}/7-publish/disk-faults.test.ts`]),
   },
   {
     name: 'database-away',
     minutes: 6,
     rows: [34],
     about: 'five minutes without the database under 200 readers’ requests a second (AWAY_SECONDS for less)',
-    run: longAway,
+    run: testLongOutage,
   },
   {
     name: 'kills-in-digests',
@@ -125,7 +130,7 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [35],
     about: '50 kills in the middle of 1,000 digests',
     run: () =>
-      suite(['packages/post/src/reliability/digest-kills.test.ts'], {
+      runSuite(['packages/post/src/reliability/digest-kills.test.ts'], {
         env: { DIGEST_KILLS: '50' },
         minutes: 30,
       }),
@@ -137,7 +142,7 @@ export const LONG_FORMS: readonly LongForm[] = [
     about:
       '50 kills of a worker in the middle of 3,000 jobs; workers that stand still for as long as it takes to overtake them',
     run: () =>
-      suite([`${STORE}/jobs/killed-workers.test.ts`, `${STORE}/jobs/standing-workers.test.ts`], {
+      runSuite([`${STORE}/jobs/killed-workers.test.ts`, `${STORE}/jobs/standing-workers.test.ts`], {
         minutes: 15,
       }),
   },
@@ -146,7 +151,7 @@ export const LONG_FORMS: readonly LongForm[] = [
     minutes: 8,
     rows: [36],
     about: 'one of two editors killed in the middle of its work, 10 times (TAKE_OVERS for fewer)',
-    run: takeOver,
+    run: testTakeOver,
   },
   {
     name: 'ten-thousand-feeds',
@@ -154,7 +159,7 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [37],
     about:
       '10,000 feeds of as many publishers gathered by two, four and eight processes (FARM_FEEDS, FARM_PROCESSES)',
-    run: tenThousandFeeds,
+    run: testTenThousandFeeds,
   },
   {
     name: 'gather-processes',
@@ -162,22 +167,28 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [37],
     about:
       'visits a second and processor seconds of one, two, four and eight processes over 1,500 feeds (FARM_FEEDS, FARM_PROCESSES)',
-    run: gatherProcesses,
+    run: testProcessNumbers,
   },
   {
     name: 'deploys',
     minutes: 2,
     rows: [39],
     about: '20 stops under load, another server taking over',
-    run: deploys,
+    run: testDeploys,
   },
-  { name: 'load', minutes: 2, rows: [40, 41], about: 'load, and five times as many connections', run: load },
+  {
+    name: 'load',
+    minutes: 2,
+    rows: [40, 41],
+    about: 'load, and five times as many connections',
+    run: testLoad,
+  },
   {
     name: 'search-and-saves',
     minutes: 1,
     rows: [40],
     about: 'search and saves of a database',
-    run: databaseLoad,
+    run: testDatabaseLoad,
   },
   {
     name: 'million-readers',
@@ -185,34 +196,34 @@ export const LONG_FORMS: readonly LongForm[] = [
     rows: [46],
     about:
       'every call of accounts, and who is due for a digest, with a million readers beside a thousand (READERS)',
-    run: millionReaders,
+    run: testMillionReaders,
   },
   {
     name: 'soak',
     minutes: 61,
     rows: [40],
     about: 'readers, searches and saves for an hour (SOAK_SECONDS for less): how memory grows',
-    run: soak,
+    run: testSoak,
   },
   {
     name: 'abusive-requests',
     minutes: 2,
     rows: [41],
     about: '100,000 abusive requests while readers read',
-    run: abusiveRequests,
+    run: testAbusiveRequests,
   },
   {
     name: 'cut-log',
     minutes: 3,
     rows: [32, 44],
     about: 'a database of 20,000 articles copied and compared row by row; its log cut short at 40 places',
-    run: () => suite([`${STORE}/embedded/backup.test.ts`, `${STORE}/embedded/cut-log.test.ts`]),
+    run: () => runSuite([`${STORE}/embedded/backup.test.ts`, `${STORE}/embedded/cut-log.test.ts`]),
   },
   {
     name: 'dump',
     minutes: 2,
     rows: [44],
     about: 'a dump of a database of 20,000 articles that is written to, restored and compared row by row',
-    run: dumpedDatabase,
+    run: testDumpedDatabase,
   },
 ]

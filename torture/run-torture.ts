@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { LONG_FORMS, type LongForm } from './long-forms.ts'
+import { LONG_TESTS, type LongTest } from './long-forms.ts'
 
 interface Outcome {
   name: string
@@ -12,7 +12,7 @@ const inWords = (figures: object) =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-async function outcomeOf({ name, rows, minutes, about, run }: LongForm): Promise<Outcome> {
+async function outcomeOf({ name, rows, minutes, about, run }: LongTest): Promise<Outcome> {
   const load = loadavg()[0]?.toFixed(1)
   console.log(
     `\n${name} (row ${rows.join(', ')}): ${about}. It takes about ${minutes} minutes; the load of this machine is ${load}.`,
@@ -25,10 +25,10 @@ async function outcomeOf({ name, rows, minutes, about, run }: LongForm): Promise
   return { name, rows: rows.join(', '), outcome }
 }
 
-const isSelected = (names: readonly string[]) => (form: LongForm) =>
+const isSelected = (names: readonly string[]) => (form: LongTest) =>
   names.length === 0 || names.includes(form.name) || form.rows.some((row) => names.includes(String(row)))
 
-const LISTED = LONG_FORMS.map(({ name, rows, minutes, about }) => ({
+const LISTED = LONG_TESTS.map(({ name, rows, minutes, about }) => ({
   name,
   rows: rows.join(', '),
   minutes,
@@ -44,14 +44,14 @@ if (names.includes('--list')) {
   console.table(LISTED)
   process.exit(0)
 }
-const known = new Set(LONG_FORMS.flatMap(({ name, rows }) => [name, ...rows.map(String)]))
+const known = new Set(LONG_TESTS.flatMap(({ name, rows }) => [name, ...rows.map(String)]))
 const unknown = names.filter((name) => !known.has(name))
 if (unknown.length > 0) {
   console.error(`No long form is called ${unknown.join(', ')}: these are there.`)
   console.table(LISTED)
   process.exit(1)
 }
-const chosen = LONG_FORMS.filter(isSelected(names))
+const chosen = LONG_TESTS.filter(isSelected(names))
 const outcomes: Outcome[] = []
 for (const form of chosen) outcomes.push(await outcomeOf(form))
 console.table(outcomes)

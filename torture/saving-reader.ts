@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { newestCode } from '../e2e/product/newest-code.ts'
+import { findNewestCode } from '../e2e/product/newest-code.ts'
 
 const STORIES = 8
 /** The reader's email address. */
-export const EMAIL = 'killed@example.org'
+export const READER_EMAIL = 'killed@example.org'
 
 /** Returns a story in the form in which it is saved. */
-export const snapshot = (headline: string) => ({
+export const createSnapshot = (headline: string) => ({
   headline,
   sub_headline: '',
   description: '',
@@ -17,7 +17,7 @@ export const snapshot = (headline: string) => ({
 })
 
 /** A reader of the product, with the stories that should be saved. */
-export interface Reader {
+export interface SavingReader {
   token: string
   refreshToken: string
   idToken: string
@@ -32,7 +32,7 @@ export interface Reader {
  *
  * @param sent.turn if given, the call comes from a network of its own, by X-Forwarded-For
  */
-export function call(
+export function callApi(
   origin: string,
   method: string,
   path: string,
@@ -56,17 +56,20 @@ interface Tokens {
 }
 
 async function codeInOutbox(origin: string): Promise<string | undefined> {
-  return newestCode(await (await fetch(`${origin}/dev/outbox`)).text(), EMAIL)
+  return findNewestCode(await (await fetch(`${origin}/dev/outbox`)).text(), READER_EMAIL)
 }
 
 /** Signs in with the mailed code, which is read from the outbox by default. */
 export async function signIn(origin: string, mailedCode = () => codeInOutbox(origin)): Promise<Tokens> {
   // The server accepts sign-ins only after it has connected to the mail queue.
-  while (!(await call(origin, 'POST', '/auth/email/start', { body: { email: EMAIL } })).ok) await after(1_000)
+  while (!(await callApi(origin, 'POST', '/auth/email/start', { body: { email: READER_EMAIL } })).ok)
+    await after(1_000)
   for (;;) {
     const code = await mailedCode()
     if (code !== undefined) {
-      const answer = await call(origin, 'POST', '/auth/email/verify', { body: { email: EMAIL, code } })
+      const answer = await callApi(origin, 'POST', '/auth/email/verify', {
+        body: { email: READER_EMAIL, code },
+      })
       return (await answer.json()) as Tokens
     }
     await after(1_000)
@@ -74,21 +77,21 @@ export async function signIn(origin: string, mailedCode = () => codeInOutbox(ori
 }
 
 /** The request body that saves one story. Saving it again changes nothing. */
-export const ONE_SAVE = { storyId: 'story-1', story: snapshot('story-1') }
+export const ONE_SAVE = { storyId: 'story-1', story: createSnapshot('story-1') }
 
 /** Saves one story. */
 export function saveOne(origin: string, token: string): Promise<Response> {
-  return call(origin, 'POST', '/saved-stories', { token, body: ONE_SAVE })
+  return callApi(origin, 'POST', '/saved-stories', { token, body: ONE_SAVE })
 }
 
 /**
  * Renews a reader's access token, which is valid for ten minutes and may have expired. Sessions survive a
  * restart.
  */
-export async function renew(origin: string, reader: Reader): Promise<void> {
+export async function renewToken(origin: string, reader: SavingReader): Promise<void> {
   for (;;) {
     const body = { refresh_token: reader.refreshToken, id_token: reader.idToken }
-    const answer = await call(origin, 'POST', '/auth/refresh_token', { body })
+    const answer = await callApi(origin, 'POST', '/auth/refresh_token', { body })
     if (answer.ok) {
       const tokens = (await answer.json()) as Tokens
       reader.token = tokens.AccessToken
@@ -106,17 +109,18 @@ export async function renew(origin: string, reader: Reader): Promise<void> {
  * Saves and removes stories, one call after the other, until the server stops answering. Returns how many
  * calls were acknowledged.
  */
-export async function saveUntilDown(origin: string, reader: Reader): Promise<number> {
+export async function saveUntilDown(origin: string, reader: SavingReader): Promise<number> {
   let acknowledged = 0
   for (let turn = 0; ; turn += 1) {
     const id = `story-${turn % STORIES}`
     reader.unsure.add(id)
     const isSaved = reader.saved.has(id)
     const path = isSaved ? `/saved-stories/${id}` : '/saved-stories'
-    const body = isSaved ? undefined : { storyId: id, story: snapshot(id) }
-    const answer = await call(origin, isSaved ? 'DELETE' : 'POST', path, { token: reader.token, body }).catch(
-      () => undefined,
-    )
+    const body = isSaved ? undefined : { storyId: id, story: createSnapshot(id) }
+    const answer = await callApi(origin, isSaved ? 'DELETE' : 'POST', path, {
+      token: reader.token,
+      body,
+    }).catch(() => undefined)
     if (answer === undefined) return acknowledged
     // The rate limit of the network, or a slow database: not acknowledged.
     if (answer.status === 429 || answer.status === 503) continue
@@ -129,18 +133,18 @@ export async function saveUntilDown(origin: string, reader: Reader): Promise<num
 }
 
 /** Returns the ids of the stories that the server has saved. */
-export async function savedAt(origin: string, token: string): Promise<Set<string>> {
-  let answer = await call(origin, 'GET', '/saved-stories', { token })
+export async function fetchSavedIds(origin: string, token: string): Promise<Set<string>> {
+  let answer = await callApi(origin, 'GET', '/saved-stories', { token })
   while (answer.status === 503) {
     await after(250)
-    answer = await call(origin, 'GET', '/saved-stories', { token })
+    answer = await callApi(origin, 'GET', '/saved-stories', { token })
   }
   const { stories } = (await answer.json()) as { stories: { storyId: string }[] }
   return new Set(stories.map(({ storyId }) => storyId))
 }
 
 /** Returns the stories that are saved but shouldn't be, and those that should be saved but aren't. */
-export function wrongIn(found: ReadonlySet<string>, { saved, unsure }: Reader): string[] {
+export function findWrongSaves(found: ReadonlySet<string>, { saved, unsure }: SavingReader): string[] {
   const missing = [...saved].filter((id) => !found.has(id))
   const unexpected = [...found].filter((id) => !saved.has(id))
   return [...missing, ...unexpected].filter((id) => !unsure.has(id))

@@ -1,12 +1,12 @@
 import { startMailServer } from '../packages/post/src/mail/testing-mail-server.ts'
 import { type ServedEdition, serveEdition } from './abuse/served-edition.ts'
-import { type Reader, signIn } from './saving-reader.ts'
+import { type SavingReader, signIn } from './saving-reader.ts'
 
 const CODE = /^Subject: .*?(\d{6})/m
 
 /** A server process with one reader who has signed in. */
 export interface ServedReader extends ServedEdition {
-  reader: Reader
+  reader: SavingReader
 }
 
 /** Serves an edition with accounts, and signs a reader in with the mailed code. */
@@ -23,7 +23,7 @@ export async function serveReader(fill?: (connectionString: string) => Promise<v
     RefreshToken: refreshToken,
     IdToken: idToken,
   } = await signIn(served.origin, code)
-  const reader: Reader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
+  const reader: SavingReader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
   const owned = closers.move()
   return { ...served, reader, stop: () => owned.disposeAsync() }
 }

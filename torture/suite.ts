@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { ROOT } from '../scripts/setup/paths.mjs'
 
 /** The figures of a long test, by name. */
-export type Figures = Record<string, string | number>
+export type TestFigures = Record<string, string | number>
 
 interface SuiteOptions {
   runner?: 'vitest' | 'playwright'
@@ -16,7 +16,7 @@ interface SuiteOptions {
 }
 
 /** Runs test suites of `npm test` with the counts of the long test. */
-export async function suite(files: readonly string[], options: SuiteOptions = {}): Promise<Figures> {
+export async function runSuite(files: readonly string[], options: SuiteOptions = {}): Promise<TestFigures> {
   const { runner = 'vitest', env = {}, minutes = 10 } = options
   const isBrowser = runner === 'playwright'
   const args = isBrowser ? ['test', '--config=e2e', '--project=chromium', ...files] : ['run', ...files]

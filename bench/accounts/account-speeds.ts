@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { readerByEmail } from '../../packages/store/src/index.ts'
 import type { LoadPlan, LoadResult } from './load-process.ts'
 import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
-import { separation } from './separation.ts'
+import { computeRocArea } from './separation.ts'
 
 const WARMING_SECONDS = 5
 const PER_SECOND = 200
@@ -68,7 +68,7 @@ async function enumeration({ db, call, pass }: AccountsServer): Promise<number> 
     // The number of mails an hour is limited for all addresses together.
     if (pair % 1_000 === 999) pass(HOUR_MS)
   }
-  return separation(known, unknown)
+  return computeRocArea(known, unknown)
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -131,7 +131,7 @@ async function withServer<T>(isMailDead: boolean, work: (server: AccountsServer)
  * Measures the speed of accounts on the embedded database, and whether response times reveal who has an
  * account.
  */
-export async function accountSpeeds(): Promise<{ rows: AccountRow[]; enumerationAuc: number }> {
+export async function measureAccountSpeeds(): Promise<{ rows: AccountRow[]; enumerationAuc: number }> {
   const rows = [...(await withServer(false, readerRows)), await withServer(true, startRow)]
   const auc = await withServer(false, enumeration)
   return { rows, enumerationAuc: Math.round(auc * 1000) / 1000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { separation } from './separation.ts'
+import { computeRocArea } from './separation.ts'
 
 test.each([
   ['all slower', [3, 4], [1, 2], 1],
@@ -7,5 +7,5 @@ test.each([
   ['the same', [1, 2, 3], [1, 2, 3], 0.5],
   ['mixed', [1, 4], [2, 3], 0.5],
 ])('%s', (_name, some, others, expected) => {
-  expect(separation(some, others)).toBe(expected)
+  expect(computeRocArea(some, others)).toBe(expected)
 })

@@ -2,7 +2,7 @@
  * Returns how well two kinds of responses can be distinguished by their times: the probability that one of the
  * first took longer than one of the others (the area under the ROC curve). 0.5 means not at all.
  */
-export function separation(some: readonly number[], others: readonly number[]): number {
+export function computeRocArea(some: readonly number[], others: readonly number[]): number {
   const sorted = others.toSorted((a, b) => a - b)
   const wins = some.reduce((sum, time) => sum + (below(sorted, time) + upTo(sorted, time)) / 2, 0)
   return wins / (some.length * others.length)

@@ -6,7 +6,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
 import type { FeedParser, Newsroom } from '@plainwire/pipeline'
 import { z } from 'zod'
-import { editionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
+import { makeEditionFromFeeds } from '../../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { answerList } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import { createWorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 
@@ -74,9 +74,9 @@ async function firstCards(newsJson: Uint8Array, now: Date): Promise<string[]> {
  *
  * @param folder the feeds of that day
  */
-export async function frontPage(folder: string, tools: FrontPageTools): Promise<FrontPage> {
+export async function makeFrontPage(folder: string, tools: FrontPageTools): Promise<FrontPage> {
   const inputs = recordedFeeds(folder)
-  const { files, moment } = await editionFromFeeds({ ...tools, inputs, now: new Date(), at: undefined })
+  const { files, moment } = await makeEditionFromFeeds({ ...tools, inputs, now: new Date(), at: undefined })
   const newsJson = files.get(EDITION_FILES.news)
   if (!newsJson) throw new Error(`The edition of ${folder} has no ${EDITION_FILES.news}.`)
   const news = z

@@ -1,9 +1,9 @@
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { headlineFrequencies } from '../quality/clustering/plain-vectors.ts'
-import { labelLines } from './label-lines.ts'
+import { countHeadlineWords } from '../quality/clustering/plain-vectors.ts'
+import { makeLabelLines } from './label-lines.ts'
 
-const background = headlineFrequencies(['Council votes on budget', 'Storm closes schools', 'Museum opens'])
+const background = countHeadlineWords(['Council votes on budget', 'Storm closes schools', 'Museum opens'])
 const story = (id: string, headline: string, thread: string | undefined, ...publishers: string[]) => ({
   ...aStory({
     id,
@@ -18,7 +18,7 @@ test('a day has its cards, the pairs of them that are alike, and the stories of 
   const quake = story('s1', 'Earthquake shakes Lisbon', 't1', 'A', 'B')
   const debate = story('s2', 'Parliament debates pensions', undefined, 'A', 'A')
   const aid = story('s3', 'Lisbon earthquake leaves hundreds homeless', 't1', 'C')
-  const lines = labelLines(
+  const lines = makeLabelLines(
     { day: '2020-05-30', cards: [quake, debate, aid], stories: [quake, debate, aid] },
     background,
   )

@@ -1,6 +1,6 @@
-import { type Frequencies, termCounts } from '../quality/clustering/plain-vectors.ts'
+import { countTerms, type Frequencies } from '../quality/clustering/plain-vectors.ts'
 import type { FrontPage, ThreadedStory } from './front-page.ts'
-import { similarPairs } from './similar-pairs.ts'
+import { findSimilarPairs } from './similar-pairs.ts'
 
 /**
  * Pairs of cards with at least this TF-IDF cosine are listed. Low, so that an editor rather sees too many
@@ -32,7 +32,7 @@ export interface PairLine {
 }
 
 /** A story with several publishers, for an editor to label. */
-export interface SeveralLine {
+export interface SharedStoryLine {
   day: string
   story: string
   thread: string | null
@@ -46,7 +46,7 @@ export interface SeveralLine {
 export interface DayLines {
   cards: CardLine[]
   pairs: PairLine[]
-  several: SeveralLine[]
+  several: SharedStoryLine[]
 }
 
 const publishersOf = ({ sources }: ThreadedStory) => [...new Set(sources.map(({ name }) => name))]
@@ -63,9 +63,9 @@ const textOf = (story: ThreadedStory) => ({
  */
 function pairLines({ day, cards, stories }: FrontPage, background: Frequencies): PairLine[] {
   const frequencies = background.copy()
-  for (const story of stories) frequencies.add(termCounts(textOf(story)).keys())
+  for (const story of stories) frequencies.add(countTerms(textOf(story)).keys())
   const texts = cards.map((story, at) => ({ story, rank: at + 1, ...textOf(story) }))
-  return similarPairs(texts, frequencies, MIN_SIMILARITY).map(({ first, second, similarity }) => ({
+  return findSimilarPairs(texts, frequencies, MIN_SIMILARITY).map(({ first, second, similarity }) => ({
     day,
     ranks: [first.rank, second.rank],
     headlines: [first.title, second.title],
@@ -81,7 +81,7 @@ function pairLines({ day, cards, stories }: FrontPage, background: Frequencies):
  *
  * @param background how often words are used in headlines
  */
-export function labelLines(page: FrontPage, background: Frequencies): DayLines {
+export function makeLabelLines(page: FrontPage, background: Frequencies): DayLines {
   const { day, cards, stories } = page
   return {
     cards: cards.map((story, at) => ({

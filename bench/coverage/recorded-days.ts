@@ -5,14 +5,14 @@ import { FITTED_DAYS } from '../../training/splits.ts'
 const DAYS = 10
 
 /** Returns ten recorded days of 2020, evenly spread, without the days that a model was fitted on. */
-export function chosenDays(folders: readonly string[]): string[] {
+export function chooseDays(folders: readonly string[]): string[] {
   const days = folders.filter((name) => /^2020-\d\d-\d\d$/.test(name) && !FITTED_DAYS.includes(name)).sort()
   if (days.length <= DAYS) return days
   return Array.from({ length: DAYS }, (_, at) => days[Math.floor((at * days.length) / DAYS)] ?? '')
 }
 
 /** Returns the folders of the chosen days. */
-export async function recordedDays(data: string): Promise<string[]> {
+export async function findRecordedDays(data: string): Promise<string[]> {
   const archive = join(data, 'feeds-archive')
-  return chosenDays(await readdir(archive)).map((day) => join(archive, day))
+  return chooseDays(await readdir(archive)).map((day) => join(archive, day))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headlineFrequencies } from '../quality/clustering/plain-vectors.ts'
-import { similarPairs } from './similar-pairs.ts'
+import { countHeadlineWords } from '../quality/clustering/plain-vectors.ts'
+import { findSimilarPairs } from './similar-pairs.ts'
 
 const text = (title: string) => ({ title, text: '' })
 const texts = [
@@ -10,10 +10,10 @@ const texts = [
   text('Earthquake shakes Lisbon'),
 ]
 const others = ['Council votes on budget', 'Storm closes schools', 'Museum opens']
-const frequencies = headlineFrequencies([...others, ...texts.map(({ title }) => title)])
+const frequencies = countHeadlineWords([...others, ...texts.map(({ title }) => title)])
 
 test('pairs with words in common are returned, most similar first', () => {
-  const pairs = similarPairs(texts, frequencies, 0.1)
+  const pairs = findSimilarPairs(texts, frequencies, 0.1)
   const titles = pairs.map(({ first, second }) => [texts.indexOf(first), texts.indexOf(second)])
   expect(titles).toEqual([
     [0, 3],
@@ -24,5 +24,5 @@ test('pairs with words in common are returned, most similar first', () => {
 })
 
 test('a limit above 1 leaves none', () => {
-  expect(similarPairs(texts, frequencies, 1.01)).toEqual([])
+  expect(findSimilarPairs(texts, frequencies, 1.01)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import {
+  countTerms,
   type Frequencies,
   type PlainText,
-  termCounts,
   vectorOf,
 } from '../quality/clustering/plain-vectors.ts'
 
@@ -19,12 +19,12 @@ export interface SimilarPair<Text> {
  *
  * @param frequencies how many documents contain each word, including these texts
  */
-export function similarPairs<Text extends PlainText>(
+export function findSimilarPairs<Text extends PlainText>(
   texts: readonly Text[],
   frequencies: Frequencies,
   limit: number,
 ): SimilarPair<Text>[] {
-  const weighed = texts.map((text) => ({ text, vector: vectorOf(termCounts(text), frequencies) }))
+  const weighed = texts.map((text) => ({ text, vector: vectorOf(countTerms(text), frequencies) }))
   const pairs = weighed.flatMap((item, at) =>
     weighed.slice(at + 1).map((other) => {
       let similarity = 0

@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '../../packages/domain/src/reader/index.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { digestLetter } from '../../packages/post/src/digest/digest-letter.ts'
-import { composedDigest, digestEdition } from '../../packages/post/src/mailings/digest-run.ts'
+import { composeDigest, prepareDigestEdition } from '../../packages/post/src/mailings/digest-run.ts'
 import { cpuSeconds } from '../scale/cpu-seconds.ts'
 
 /** Readers of each kind of digest: 10,000 together. */
@@ -37,16 +37,16 @@ function story(index: number): NewsStory {
  * Measures how many digests of each kind one core composes per second, from ranking to HTML and plain text, for
  * 10,000 readers with different interests and mutes.
  */
-export async function digestSpeed() {
+export async function measureDigestSpeed() {
   const stories = Array.from({ length: STORIES }, (_, index) => story(index))
-  const edition = digestEdition(1, stories, URL_OF_SITE)
+  const edition = prepareDigestEdition(1, stories, URL_OF_SITE)
   const rows = []
   for (const kind of ['weekly', 'daily'] as const) {
     const begun = process.cpuUsage()
     for (let reader = 0; reader < READERS; reader += 1) {
       const interests = INTERESTS.filter((_, index) => (reader >> (index % 8)) % 3 === index % 3).slice(0, 5)
       const preferences = { ...DEFAULT_PREFERENCES, interests, mutedWords: MUTED.slice(0, reader % 4) }
-      const { stories: chosen } = composedDigest(edition, { preferences }, { kind, now: NOW, past: [] })
+      const { stories: chosen } = composeDigest(edition, { preferences }, { kind, now: NOW, past: [] })
       digestLetter({
         kind,
         day: '2026-11-21',

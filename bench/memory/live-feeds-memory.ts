@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServices } from '../../e2e/life/services.ts'
 import type { Db } from '../../packages/store/src/index.ts'
-import { listFarm, startFarm } from '../../torture/farm/farm.ts'
+import { registerFarm, startFarm } from '../../torture/farm/farm.ts'
 import type { StreamStatistics } from '../scale/stream-statistics.ts'
 import { measureRole, type RoleFigures } from './measure-role.ts'
 import { writeWeek } from './week-of-news.ts'
@@ -37,7 +37,7 @@ async function untilPublished(db: Db): Promise<void> {
  * Measures the memory of one process with 200 live feeds of a local farm and a week of generated articles, with
  * PostgreSQL in a separate process.
  */
-export async function liveFeedsMemory(
+export async function measureLiveFeedsMemory(
   folder: string,
   statistics: StreamStatistics,
   limitMb: number,
@@ -50,7 +50,7 @@ export async function liveFeedsMemory(
   closers.defer(() => services.stop())
   const farm = await startFarm(FEEDS, entries)
   closers.defer(() => farm.stop())
-  const db = await listFarm(services.database, farm)
+  const db = await registerFarm(services.database, farm)
   closers.defer(() => db.destroy())
   const settings = {
     PLAINWIRE_CONTENT: 'live',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServices } from '../../e2e/life/services.ts'
 import type { StreamStatistics } from '../scale/stream-statistics.ts'
-import { liveFeedsMemory } from './live-feeds-memory.ts'
+import { measureLiveFeedsMemory } from './live-feeds-memory.ts'
 import { measureRole, type RoleFigures } from './measure-role.ts'
 
 const SMALL_MACHINE_MB = 1024
@@ -27,7 +27,7 @@ interface Row extends RoleFigures {
  * 200 feeds and a week of articles; and each role separately with PostgreSQL, where `gather` and `edit` reach
  * no publishers.
  */
-export async function roleMemory(statistics: StreamStatistics): Promise<Row[]> {
+export async function measureRoleMemory(statistics: StreamStatistics): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-memory-'))
   const own = { ...SAMPLE, DATA_DIR: join(folder, 'own') }
   const rows: Row[] = []
@@ -36,7 +36,7 @@ export async function roleMemory(statistics: StreamStatistics): Promise<Row[]> {
   }
   await add('peak 600, idle 350', 'start, first', 'start', own, SMALL_MACHINE_MB)
   await add('4 s of processor', 'start, second', 'start', own, SMALL_MACHINE_MB)
-  const live = await liveFeedsMemory(join(folder, 'live'), statistics, SMALL_MACHINE_MB)
+  const live = await measureLiveFeedsMemory(join(folder, 'live'), statistics, SMALL_MACHINE_MB)
   rows.push({ ...live, goal: '600', miniflux: MINIFLUX })
   const services = await startServices()
   try {

@@ -20,7 +20,11 @@ const KILOBYTE = 1024
 const rounded = (bytes: number) => Math.round((bytes / KILOBYTE) * 10) / 10
 
 /** Counts the bytes that a phone receives from the first request until the application is interactive. */
-export async function firstViewBytes(browser: Browser, origin: string, path: string): Promise<PageBytes> {
+export async function measureFirstViewBytes(
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<PageBytes> {
   const page = await browser.newPage(PHONE)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

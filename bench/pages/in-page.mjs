@@ -21,7 +21,7 @@ export function watchLongTasks() {
  *
  * @returns {number[]}
  */
-export function longTasks() {
+export function takeLongTasks() {
   return globalThis.longTasks.splice(0)
 }
 
@@ -50,7 +50,7 @@ export async function showCards(wanted) {
  *
  * @param {number} boxes
  */
-export function barePage(boxes) {
+export function fillBarePage(boxes) {
   const CARD_PX = 172
   const viewport = document.createElement('meta')
   Object.assign(viewport, { name: 'viewport', content: 'width=device-width' })

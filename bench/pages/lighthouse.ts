@@ -86,7 +86,11 @@ async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Repo
 }
 
 /** Measures a page with Lighthouse's simulated mid-range phone on a slow connection. */
-export async function lighthouseFigures(page: string, url: string, runs: number): Promise<LighthouseFigures> {
+export async function measureWithLighthouse(
+  page: string,
+  url: string,
+  runs: number,
+): Promise<LighthouseFigures> {
   const reports = await reportsOf(url, runs)
   const audit = (name: keyof z.infer<typeof Report>['audits']) =>
     median(reports.map(({ audits }) => audits[name].numericValue))

@@ -20,7 +20,7 @@ const TASK = 'ThreadControllerImpl::RunTask'
  *
  * @returns a function that ends the recording and returns the CPU time of the longest task in ms
  */
-export async function watchOwnTime(browser: Browser): Promise<() => Promise<number>> {
+export async function watchCpuTime(browser: Browser): Promise<() => Promise<number>> {
   const client = await browser.newBrowserCDPSession()
   const longest = new Map<string, number>()
   const mains = new Set<string>()

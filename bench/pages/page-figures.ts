@@ -7,10 +7,10 @@ import { startProduct } from '../../e2e/product/product.ts'
 import { News } from '../../packages/domain/src/contract/index.ts'
 import { launchBrowser } from './browser.ts'
 import { copyEdition } from './copied-edition.ts'
-import { firstViewBytes, type PageBytes } from './first-view-bytes.ts'
-import { type LighthouseFigures, lighthouseFigures } from './lighthouse.ts'
+import { measureFirstViewBytes, type PageBytes } from './first-view-bytes.ts'
+import { type LighthouseFigures, measureWithLighthouse } from './lighthouse.ts'
 import { openSite, type Site } from './open-site.ts'
-import { type ScrollFigures, scrollFigures } from './scrolling.ts'
+import { measureScrolling, type ScrollFigures } from './scrolling.ts'
 
 /** Stories in the edition on which pages are measured, and in the largest supported edition. */
 const [STORIES, MAX_STORIES] = [2000, 10_000]
@@ -56,8 +56,8 @@ async function measurePages(
   for (const [name, origin] of Object.entries(sites)) {
     for (const path of await pathsOf(origin)) {
       const page = `${path}, ${name}`
-      bytes.push({ ...(await firstViewBytes(browser, origin, path)), path: page })
-      lighthouse.push(await lighthouseFigures(page, origin + path, runs))
+      bytes.push({ ...(await measureFirstViewBytes(browser, origin, path)), path: page })
+      lighthouse.push(await measureWithLighthouse(page, origin + path, runs))
     }
   }
   return { bytes, lighthouse }
@@ -68,7 +68,7 @@ async function measurePages(
  *
  * @param isFull true runs Lighthouse five times for each page instead of three times
  */
-export async function pageFigures({ isFull }: { isFull: boolean }): Promise<PageFigures> {
+export async function measurePageSpeed({ isFull }: { isFull: boolean }): Promise<PageFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-bench-'))
   const closers: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })]
   try {
@@ -81,8 +81,8 @@ export async function pageFigures({ isFull }: { isFull: boolean }): Promise<Page
     const largest = await openCopies(product.origin, MAX_STORIES, folder)
     closers.push(() => largest.stop())
     const scrolling = [
-      await scrollFigures(browser, large.origin, '2,000 stories', STORIES),
-      await scrollFigures(browser, largest.origin, '10,000 stories', SOME_CARDS),
+      await measureScrolling(browser, large.origin, '2,000 stories', STORIES),
+      await measureScrolling(browser, largest.origin, '10,000 stories', SOME_CARDS),
     ]
     const sites: Sites = { sample: product.origin, '2,000 stories': large.origin }
     return { scrolling, ...(await measurePages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }

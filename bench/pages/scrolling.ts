@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { PHONE } from './browser.ts'
-import { barePage, isHydrated, longTasks, scrollThrough, showCards, watchLongTasks } from './in-page.mjs'
-import { watchOwnTime } from './own-time.ts'
+import {
+  fillBarePage,
+  isHydrated,
+  scrollThrough,
+  showCards,
+  takeLongTasks,
+  watchLongTasks,
+} from './in-page.mjs'
+import { watchCpuTime } from './own-time.ts'
 
 /** How smoothly an edition opens and scrolls from top to bottom. */
 export interface ScrollFigures {
@@ -20,7 +27,7 @@ export interface ScrollFigures {
   longestTaskMs: number
   /** The CPU time of the longest task, from opening the page to the end of the list. */
   longestOwnMs: number
-  /** JavaScript heap of the page after a collection. The page's worker is measured by `readerLists`. */
+  /** JavaScript heap of the page after a collection. The page's worker is measured by `measureReaderLists`. */
   megabytes: number
 }
 
@@ -33,7 +40,7 @@ async function megabytesOf(page: Page): Promise<number> {
 
 async function scrollBarePage(browser: Browser, boxes: number): Promise<string> {
   const page = await browser.newPage(PHONE)
-  await page.evaluate(barePage, boxes)
+  await page.evaluate(fillBarePage, boxes)
   const { frames, late } = await page.evaluate(scrollThrough)
   await page.close()
   return `${late} of ${frames}`
@@ -44,23 +51,23 @@ async function scrollBarePage(browser: Browser, boxes: number): Promise<string> 
  *
  * @param edition the edition's name in the table
  */
-export async function scrollFigures(
+export async function measureScrolling(
   browser: Browser,
   origin: string,
   edition: string,
   cards: number,
 ): Promise<ScrollFigures> {
-  const ownTime = await watchOwnTime(browser)
+  const ownTime = await watchCpuTime(browser)
   const page = await browser.newPage(PHONE)
   await page.addInitScript(watchLongTasks)
   await page.goto(origin)
   await page.mouse.move(1, 1)
   await page.waitForFunction(isHydrated)
-  const whileOpening = await page.evaluate(longTasks)
+  const whileOpening = await page.evaluate(takeLongTasks)
   const shown = await page.evaluate(showCards, cards)
-  const whileAdding = await page.evaluate(longTasks)
+  const whileAdding = await page.evaluate(takeLongTasks)
   const { frames, late } = await page.evaluate(scrollThrough)
-  const whileScrolling = await page.evaluate(longTasks)
+  const whileScrolling = await page.evaluate(takeLongTasks)
   const longestOwnMs = await ownTime()
   const megabytes = await megabytesOf(page)
   await page.close()

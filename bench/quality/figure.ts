@@ -17,6 +17,6 @@ export interface Figure {
 }
 
 /** Rounds to three decimals. */
-export function rounded(value: number): number {
+export function roundToThree(value: number): number {
   return Math.round(value * 1000) / 1000
 }

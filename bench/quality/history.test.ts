@@ -1,6 +1,6 @@
 import type { QualityFigure } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { reasonNotToStore, withRun } from './history.ts'
+import { addRun, reasonNotToStore } from './history.ts'
 
 const figure = (topic: string, value: number): QualityFigure => ({
   topic,
@@ -12,14 +12,14 @@ const figure = (topic: string, value: number): QualityFigure => ({
 const run = (date: string, ...figures: QualityFigure[]) => ({ date, version: '1.0.0', figures })
 
 test('B18 runs are sorted by day', () => {
-  const later = withRun({ runs: [] }, run('2026-02-01', figure('a', 1)))
-  const both = withRun(later, run('2026-01-01', figure('a', 0.5)))
+  const later = addRun({ runs: [] }, run('2026-02-01', figure('a', 1)))
+  const both = addRun(later, run('2026-01-01', figure('a', 0.5)))
   expect(both.runs.map(({ date }) => date)).toEqual(['2026-01-01', '2026-02-01'])
 })
 
 test('B18 a second run on one day replaces the topics that it measured, and nothing else', () => {
-  const first = withRun({ runs: [] }, run('2026-01-01', figure('b', 0.1), figure('a', 0.2)))
-  const second = withRun(first, run('2026-01-01', figure('b', 0.9)))
+  const first = addRun({ runs: [] }, run('2026-01-01', figure('b', 0.1), figure('a', 0.2)))
+  const second = addRun(first, run('2026-01-01', figure('b', 0.9)))
   expect(second.runs).toEqual([run('2026-01-01', figure('a', 0.2), figure('b', 0.9))])
 })
 

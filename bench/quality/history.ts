@@ -14,7 +14,7 @@ export function reasonNotToStore(only: readonly string[]): string | undefined {
 }
 
 /** Returns the history with a run added. A second run on one day replaces the topics that it measured. */
-export function withRun(history: QualityHistory, run: QualityRun): QualityHistory {
+export function addRun(history: QualityHistory, run: QualityRun): QualityHistory {
   const sameDay = history.runs.find(({ date }) => date === run.date)
   const measured = new Set(run.figures.map(({ topic }) => topic))
   const kept = sameDay?.figures.filter(({ topic }) => !measured.has(topic)) ?? []
@@ -31,5 +31,5 @@ function byTopic(a: QualityFigure, b: QualityFigure): number {
 /** Adds a run to the file of the quality page. Throws if the file is not a history of figures. */
 export async function appendRun(file: string, run: QualityRun): Promise<void> {
   const history = QualityHistory.parse(JSON.parse(await readFile(file, 'utf8')))
-  await writeFile(file, `${JSON.stringify(withRun(history, run), undefined, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(addRun(history, run), undefined, 2)}\n`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { E5_MODEL, SENTENCE_MODEL, syntheticMeanings } from './meaning-stand-in.ts'
+import { createMeanings, E5_MODEL, SENTENCE_MODEL } from './meaning-stand-in.ts'
 
 const storyOf = (id: string) => id.split('-')[0]
 const ids = Array.from({ length: 120 }, (_, at) => `s${at % 40}-${at}`)
@@ -28,7 +28,7 @@ test.each([
   ['a model for sentences', SENTENCE_MODEL, 0.07],
   ['a model of the E5 family', E5_MODEL, 0.02],
 ])('the stand-in for %s has the mean cosines of one, with noise', (_name, wanted, noise) => {
-  const meaningOf = syntheticMeanings(storyOf, wanted)
+  const meaningOf = createMeanings(storyOf, wanted)
   const [alike, others] = [cosines(meaningOf, true), cosines(meaningOf, false)]
   expect(Math.abs(mean(alike) - wanted.oneStory)).toBeLessThan(0.03)
   expect(Math.abs(mean(others) - unlike(wanted))).toBeLessThan(0.03)
@@ -37,11 +37,11 @@ test.each([
 })
 
 test('the same article has the same vector, of unit length', () => {
-  const vector = syntheticMeanings(storyOf)('s1-1') ?? new Float32Array()
-  expect(syntheticMeanings(storyOf)('s1-1')).toEqual(vector)
+  const vector = createMeanings(storyOf)('s1-1') ?? new Float32Array()
+  expect(createMeanings(storyOf)('s1-1')).toEqual(vector)
   expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
 })
 
 test('an article without a label has no meaning', () => {
-  expect(syntheticMeanings(() => undefined)('a')).toBeUndefined()
+  expect(createMeanings(() => undefined)('a')).toBeUndefined()
 })

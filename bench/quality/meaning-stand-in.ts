@@ -78,7 +78,7 @@ function unitSum(parts: readonly (readonly [direction: Float64Array, weight: num
  * @returns a function from article id to a unit vector; undefined for an article without a label, as for one
  *   that a model failed on
  */
-export function syntheticMeanings(
+export function createMeanings(
   storyOf: (articleId: string) => string | undefined,
   { unrelated, oneTheme, oneStory }: MeanCosines = SENTENCE_MODEL,
 ): (articleId: string) => Float32Array | undefined {

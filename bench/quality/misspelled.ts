@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import {
   parseSearch,
   type SearchIndex,
-  searchIndex,
-  searchList,
-  tolerantSearch,
+  buildSearchIndex,
+  listSearchResults,
+  searchTolerantly,
 } from '@plainwire/domain/search'
 import { aStory } from '@plainwire/domain/testing'
 import { wordsOf } from '@plainwire/domain/text'
-import { seeded } from './checking/plant-errors.ts'
-import { type Figure, rounded } from './figure.ts'
+import { createSeededRandom } from './checking/plant-errors.ts'
+import { type Figure, roundToThree } from './figure.ts'
 import { readLines } from './read-data.ts'
 
 const SEED = 50
@@ -76,7 +76,7 @@ const storiesOf = (headlines: readonly string[], prefix: string) =>
 function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boolean): boolean {
   const ranks = index.stories.map((_, rank) => rank)
   const query = parseSearch(text)
-  const found = isTolerant ? tolerantSearch(index, query, ranks).found : searchList(index, query, ranks)
+  const found = isTolerant ? searchTolerantly(index, query, ranks).found : listSearchResults(index, query, ranks)
   return found.slice(0, FIRST_PAGE).some(({ story }) => story.id === storyId)
 }
 
@@ -84,13 +84,13 @@ function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boole
  * Measures how often a query of three words of a real headline, one mistyped, has its story on the first
  * page.
  */
-export async function misspelledFigures(data: string): Promise<Figure[]> {
-  const random = seeded(SEED)
+export async function measureMisspelled(data: string): Promise<Figure[]> {
+  const random = createSeededRandom(SEED)
   const english = await readLines<{ text: string }>(join(data, 'headlines-labelled', 'english.jsonl'))
   const dutch = await readLines<{ title: string }>(join(data, 'dutch', 'items.jsonl'))
   const others = await readLines<{ headline: string }>(join(data, 'stream', 'googlenews_us.jsonl.gz'))
   const headlines = { en: english.map(({ text }) => text), nl: dutch.map(({ title }) => title) }
-  const index = searchIndex([
+  const index = buildSearchIndex([
     ...storiesOf(headlines.en, 'en'),
     ...storiesOf(headlines.nl, 'nl'),
     ...storiesOf(
@@ -102,7 +102,7 @@ export async function misspelledFigures(data: string): Promise<Figure[]> {
     queriesFor(headlines[language], language, random),
   )
   const share = (isTolerant: boolean) =>
-    rounded(queries.filter((query) => isFound(index, query, isTolerant)).length / queries.length)
+    roundToThree(queries.filter((query) => isFound(index, query, isTolerant)).length / queries.length)
   return [
     {
       measure: 'searches with a mistyped word that find their story',

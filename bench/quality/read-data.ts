@@ -14,11 +14,11 @@ export async function readLines<T>(file: string): Promise<T[]> {
 }
 
 /** Makes a stream of values, which the commands of stages read. */
-export async function* streamOf<T>(values: readonly T[]): AsyncGenerator<T> {
+export async function* createStream<T>(values: readonly T[]): AsyncGenerator<T> {
   yield* values
 }
 
-export async function collected<T>(values: AsyncIterable<T>): Promise<T[]> {
+export async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const value of values) all.push(value)
   return all

@@ -39,7 +39,11 @@ function secondsOf(work: () => void): number {
  * Fills a window, and measures the cost of the articles that follow. Bytes per article include the cache of
  * known words.
  */
-export function clusterScale(size: number, statistics: StreamStatistics, data: NewsroomData): ScaleRow {
+export function measureClusterScale(
+  size: number,
+  statistics: StreamStatistics,
+  data: NewsroomData,
+): ScaleRow {
   const stream = new GeneratedStream(statistics, size)
   const before = usedBytes()
   const clusterer = createClusterer({ data })

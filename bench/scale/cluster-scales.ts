@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { loadNewsroomData } from '@plainwire/pipeline'
-import { clusterScale, type ScaleRow } from './cluster-scale.ts'
-import { type PlainScale, plainScale } from './plain-scale.ts'
+import { measureClusterScale, type ScaleRow } from './cluster-scale.ts'
+import { measurePlainScale, type PlainScaleFigures } from './plain-scale.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
 interface Task {
@@ -13,7 +13,7 @@ interface Task {
 }
 
 /** The clusterer's figures and, unless the window is too large for it, the plain rule's from the same run. */
-export type ComparedRow = ScaleRow & Partial<PlainScale>
+export type ComparedRow = ScaleRow & Partial<PlainScaleFigures>
 
 /** Runs a task in a worker thread with its own heap, so that memory of earlier tasks isn't counted. */
 async function runTask<T>(task: Task): Promise<T> {
@@ -22,14 +22,14 @@ async function runTask<T>(task: Task): Promise<T> {
 }
 
 /** Measures window after window, each with the clusterer and with the plain rule. */
-export async function clusterScales(
+export async function measureClusterScales(
   windows: readonly number[],
   statistics: StreamStatistics,
 ): Promise<ComparedRow[]> {
   const rows: ComparedRow[] = []
   for (const size of windows) {
     const row = await runTask<ScaleRow>({ what: 'clusterer', size, statistics })
-    const plain = await runTask<PlainScale | undefined>({ what: 'plain rule', size, statistics })
+    const plain = await runTask<PlainScaleFigures | undefined>({ what: 'plain rule', size, statistics })
     rows.push({ ...row, ...plain })
   }
   return rows
@@ -39,8 +39,8 @@ if (!isMainThread) {
   const { what, size, statistics }: Task = workerData
   const measured =
     what === 'plain rule'
-      ? plainScale(size, statistics)
-      : clusterScale(size, statistics, await newsroomData())
+      ? measurePlainScale(size, statistics)
+      : measureClusterScale(size, statistics, await newsroomData())
   parentPort?.postMessage(measured)
 }
 

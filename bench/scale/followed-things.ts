@@ -7,7 +7,7 @@ import {
   placeKey,
 } from '../../packages/domain/src/follow/index.ts'
 import { plainlyFollowed } from '../../packages/domain/src/follow/plain-follow.ts'
-import { searchIndex } from '../../packages/domain/src/search/index.ts'
+import { buildSearchIndex } from '../../packages/domain/src/search/index.ts'
 import { aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 
@@ -99,10 +99,10 @@ function medianMs(act: () => unknown): number {
  * Measures matching 10,000 followed things with an edition of 2,000 generated stories, beside a loop over all
  * pairs.
  */
-export function followedThings(): FollowRow[] {
+export function measureFollowedThings(): FollowRow[] {
   const stories = Array.from({ length: STORIES }, (_, index) => story(index))
   const things = Array.from({ length: THINGS }, (_, index) => thing(index))
-  const index = searchIndex(stories)
+  const index = buildSearchIndex(stories)
   const ready = () => followMatcher(index)
   const matching = ready()
   const found = () => followedNews(things, stories, { matching, known: {} })
@@ -115,7 +115,7 @@ export function followedThings(): FollowRow[] {
   return [
     {
       what: 'the index of the edition, once, shared with search',
-      ms: medianMs(() => searchIndex(stories)),
+      ms: medianMs(() => buildSearchIndex(stories)),
       goal: undefined,
     },
     { what: 'the matcher of the edition, once', ms: medianMs(ready), goal: undefined },

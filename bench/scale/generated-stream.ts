@@ -22,7 +22,7 @@ const START = Date.UTC(2026, 0, 1)
 const SENTENCE_WORDS = 18
 
 /** Returns a generator of numbers between 0 and 1, the same in every run (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function createRandomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -62,7 +62,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** Generates any number of articles with the statistics of the real stream, the same in every run. */
 export class GeneratedStream {
   readonly #statistics: StreamStatistics
-  readonly #random = randomNumbers(20_260_101)
+  readonly #random = createRandomNumbers(20_260_101)
   /** Words by frequency rank. */
   readonly #words: readonly string[]
   readonly #open: Story[] = []

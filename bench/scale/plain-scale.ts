@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import { type CentroidStory, PlainClusterer } from '../quality/clustering/plain-rule.ts'
-import { headlineFrequencies } from '../quality/clustering/plain-vectors.ts'
+import { countHeadlineWords } from '../quality/clustering/plain-vectors.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 import { usedBytes } from './used-bytes.ts'
 
 /** Speed and memory of the plain rule with a full window. */
-export interface PlainScale {
+export interface PlainScaleFigures {
   plainMicrosecondsPerArticle: number
   plainBytesPerArticle: number
 }
@@ -30,11 +30,11 @@ const textOf = ({ title, text, publishedAt, firstSeenAt }: Article) => {
  *
  * @returns undefined for a window too large for the plain rule
  */
-export function plainScale(size: number, statistics: StreamStatistics): PlainScale | undefined {
+export function measurePlainScale(size: number, statistics: StreamStatistics): PlainScaleFigures | undefined {
   if (size > MAX_WINDOW) return undefined
   const stream = new GeneratedStream(statistics, size)
   const before = usedBytes()
-  const clusterer = new PlainClusterer(headlineFrequencies([]))
+  const clusterer = new PlainClusterer(countHeadlineWords([]))
   const known = new WeakMap<object, CentroidStory>()
   for (let count = 0; count < size; count++) {
     const { article, story } = stream.nextOfStory()

@@ -171,7 +171,7 @@ async function searchRows(state: WorkerState): Promise<ListRow[]> {
  * Measures the reader's worker with an edition of 10,000 generated stories, by calling its handlers in this
  * process.
  */
-export async function readerLists(): Promise<ListRow[]> {
+export async function measureReaderLists(): Promise<ListRow[]> {
   const json = editionJson()
   const before = heapMegabytes()
   const state = createWorkerState({ fetch: async () => new Response(json), wait: async () => {} })

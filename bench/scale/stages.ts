@@ -1,4 +1,4 @@
-import { cluster, composeAll, createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { clusterArticles, composeAll, createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
 import {
   NOW,
   sampleArticles,
@@ -22,7 +22,7 @@ async function measured(stage: string, articles: number, work: () => Promise<unk
 }
 
 /** Runs the sample edition's articles through the stages that make stories. The first round is a warm-up. */
-export async function stageSpeeds(data: NewsroomData): Promise<StageRow[]> {
+export async function measureStageSpeeds(data: NewsroomData): Promise<StageRow[]> {
   const newsroom = openNewsroom(data)
   const events = sampleEvents()
   const articles = sampleArticles(events).map(({ article }) => article)
@@ -30,7 +30,7 @@ export async function stageSpeeds(data: NewsroomData): Promise<StageRow[]> {
   for (let round = 0; round < 2; round++) {
     const state = createEditionState(newsroom, samplePublishers(events))
     rows = [
-      await measured('cluster', articles.length, () => cluster(state, articles)),
+      await measured('cluster', articles.length, () => clusterArticles(state, articles)),
       await measured('write, score and place', articles.length, () => composeAll(newsroom, state, NOW)),
     ]
   }

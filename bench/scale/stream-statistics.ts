@@ -69,7 +69,7 @@ function storySizes(lines: readonly Line[]): number[] {
 }
 
 /** Computes the statistics of the dated stream of real articles. */
-export async function streamStatistics(data: string): Promise<StreamStatistics> {
+export async function computeStreamStatistics(data: string): Promise<StreamStatistics> {
   const lines = await readLines<Line>(join(data, 'clustering', 'allsides_stream.jsonl.gz'))
   const counts = new Map<string, number>()
   const [titleWords, textWords]: [number[], number[]] = [[], []]

@@ -2,13 +2,13 @@ import { ACCESS_SECONDS } from '../../packages/domain/src/reader/sign-in/session
 import type { OpenDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
 import { expect } from '../testing/fixtures.ts'
 import {
-  enterSession,
   openFromHistory,
+  restoreSession,
   type StoredSession,
   savedIds,
-  signInLater,
+  signInOnboarded,
 } from '../testing/signed-in.ts'
-import { path, press, type State, type Visit } from './visit.ts'
+import { pathInLanguage, pressButton, type ScreenState, type Visit } from './visit.ts'
 
 /**
  * The number of states that share a session, because the server mails at most a hundred codes an hour to the
@@ -30,7 +30,7 @@ function shared(begin: Begin): Begin {
   let begunAt = 0
   return async (visit) => {
     const isFresh = uses < STATES_OF_SESSION && performance.now() - begunAt < SHARED_MS
-    if (session && isFresh) await enterSession(visit.page, session)
+    if (session && isFresh) await restoreSession(visit.page, session)
     else {
       begunAt = performance.now()
       uses = 0
@@ -43,22 +43,22 @@ function shared(begin: Begin): Begin {
 
 /** Opens a dialog that has no address, and waits until its requests are done. */
 async function openDialog({ page, open, language }: Visit, dialog: OpenDialog): Promise<void> {
-  await open(path(language, '/'))
+  await open(pathInLanguage(language, '/'))
   await openFromHistory(page, dialog)
   await page.waitForLoadState('networkidle')
 }
 
 async function signInWithPremium(visit: Visit): Promise<StoredSession> {
-  const { session } = await signInLater(visit.page)
+  const { session } = await signInOnboarded(visit.page)
   await openDialog(visit, { name: 'upgrade', variant: 'default' })
-  await press(visit, 'premium.upgrade')
+  await pressButton(visit, 'premium.upgrade')
   await visit.page.getByRole('dialog').waitFor({ state: 'detached' })
   return session
 }
 
 async function signInWithSaved(visit: Visit): Promise<StoredSession> {
-  const { session, token } = await signInLater(visit.page)
-  await visit.open(path(visit.language, '/'))
+  const { session, token } = await signInOnboarded(visit.page)
+  await visit.open(pathInLanguage(visit.language, '/'))
   const bookmarks = visit.page.locator('article button[aria-pressed]')
   for (const index of [0, 1, 2]) {
     await bookmarks.nth(index).click()
@@ -69,12 +69,12 @@ async function signInWithSaved(visit: Visit): Promise<StoredSession> {
   return session
 }
 
-const asReader = shared(async ({ page }) => (await signInLater(page)).session)
+const asReader = shared(async ({ page }) => (await signInOnboarded(page)).session)
 const withPremium = shared(signInWithPremium)
 const withSaved = shared(signInWithSaved)
 
 /** Creates the state of a dialog for a signed-in reader. */
-const ofReader = (name: string, dialog: OpenDialog, begin = asReader): State => ({
+const ofReader = (name: string, dialog: OpenDialog, begin = asReader): ScreenState => ({
   name,
   async reach(visit) {
     await begin(visit)
@@ -82,7 +82,7 @@ const ofReader = (name: string, dialog: OpenDialog, begin = asReader): State => 
   },
 })
 
-export const ACCOUNT_STATES: State[] = [
+export const ACCOUNT_STATES: ScreenState[] = [
   {
     name: 'sign-in',
     async reach(visit) {
@@ -93,14 +93,14 @@ export const ACCOUNT_STATES: State[] = [
     name: 'sign-in by mail',
     async reach(visit) {
       await openDialog(visit, { name: 'signIn' })
-      await press(visit, 'signIn.dialog.email')
+      await pressButton(visit, 'signIn.dialog.email')
     },
   },
   {
     name: 'menu of a reader',
     async reach(visit) {
       await asReader(visit)
-      await visit.open(path(visit.language, '/'))
+      await visit.open(pathInLanguage(visit.language, '/'))
       await visit.page.locator('header button[aria-haspopup="menu"]').first().click()
     },
   },

@@ -1,7 +1,15 @@
 import { differingStory, richStory } from '../testing/edition.ts'
 import { waitUntilCached } from '../testing/network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
-import { path, persist, press, type State, type Visit, withLanguage, word } from './visit.ts'
+import {
+  pathInLanguage,
+  persist,
+  pressButton,
+  type ScreenState,
+  textPattern,
+  type Visit,
+  withLanguage,
+} from './visit.ts'
 
 const ROTTERDAM = {
   city: 'Rotterdam',
@@ -40,50 +48,50 @@ async function openLocal({ page, open, language }: Visit): Promise<void> {
   await persist(page, 'plainwire.place', ROTTERDAM)
   // With a place in the Netherlands the page would offer Dutch.
   await persist(page, 'plainwire.language', language)
-  await open(path(language, '/local'))
+  await open(pathInLanguage(language, '/local'))
 }
 
 async function openStory(visit: Visit): Promise<void> {
-  await visit.open(path(visit.language, `/story/${richStory(visit.edition).id}`))
+  await visit.open(pathInLanguage(visit.language, `/story/${richStory(visit.edition).id}`))
   await visit.page.getByRole('dialog').getByRole('list').first().waitFor()
 }
 
-const screen = (name: string, to: string): State => ({
+const screen = (name: string, to: string): ScreenState => ({
   name,
-  reach: ({ open, language }) => open(path(language, to)),
+  reach: ({ open, language }) => open(pathInLanguage(language, to)),
 })
 
 /** Creates the state of a dialog that a button of the story page opens. `key` is the button's text key. */
-const ofStory = (name: string, key: string): State => ({
+const ofStory = (name: string, key: string): ScreenState => ({
   name,
   async reach(visit) {
     await openStory(visit)
-    await press(visit, key)
+    await pressButton(visit, key)
     await visit.page.getByRole('dialog').nth(1).waitFor()
   },
 })
 
 /** Creates the state of the settings, or of a dialog that one of its buttons opens. */
-const ofSettings = (name: string, key?: string): State => ({
+const ofSettings = (name: string, key?: string): ScreenState => ({
   name,
   async reach(visit) {
-    await visit.open(path(visit.language, '/'))
-    await press(visit, 'settings.title')
-    if (key) await press(visit, key)
+    await visit.open(pathInLanguage(visit.language, '/'))
+    await pressButton(visit, 'settings.title')
+    if (key) await pressButton(visit, key)
     const dialogs = visit.page.getByRole('dialog')
     await dialogs.nth(key ? 1 : 0).waitFor()
   },
 })
 
 async function cardMenu(visit: Visit): Promise<void> {
-  await visit.open(path(visit.language, '/'))
+  await visit.open(pathInLanguage(visit.language, '/'))
   await visit.page
-    .getByRole('button', { name: word(visit.language, 'card.menu') })
+    .getByRole('button', { name: textPattern(visit.language, 'card.menu') })
     .nth(1)
     .click()
 }
 
-const ANONYMOUS_STATES: State[] = [
+const ANONYMOUS_STATES: ScreenState[] = [
   screen('front page', '/'),
   screen('category', '/technology'),
   screen('Local, empty', '/local'),
@@ -103,7 +111,7 @@ const ANONYMOUS_STATES: State[] = [
         await route.fulfill({ json: { ...news, stories: [] } })
       })
       await openLocal(visit)
-      await visit.page.getByText(word(visit.language, 'feed.empty.local')).first().waitFor()
+      await visit.page.getByText(textPattern(visit.language, 'feed.empty.local')).first().waitFor()
     },
   },
   {
@@ -126,10 +134,10 @@ const ANONYMOUS_STATES: State[] = [
     name: 'offline',
     serviceWorkers: 'allow',
     async reach(visit) {
-      await visit.open(path(visit.language, '/'))
+      await visit.open(pathInLanguage(visit.language, '/'))
       await waitUntilCached(visit.page)
       await visit.page.context().setOffline(true)
-      await visit.page.getByText(word(visit.language, 'offline.line')).first().waitFor()
+      await visit.page.getByText(textPattern(visit.language, 'offline.line')).first().waitFor()
     },
     trouble: /ERR_INTERNET_DISCONNECTED/,
   },
@@ -148,7 +156,7 @@ const ANONYMOUS_STATES: State[] = [
         const story_ids = news.stories.slice(0, 4).map(({ id }: { id: string }) => id)
         await route.fulfill({ json: { ...news, threads: [{ id: 'topic', name: {}, story_ids }] } })
       })
-      await open(path(language, '/thread/topic'))
+      await open(pathInLanguage(language, '/thread/topic'))
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
@@ -156,7 +164,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'list of one coverage gap',
     async reach(visit) {
       await visit.open(withLanguage(visit.language, '/?gap=none-from-there'))
-      await visit.page.getByRole('button', { name: word(visit.language, 'gap.clear') }).waitFor()
+      await visit.page.getByRole('button', { name: textPattern(visit.language, 'gap.clear') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
   },
@@ -164,8 +172,8 @@ const ANONYMOUS_STATES: State[] = [
     name: 'story, mutes offered',
     async reach(visit) {
       await openStory(visit)
-      await press(visit, 'mutes.button')
-      await visit.page.getByRole('region', { name: word(visit.language, 'story.mute') }).waitFor()
+      await pressButton(visit, 'mutes.button')
+      await visit.page.getByRole('region', { name: textPattern(visit.language, 'story.mute') }).waitFor()
     },
   },
   screen('following, empty', '/following'),
@@ -173,7 +181,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'following',
     async reach(visit) {
       await persist(visit.page, 'plainwire.followed', followedThings(visit.edition))
-      await visit.open(path(visit.language, '/following'))
+      await visit.open(pathInLanguage(visit.language, '/following'))
       await visit.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
@@ -182,7 +190,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'story whose sources differ',
     async reach(visit) {
       const { id } = differingStory(visit.edition)
-      await visit.open(`${path(visit.language, `/story/${id}`)}#sources-differ`)
+      await visit.open(`${pathInLanguage(visit.language, `/story/${id}`)}#sources-differ`)
       await visit.page.locator('#sources-differ:focus').waitFor()
       await visit.page.locator('dialog h1').scrollIntoViewIfNeeded()
     },
@@ -191,7 +199,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'cards, sources differ',
     async reach(visit) {
       const { id, categories } = differingStory(visit.edition)
-      await visit.open(path(visit.language, `/${categories[0]}`))
+      await visit.open(pathInLanguage(visit.language, `/${categories[0]}`))
       const card = visit.page
         .getByRole('article')
         .filter({ has: visit.page.locator(`a[href*="${id}"][href$="#sources-differ"]`) })
@@ -210,14 +218,14 @@ const ANONYMOUS_STATES: State[] = [
   },
   {
     name: 'story not found',
-    reach: ({ open, language }) => open(path(language, '/story/none')),
+    reach: ({ open, language }) => open(pathInLanguage(language, '/story/none')),
     trouble: /404/,
   },
   {
     name: 'story, loading',
     async reach(visit) {
       await visit.page.route('**/api/stories/**', () => undefined)
-      await visit.open(path(visit.language, '/'))
+      await visit.open(pathInLanguage(visit.language, '/'))
       await visit.page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
       await visit.page.getByRole('dialog').waitFor()
     },
@@ -229,8 +237,8 @@ const ANONYMOUS_STATES: State[] = [
     name: 'mutes',
     async reach(visit) {
       await openStory(visit)
-      await press(visit, 'mutes.button')
-      const offered = visit.page.getByRole('region', { name: word(visit.language, 'story.mute') })
+      await pressButton(visit, 'mutes.button')
+      const offered = visit.page.getByRole('region', { name: textPattern(visit.language, 'story.mute') })
       await offered.getByRole('button').first().click()
       await visit.page.getByRole('dialog').nth(1).waitFor()
     },
@@ -239,15 +247,15 @@ const ANONYMOUS_STATES: State[] = [
     name: 'score',
     async reach(visit) {
       await cardMenu(visit)
-      await press(visit, 'card.menu.why')
+      await pressButton(visit, 'card.menu.why')
       await visit.page.getByRole('dialog').getByRole('table').first().waitFor()
     },
   },
   {
     name: 'ranking',
     async reach(visit) {
-      await visit.open(path(visit.language, '/'))
-      await press(visit, 'ranking.button')
+      await visit.open(pathInLanguage(visit.language, '/'))
+      await pressButton(visit, 'ranking.button')
       await visit.page.getByRole('dialog').getByRole('slider').first().waitFor()
     },
   },
@@ -258,15 +266,15 @@ const ANONYMOUS_STATES: State[] = [
   {
     name: 'menu of languages',
     async reach(visit) {
-      await visit.open(path(visit.language, '/crime'))
-      await press(visit, 'language.label')
+      await visit.open(pathInLanguage(visit.language, '/crime'))
+      await pressButton(visit, 'language.label')
     },
   },
   {
     name: 'chooser of a place',
     async reach(visit) {
-      await visit.open(path(visit.language, '/'))
-      await press(visit, 'location.label.none')
+      await visit.open(pathInLanguage(visit.language, '/'))
+      await pressButton(visit, 'location.label.none')
       await visit.page.getByRole('searchbox').or(visit.page.getByRole('combobox')).first().waitFor()
     },
   },
@@ -274,7 +282,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'search, found',
     async reach(visit) {
       await visit.open(withLanguage(visit.language, '/?q=the'))
-      await visit.page.getByRole('heading', { name: word(visit.language, 'search.heading') }).waitFor()
+      await visit.page.getByRole('heading', { name: textPattern(visit.language, 'search.heading') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
   },
@@ -282,7 +290,7 @@ const ANONYMOUS_STATES: State[] = [
     name: 'search, nothing found',
     async reach(visit) {
       await visit.open(withLanguage(visit.language, '/?q=zebrafishes'))
-      await visit.page.getByText(word(visit.language, 'feed.empty.search')).first().waitFor()
+      await visit.page.getByText(textPattern(visit.language, 'feed.empty.search')).first().waitFor()
     },
   },
   {
@@ -296,9 +304,9 @@ const ANONYMOUS_STATES: State[] = [
         addedAt: '2026-01-01T00:00:00.000Z',
       }
       await persist(visit.page, 'plainwire.mutes', [mute])
-      await visit.open(path(visit.language, '/'))
+      await visit.open(pathInLanguage(visit.language, '/'))
       await visit.page
-        .getByRole('button', { name: word(visit.language, 'mutes.veil.lift') })
+        .getByRole('button', { name: textPattern(visit.language, 'mutes.veil.lift') })
         .first()
         .scrollIntoViewIfNeeded()
     },
@@ -307,10 +315,10 @@ const ANONYMOUS_STATES: State[] = [
     name: 'edition to finish',
     async reach(visit) {
       await persist(visit.page, 'plainwire.reading', { count: 6, hidesRead: false })
-      await visit.open(path(visit.language, '/'))
+      await visit.open(pathInLanguage(visit.language, '/'))
     },
   },
 ]
 
 /** All screens, dialogs and states, without an account and with one. */
-export const STATES: readonly State[] = [...ANONYMOUS_STATES, ...ACCOUNT_STATES]
+export const STATES: readonly ScreenState[] = [...ANONYMOUS_STATES, ...ACCOUNT_STATES]

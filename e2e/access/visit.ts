@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 /** A screen, dialog or state of the application, and how to reach it. */
-export interface State {
+export interface ScreenState {
   name: string
   reach: (visit: Visit) => Promise<void>
   /** 'allow' if the state needs the service worker. */
@@ -34,7 +34,7 @@ const texts = Object.fromEntries(
 )
 
 /** A pattern that matches a text of the application, with any values of its parameters. */
-export function word(language: Language, key: string): RegExp {
+export function textPattern(language: Language, key: string): RegExp {
   const text = texts[language]?.[key]
   if (text === undefined) throw new Error(`There is no text '${key}'.`)
   const parts = text.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -42,7 +42,7 @@ export function word(language: Language, key: string): RegExp {
 }
 
 /** Adds the language to a path without a query. */
-export const path = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
+export const pathInLanguage = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
 /** Adds the language to a path with a query. */
 export const withLanguage = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
 /** Persists a value in the browser before the page is opened. */
@@ -54,11 +54,11 @@ export function persist(page: Page, key: string, value: unknown): Promise<unknow
 }
 
 /** Clicks a button by its text key, in the front dialog if one is open. */
-export async function press({ page, language }: Visit, key: string): Promise<void> {
+export async function pressButton({ page, language }: Visit, key: string): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const front = (await dialogs.count()) > 0 ? dialogs.last() : page
   await front
-    .getByRole('button', { name: word(language, key) })
+    .getByRole('button', { name: textPattern(language, key) })
     .filter({ visible: true })
     .first()
     .click()

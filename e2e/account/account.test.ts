@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { mailedCode, newEmail, signIn } from '../testing/signed-in.ts'
+import { createEmail, signIn, waitForMailedCode } from '../testing/signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -70,7 +70,7 @@ for (const [language, width] of [
       // The browser logs each refused call: a provider that isn't configured, a code requested too early, a
       // wrong code.
       troubles.allow(/status of (400|429|501)/)
-      const email = newEmail()
+      const email = createEmail()
       await open(`/${texts.query}`)
       await button(page, texts.signIn).click()
       await expect(dialog(page)).toBeVisible()
@@ -86,7 +86,7 @@ for (const [language, width] of [
       await expect(dialog(page).getByRole('group')).toBeVisible()
       await button(page, texts.resend).click()
       await expect(dialog(page).getByText(texts.wait)).toBeVisible()
-      const code = await mailedCode(page.request, email)
+      const code = await waitForMailedCode(page.request, email)
       await dialog(page).getByRole('textbox').first().focus()
       await page.keyboard.type(other(code))
       await button(page, texts.verify).click()

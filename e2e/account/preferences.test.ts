@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { mailedCode, newEmail, openFromHistory, signIn } from '../testing/signed-in.ts'
+import { createEmail, openFromHistory, signIn, waitForMailedCode } from '../testing/signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -10,14 +10,14 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 a new reader is asked for interests; they ch
   page,
   open,
 }) => {
-  const email = newEmail()
+  const email = createEmail()
   await open('/')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await button(page, 'Continue with email').click()
   await dialog(page).getByLabel('Email address').fill(email)
   await button(page, 'Send verification code').click()
   await dialog(page).getByRole('textbox', { name: 'Digit 1 of 6' }).click()
-  await page.keyboard.type(await mailedCode(page.request, email))
+  await page.keyboard.type(await waitForMailedCode(page.request, email))
   await button(page, 'Verify and sign in').click()
 
   await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '../testing/axe.ts'
 import { expect } from '../testing/fixtures.ts'
-import { cachedIn, cachedPaths, test, waitUntilCached } from '../testing/network.ts'
-import { choose, savedIds, signInLater } from '../testing/signed-in.ts'
+import { cachedPaths, cachedPathsIn, test, waitUntilCached } from '../testing/network.ts'
+import { chooseFromUserMenu, savedIds, signInOnboarded } from '../testing/signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -50,7 +50,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
 }) => {
   // The browser logs the refused save.
   troubles.allow(/status of 400/)
-  const { token } = await signInLater(page)
+  const { token } = await signInOnboarded(page)
   await open('/')
   const bookmark = bookmarks(page)
   await expect(bookmark).toHaveCount(20)
@@ -67,7 +67,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await isPressed(bookmark.nth(10), false)
 
-  await choose(page, 'Saved Stories')
+  await chooseFromUserMenu(page, 'Saved Stories')
   await expect(dialog(page).getByText('10/10')).toBeVisible()
   await expect(dialog(page).getByRole('heading', { name: 'Storage Limit Warning' })).toBeVisible()
   await expect(dialog(page).getByText('10 saved stories')).toBeVisible()
@@ -110,7 +110,7 @@ for (const [language, width] of [
       await open(`/${texts.query}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(bookmarks(page, texts)).toHaveCount(0)
-      const { token } = await signInLater(page)
+      const { token } = await signInOnboarded(page)
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
@@ -124,7 +124,7 @@ for (const [language, width] of [
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
 
-      await choose(page, texts.saved)
+      await chooseFromUserMenu(page, texts.saved)
       await expect(dialog(page).getByText(texts.empty)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -135,7 +135,7 @@ for (const [language, width] of [
       await isPressed(bookmark.first())
       await expect(page.getByText(texts.done).first()).toBeVisible()
       await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
-      await choose(page, texts.saved)
+      await chooseFromUserMenu(page, texts.saved)
       await expect(dialog(page).getByText('1/10')).toBeVisible()
       await dialog(page).getByRole('button', { name: texts.clear }).click()
       expect(await axeFindings(page)).toEqual([])
@@ -155,7 +155,7 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   open,
   network,
 }) => {
-  const { token } = await signInLater(page)
+  const { token } = await signInOnboarded(page)
   await open('/')
   await waitUntilCached(page)
   const bookmark = bookmarks(page)
@@ -163,8 +163,8 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   await bookmark.nth(1).click()
   await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
   const [first = ''] = await savedIds(page.request, token)
-  await expect.poll(() => cachedIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
-  const ofSaved = await cachedIn(page, 'plainwire-saved')
+  await expect.poll(() => cachedPathsIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
+  const ofSaved = await cachedPathsIn(page, 'plainwire-saved')
   expect(ofSaved.filter((path) => path.startsWith('/images/')).length).toBeLessThanOrEqual(1)
 
   await network.off()
@@ -173,7 +173,7 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   await page.goto('/')
   await isPressed(bookmark.nth(1))
   await isPressed(bookmark.nth(2))
-  await choose(page, 'Saved Stories')
+  await chooseFromUserMenu(page, 'Saved Stories')
   await expect(dialog(page).getByText('2 saved stories')).toBeVisible()
   await dialog(page).getByRole('link', { name: headline }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
@@ -184,7 +184,7 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   await expect.poll(() => savedIds(page.request, token)).toHaveLength(2)
   expect((await savedIds(page.request, token))[1]).toBe(first)
 
-  await choose(page, 'Sign out')
+  await chooseFromUserMenu(page, 'Sign out')
   await expect(bookmark).toHaveCount(0)
   await expect.poll(async () => Object.keys(await cachedPaths(page))).not.toContain('plainwire-saved')
   expect(await page.evaluate(() => localStorage.getItem('plainwire.saved-queue'))).toBeNull()
@@ -197,7 +197,7 @@ test.describe('before the whole page has arrived', () => {
     page,
     open,
   }) => {
-    const { token } = await signInLater(page)
+    const { token } = await signInOnboarded(page)
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/build/saved-news*', async (route) => {
       await isReleased

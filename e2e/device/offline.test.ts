@@ -4,8 +4,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
 import type { Edition } from '../testing/edition.ts'
 import { expect } from '../testing/fixtures.ts'
-import { cachedIn, cachedPaths, test, waitUntilCached } from '../testing/network.ts'
-import { choose, signInLater } from '../testing/signed-in.ts'
+import { cachedPaths, cachedPathsIn, test, waitUntilCached } from '../testing/network.ts'
+import { chooseFromUserMenu, signInOnboarded } from '../testing/signed-in.ts'
 import { WORDS } from '../testing/words.ts'
 
 /** The script element of a page of a release. As a locator it is also found after a reload. */
@@ -62,7 +62,7 @@ test('row 42: the edition, its categories, search and an opened story are read w
   const headline = (await opened.getByRole('heading').textContent()) ?? ''
   await opened.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
-  await expect.poll(async () => (await cachedIn(page, 'plainwire-stories')).length).toBe(1)
+  await expect.poll(async () => (await cachedPathsIn(page, 'plainwire-stories')).length).toBe(1)
   const path = new URL(page.url()).pathname
 
   await network.off()
@@ -243,12 +243,12 @@ test('row 42: ten stories saved on another device can be read offline after one 
 }) => {
   test.setTimeout(240_000)
   const saved = edition.stories.slice(-10)
-  const { token } = await signInLater(page)
+  const { token } = await signInOnboarded(page)
   for (const story of saved) await saveElsewhere(page.request, token, story)
   await open('/')
   await waitUntilCached(page)
   const isStored = async () => {
-    const stored = await cachedIn(page, 'plainwire-saved')
+    const stored = await cachedPathsIn(page, 'plainwire-saved')
     return saved.filter(({ id }) => !stored.includes(`/api/stories/${id}`)).length
   }
   await expect.poll(isStored).toBe(0)
@@ -263,7 +263,7 @@ test('row 42: ten stories saved on another device can be read offline after one 
   await network.off()
   await page.goto('/')
   await expect(line(page)).toBeVisible()
-  await choose(page, 'Saved Stories')
+  await chooseFromUserMenu(page, 'Saved Stories')
   const list = page.getByRole('dialog').last()
   await expect(list.getByText('10 saved stories')).toBeVisible()
   for (const { headline } of saved) await expect(list.getByRole('link', { name: headline })).toBeVisible()

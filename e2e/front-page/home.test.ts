@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
 import { threadCount } from '../testing/thread-count.ts'
-import { LANGUAGES, today, WIDTHS, WORDS } from '../testing/words.ts'
+import { formatToday, LANGUAGES, WIDTHS, WORDS } from '../testing/words.ts'
 
 const COLUMNS = { 360: 1, 768: 2, 1280: 3 } as const
 const HEIGHT = 800
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.getByRole('heading', { level: 1, name: words.latest })).toBeAttached()
         await expect(page.getByRole('banner')).toContainText('Plainwire')
-        await expect(page.getByRole('banner')).toContainText(today(language))
+        await expect(page.getByRole('banner')).toContainText(formatToday(language))
         await expect(page.getByText(words.sample, { exact: true })).toBeVisible()
         await expect(page.getByRole('article')).toHaveCount(20)
       })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { word } from '../access/visit.ts'
+import { textPattern } from '../access/visit.ts'
 import { axeFindings } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { LANGUAGES, WORDS } from '../testing/words.ts'
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
       await examples.nth(index).click()
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
       await expect(examples).toHaveCount(0)
-      await page.getByRole('button', { name: word(language, 'search.clear') }).click()
+      await page.getByRole('button', { name: textPattern(language, 'search.clear') }).click()
       await box.click()
     }
   })

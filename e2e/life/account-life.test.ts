@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { newestCode } from '../product/newest-code.ts'
+import { findNewestCode } from '../product/newest-code.ts'
 import { type RunningRole, runProduct } from '../product/product.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
-import { choose, newEmail } from '../testing/signed-in.ts'
-import { type Services, startServices } from './services.ts'
+import { chooseFromUserMenu, createEmail } from '../testing/signed-in.ts'
+import { type ExternalServices, startServices } from './services.ts'
 
 /** The code in the newest mail to an address at the mail server. */
-async function codeAtMailServer({ mails }: Services, email: string): Promise<string | undefined> {
+async function codeAtMailServer({ mails }: ExternalServices, email: string): Promise<string | undefined> {
   const mail = mails.findLast((one) => one.includes(email))
   return /^Subject: .*?(\d{6})/m.exec(mail ?? '')?.[1]
 }
@@ -17,11 +17,11 @@ async function codeAtMailServer({ mails }: Services, email: string): Promise<str
 /** The code in the newest mail to an address in the outbox of a product without a mail server. */
 async function codeInOutbox(page: Page, email: string): Promise<string | undefined> {
   const outbox = await (await page.request.get('/dev/outbox')).text()
-  return newestCode(outbox, email)
+  return findNewestCode(outbox, email)
 }
 
 interface Outside {
-  services: Services
+  services: ExternalServices
   own: RunningRole
 }
 
@@ -97,7 +97,7 @@ async function chooseInterests(page: Page): Promise<void> {
 }
 
 async function muteAWord(page: Page): Promise<void> {
-  await choose(page, 'Personalization Settings')
+  await chooseFromUserMenu(page, 'Personalization Settings')
   await dialog(page).getByRole('tab', { name: 'Muted' }).click()
   const field = dialog(page).getByRole('textbox').first()
   await field.fill('football')
@@ -118,7 +118,7 @@ async function saveTen(page: Page): Promise<void> {
   await expect(page.getByText(/^Save limit reached\./).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await choose(page, 'Saved Stories')
+  await chooseFromUserMenu(page, 'Saved Stories')
   await expect(dialog(page).getByText('10/10')).toBeVisible()
   const coming = page.waitForEvent('download')
   await dialog(page).getByRole('button', { name: 'Export as JSON' }).click()
@@ -137,16 +137,16 @@ async function onSecondDevice(
   await page.goto('/')
   await enter(page)
   await expect(page.getByText('More news, beyond your topics')).toBeVisible()
-  await choose(page, 'Saved Stories')
+  await chooseFromUserMenu(page, 'Saved Stories')
   await expect(dialog(page).getByText('10/10')).toBeVisible()
   await page.keyboard.press('Escape')
-  await choose(page, 'Sign out')
+  await chooseFromUserMenu(page, 'Sign out')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await context.close()
 }
 
 async function deleteAccount(page: Page): Promise<void> {
-  await choose(page, 'Account')
+  await chooseFromUserMenu(page, 'Account')
   await button(page, 'Delete my account …').click()
   await button(page, 'Delete for good').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -162,7 +162,7 @@ interface Life {
 }
 
 async function live({ page, browser, origin, codeOf }: Life): Promise<void> {
-  const email = newEmail()
+  const email = createEmail()
   const code = await signIn(page, email, codeOf)
   await chooseInterests(page)
   await muteAWord(page)

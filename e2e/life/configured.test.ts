@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort } from '../product/free-port.ts'
+import { findFreePort } from '../product/free-port.ts'
 import { type RunningRole, runProduct } from '../product/product.ts'
 import { axeFindings } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
@@ -20,7 +20,7 @@ interface Configured {
 /** A product whose operator has switched ads on and named an identity provider. */
 const test = base.extend<object, Configured>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  port: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   provider: [
     async ({ port }, use) => {
       const provider = await startProvider(`http://127.0.0.1:${port}`, EMAIL)

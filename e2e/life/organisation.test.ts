@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import { freePort } from '../product/free-port.ts'
+import { findFreePort } from '../product/free-port.ts'
 import { type RunningRole, removeData, runProduct } from '../product/product.ts'
 import { axeFindings } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
-import { mailedCode, newEmail } from '../testing/signed-in.ts'
+import { createEmail, waitForMailedCode } from '../testing/signed-in.ts'
 import { type IdentityProvider, startProvider } from './provider.ts'
 
 const EMAIL = 'ada.lovelace@example.org'
@@ -24,7 +24,7 @@ interface Organisation {
 /** Tests with the product of an organisation: its own identity provider, and accounts by invitation only. */
 const test = base.extend<object, Organisation>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  port: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   dataDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => {
@@ -124,7 +124,7 @@ for (const language of ['en', 'nl'] as const) {
       // The browser logs the refusals, and the navigation to the provider.
       troubles.allow(/status of 403/)
       troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
-      const email = newEmail()
+      const email = createEmail()
       // The chosen language is also used after the return from the provider.
       await page.addInitScript((chosen) => localStorage.setItem('plainwire.language', chosen), stored)
       await open(`/${texts.query}`)
@@ -136,7 +136,7 @@ for (const language of ['en', 'nl'] as const) {
       await dialog(page).getByLabel(texts.address).fill(email)
       await button(page, texts.send).click()
       await dialog(page).getByRole('textbox').first().focus()
-      await page.keyboard.type(await mailedCode(page.request, email))
+      await page.keyboard.type(await waitForMailedCode(page.request, email))
       await page.keyboard.press('Enter')
       const refused = dialog(page).getByRole('alert').filter({ hasText: texts.refused })
       await expect(refused).toBeVisible()
@@ -161,7 +161,7 @@ test('SI-02 SI-08 an invitation’s link fills in the address, and the reader ma
 }) => {
   troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
   const texts = TEXTS.nl
-  const email = newEmail()
+  const email = createEmail()
   const env = { ...process.env, DATA_DIR: dataDir, SIGN_UP: 'invitation' }
   const command = ['packages/host/src/main.ts', 'invite', email, '--language', 'nl']
   await promisify(execFile)(PINNED_NODE, command, { cwd: ROOT, env })

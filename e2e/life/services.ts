@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
 /** Services that an operator runs besides Plainwire. */
-export interface Services {
+export interface ExternalServices {
   /** The URL of a PostgreSQL that isn't the embedded one. */
   database: string
   /** The URL of a mail server. */
@@ -15,7 +15,7 @@ export interface Services {
 }
 
 /** Starts the services in another process, and waits for their addresses. */
-export async function startServices(): Promise<Services> {
+export async function startServices(): Promise<ExternalServices> {
   const child = spawn(PINNED_NODE, ['packages/host/src/testing-services.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { richStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { enterSession, savedIds, signInLater } from '../testing/signed-in.ts'
-import { type Recorded, startRecorder } from './recorder.ts'
-import { kindOf, unlistedParts } from './unlisted.ts'
+import { restoreSession, savedIds, signInOnboarded } from '../testing/signed-in.ts'
+import { type RecordedRequest, startRecorder } from './recorder.ts'
+import { classifyRequest, findUnlistedParts } from './unlisted.ts'
 
 /** Words that this reader only mutes, so that no request may contain them. */
 const MUTED = 'zebrafish'
@@ -76,7 +76,7 @@ async function takeCurrentLocation(page: Page): Promise<void> {
 }
 
 /** All data of a request, as one text. */
-function textOf({ url, headers, body }: Recorded): string {
+function textOf({ url, headers, body }: RecordedRequest): string {
   return decodeURIComponent(
     `${url}\n${JSON.stringify(headers)}\n${body}`.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'),
   )
@@ -124,7 +124,7 @@ test('B20 a whole session makes no request to other hosts, sets no cookie, and s
   expect(all.length).toBeGreaterThan(20)
   expect(all.map(({ url }) => url).filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
   expect(all.filter(({ headers, setsCookie }) => headers.cookie || setsCookie)).toEqual([])
-  expect(all.flatMap(unlistedParts)).toEqual([])
+  expect(all.flatMap(findUnlistedParts)).toEqual([])
   expect(all.filter((request) => EXACT_POSITION.test(textOf(request)))).toEqual([])
   const telling = all.filter((request) => textOf(request).includes(MUTED) || CITY.told.test(textOf(request)))
   expect(telling.map(({ url }) => url)).toEqual([])
@@ -135,7 +135,7 @@ test('B20 a whole session makes no request to other hosts, sets no cookie, and s
     'POST /api/geo/reverse',
     'POST /api/stories/share',
   ])
-  const kinds = new Set(all.map(kindOf))
+  const kinds = new Set(all.map(classifyRequest))
   expect(kinds).toEqual(
     new Set(['page', 'files', 'edition', 'story', 'pictures', 'search', 'place', 'share']),
   )
@@ -147,26 +147,26 @@ test('M6: if a signed-in reader saves a story, only the account’s calls identi
   page: outside,
 }) => {
   test.setTimeout(180_000)
-  const { token, session } = await signInLater(outside)
+  const { token, session } = await signInOnboarded(outside)
   const recorder = await startRecorder(origin)
   const proxy = { server: recorder.address, bypass: '<-loopback>' }
   const context = await browser.newContext({ proxy, baseURL: origin, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await enterSession(page, session)
+  await restoreSession(page, session)
   await page.goto('/')
   const bookmark = page.getByRole('article').getByRole('button', { name: /^Save story/ })
   await bookmark.first().click()
   await expect.poll(async () => (await savedIds(outside.request, token)).length).toBe(1)
   await page.goto('/science')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect.poll(() => recorder.all.map(kindOf)).toContain('story')
+  await expect.poll(() => recorder.all.map(classifyRequest)).toContain('story')
   await context.close()
   await recorder.stop()
 
   const all = recorder.all.filter(({ url }) => !BROWSERS_OWN.test(url))
-  expect(all.flatMap(unlistedParts)).toEqual([])
+  expect(all.flatMap(findUnlistedParts)).toEqual([])
   const named = all.filter(({ headers }) => headers.authorization)
-  expect(new Set(named.map(kindOf))).toEqual(new Set(['account']))
+  expect(new Set(named.map(classifyRequest))).toEqual(new Set(['account']))
 })
 
 test('M6: requests that aren’t on the list are found', async ({ browser, origin }) => {
@@ -187,7 +187,7 @@ test('M6: requests that aren’t on the list are found', async ({ browser, origi
   })
   await context.close()
   await recorder.stop()
-  const found = recorder.all.filter(({ url }) => url.startsWith(origin)).flatMap(unlistedParts)
+  const found = recorder.all.filter(({ url }) => url.startsWith(origin)).flatMap(findUnlistedParts)
   expect(found.sort()).toEqual([
     'GET /api/geo/ip header: referer',
     'GET /api/stories/s1 header: authorization',

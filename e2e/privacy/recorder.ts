@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A recorded request of the browser. */
-export interface Recorded {
+export interface RecordedRequest {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
@@ -12,11 +12,11 @@ export interface Recorded {
 }
 
 /** A recording proxy. */
-export interface Recorder {
+export interface RequestRecorder {
   /** The address of the proxy. Requests of workers and service workers use it too. */
   address: string
   /** The recorded requests. */
-  all: Recorded[]
+  all: RecordedRequest[]
   stop(): Promise<void>
 }
 
@@ -24,14 +24,14 @@ export interface Recorder {
  * Starts a proxy that records every request of a browser, forwards those to one origin, and refuses all
  * others.
  */
-export async function startRecorder(origin: string): Promise<Recorder> {
-  const all: Recorded[] = []
+export async function startRecorder(origin: string): Promise<RequestRecorder> {
+  const all: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
     const { method = 'GET', url = '', headers } = request
-    const recorded: Recorded = { method, url, headers, body: body.toString(), setsCookie: false }
+    const recorded: RecordedRequest = { method, url, headers, body: body.toString(), setsCookie: false }
     all.push(recorded)
     if (!url.startsWith(`${origin}/`)) return void response.writeHead(502).end()
     const { 'proxy-connection': _, ...passed } = headers

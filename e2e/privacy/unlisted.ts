@@ -7,7 +7,7 @@ import {
   REQUEST_KINDS,
   type RequestKind,
 } from '../../packages/web/src/lib/listed-requests.ts'
-import type { Recorded } from './recorder.ts'
+import type { RecordedRequest } from './recorder.ts'
 
 /** A header that the browser only sends because of the recording proxy. */
 const RECORDERS_OWN = 'proxy-connection'
@@ -21,7 +21,10 @@ function isCall(call: string, made: string): boolean {
 }
 
 /** The kind of a request; undefined if it isn't listed. */
-export function kindOf({ method, url }: Pick<Recorded, 'method' | 'url'>): RequestKind | undefined {
+export function classifyRequest({
+  method,
+  url,
+}: Pick<RecordedRequest, 'method' | 'url'>): RequestKind | undefined {
   const made = `${method} ${new URL(url).pathname}`
   const isListed = (holds: (call: string) => boolean) => (kind: RequestKind) =>
     LISTED_REQUESTS[kind].calls.some(holds)
@@ -42,11 +45,11 @@ function fieldsOf(body: string): string[] {
 }
 
 /** The parts of a request that the list behind the privacy page doesn't contain. */
-export function unlistedParts(request: Recorded): string[] {
+export function findUnlistedParts(request: RecordedRequest): string[] {
   const { method, url, headers, body } = request
   const { pathname, searchParams } = new URL(url)
   const call = `${method} ${pathname}`
-  const kind = kindOf(request)
+  const kind = classifyRequest(request)
   if (!kind) return [call]
   const listed: ListedRequests = LISTED_REQUESTS[kind]
   const known: readonly string[] = [...LISTED_HEADERS, RECORDERS_OWN]

@@ -1,4 +1,4 @@
-import { foreignMarkup } from './attack-effects.ts'
+import { findForeignMarkup } from './attack-effects.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 test('row 9, B20 an article whose address runs code never becomes a story, a link or a picture', async ({
@@ -18,7 +18,7 @@ test('row 9, B20 an article whose address runs code never becomes a story, a lin
   for (const index of [0, 5, 8]) {
     const answer = await page.goto(`/story/address-${index}`)
     expect(answer?.status(), 'nobody was ever told such a story').toBeGreaterThanOrEqual(400)
-    expect(await foreignMarkup(page)).toEqual([])
+    expect(await findForeignMarkup(page)).toEqual([])
   }
   expect(effects.observed).toEqual([])
 })

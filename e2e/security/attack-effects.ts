@@ -69,7 +69,7 @@ export async function stripHeaders(
 /**
  * Removes links, scripts and pictures from a page, which then loads faster. Other tests cover the whole page.
  */
-export function withoutApplication(html: string): string {
+export function removeApplication(html: string): string {
   return html.replaceAll(/<link [^>]*>|<script type="module"[^>]*><\/script>|<(?:img|source) [^>]*>/g, '')
 }
 
@@ -77,7 +77,7 @@ export function withoutApplication(html: string): string {
  * Finds injected markup on a page, executed or not: elements and attributes that the application never uses,
  * scripts and pictures of other origins, and URLs that aren't http, https or mailto.
  */
-export function foreignMarkup(page: Page): Promise<string[]> {
+export function findForeignMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const never =
       'iframe,frame,object,embed,applet,base,meta[http-equiv],math,video,audio,marquee,animate,foreignObject'

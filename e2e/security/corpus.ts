@@ -55,7 +55,7 @@ export const BAD_ADDRESSES = [
 const MAX_TEXT = 4000
 
 /** The attacks to test with. */
-export interface Corpus {
+export interface AttackCorpus {
   payloads: string[]
   /** The payloads that are known to run in Chromium if nothing prevents it. */
   live: string[]
@@ -65,7 +65,7 @@ export interface Corpus {
  * Reads the corpus: the project's own attacks, and the public lists in the folder PLAINWIRE_DATA, if that is
  * set.
  */
-export function readCorpus(): Corpus {
+export function readCorpus(): AttackCorpus {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return { payloads: OWN, live: OWN }
   const text = (name: string) => readFileSync(join(data, 'security', name), 'utf8')

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type AttackEffects, stripHeaders, watchAttackEffects } from './attack-effects.ts'
-import { type Corpus, readCorpus } from './corpus.ts'
+import { type AttackCorpus, readCorpus } from './corpus.ts'
 import { startHostileSite } from './hostile-site.ts'
 
 export { expect }
 
 interface WorkerFixtures {
-  corpus: Corpus
+  corpus: AttackCorpus
   /** Returns the origin of a site whose texts are the given attacks. Starts it at the first call. */
   siteOf: (payloads: readonly string[]) => Promise<string>
   /** The origin of the site with the whole corpus. */

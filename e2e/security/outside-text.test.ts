@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { foreignMarkup, withoutApplication } from './attack-effects.ts'
-import type { Corpus } from './corpus.ts'
+import { findForeignMarkup, removeApplication } from './attack-effects.ts'
+import type { AttackCorpus } from './corpus.ts'
 import { expect, type HostileVisit, test, waitForHydration } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
@@ -14,7 +14,7 @@ const TOUR_MS = 15_000
 const PARTS = process.env.PLAINWIRE_DATA ? 12 : 1
 
 /** The indexes of the stories that one of the tests visits on the site with the live payloads. */
-function tourOf({ live }: Corpus, part: number): readonly number[] {
+function tourOf({ live }: AttackCorpus, part: number): readonly number[] {
   if (PARTS === 1) return TOUR
   return live.map((_, index) => index).filter((index) => index % PARTS === part)
 }
@@ -34,7 +34,7 @@ function inAddress(payload: string): string {
 const CITY = { country: 'Netherlands', countryCode: 'NL', latitude: 51.92, longitude: 4.48 }
 
 async function isHarmless({ page, effects }: HostileVisit, where: string): Promise<void> {
-  expect(await foreignMarkup(page), `foreign markup ${where}`).toEqual([])
+  expect(await findForeignMarkup(page), `foreign markup ${where}`).toEqual([])
   expect(effects.observed, `ran ${where}`).toEqual([])
 }
 
@@ -66,7 +66,7 @@ for (const hasHeaders of [true, false]) {
       corpus,
     }) => {
       test.setTimeout(120_000 + corpus.payloads.length * 1_000)
-      const guarded = await enter(hasHeaders, withoutApplication)
+      const guarded = await enter(hasHeaders, removeApplication)
       const { page } = guarded
       for (const [index, payload] of corpus.payloads.entries()) {
         const answer = await page.goto(`/story/${storyIdOf(index)}`)

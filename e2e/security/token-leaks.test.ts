@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as plain } from '@playwright/test'
-import { enterSession, signIn } from '../testing/signed-in.ts'
+import { restoreSession, signIn } from '../testing/signed-in.ts'
 
 interface Thief {
   origin: string
@@ -93,7 +93,7 @@ for (const hasPolicy of [true, false]) {
     })
     const page = await context.newPage()
     const { session } = await signIn(page)
-    await enterSession(page, session)
+    await restoreSession(page, session)
     await page.goto('/')
     await page.evaluate(steal, thief.origin)
     // When this request is received, earlier attempts have been sent or refused. Only navigation isn't

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Edition, readEdition } from './edition.ts'
-import { type Troubles, watchTroubles } from './troubles.ts'
+import { type BrowserTroubles, watchTroubles } from './troubles.ts'
 
 export { expect }
 
 interface TestFixtures {
-  troubles: Troubles
+  troubles: BrowserTroubles
   /** Opens a path, moves the mouse, and waits for hydration. */
   open: (path: string) => Promise<void>
 }

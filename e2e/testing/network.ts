@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { type Gateway, startGateway } from './gateway.ts'
-import type { Troubles } from './troubles.ts'
+import type { BrowserTroubles } from './troubles.ts'
 
 /** Tests that can disconnect the network and deploy another release. */
 export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
@@ -33,7 +33,7 @@ interface Network {
   on(): Promise<void>
 }
 
-function networkOf(gateway: Gateway, context: BrowserContext, troubles: Troubles): Network {
+function networkOf(gateway: Gateway, context: BrowserContext, troubles: BrowserTroubles): Network {
   return {
     async off() {
       troubles.allow(/net::ERR_|Failed to load resource/)
@@ -61,10 +61,10 @@ export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
 }
 
 /** The paths in one of the browser's caches. */
-export const cachedIn = async (page: Page, name: string) => (await cachedPaths(page))[name] ?? []
+export const cachedPathsIn = async (page: Page, name: string) => (await cachedPaths(page))[name] ?? []
 
 /** Waits until the service worker controls the page and has cached an edition. */
 export async function waitUntilCached(page: Page): Promise<void> {
-  await expect.poll(async () => (await cachedIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await cachedPathsIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

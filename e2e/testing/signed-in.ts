@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { OpenDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
-import { newestCode } from '../product/newest-code.ts'
+import { findNewestCode } from '../product/newest-code.ts'
 import { expect } from './fixtures.ts'
 
 /** Creates an address that no other test uses. */
-export const newEmail = () => `reader-${randomUUID()}@example.org`
+export const createEmail = () => `reader-${randomUUID()}@example.org`
 
 /** Waits for a mail to an address with a code other than `before`, and returns the code. */
-export async function mailedCode(
+export async function waitForMailedCode(
   request: APIRequestContext,
   email: string,
   before?: string,
@@ -16,7 +16,7 @@ export async function mailedCode(
   let code = ''
   await expect
     .poll(async () => {
-      code = newestCode(await (await request.get('/dev/outbox')).text(), email) ?? ''
+      code = findNewestCode(await (await request.get('/dev/outbox')).text(), email) ?? ''
       return code !== '' && code !== before
     })
     .toBe(true)
@@ -27,7 +27,7 @@ export async function mailedCode(
 export type StoredSession = Record<'auth_user' | 'auth_token' | 'refresh_token' | 'id_token', string>
 
 /** Signs a tab in before its first page is opened. Later pages aren't changed, so that signing out works. */
-export function enterSession(page: Page, session: StoredSession): Promise<unknown> {
+export function restoreSession(page: Page, session: StoredSession): Promise<unknown> {
   return page.addInitScript((stored) => {
     // A tab may show an empty page between two pages, which has no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('signed-in')) return
@@ -39,11 +39,11 @@ export function enterSession(page: Page, session: StoredSession): Promise<unknow
 /** Signs a new reader in through the API before the page is opened, for tests of other features. */
 export async function signIn(
   page: Page,
-  email = newEmail(),
+  email = createEmail(),
 ): Promise<{ email: string; token: string; session: StoredSession }> {
   const { request } = page
   await request.post('/api/auth/email/start', { data: { email } })
-  const code = await mailedCode(request, email)
+  const code = await waitForMailedCode(request, email)
   const verified = await request.post('/api/auth/email/verify', { data: { email, code } })
   const { AccessToken, RefreshToken, IdToken } = await verified.json()
   const profile = await request.get('/api/profile', { headers: { authorization: `Bearer ${AccessToken}` } })
@@ -53,12 +53,12 @@ export async function signIn(
     refresh_token: RefreshToken,
     id_token: IdToken,
   }
-  await enterSession(page, session)
+  await restoreSession(page, session)
   return { email, token: AccessToken, session }
 }
 
 /** Signs in a reader who has completed the onboarding. */
-export async function signInLater(page: Page): Promise<{ token: string; session: StoredSession }> {
+export async function signInOnboarded(page: Page): Promise<{ token: string; session: StoredSession }> {
   const { token, session } = await signIn(page)
   const headers = { authorization: `Bearer ${token}` }
   await page.request.patch('/api/preferences', { data: { onboarding_completed: true }, headers })
@@ -82,7 +82,7 @@ export async function openFromHistory(page: Page, dialog: OpenDialog): Promise<v
 }
 
 /** Chooses an item of the user menu. */
-export async function choose(page: Page, item: string): Promise<void> {
+export async function chooseFromUserMenu(page: Page, item: string): Promise<void> {
   await page.locator('header button[aria-haspopup="menu"]').first().click()
   await page.getByRole('menuitem', { name: item }).click()
 }

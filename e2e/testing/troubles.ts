@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Unexpected errors in a browser. */
-export interface Troubles {
+export interface BrowserTroubles {
   found: string[]
   /** Violations of the Content-Security-Policy, which a test can't allow. */
   reports: string[]
@@ -34,7 +34,7 @@ function isNothingSet(address: string, text: string): boolean {
  * Content-Security-Policy. Violations are recorded as events too, not only as console errors, which a test
  * can allow; Chromium doesn't send reports to a server over plain http.
  */
-export async function watchTroubles(context: BrowserContext, origin: string): Promise<Troubles> {
+export async function watchTroubles(context: BrowserContext, origin: string): Promise<BrowserTroubles> {
   const found: string[] = []
   const reports: string[] = []
   const allowed: RegExp[] = []

@@ -62,7 +62,7 @@ export const LANGUAGES = ['en', 'nl'] as const
 export const WIDTHS = [360, 768, 1280] as const
 
 /** Today's date as in the masthead, for example 'Friday 20 November 2026'. */
-export function today(language: (typeof LANGUAGES)[number]): string {
+export function formatToday(language: (typeof LANGUAGES)[number]): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'nl-NL', style)
     .format(new Date())

@@ -1,6 +1,6 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { expect, test } from 'vitest'
-import { asciiCode, asciiMappings } from './ascii-chunks.ts'
+import { toAsciiCode, toAsciiMappings } from './ascii-chunks.ts'
 
 test.each([
   ['a string', "'één · 東京 😀'"],
@@ -10,7 +10,7 @@ test.each([
   ['a name', '(() => { const été = 2; return été })()'],
   ['a letter after a backslash that is escaped', String.raw`'\\é'`],
 ])('%s means the same in ASCII', (_name, code) => {
-  const ascii = asciiCode(code)
+  const ascii = toAsciiCode(code)
   expect(ascii).toMatch(/^[\x20-\x7e]+$/)
   // Evaluated, because what counts is how V8 reads the code.
   const value = (text: string) => new Function(`return ${text}`)()
@@ -20,7 +20,7 @@ test.each([
 test.each([['\\é'], ['\\\\\\é'], ['String.raw`é`']])(
   '%s is refused: an escape would mean something else',
   (code) => {
-    expect(() => asciiCode(code)).toThrow("can't be written in ASCII")
+    expect(() => toAsciiCode(code)).toThrow("can't be written in ASCII")
   },
 )
 
@@ -37,8 +37,10 @@ test('mappings follow the code to its new columns', () => {
       [at(1, 'd()'), 0, 3, 0],
     ],
   ])
-  const lines = asciiCode(code).split('\n')
-  const columns = decode(asciiMappings(code, mappings)).map((segments) => segments.map(([column]) => column))
+  const lines = toAsciiCode(code).split('\n')
+  const columns = decode(toAsciiMappings(code, mappings)).map((segments) =>
+    segments.map(([column]) => column),
+  )
   expect(columns).toEqual([
     [0, lines[0]?.indexOf('b()')],
     [0, lines[1]?.indexOf('d()')],

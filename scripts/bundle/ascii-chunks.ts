@@ -20,15 +20,15 @@ const ADDED_COLUMNS = 5
  *
  * @throws Error if an escape would change the meaning of the code
  */
-export function asciiCode(code: string): string {
+export function toAsciiCode(code: string): string {
   const unsafe = UNSAFE.exec(code)
   if (unsafe)
     throw new Error(`This can't be written in ASCII: ${code.slice(unsafe.index, unsafe.index + 80)}`)
   return code.replace(NON_ASCII, escapedCharacter)
 }
 
-/** Converts the source mappings of `code` to those of `asciiCode(code)`. */
-export function asciiMappings(code: string, mappings: string): string {
+/** Converts the source mappings of `code` to those of `toAsciiCode(code)`. */
+export function toAsciiMappings(code: string, mappings: string): string {
   const lines = code.split('\n')
   const decoded = decode(mappings).map((segments, index) => {
     const escapedColumns = Array.from((lines[index] ?? '').matchAll(NON_ASCII)).flatMap(
@@ -55,13 +55,13 @@ export function asciiChunks(): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
         maps.set(`${output.fileName}.map`, output.code)
-        output.code = asciiCode(output.code)
+        output.code = toAsciiCode(output.code)
       }
       for (const output of Object.values(bundle)) {
         const code = maps.get(output.fileName)
         if (output.type !== 'asset' || code === undefined) continue
         const map = JSON.parse(String(output.source))
-        output.source = JSON.stringify({ ...map, mappings: asciiMappings(code, map.mappings) })
+        output.source = JSON.stringify({ ...map, mappings: toAsciiMappings(code, map.mappings) })
       }
     },
   }

@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 
 /** The folders of sources and bundle. */
-export interface Places {
+export interface BundleFolders {
   root: string
   /** The folder of the bundle. */
   folder: string
@@ -18,7 +18,7 @@ const MODULE_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.met
 export function withSourcePlaces(
   code: string,
   file: string,
-  { folder, entries }: Omit<Places, 'root' | 'first'>,
+  { folder, entries }: Omit<BundleFolders, 'root' | 'first'>,
 ): string {
   const here = relative(folder, file)
   return code.replace(MODULE_URL, (_found, path: string | undefined, property: string | undefined) => {
@@ -35,7 +35,7 @@ export function withSourcePlaces(
  * A bundler plugin that lets bundled modules find files beside their sources (content, migrations, tables),
  * and their worker threads in the bundle. Line numbers don't change, so that source maps stay valid.
  */
-export function sourcePlaces(folders: Places): Plugin {
+export function sourcePlaces(folders: BundleFolders): Plugin {
   const own = join(folders.root, 'packages')
   return {
     name: 'source-places',

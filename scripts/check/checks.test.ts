@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { versionsThatFloat } from './dependencies/exact-versions.ts'
-import { licencesNotAllowed } from './dependencies/licences.ts'
-import { packagesNotListed } from './dependencies/listed-packages.ts'
-import { addressesInLock } from './dependencies/lock-addresses.ts'
+import { findFloatingVersions } from './dependencies/exact-versions.ts'
+import { findDisallowedLicences } from './dependencies/licences.ts'
+import { findUnlistedPackages } from './dependencies/listed-packages.ts'
+import { findLockAddresses } from './dependencies/lock-addresses.ts'
 import { runChecks } from './run-all.ts'
-import { wordsOutsideLanguages } from './words-of-languages.ts'
+import { findMisplacedWords } from './words-of-languages.ts'
 
 const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } })
 
 test('a version that may change is named with its file', () => {
   const dependencies = { exact: '1.2.3', beta: '18.4.0-beta.17', caret: '^1.2.3', tag: 'latest' }
-  expect(versionsThatFloat([{ file: 'package.json', dependencies }])).toEqual([
+  expect(findFloatingVersions([{ file: 'package.json', dependencies }])).toEqual([
     'package.json: caret ^1.2.3 is not an exact version.',
     'package.json: tag latest is not an exact version.',
   ])
@@ -21,7 +21,7 @@ test('a registry address in the lock is named, a workspace link is not', () => {
     'node_modules/a': { resolved: 'https://registry.example/a.tgz' },
     'node_modules/@plainwire/web': { resolved: 'packages/web', link: true },
   }
-  expect(addressesInLock(lock(packages))).toEqual([
+  expect(findLockAddresses(lock(packages))).toEqual([
     'node_modules/a is locked to https://registry.example/a.tgz',
   ])
 })
@@ -33,17 +33,19 @@ test.each([
   ['GPL-3.0-only', false],
   [undefined, false],
 ])('a package that runs under %s: allowed %s', (license, allowed) => {
-  expect(licencesNotAllowed(lock({ 'node_modules/a': { license } })).length === 0).toBe(allowed)
+  expect(findDisallowedLicences(lock({ 'node_modules/a': { license } })).length === 0).toBe(allowed)
 })
 
 test('the licence of a development tool is not checked', () => {
-  expect(licencesNotAllowed(lock({ 'node_modules/a': { license: 'GPL-3.0-only', dev: true } }))).toEqual([])
+  expect(findDisallowedLicences(lock({ 'node_modules/a': { license: 'GPL-3.0-only', dev: true } }))).toEqual(
+    [],
+  )
 })
 
 test('the libvips exception covers sharp only', () => {
   const license = 'LGPL-3.0-or-later'
   const packages = { 'node_modules/@img/sharp-libvips-linux-x64': { license }, 'node_modules/b': { license } }
-  expect(licencesNotAllowed(lock(packages))).toHaveLength(1)
+  expect(findDisallowedLicences(lock(packages))).toHaveLength(1)
 })
 
 test('a failing check is counted, and its full reason is printed after the lines of all checks', async () => {
@@ -62,7 +64,7 @@ test.each([
   ['const ARTICLE = /^(?:the|de|het)\\s/i', 'a pattern with Dutch words'],
   ["const STOPS = words('de het een van')", 'a list of Dutch words'],
 ])('words of a language outside its folder are found: %s', (text, what) => {
-  expect(wordsOutsideLanguages([{ file: '4-write/a.ts', text }], {})).toEqual([
+  expect(findMisplacedWords([{ file: '4-write/a.ts', text }], {})).toEqual([
     `4-write/a.ts has ${what}: it belongs to languages/nl, see docs/languages.md.`,
   ])
 })
@@ -74,12 +76,12 @@ test.each([
   'const JOINT = /(?:and|or|of)/ // het|een',
   "const url = 'https://a.example/nl' // niet geen",
 ])('the name of a language, or words in a comment, are accepted: %s', (text) => {
-  expect(wordsOutsideLanguages([{ file: 'a.ts', text }], {})).toEqual([])
+  expect(findMisplacedWords([{ file: 'a.ts', text }], {})).toEqual([])
 })
 
 test('a listed file that has no words any more is reported', () => {
   const known = { 'a.ts': 'a pair', 'b.ts': 'a pair' }
-  expect(wordsOutsideLanguages([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
+  expect(findMisplacedWords([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
     'b.ts carries no words of a language any more: take it off the list.',
   ])
 })
@@ -95,8 +97,10 @@ test('a production package that the table lacks is reported, and a row without i
   ]
   const table = '| package | in | what for |\n| --- | --- | --- |\n'
   const whole = `${table}| \`fastify\`, \`@p/arm\` | server | HTTP, as \`other\` is |\n`
-  expect(packagesNotListed(manifests, whole)).toEqual([])
-  expect(packagesNotListed(manifests, `${table}| \`fastify\` | a | HTTP |\n| \`gone\` | a | – |\n`)).toEqual([
+  expect(findUnlistedPackages(manifests, whole)).toEqual([])
+  expect(
+    findUnlistedPackages(manifests, `${table}| \`fastify\` | a | HTTP |\n| \`gone\` | a | – |\n`),
+  ).toEqual([
     "docs/packages.md doesn't say what @p/arm is for.",
     'docs/packages.md lists gone, which no package.json has.',
   ])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, linksNowhere } from './doc-links.ts'
+import { deriveAnchors, findBrokenLinks } from './doc-links.ts'
 
 const api = { file: 'docs/api.md', text: '# API\n\n## Who gets in\n' }
 const files = new Set(['docs/api.md', 'README.md', 'scripts/run.mjs', 'docs/images/a.webp'])
 const wrong = (text: string, file = 'README.md') =>
-  linksNowhere([{ file, text }, api], (path) => files.has(path))
+  findBrokenLinks([{ file, text }, api], (path) => files.has(path))
 
 test.each([
   ['[a](docs/api.md)'],
@@ -37,5 +37,5 @@ test('links are read from the folder of their page', () => {
 
 test('anchors are those of GitHub: lower case, no punctuation, numbered if repeated', () => {
   const text = "# What's `new`, and 2?\n## A [link](a.md)\n## Same\n## Same\n```\n# no heading\n```\n"
-  expect([...anchorsOf(text)]).toEqual(['whats-new-and-2', 'a-link', 'same', 'same-1'])
+  expect([...deriveAnchors(text)]).toEqual(['whats-new-and-2', 'a-link', 'same', 'same-1'])
 })

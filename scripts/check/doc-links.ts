@@ -16,8 +16,8 @@ const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i
  *
  * @param exists returns true if a path, relative to the root, exists
  */
-export function linksNowhere(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
-  const anchors = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]))
+export function findBrokenLinks(pages: readonly SourceFile[], exists: (path: string) => boolean): string[] {
+  const anchors = new Map(pages.map(({ file, text }) => [file, deriveAnchors(text)]))
   return pages.flatMap(({ file, text }) => {
     const prose = text.replace(FENCED, '')
     const linked = prose.replace(CODE, '')
@@ -43,7 +43,7 @@ function resolves(
 }
 
 /** Returns the anchors of a page, as GitHub derives them from its headings. */
-export function anchorsOf(text: string): Set<string> {
+export function deriveAnchors(text: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of text.replace(FENCED, '').matchAll(/^#{1,6} +(.+?)\s*#*$/gm)) {
     const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

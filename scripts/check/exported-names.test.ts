@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avoidedWords, namesWithAvoidedWords } from './exported-names.ts'
+import { findAvoidedNames, parseAvoidedWords } from './exported-names.ts'
 
 const page = `| word | meaning |
 | --- | --- |
@@ -11,15 +11,15 @@ const page = `| word | meaning |
 | \`in turn\` | serial |
 `
 const found = (text: string, allowed = {}) =>
-  namesWithAvoidedWords([{ file: 'a.ts', text }], avoidedWords(page), allowed)
+  findAvoidedNames([{ file: 'a.ts', text }], parseAvoidedWords(page), allowed)
 
 test('the words to avoid are read from the page', () => {
-  expect([...avoidedWords(page)]).toEqual([
+  expect([...parseAvoidedWords(page)]).toEqual([
     ['keep', 'store, cache'],
     ['kept', 'store, cache'],
     ['in turn', 'serial'],
   ])
-  expect(() => avoidedWords('# Words\n')).toThrow('CONTRIBUTING.md has no table of words to avoid.')
+  expect(() => parseAvoidedWords('# Words\n')).toThrow('CONTRIBUTING.md has no table of words to avoid.')
 })
 
 test.each([

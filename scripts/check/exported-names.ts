@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
  *
  * @throws {Error} if the page has no such table
  */
-export function avoidedWords(page: string): Map<string, string> {
+export function parseAvoidedWords(page: string): Map<string, string> {
   const rows = Array.from(page.matchAll(ROW), ({ groups: { not = '', instead = '' } = {} }) =>
     Array.from(not.matchAll(/`([^`]+)`/g), ([, word = '']) => [word, instead] as const),
   )
@@ -25,7 +25,7 @@ export function avoidedWords(page: string): Map<string, string> {
 }
 
 /** Returns a line for each exported name that contains an avoided word among its camelCase parts. */
-export function namesWithAvoidedWords(
+export function findAvoidedNames(
   files: readonly SourceFile[],
   avoided: ReadonlyMap<string, string>,
   allowed: Readonly<Record<string, string>> = ALLOWED,

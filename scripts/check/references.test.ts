@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { referencesNowhere, requirementIds } from './references.ts'
+import { findBrokenReferences, parseRequirementIds } from './references.ts'
 
 const referents = {
-  requirements: requirementIds('| id | what |\n| --- | --- |\n| RK-01 | the score |\n| RK-02 | weights |\n'),
+  requirements: parseRequirementIds(
+    '| id | what |\n| --- | --- |\n| RK-01 | the score |\n| RK-02 | weights |\n',
+  ),
   decisions: new Set([1, 30]),
   exists: (path: string) => path === 'docs/api.md',
 }
-const reasons = (file: string, text: string) => referencesNowhere([{ file, text }], referents)
+const reasons = (file: string, text: string) => findBrokenReferences([{ file, text }], referents)
 
 test('the ids of a table of requirements are read', () => {
   expect([...referents.requirements]).toEqual(['RK-01', 'RK-02'])

@@ -23,7 +23,7 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])([^\n]*?)\1|^\s*\]\)\
 const OUTSIDE = /\bsection \d+|§ ?\d+|\([A-Z]\d{1,2}\)|\bissues? #?\d+/gi
 
 /** Returns a line for each reference in a comment that has no target. */
-export function referencesNowhere(files: readonly SourceFile[], referents: Referents): string[] {
+export function findBrokenReferences(files: readonly SourceFile[], referents: Referents): string[] {
   const groups = new Set([...referents.requirements].map((id) => id.slice(0, 2)))
   return files.flatMap(({ file, text }) => {
     const comments = (text.match(COMMENT) ?? []).join('\n')
@@ -63,6 +63,6 @@ function unknownIds(text: string, groups: ReadonlySet<string>, { requirements }:
 }
 
 /** Returns the ids that docs/requirements.md defines. */
-export function requirementIds(page: string): Set<string> {
+export function parseRequirementIds(page: string): Set<string> {
   return new Set(Array.from(page.matchAll(/^\| ([A-Z]{2}-\d{2}) \|/gm), ([, id = '']) => id))
 }

@@ -6,12 +6,12 @@ const CODE = '{packages/*/{src,*.ts},scripts,e2e,bench,torture,training,deploy}'
 const isOurs = (path: string) => !/(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(path)
 
 /** Reads the code of the checkout including tests, with paths relative to the root. */
-export function codeFiles(root: string): SourceFile[] {
+export function readCodeFiles(root: string): SourceFile[] {
   return read(root, [`${CODE}/**/*.{ts,tsx,mjs,css,sql}`, 'packages/*/*.ts', '*.ts'])
 }
 
 /** Reads the Markdown pages of the checkout, with paths relative to the root. */
-export function pageFiles(root: string): SourceFile[] {
+export function readPageFiles(root: string): SourceFile[] {
   return read(root, ['*.md', '{docs,packages,content,training,bench,torture,deploy,e2e,scripts}/**/*.md'])
 }
 

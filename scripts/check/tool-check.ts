@@ -6,7 +6,7 @@ import type { Check } from './check.ts'
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** Creates a check that runs a program of node_modules. It passes if the program exits with code 0. */
-export function toolCheck(name: string, tool: string, args: string[]): Check {
+export function createToolCheck(name: string, tool: string, args: string[]): Check {
   return {
     name,
     run: () =>

@@ -42,7 +42,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
  * Returns a line for each file outside languages/ that contains words or patterns of one language. These
  * belong in the language's folder, where a missing list is a type error.
  */
-export function wordsOutsideLanguages(files: readonly SourceFile[], known = KNOWN): string[] {
+export function findMisplacedWords(files: readonly SourceFile[], known = KNOWN): string[] {
   const found = files.flatMap(({ file, text }) => {
     const code = text.replace(COMMENT, '')
     const sign = SIGNS.find(([pattern]) => pattern.test(code))
@@ -62,7 +62,7 @@ export function wordsOutsideLanguages(files: readonly SourceFile[], known = KNOW
 const isCode = (file: string) => /\.ts$/.test(file) && !/\.(?:test|fixture)\.ts$|(?:^|\/)testing/.test(file)
 
 /** Reads the code of the pipeline outside the languages' folders. */
-export function pipelineCode(root: string): SourceFile[] {
+export function readPipelineCode(root: string): SourceFile[] {
   return readdirSync(join(root, FOLDER), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => isCode(file) && !file.startsWith('languages/'))

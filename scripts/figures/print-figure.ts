@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
 }
 
 /** Formats a value for a page. Throws if it is neither a number nor a text, or the unit is unknown. */
-export function printFigure(value: unknown, unit: string): string {
+export function formatFigure(value: unknown, unit: string): string {
   if (typeof value === 'string' && unit === '') return value
   if (typeof value !== 'number' || !Number.isFinite(value))
     throw new Error(`is no figure: ${JSON.stringify(value)}`)

@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Environment } from '../../packages/host/src/config/config.ts'
-import { withFigures } from './figures-in.ts'
-import { foldersNotListed } from './folders-listed.ts'
-import { type Setting, withSettings } from './settings-table.ts'
+import { updateFigures } from './figures-in.ts'
+import { findUnlistedFolders } from './folders-listed.ts'
+import { type Setting, updateSettings } from './settings-table.ts'
 
 /** Pages with figures that are printed from code. */
 const PAGES = ['docs/editorial-method.md', 'docs/operations.md']
@@ -21,27 +21,27 @@ export interface PrintedPage {
 }
 
 /** Prints every page that contains figures, settings or folders from code. */
-export function printedPages(root: string): PrintedPage[] {
+export function printPages(root: string): PrintedPage[] {
   const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'content/**/*.json'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map(read)
   const figures = PAGES.map(read).map(({ file, text }) => {
-    const { text: printed, problems } = withFigures(text, sources)
+    const { text: printed, problems } = updateFigures(text, sources)
     if (file !== SETTINGS_PAGE) return { file, text, printed, problems }
-    const table = withSettings(printed, settings(), READ_ELSEWHERE)
+    const table = updateSettings(printed, settings(), READ_ELSEWHERE)
     return { file, text, printed: table.text, problems: [...problems, ...table.problems] }
   })
   const { text } = read(FOLDERS_PAGE)
   return [
     ...figures,
-    { file: FOLDERS_PAGE, text, printed: text, problems: foldersNotListed(text, foldersOf(root)) },
+    { file: FOLDERS_PAGE, text, printed: text, problems: findUnlistedFolders(text, foldersOf(root)) },
   ]
 }
 
 /** Returns a line for each difference between a page and the text printed from code. */
-export function stalePages(pages: readonly PrintedPage[]): string[] {
+export function findStalePages(pages: readonly PrintedPage[]): string[] {
   return pages.flatMap(({ file, text, printed, problems }) => [
     ...problems.map((problem) => `${file}: ${problem}`),
     ...changedLines(text, printed).map(

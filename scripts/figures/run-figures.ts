@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../setup/paths.mjs'
-import { printedPages } from './printed-pages.ts'
+import { printPages } from './printed-pages.ts'
 
 /** Prints the figures of the pages again from the constants that their markers name. */
-const pages = printedPages(ROOT)
+const pages = printPages(ROOT)
 for (const { file, text, printed } of pages) {
   if (text === printed) continue
   writeFileSync(join(ROOT, file), printed)

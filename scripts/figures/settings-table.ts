@@ -15,7 +15,7 @@ const NAME = /`([A-Z][A-Z0-9_]+)`/g
  * @param read names of settings that are not in the schema, because a library reads them itself
  * @returns the page, with a line for each setting that the table or the code lacks
  */
-export function withSettings(
+export function updateSettings(
   page: string,
   settings: readonly Setting[],
   read: readonly string[] = [],

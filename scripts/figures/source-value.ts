@@ -17,20 +17,20 @@ const IDENTIFIER = /(?<![\w.'"])[A-Z][A-Z0-9_]*\b(?!['"]?\s*:)/g
  *
  * @param path the constant's name, and the names of properties that lead to a part of it
  */
-export function constantIn(text: string, path: string): unknown {
+export function evaluateConstant(text: string, path: string): unknown {
   const [name = '', ...members] = path.split('.')
-  return memberOf(evaluate(text, name), members, path)
+  return readMember(evaluate(text, name), members, path)
 }
 
 /**
  * Returns the value at a path of properties, such as `story.threshold`. A property name may contain a dot.
  */
-export function memberOf(value: unknown, members: readonly string[], path: string): unknown {
+export function readMember(value: unknown, members: readonly string[], path: string): unknown {
   if (members.length === 0) return value
   for (let count = members.length; count > 0; count--) {
     const name = members.slice(0, count).join('.')
     if (typeof value === 'object' && value !== null && name in value)
-      return memberOf(Reflect.get(value, name), members.slice(count), path)
+      return readMember(Reflect.get(value, name), members.slice(count), path)
   }
   throw new Error(`${path} is nowhere`)
 }

@@ -2,7 +2,7 @@
  * The packages that each package may import; all other imports are rejected. docs/architecture.md has a
  * diagram.
  */
-export const PACKAGES = {
+export const ALLOWED_IMPORTS = {
   domain: [],
   store: ['domain'],
   pipeline: ['domain'],
@@ -14,10 +14,10 @@ export const PACKAGES = {
   host: ['domain', 'store', 'pipeline', 'newsroom', 'post', 'server', 'sample'],
 } as const satisfies Record<string, readonly string[]>
 /** The name of a package. */
-export type Package = keyof typeof PACKAGES
+export type Package = keyof typeof ALLOWED_IMPORTS
 
 /** For each folder of the application, the folders that it may not import. */
-export const WEB_FOLDERS = {
+export const FORBIDDEN_WEB_IMPORTS = {
   lib: ['ui', 'edition', 'account', 'device', 'features', 'app'],
   ui: ['edition', 'account', 'device', 'features', 'app'],
   edition: ['features', 'app'],
@@ -30,17 +30,17 @@ export const STAGES = ['1-gather', '2-extract', '3-cluster', '4-write', '5-trans
 /** Folders of the pipeline that stages share. They may not import a stage. */
 export const SHARED_BY_STAGES = ['claims', 'languages', 'places', 'read', 'service', 'text']
 /** Shared folders that others may import only through their index.ts. */
-export const FRONT_DOORS = ['places', 'read', 'languages']
+export const INDEX_ONLY_FOLDERS = ['places', 'read', 'languages']
 
 /** The only folder that may import an HTTP client. */
 export const HTTP_FOLDER = 'packages/pipeline/src/1-gather/http'
 /** Packages that may not use sockets. */
-export const WITHOUT_SOCKETS: readonly Package[] = ['store', 'pipeline']
+export const SOCKETLESS_PACKAGES: readonly Package[] = ['store', 'pipeline']
 /** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
 /** The files that may read the environment and call `fetch`, besides those of the application's lib. */
-export const FREE_PLACES = [
+export const ENVIRONMENT_FILES = [
   'packages/host/src/config/config.ts',
   'scripts/**',
   'deploy/**',
@@ -54,4 +54,4 @@ export const FREE_PLACES = [
   '**/testing/**',
 ]
 /** The only files that may write to the console. */
-export const WITH_CONSOLE = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']
+export const CONSOLE_FILES = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']

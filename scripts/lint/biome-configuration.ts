@@ -1,15 +1,15 @@
 import {
-  FREE_PLACES,
-  FRONT_DOORS,
+  ALLOWED_IMPORTS,
+  CONSOLE_FILES,
+  ENVIRONMENT_FILES,
+  FORBIDDEN_WEB_IMPORTS,
   HTTP_FOLDER,
-  PACKAGES,
+  INDEX_ONLY_FOLDERS,
   type Package,
   SHARED_BY_STAGES,
+  SOCKETLESS_PACKAGES,
   STAGES,
   TRACING_FILE,
-  WEB_FOLDERS,
-  WITH_CONSOLE,
-  WITHOUT_SOCKETS,
 } from './arrows.ts'
 import base from './base.json' with { type: 'json' }
 
@@ -29,13 +29,13 @@ const GLOBALS = {
   XMLHttpRequest: 'Use the client in web/src/lib.',
   WebSocket: 'Use the client in web/src/lib.',
 }
-const names = Object.keys(PACKAGES) as Package[]
+const names = Object.keys(ALLOWED_IMPORTS) as Package[]
 
 /**
  * Returns the contents of biome.json: the general rules, and the import rules of each folder. If two
  * overrides match a file, the later one applies.
  */
-export function biomeConfiguration(): object {
+export function createBiomeConfiguration(): object {
   return {
     ...base,
     overrides: [
@@ -83,7 +83,7 @@ function pipeline(): object[] {
     group: siblings(STAGES),
     message: 'A stage never imports a stage, nor does a room that they share: make-edition.ts composes them.',
   }
-  const doors = FRONT_DOORS.map((name) => ({
+  const doors = INDEX_ONLY_FOLDERS.map((name) => ({
     group: [...siblings([name]), ...UPWARDS.map((up) => `!${up}${name}/index.ts`)],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
@@ -96,7 +96,7 @@ function pipeline(): object[] {
 
 function application(): object[] {
   const source = 'packages/web/src'
-  const folders = Object.entries(WEB_FOLDERS).map(([name, refused]) =>
+  const folders = Object.entries(FORBIDDEN_WEB_IMPORTS).map(([name, refused]) =>
     place([`${source}/${name}/**`], [arrows('web'), { group: siblings(refused), message: ARROW }], {
       mayFetch: name === 'lib',
     }),
@@ -142,10 +142,10 @@ function host(): object[] {
 function exceptions(): object[] {
   return [
     {
-      includes: FREE_PLACES,
+      includes: ENVIRONMENT_FILES,
       linter: { rules: { style: { noProcessEnv: 'off', noRestrictedGlobals: 'off' } } },
     },
-    { includes: WITH_CONSOLE, linter: { rules: { suspicious: { noConsole: 'off' } } } },
+    { includes: CONSOLE_FILES, linter: { rules: { suspicious: { noConsole: 'off' } } } },
     {
       includes: ['e2e/**'],
       linter: { rules: { style: restrictedImports([{ group: imports(names), message: ARROW }]) } },
@@ -166,7 +166,7 @@ function restrictedImports(patterns: readonly Refused[]): object {
 
 /** Rejects every package that this one may not import. */
 function arrows(name: Package): Refused {
-  const allowed: readonly string[] = PACKAGES[name]
+  const allowed: readonly string[] = ALLOWED_IMPORTS[name]
   return {
     group: imports(names.filter((other) => other !== name && other !== 'domain' && !allowed.includes(other))),
     message: ARROW,
@@ -175,7 +175,7 @@ function arrows(name: Package): Refused {
 
 function clients(name: Package): Refused {
   return {
-    group: WITHOUT_SOCKETS.includes(name) ? [...CLIENTS, ...SOCKETS] : CLIENTS,
+    group: SOCKETLESS_PACKAGES.includes(name) ? [...CLIENTS, ...SOCKETS] : CLIENTS,
     message: 'Outgoing HTTP goes through the guarded client of 1-gather only.',
   }
 }

@@ -1,5 +1,5 @@
 /** A part of the code for mutation testing: the files to mutate, and the tests that should fail. */
-export interface Area {
+export interface MutationArea {
   /** Globs of the code. */
   code: readonly string[]
   /** Globs of the tests beside that code. A mutant that only other tests detect counts as survived. */
@@ -13,12 +13,12 @@ const WRITE = `${PIPELINE}/4-write`
 const PUBLISH = `${PIPELINE}/7-publish`
 
 /** Returns an area of files in one folder, each with the test beside it. */
-const files = (folder: string, ...names: string[]): Area => ({
+const files = (folder: string, ...names: string[]): MutationArea => ({
   code: names.map((name) => `${folder}/${name}.ts`),
   tests: names.map((name) => `${folder}/${name}.test.ts`),
 })
 
-const combined = (...areas: Area[]): Area => ({
+const combined = (...areas: MutationArea[]): MutationArea => ({
   code: areas.flatMap(({ code }) => code),
   tests: areas.flatMap(({ tests }) => tests),
 })
@@ -27,7 +27,7 @@ const combined = (...areas: Area[]): Area => ({
  * The areas by name. None needs a database. `client` starts its own local servers, and `disk` writes to
  * temporary folders.
  */
-export const AREAS: Readonly<Record<string, Area>> = {
+export const AREAS: Readonly<Record<string, MutationArea>> = {
   http: combined(
     files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),
     files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),

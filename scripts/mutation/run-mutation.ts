@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from '../setup/paths.mjs'
-import { AREAS, type Area } from './areas.ts'
-import { figuresOf, figuresText, isSurvivor, type Mutant, scoreOf } from './score.ts'
+import { AREAS, type MutationArea } from './areas.ts'
+import { computeScore, countMutants, formatScore, isSurvivor, type Mutant } from './score.ts'
 
 /** The least percentage of mutants to detect: below it the command fails (docs/reliability.md, row 45). */
 const MIN_SCORE = 80
@@ -13,7 +13,7 @@ const TESTS = /\.test\.ts$|\/testing[\w-]*\.ts$/
 const TEMPORARY = '.mutation'
 
 /** Returns the files of an area, or those whose paths contain a text. */
-function codeOf({ code }: Area, part: string): string[] {
+function codeOf({ code }: MutationArea, part: string): string[] {
   return globSync([...code], { cwd: ROOT })
     .filter((path) => !TESTS.test(path) && path.includes(part))
     .sort()
@@ -21,7 +21,7 @@ function codeOf({ code }: Area, part: string): string[] {
 
 /** Tests every mutant of some files, one at a time, in a copy of the project. */
 async function mutantsOf(
-  { tests }: Area,
+  { tests }: MutationArea,
   code: readonly string[],
   withConstants: boolean,
 ): Promise<Mutant[]> {
@@ -70,7 +70,7 @@ if (!area || code.length === 0) {
 const mutants = await mutantsOf(area, code, args.includes('--constants'))
 for (const mutant of mutants.filter(isSurvivor)) console.log(survivorText(mutant))
 for (const [file, found] of Object.entries(Object.groupBy(mutants, ({ fileName }) => fileName)))
-  console.log(`${relative(ROOT, file)}: ${figuresText(figuresOf(found ?? []))}`)
-const figures = figuresOf(mutants)
-console.log(`${name}: ${figuresText(figures)}; wanted ${MIN_SCORE} %`)
-process.exitCode = (scoreOf(figures) ?? 0) < MIN_SCORE ? 1 : 0
+  console.log(`${relative(ROOT, file)}: ${formatScore(countMutants(found ?? []))}`)
+const figures = countMutants(mutants)
+console.log(`${name}: ${formatScore(figures)}; wanted ${MIN_SCORE} %`)
+process.exitCode = (computeScore(figures) ?? 0) < MIN_SCORE ? 1 : 0

@@ -9,7 +9,7 @@ export interface Mutant {
 }
 
 /** The number of mutants that tests detected, and of all that could run. */
-export interface Figures {
+export interface MutantCounts {
   killed: number
   valid: number
 }
@@ -28,19 +28,19 @@ const SURVIVED = new Set(['Survived', 'NoCoverage'])
 export const isSurvivor = ({ status }: Pick<Mutant, 'status'>) => SURVIVED.has(status)
 
 /** Counts mutants by outcome. */
-export function figuresOf(mutants: readonly Pick<Mutant, 'status'>[]): Figures {
+export function countMutants(mutants: readonly Pick<Mutant, 'status'>[]): MutantCounts {
   const killed = mutants.filter(({ status }) => DETECTED.has(status)).length
   return { killed, valid: killed + mutants.filter(isSurvivor).length }
 }
 
 /** Returns the percentage of mutants that were detected; undefined if none could run. */
-export function scoreOf({ killed, valid }: Figures): number | undefined {
+export function computeScore({ killed, valid }: MutantCounts): number | undefined {
   return valid === 0 ? undefined : (100 * killed) / valid
 }
 
 /** Formats the figures: '16 of 25, 64 %'. */
-export function figuresText(figures: Figures): string {
-  const score = scoreOf(figures)
+export function formatScore(figures: MutantCounts): string {
+  const score = computeScore(figures)
   const share = score === undefined ? 'none could be tried' : `${score.toFixed(0)} %`
   return `${figures.killed} of ${figures.valid}, ${share}`
 }

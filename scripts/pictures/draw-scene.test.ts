@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { drawScene } from './draw-scene.ts'
 import { SCENES } from './scenes.ts'
-import { likeness, outline } from './testing-outlines.ts'
+import { computeOutline, outlineSimilarity } from './testing-outlines.ts'
 
 const SCENE_NAMES = [...SCENES.keys()]
 
@@ -19,7 +19,7 @@ type Thumbnail = Awaited<ReturnType<typeof render>>
 
 async function outlineOf({ data, info: { width, height, channels } }: Thumbnail): Promise<number[]> {
   const small = sharp(data, { raw: { width, height, channels } }).resize(40, 22, { fit: 'fill' })
-  return outline({ data: await small.greyscale().raw().toBuffer(), width: 40, height: 22 })
+  return computeOutline({ data: await small.greyscale().raw().toBuffer(), width: 40, height: 22 })
 }
 
 let thumbnails: [string, Thumbnail][]
@@ -59,7 +59,7 @@ test('no two scenes have the same composition: what is drawn where differs, not 
   const alike = outlines.flatMap(([name, one], at) =>
     outlines
       .slice(at + 1)
-      .flatMap(([other, two]) => (likeness(one, two) > ALIKE ? [`${name}, ${other}`] : [])),
+      .flatMap(([other, two]) => (outlineSimilarity(one, two) > ALIKE ? [`${name}, ${other}`] : [])),
   )
   expect(alike).toEqual([])
 })
@@ -68,5 +68,5 @@ test('one scene in other colours is found to be the same composition', async () 
   const [one, other] = await Promise.all(
     [1, 2].map(async (seed) => outlineOf(await render('vans-at-hall', seed))),
   )
-  expect(likeness(one ?? [], other ?? [])).toBeGreaterThan(ALIKE)
+  expect(outlineSimilarity(one ?? [], other ?? [])).toBeGreaterThan(ALIKE)
 })

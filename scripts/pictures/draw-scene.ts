@@ -1,6 +1,6 @@
 import { markup } from '@plainwire/domain/markup'
-import { grain } from './halftone.ts'
-import { palette } from './palette.ts'
+import { paperGrain } from './halftone.ts'
+import { createPalette } from './palette.ts'
 import { seededRandom, wordSeed } from './random.ts'
 import { SCENES } from './scenes.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
@@ -22,8 +22,8 @@ export function drawScene(name: string, seed: number): string {
   const scene = SCENES.get(name)
   if (!scene) throw new UnknownSceneError(`Nothing draws the scene '${name}'.`)
   const random = seededRandom((wordSeed(name) ^ Math.imul(seed, 0x85ebca6b)) >>> 0)
-  const inks = palette(random, random.pick(scene.hues), random.pick(scene.moods))
+  const inks = createPalette(random, random.pick(scene.hues), random.pick(scene.moods))
   const shapes = scene.draw(random, inks)
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${shapes}${grain(inks.ink, inks.isNight ? 0.22 : 0.1)}</svg>`
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${shapes}${paperGrain(inks.ink, inks.isNight ? 0.22 : 0.1)}</svg>`
     .text
 }

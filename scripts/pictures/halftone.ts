@@ -7,7 +7,7 @@ const GRAIN_PITCH = 11
 const ANGLE_DEGREES = 28
 
 /** Fine dots over the whole sheet, which make it look printed: one dashed line a row. */
-export function grain(colour: string, opacity: number): Shape {
+export function paperGrain(colour: string, opacity: number): Shape {
   const reach = Math.hypot(WIDTH, HEIGHT) / 2
   const rows = Array.from({ length: Math.ceil((2 * reach) / GRAIN_PITCH) }, (_, row) => {
     const top = Math.round(HEIGHT / 2 - reach + row * GRAIN_PITCH)

@@ -2,17 +2,17 @@ import { halftone } from './halftone.ts'
 import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
 import {
-  cut,
+  clip,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
   oval,
   type Point,
   polygon,
   rect,
+  repeat,
   type Shape,
-  times,
   WIDTH,
 } from './shapes.ts'
 
@@ -23,11 +23,11 @@ export function sky(random: Random, { sky, far, isNight, paper }: Palette, horiz
     ? halftone(far, { height: horizon * 0.55 }, 0.3, 0)
     : halftone(far, { y: horizon * 0.4, height: horizon * 0.6 }, 0, 0.3)
   const stars = isNight
-    ? times(46, () =>
+    ? repeat(46, () =>
         disc(random.between(0, WIDTH), random.between(0, horizon * 0.6), random.between(1.5, 4), paper),
       )
     : []
-  return [rect(0, 0, WIDTH, HEIGHT, sky), shade, faded(0.8, stars)]
+  return [rect(0, 0, WIDTH, HEIGHT, sky), shade, fade(0.8, stars)]
 }
 
 /** The accent: sun or moon, with a screen on its lower half. */
@@ -41,7 +41,7 @@ export function sun(random: Random, { accent, shade }: Palette, x?: number, y?: 
 export function sunAt(x: number, y: number, radius: number, colour: string, shade: string): Shape {
   const outline = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
   const box = { x: x - radius, y, width: 2 * radius, height: radius }
-  return cut(outline, [
+  return clip(outline, [
     rect(x - radius, y - radius, 2 * radius, 2 * radius, colour),
     halftone(shade, box, 0, 0.28),
   ])
@@ -49,9 +49,9 @@ export function sunAt(x: number, y: number, radius: number, colour: string, shad
 
 /** Flat-bottomed clouds. */
 export function clouds(random: Random, { paper, isNight }: Palette, count: number, bottom = 420): Shape {
-  return faded(
+  return fade(
     isNight ? 0.14 : 0.75,
-    times(count, () =>
+    repeat(count, () =>
       cloud(random, random.between(0, WIDTH), random.between(90, bottom), random.between(0.6, 1.25), paper),
     ).flat(),
   )
@@ -68,13 +68,13 @@ function cloud(random: Random, x: number, y: number, scale: number, fill: string
 
 /** A row of soft hills from edge to edge, filled down to the bottom. */
 export function hills(random: Random, top: number, swell: number, fill: string, count = 5): Shape {
-  return form(`${hillLine(random, top, swell, count)}V${HEIGHT}H0Z`, fill)
+  return drawPath(`${hillLine(random, top, swell, count)}V${HEIGHT}H0Z`, fill)
 }
 
 /** The upper edge of hills as a path from the left edge to the right. */
 export function hillLine(random: Random, top: number, swell: number, count: number): string {
   const step = WIDTH / count
-  const points = times(count + 1, (index) => [index * step, top + random.between(-swell, swell)] as const)
+  const points = repeat(count + 1, (index) => [index * step, top + random.between(-swell, swell)] as const)
   const curves = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [0, top]
     return `C${fromX + step / 2} ${fromY} ${x - step / 2} ${y} ${x} ${y}`
@@ -104,9 +104,9 @@ export function conifer(x: number, y: number, size: number, fill: string, stem: 
 
 /** Glints on water between two heights: shorter and denser towards the horizon. */
 export function glints(random: Random, top: number, bottom: number, colour: string, count: number): Shape {
-  return faded(
+  return fade(
     0.7,
-    times(count, () => {
+    repeat(count, () => {
       const depth = random.between(0, 1) ** 1.5
       const length = 24 + depth * random.between(60, 130)
       return rect(random.between(-40, WIDTH), top + depth * (bottom - top), length, 3 + depth * 5, colour, 3)
@@ -117,9 +117,9 @@ export function glints(random: Random, top: number, bottom: number, colour: stri
 /** A light's or sun's shine on the water below it. */
 export function shine(random: Random, x: number, top: number, bottom: number, colour: string): Shape {
   const rows = Math.round((bottom - top) / 26)
-  return faded(
+  return fade(
     0.85,
-    times(rows, (row) => {
+    repeat(rows, (row) => {
       const width = 30 + row * 9 + random.between(-20, 40)
       return rect(x - width / 2 + random.between(-14, 14), top + 10 + row * 26, width, 9, colour, 5)
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BRICK, hex, palette, TEAL } from './palette.ts'
+import { BRICK, createPalette, oklchToHex, TEAL } from './palette.ts'
 import { seededRandom } from './random.ts'
 
 test.each([
@@ -9,12 +9,12 @@ test.each([
   ['a colour outside sRGB is drawn in', 0.7, 0.4, 150, '#00e000'],
 ])('%s', (_name, lightness, chroma, hue, expected) => {
   const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const got = channels(hex(lightness, chroma, hue))
+  const got = channels(oklchToHex(lightness, chroma, hue))
   if (lightness === 0.7) expect(got.every((channel) => channel >= 0 && channel <= 255)).toBe(true)
   else expect(got).toEqual(channels(expected))
 })
 
 test('warm inks are not used at night', () => {
-  expect(palette(seededRandom(1), BRICK, 'night').isNight).toBe(false)
-  expect(palette(seededRandom(1), TEAL, 'night').isNight).toBe(true)
+  expect(createPalette(seededRandom(1), BRICK, 'night').isNight).toBe(false)
+  expect(createPalette(seededRandom(1), TEAL, 'night').isNight).toBe(true)
 })

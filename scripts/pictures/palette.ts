@@ -74,12 +74,12 @@ const SHADES: Record<Mood, Record<'paper' | 'sky' | 'far' | 'middle' | 'near' | 
 const isCool = (hue: number) => hue > 140 && hue < 300
 
 /** Creates a palette with the given hues. They are shifted slightly so that no two pictures are quite alike. */
-export function palette(random: Random, hues: Hues, wanted: Mood): Palette {
+export function createPalette(random: Random, hues: Hues, wanted: Mood): Palette {
   const ink = hues[0] + random.between(-7, 7)
   const accent = hues[1] + random.between(-7, 7)
   const mood = wanted === 'night' && !isCool(hues[0]) ? 'dusk' : wanted
   const shades = SHADES[mood]
-  const tone = ([lightness, chroma]: Shade) => hex(lightness, chroma, ink)
+  const tone = ([lightness, chroma]: Shade) => oklchToHex(lightness, chroma, ink)
   return {
     paper: tone(shades.paper),
     sky: tone(shades.sky),
@@ -87,8 +87,8 @@ export function palette(random: Random, hues: Hues, wanted: Mood): Palette {
     middle: tone(shades.middle),
     near: tone(shades.near),
     ink: tone(shades.ink),
-    accent: hex(mood === 'night' ? 0.84 : 0.82, 0.105, accent),
-    shade: hex(mood === 'night' ? 0.7 : 0.66, 0.125, accent),
+    accent: oklchToHex(mood === 'night' ? 0.84 : 0.82, 0.105, accent),
+    shade: oklchToHex(mood === 'night' ? 0.7 : 0.66, 0.125, accent),
     isNight: mood === 'night',
   }
 }
@@ -97,7 +97,7 @@ export function palette(random: Random, hues: Hues, wanted: Mood): Palette {
  * Converts an OKLCH colour to sRGB hex. Source: Björn Ottosson, 'A perceptual color space for image processing'
  * (2020).
  */
-export function hex(lightness: number, chroma: number, hueDegrees: number): string {
+export function oklchToHex(lightness: number, chroma: number, hueDegrees: number): string {
   const hue = (hueDegrees * Math.PI) / 180
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readSampleContent } from '../../packages/sample/src/content/read-sample-content.ts'
-import { requiredDrawings } from '../../packages/sample/src/drawings/drawing-file.ts'
+import { listRequiredDrawings } from '../../packages/sample/src/drawings/drawing-file.ts'
 import { ROOT } from '../setup/paths.mjs'
 import { drawPictures } from './draw-pictures.ts'
 
@@ -8,4 +8,4 @@ import { drawPictures } from './draw-pictures.ts'
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Give the folder to draw into.')
 const { events } = await readSampleContent(join(ROOT, 'content', 'sample'))
-await drawPictures(requiredDrawings(events), folder)
+await drawPictures(listRequiredDrawings(events), folder)

@@ -29,7 +29,7 @@ export function polygon(corners: readonly number[], fill: string): Shape {
 }
 
 /** A form that widens from one height to another around the middles `x` and `footX`. */
-export function taper(
+export function trapezoid(
   top: { x: number; y: number; width: number },
   foot: { x: number; y: number; width: number },
   fill: string,
@@ -39,17 +39,17 @@ export function taper(
 }
 
 /** A form by its SVG path; numbers in it are the caller's. */
-export function form(d: string, fill: string): Shape {
+export function drawPath(d: string, fill: string): Shape {
   return markup`<path d="${d}" fill="${fill}"/>`
 }
 
 /** A line with round ends through the points given as x, y, x, y … */
-export function stroke(points: readonly number[], colour: string, width: number): Shape {
-  return curve(`M${points.map(px).join(' ')}`, colour, width)
+export function polyline(points: readonly number[], colour: string, width: number): Shape {
+  return strokePath(`M${points.map(px).join(' ')}`, colour, width)
 }
 
 /** A line along an SVG path, with round ends. */
-export function curve(d: string, colour: string, width: number): Shape {
+export function strokePath(d: string, colour: string, width: number): Shape {
   return markup`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
@@ -58,26 +58,26 @@ export function ring(x: number, y: number, radius: number, colour: string, width
 }
 
 /** Shapes seen through: 0 is nothing, 1 is solid. */
-export function faded(opacity: number, shapes: readonly Shape[]): Shape {
+export function fade(opacity: number, shapes: readonly Shape[]): Shape {
   return markup`<g opacity="${opacity}">${shapes}</g>`
 }
 
 /** Shapes moved, and mirrored where the picture needs it. */
-export function moved(x: number, y: number, shapes: readonly Shape[], scale = 1, isMirrored = false): Shape {
+export function move(x: number, y: number, shapes: readonly Shape[], scale = 1, isMirrored = false): Shape {
   return markup`<g transform="translate(${px(x)} ${px(y)}) scale(${isMirrored ? -scale : scale} ${scale})">${shapes}</g>`
 }
 
-export function turned(degrees: number, x: number, y: number, shapes: readonly Shape[]): Shape {
+export function rotate(degrees: number, x: number, y: number, shapes: readonly Shape[]): Shape {
   return markup`<g transform="rotate(${px(degrees)} ${px(x)} ${px(y)})">${shapes}</g>`
 }
 
 /** Shapes cut to a form given by its SVG path. */
-export function cut(d: string, shapes: readonly Shape[]): Shape {
+export function clip(d: string, shapes: readonly Shape[]): Shape {
   const id = `c${wordSeed(d).toString(36)}`
   return markup`<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${shapes}</g>`
 }
 
 /** Whole numbers from 0, for drawing something `count` times. */
-export function times<Item>(count: number, draw: (index: number) => Item): Item[] {
+export function repeat<Item>(count: number, draw: (index: number) => Item): Item[] {
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => draw(index))
 }

@@ -1,12 +1,12 @@
 /** A picture's grey values, row by row. */
-export interface Greys {
+export interface GreyImage {
   data: Uint8Array
   width: number
   height: number
 }
 
 /** Where a picture has edges, as a vector of length 1: colour and light don't count, only what is drawn where. */
-export function outline({ data, width, height }: Greys): number[] {
+export function computeOutline({ data, width, height }: GreyImage): number[] {
   const grey = (x: number, y: number) => data[y * width + x] ?? 0
   const edges: number[] = []
   for (let y = 1; y < height; y += 1) {
@@ -21,6 +21,6 @@ export function outline({ data, width, height }: Greys): number[] {
 }
 
 /** How alike two outlines are: 1 is the same, 0 has nothing to do with each other. */
-export function likeness(one: readonly number[], other: readonly number[]): number {
+export function outlineSimilarity(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, edge, at) => sum + edge * (other[at] ?? 0), 0)
 }

@@ -12,7 +12,7 @@ const CHECK_PARENT_MS = 250
  * @param {string[]} args of node
  * @param {{ cwd?: string | undefined, env: NodeJS.ProcessEnv }} options
  */
-export async function launch(args, { cwd, env }) {
+export async function launchProgram(args, { cwd, env }) {
   const PATH = `${dirname(PINNED_NODE)}${delimiter}${env.PATH ?? ''}`
   const child = spawn(PINNED_NODE, args, { stdio: 'inherit', cwd, env: { ...env, PATH } })
   // A terminal sends Ctrl-C to the child as well, which would take a second SIGINT as a demand to stop at

@@ -53,7 +53,10 @@ export async function runNpm(args) {
  */
 export function hasPackagesOfLock() {
   const list = join(NODE_MODULES, '.package-lock.json')
-  return existsSync(list) && agrees(packagesOf(list), packagesOf(join(ROOT, 'package-lock.json')), process)
+  return (
+    existsSync(list) &&
+    isSameInstallation(packagesOf(list), packagesOf(join(ROOT, 'package-lock.json')), process)
+  )
 }
 
 /**
@@ -83,7 +86,7 @@ const identity = ({ version, integrity, resolved, bin }) =>
  * @param {Record<string, LockedPackage>} locked
  * @param {{ platform: string, arch: string }} machine
  */
-export function agrees(installed, locked, { platform, arch }) {
+export function isSameInstallation(installed, locked, { platform, arch }) {
   const mayBeMissing = (/** @type {LockedPackage} */ { optional = false, os, cpu = [arch], libc }) =>
     optional && (os === undefined || libc !== undefined || !os.includes(platform) || !cpu.includes(arch))
   if (Object.keys(installed).some((path) => !(path in locked))) return false

@@ -13,7 +13,7 @@ export const PINNED_NODE = join(NODE_MODULES, '.bin', 'node')
 export const SETUP_FOLDER = join(ROOT, '.setup')
 
 /** The lock file: exists while a set-up runs, and contains the ids of its processes. */
-export const LOCK = join(SETUP_FOLDER, 'lock')
+export const LOCK_FILE = join(SETUP_FOLDER, 'lock')
 
 /** The bundled server's program, which runs every role; relative to the root. Ignored by git. */
 export const SERVER_PROGRAM = join('dist', 'server', 'main.mjs')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { LOCK, ROOT } from './paths.mjs'
+import { LOCK_FILE, ROOT } from './paths.mjs'
 
 /**
  * Runs a tool in the checkout and returns its output. The tool is killed when this process exits. If this
@@ -19,7 +19,7 @@ export async function runTool(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const end = () => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL')
   process.once('exit', end)
-  if (child.pid && existsSync(LOCK)) appendFileSync(LOCK, ` ${child.pid}`)
+  if (child.pid && existsSync(LOCK_FILE)) appendFileSync(LOCK_FILE, ` ${child.pid}`)
   try {
     const closed = once(child, 'close')
     const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed])

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LOCK, SIGNALS } from './paths.mjs'
+import { LOCK_FILE, SIGNALS } from './paths.mjs'
 
 const POLL_MS = 200
 const HEARTBEAT_MS = 1_000
@@ -17,7 +17,7 @@ const STALE_MS = 300_000
  * @param {() => Promise<void>} step
  * @param {string} [lock] a file with the ids of the processes that hold it
  */
-export async function withSetupLock(step, lock = LOCK) {
+export async function withSetupLock(step, lock = LOCK_FILE) {
   mkdirSync(dirname(lock), { recursive: true })
   await acquire(lock)
   const heartbeat = setInterval(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hasPackagesOfLock, installPackages } from './packages.mjs'
 import { PINNED_NODE, ROOT } from './paths.mjs'
 import { withSetupLock } from './setup-lock.mjs'
-import { isDone, perform, runProgram } from './step.mjs'
+import { isStepDone, performStep, runProgram } from './step.mjs'
 
 /** The packages in the server's bundle. The web application is served from its own build. */
 const serverPackages = readdirSync(join(ROOT, 'packages')).filter((name) => name !== 'web')
@@ -54,12 +54,12 @@ const STEPS = {
  */
 export async function setup(builds) {
   const steps = [STEPS.packages, STEPS.drawings, ...builds.map((name) => STEPS[name])]
-  if (steps.every(isDone)) return
+  if (steps.every(isStepDone)) return
   await access(ROOT, constants.W_OK).catch(() => {
     throw new Error(`Plainwire may not write to ${ROOT}: run it from a folder that belongs to you.`)
   })
   await withSetupLock(async () => {
     // Another set-up may have done a step while this one waited.
-    for (const step of steps) if (!isDone(step)) await perform(step)
+    for (const step of steps) if (!isStepDone(step)) await performStep(step)
   })
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSupportedNode } from './node-version.mjs'
-import { agrees } from './packages.mjs'
+import { isSameInstallation } from './packages.mjs'
 import { withSetupLock } from './setup-lock.mjs'
-import { isDone, perform, runProgram } from './step.mjs'
+import { isStepDone, performStep, runProgram } from './step.mjs'
 
 let folder: string
 beforeAll(() => {
@@ -44,7 +44,7 @@ test.each([
   ["another machine's package missing", { a: here }, { a: here, b: elsewhere }, true],
   ["this machine's optional package missing", { a: here }, { a: here, b: forUs }, false],
 ])('node_modules with %s needs no installation: %s', (_name, installed, wanted, isEnough) => {
-  expect(agrees(installed, { '': {}, ...wanted }, machine)).toBe(isEnough)
+  expect(isSameInstallation(installed, { '': {}, ...wanted }, machine)).toBe(isEnough)
 })
 
 describe('a step', () => {
@@ -65,12 +65,12 @@ describe('a step', () => {
 
   test('that was interrupted is repeated, the first time and later', async () => {
     const killed = step(() => Promise.reject(new Error('killed')))
-    await expect(perform(killed)).rejects.toThrow('killed')
-    expect(isDone(killed)).toBe(false)
-    await perform(step(makes))
-    expect(isDone(killed)).toBe(true)
-    await expect(perform(killed)).rejects.toThrow('killed')
-    expect(isDone(killed)).toBe(false)
+    await expect(performStep(killed)).rejects.toThrow('killed')
+    expect(isStepDone(killed)).toBe(false)
+    await performStep(step(makes))
+    expect(isStepDone(killed)).toBe(true)
+    await expect(performStep(killed)).rejects.toThrow('killed')
+    expect(isStepDone(killed)).toBe(false)
   })
 
   test.each([
@@ -80,10 +80,10 @@ describe('a step', () => {
     ['an installed package', 'node_modules/b/b.js', true],
     ['a built file', 'dist/b.js', true],
   ])('is still done after a change of %s: %s', async (_name, file, expected) => {
-    await perform(step(makes))
+    await performStep(step(makes))
     mkdirSync(dirname(join(input(), file)), { recursive: true })
     writeFileSync(join(input(), file), 'two')
-    expect(isDone(step(makes))).toBe(expected)
+    expect(isStepDone(step(makes))).toBe(expected)
   })
 
   test('whose inputs change while it runs is repeated', async () => {
@@ -91,15 +91,15 @@ describe('a step', () => {
       await makes()
       writeFileSync(join(input(), 'a.ts'), 'two')
     })
-    await perform(slow)
-    expect(isDone(slow)).toBe(false)
+    await performStep(slow)
+    expect(isStepDone(slow)).toBe(false)
   })
 
   test('without its result is repeated, and one that was done by hand is not', async () => {
     const without = { ...step(makes), result: join(folder, 'made', 'program') }
-    await perform(without)
-    expect(isDone(without)).toBe(false)
-    expect(isDone({ ...step(makes), inputs: [], isMadeByHand: () => true })).toBe(true)
+    await performStep(without)
+    expect(isStepDone(without)).toBe(false)
+    expect(isStepDone({ ...step(makes), inputs: [], isMadeByHand: () => true })).toBe(true)
   })
 
   test('whose program fails shows its output above one sentence', async () => {
@@ -162,10 +162,10 @@ test('a failing set-up frees the lock', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-/** Runs `launch` in a separate process, as every command does. */
+/** Runs `launchProgram` in a separate process, as every command does. */
 function launched(program: string, input = '') {
   const launcher = JSON.stringify(new URL('launch.mjs', import.meta.url).href)
-  const script = `import(${launcher}).then(({ launch }) => launch(['-e', process.argv[1]], { env: process.env }))`
+  const script = `import(${launcher}).then(({ launchProgram }) => launchProgram(['-e', process.argv[1]], { env: process.env }))`
   return spawnSync(process.execPath, ['-e', script, program], { input, encoding: 'utf8' })
 }
 

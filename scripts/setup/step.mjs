@@ -25,7 +25,7 @@ const IS_INPUT = /^(?!.*\/(?:node_modules|dist)\/)(?!.*\.test\.tsx?$)/
  * @param {Step} step
  * @returns {boolean}
  */
-export function isDone(step) {
+export function isStepDone(step) {
   if (!existsSync(resolve(ROOT, step.result ?? step.folder))) return false
   const stamp = stampOf(step)
   return (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(step)) || step.isMadeByHand?.() === true
@@ -36,7 +36,7 @@ export function isDone(step) {
  *
  * @param {Step} step
  */
-export async function perform(step) {
+export async function performStep(step) {
   // Hashed before the step, so that an input that changes meanwhile makes the step run again.
   const hash = hashOf(step)
   rmSync(stampOf(step), { force: true })

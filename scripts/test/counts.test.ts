@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { countsOfRun, playwrightCounts, sum, summary, vitestCounts } from './counts.ts'
+import { countsOfRun, formatSummary, playwrightCounts, sumCounts, vitestCounts } from './counts.ts'
 
 const some = { passed: 3, failed: 0, skipped: 0 }
 
 test('the counts of both runners are added', () => {
   const vitest = vitestCounts({ numPassedTests: 120, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })
   const playwright = playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })
-  expect(sum([vitest, playwright])).toEqual({ passed: 123, failed: 3, skipped: 3 })
+  expect(sumCounts([vitest, playwright])).toEqual({ passed: 123, failed: 3, skipped: 3 })
 })
 
 test('the last line names skipped tests only when there are any', () => {
-  expect(summary({ passed: 123, failed: 0, skipped: 0 })).toBe('Tests: 123 passed, 0 failed')
-  expect(summary({ passed: 123, failed: 1, skipped: 2 })).toBe('Tests: 123 passed, 1 failed, 2 skipped')
+  expect(formatSummary({ passed: 123, failed: 0, skipped: 0 })).toBe('Tests: 123 passed, 0 failed')
+  expect(formatSummary({ passed: 123, failed: 1, skipped: 2 })).toBe('Tests: 123 passed, 1 failed, 2 skipped')
 })
 
 test.each([

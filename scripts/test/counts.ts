@@ -1,5 +1,5 @@
 /** The test counts of one runner. */
-export interface Counts {
+export interface TestCounts {
   passed: number
   failed: number
   skipped: number
@@ -18,7 +18,7 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-export function vitestCounts(report: VitestReport): Counts {
+export function vitestCounts(report: VitestReport): TestCounts {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -27,7 +27,7 @@ export function vitestCounts(report: VitestReport): Counts {
 }
 
 /** Counts flaky tests as failed: Playwright's own retries are off, because second-try.ts repeats tests. */
-export function playwrightCounts({ stats }: PlaywrightReport): Counts {
+export function playwrightCounts({ stats }: PlaywrightReport): TestCounts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
@@ -35,13 +35,13 @@ export function playwrightCounts({ stats }: PlaywrightReport): Counts {
  * Returns the counts of a run by its report and exit code. A runner that broke outside a test, or found none,
  * counts as one failure, so that the sum never looks clean.
  */
-export function countsOfRun(counts: Counts | undefined, exitCode: number): Counts {
+export function countsOfRun(counts: TestCounts | undefined, exitCode: number): TestCounts {
   if (counts === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const isBroken = (exitCode !== 0 || counts.passed === 0) && counts.failed === 0
   return isBroken ? { ...counts, failed: 1 } : counts
 }
 
-export function sum(all: Counts[]): Counts {
+export function sumCounts(all: TestCounts[]): TestCounts {
   return all.reduce(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,
@@ -53,6 +53,6 @@ export function sum(all: Counts[]): Counts {
 }
 
 /** Formats the last line of a run. */
-export function summary({ passed, failed, skipped }: Counts): string {
+export function formatSummary({ passed, failed, skipped }: TestCounts): string {
   return `Tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

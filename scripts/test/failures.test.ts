@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureList, playwrightFailures, recovered, vitestFailures } from './failures.ts'
+import { findRecovered, formatFailures, playwrightFailures, vitestFailures } from './failures.ts'
 
 const vitest = {
   testResults: [
@@ -48,13 +48,13 @@ test('a failed browser test is listed at any depth', () => {
 
 test('only what passes alone has recovered', () => {
   const first = vitestFailures(vitest, '/project')
-  expect(recovered(first, first.slice(1))).toEqual(first.slice(0, 1))
-  expect(recovered(first, first)).toEqual([])
+  expect(findRecovered(first, first.slice(1))).toEqual(first.slice(0, 1))
+  expect(findRecovered(first, first)).toEqual([])
 })
 
 test('the list at the end has the heading and each failure, and is empty for none', () => {
-  expect(failureList('Failed:', [])).toBe('')
-  expect(failureList('Failed:', vitestFailures(vitest, '/project'))).toBe(
+  expect(formatFailures('Failed:', [])).toBe('')
+  expect(formatFailures('Failed:', vitestFailures(vitest, '/project'))).toBe(
     '\nFailed:\n  packages/a.test.ts › takes away\n    expected 1 to be 2\n      at a.test.ts:3\n' +
       '  packages/b.test.ts › the file itself\n    No such module\n',
   )

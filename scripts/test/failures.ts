@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 
 /** A test that failed, or a file that couldn't be run. */
-export interface Failure {
+export interface TestFailure {
   /** The path relative to the root, which a runner accepts as an argument. */
   file: string
   title: string
@@ -39,7 +39,10 @@ interface PlaywrightSuite {
 
 const REASON_LINES = 12
 
-export function vitestFailures({ testResults }: Pick<VitestResults, 'testResults'>, root: string): Failure[] {
+export function vitestFailures(
+  { testResults }: Pick<VitestResults, 'testResults'>,
+  root: string,
+): TestFailure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
     const failed = assertionResults
@@ -52,7 +55,7 @@ export function vitestFailures({ testResults }: Pick<VitestResults, 'testResults
 export function playwrightFailures(
   { config, suites }: Omit<PlaywrightResults, 'stats'>,
   root: string,
-): Failure[] {
+): TestFailure[] {
   const specs = suites.flatMap(specsOf).filter(({ ok }) => !ok)
   return specs.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
@@ -64,7 +67,7 @@ function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function failure(file: string, title: string, reason = ''): Failure {
+function failure(file: string, title: string, reason = ''): TestFailure {
   return { file, title, reason: firstLines(reason) }
 }
 
@@ -73,17 +76,17 @@ function firstLines(text: string): string {
 }
 
 /** Returns the failures of the first try that didn't fail again. */
-export function recovered(first: readonly Failure[], second: readonly Failure[]): Failure[] {
+export function findRecovered(first: readonly TestFailure[], second: readonly TestFailure[]): TestFailure[] {
   const again = new Set(second.map(keyOf))
   return first.filter((failure) => !again.has(keyOf(failure)))
 }
 
-function keyOf({ file, title }: Failure): string {
+function keyOf({ file, title }: TestFailure): string {
   return JSON.stringify([file, title])
 }
 
 /** Formats failures as a list for the end of a run, where a log that was cut still has it. Empty for none. */
-export function failureList(heading: string, failures: readonly Failure[]): string {
+export function formatFailures(heading: string, failures: readonly TestFailure[]): string {
   if (failures.length === 0) return ''
   const entries = failures.map(({ file, title, reason }) => `  ${file} › ${title}\n${indented(reason)}`)
   return `\n${heading}\n${entries.join('\n')}\n`

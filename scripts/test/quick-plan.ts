@@ -10,7 +10,7 @@ export const MAX_FILES = 24
  * @param changed paths relative to the root
  * @param tests files that import a changed one, as paths relative to the root
  */
-export function nearestTests(changed: readonly string[], tests: readonly string[]): string[] {
+export function sortNearestTests(changed: readonly string[], tests: readonly string[]): string[] {
   const folders = new Set(changed.map((file) => posix.dirname(file)))
   const packages = new Set(changed.map(packageOf))
   const distance = (test: string) => {
@@ -22,7 +22,7 @@ export function nearestTests(changed: readonly string[], tests: readonly string[
 }
 
 /** Returns the TypeScript projects of the changed files. */
-export function changedProjects(changed: readonly string[], projects: readonly string[]): string[] {
+export function findChangedProjects(changed: readonly string[], projects: readonly string[]): string[] {
   const code = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
   const found = code.map((file) => projects.find((project) => file.startsWith(`${project}/`)) ?? '.')
   return [...new Set(found)].toSorted()

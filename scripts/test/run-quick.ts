@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ruleChecks, typeCheck, typeProjects } from '../check/checks.ts'
+import { createRuleChecks, createTypeCheck, findTypeProjects } from '../check/checks.ts'
 import { runChecks } from '../check/run-all.ts'
-import { toolCheck } from '../check/tool-check.ts'
+import { createToolCheck } from '../check/tool-check.ts'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
-import { changedProjects, MAX_FILES, nearestTests } from './quick-plan.ts'
+import { findChangedProjects, MAX_FILES, sortNearestTests } from './quick-plan.ts'
 
 /**
  * Runs checks and tests of what changed since the branch left main: about a minute on two cores. `npm test`
@@ -55,13 +55,13 @@ const failed =
     ? 0
     : await runChecks(
         [
-          toolCheck('format and lint of what changed', 'biome', biome),
-          ...changedProjects(changed, typeProjects()).map(typeCheck),
-          ...ruleChecks(),
+          createToolCheck('format and lint of what changed', 'biome', biome),
+          ...findChangedProjects(changed, findTypeProjects()).map(createTypeCheck),
+          ...createRuleChecks(),
         ],
         process.stdout,
       )
-const tests = changed.length === 0 ? [] : nearestTests(changed, testsOf(commit))
+const tests = changed.length === 0 ? [] : sortNearestTests(changed, testsOf(commit))
 const isRight = passes(tests.slice(0, MAX_FILES))
 const left = Math.max(0, tests.length - MAX_FILES)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)

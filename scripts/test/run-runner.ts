@@ -2,28 +2,28 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
-import { type Counts, countsOfRun } from './counts.ts'
-import type { Failure } from './failures.ts'
+import { countsOfRun, type TestCounts } from './counts.ts'
+import type { TestFailure } from './failures.ts'
 
 /** A test runner of node_modules that writes a JSON report. */
-export interface Runner<Report> {
+export interface TestRunner<Report> {
   tool: string
   args: string[]
   env?: Record<string, string>
   /** The path of its JSON report. */
   report: string
-  counts: (report: Report) => Counts
-  failures: (report: Report, root: string) => Failure[]
+  counts: (report: Report) => TestCounts
+  failures: (report: Report, root: string) => TestFailure[]
 }
 
 /** The result of one run. */
-export interface Outcome {
-  counts: Counts
-  failures: Failure[]
+export interface RunOutcome {
+  counts: TestCounts
+  failures: TestFailure[]
 }
 
 /** Runs a test runner with its output on screen, and returns its counts and failures. */
-export async function runRunner<Report>(runner: Runner<Report>): Promise<Outcome> {
+export async function runRunner<Report>(runner: TestRunner<Report>): Promise<RunOutcome> {
   const { tool, args, env, report: path, counts, failures } = runner
   // The report of an earlier run must not be read as this one's.
   rmSync(path, { force: true })
@@ -35,7 +35,7 @@ export async function runRunner<Report>(runner: Runner<Report>): Promise<Outcome
   return { counts: counted, failures: failed }
 }
 
-function brokenOutside(tool: string, exitCode: number): Failure {
+function brokenOutside(tool: string, exitCode: number): TestFailure {
   const reason = `It ended with code ${exitCode}: an error outside any test, or no test was found. See its output above.`
   return { file: '', title: tool, reason }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
-import { playwrightCounts, summary } from './counts.ts'
+import { formatSummary, playwrightCounts } from './counts.ts'
 import { type PlaywrightResults, playwrightFailures } from './failures.ts'
 import { runRunner } from './run-runner.ts'
 
@@ -34,5 +34,5 @@ const { counts } = await runRunner<PlaywrightResults>({
   failures: playwrightFailures,
 })
 rmSync(folder, { recursive: true, force: true })
-process.stdout.write(`${summary(counts)}\n`)
+process.stdout.write(`${formatSummary(counts)}\n`)
 process.exitCode = counts.failed === 0 ? 0 : 1

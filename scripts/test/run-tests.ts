@@ -1,24 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks } from '../check/checks.ts'
+import { createChecks } from '../check/checks.ts'
 import { runChecks } from '../check/run-all.ts'
 import { findChromium } from '../chromium.mjs'
-import { playwrightCounts, sum, summary, vitestCounts } from './counts.ts'
+import { formatSummary, playwrightCounts, sumCounts, vitestCounts } from './counts.ts'
 import {
-  failureList,
+  formatFailures,
   type PlaywrightResults,
   playwrightFailures,
   type VitestResults,
   vitestFailures,
 } from './failures.ts'
 import { runRunner } from './run-runner.ts'
-import { strictly, type Tried, withSecondTry } from './second-try.ts'
+import { failUnsteady, type RetriedOutcome, withSecondTry } from './second-try.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 
 /** Runs the unit and API tests, on real PostgreSQL. */
-function unitAndApiTests(): Promise<Tried> {
+function unitAndApiTests(): Promise<RetriedOutcome> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const runner = { tool: 'vitest', report, counts: vitestCounts, failures: vitestFailures }
@@ -26,7 +26,7 @@ function unitAndApiTests(): Promise<Tried> {
 }
 
 /** Runs the browser tests. Fails if there is no browser, so that they are never skipped silently. */
-async function browserTests(): Promise<Tried> {
+async function browserTests(): Promise<RetriedOutcome> {
   const report = join(reports, 'playwright.json')
   try {
     const chromium = JSON.stringify(await findChromium())
@@ -49,26 +49,26 @@ async function browserTests(): Promise<Tried> {
 
 // Checks and tests run one after the other, because each takes both cores of a small machine.
 const startedAt = performance.now()
-const failedChecks = await runChecks(checks(), process.stdout)
+const failedChecks = await runChecks(createChecks(), process.stdout)
 const isStrict = ['true', '1'].includes(process.env.STRICT_TESTS ?? '')
 const outcomes = [await unitAndApiTests(), await browserTests()]
-const tried = isStrict ? outcomes.map(strictly) : outcomes
+const tried = isStrict ? outcomes.map(failUnsteady) : outcomes
 rmSync(reports, { recursive: true, force: true })
 
-const total = sum(tried.map(({ counts }) => counts))
+const total = sumCounts(tried.map(({ counts }) => counts))
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 const verdict = failedChecks === 0 ? 'Checks: all passed' : `Checks: ${failedChecks} failed, see above`
 process.stdout.write(
   [
-    failureList(
+    formatFailures(
       'Passed only alone, please look into it:',
       tried.flatMap(({ unsteady }) => unsteady),
     ),
-    failureList(
+    formatFailures(
       'Failed:',
       tried.flatMap(({ failures }) => failures),
     ),
-    `\n${verdict} (${minutes} min)\n${summary(total)}\n`,
+    `\n${verdict} (${minutes} min)\n${formatSummary(total)}\n`,
   ].join(''),
 )
 process.exitCode = failedChecks === 0 && total.failed === 0 ? 0 : 1

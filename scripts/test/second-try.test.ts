@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Failure } from './failures.ts'
-import { strictly, withSecondTry } from './second-try.ts'
+import type { TestFailure } from './failures.ts'
+import { failUnsteady, withSecondTry } from './second-try.ts'
 
-const failure = (title: string, file = 'a.test.ts'): Failure => ({ file, title, reason: '' })
-const outcome = (failures: Failure[], passed = 10) => ({
+const failure = (title: string, file = 'a.test.ts'): TestFailure => ({ file, title, reason: '' })
+const outcome = (failures: TestFailure[], passed = 10) => ({
   counts: { passed, failed: failures.length, skipped: 1 },
   failures,
 })
@@ -55,7 +55,7 @@ test('a second run that breaks clears no failure', async () => {
 
 test('in strict mode, a test that passes only alone has failed', async () => {
   const { run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
-  const tried = strictly(await withSecondTry(run))
+  const tried = failUnsteady(await withSecondTry(run))
   expect(tried.counts).toEqual({ passed: 10, failed: 2, skipped: 1 })
   expect(tried.failures.map(({ title }) => title)).toEqual(['y', 'x'])
   expect(tried.failures[1]?.reason).toContain('passes only alone')

@@ -1,13 +1,13 @@
-import { type Failure, recovered } from './failures.ts'
-import type { Outcome } from './run-runner.ts'
+import { findRecovered, type TestFailure } from './failures.ts'
+import type { RunOutcome } from './run-runner.ts'
 
 /** With more failures than this there is no second try. */
 const MAX_FAILURES = 5
 
 /** The result of both tries. */
-export interface Tried extends Outcome {
+export interface RetriedOutcome extends RunOutcome {
   /** Tests that failed beside others and passed alone: each points to a fault of the test or the product. */
-  unsteady: Failure[]
+  unsteady: TestFailure[]
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Tried extends Outcome {
  *
  * @param run called with the files to run; none means all
  */
-export async function withSecondTry(run: (files: string[]) => Promise<Outcome>): Promise<Tried> {
+export async function withSecondTry(run: (files: string[]) => Promise<RunOutcome>): Promise<RetriedOutcome> {
   const first = await run([])
   const files = [...new Set(first.failures.map(({ file }) => file))]
   const isWorthIt = files.length > 0 && !files.includes('') && first.failures.length <= MAX_FAILURES
@@ -26,7 +26,7 @@ export async function withSecondTry(run: (files: string[]) => Promise<Outcome>):
   const second = await run(files)
   // A second run that broke outside a test proves nothing.
   if (second.failures.some(({ file }) => file === '')) return { ...first, unsteady: [] }
-  const unsteady = recovered(first.failures, second.failures)
+  const unsteady = findRecovered(first.failures, second.failures)
   const failures = second.failures
   const { passed, skipped } = first.counts
   return {
@@ -40,7 +40,7 @@ export async function withSecondTry(run: (files: string[]) => Promise<Outcome>):
  * Counts unsteady tests as failed. On an idle machine, as in continuous integration, they depend on other
  * tests or on time.
  */
-export function strictly({ counts, failures, unsteady }: Tried): Tried {
+export function failUnsteady({ counts, failures, unsteady }: RetriedOutcome): RetriedOutcome {
   const { passed, failed, skipped } = counts
   const moved = unsteady.map((failure) => ({
     ...failure,

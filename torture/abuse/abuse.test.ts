@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { ABUSE_GOALS, type AbuseResult, abuse, missed } from './abuse.ts'
+import { ABUSE_GOALS, type AbuseResult, attackServer, findExceededLimits } from './abuse.ts'
 import { serveEdition } from './served-edition.ts'
 
 const SHORT = { requests: 2_000, networks: 200, readersPerSecond: 50, quietMs: 1_000 }
@@ -15,9 +15,9 @@ test('row 41, H1: under 2,000 abusive requests readers get all answers and memor
 }, async () => {
   const target = await serveEdition()
   closers.push(() => target.stop())
-  const result = await abuse({ ...SHORT, target })
+  const result = await attackServer({ ...SHORT, target })
   // Response times are only meaningful on an idle machine: `node scripts/run.mjs torture/run-abuse.ts`.
-  expect(missed({ ...result, attacked: { ...result.attacked, p99: 0 } })).toEqual([])
+  expect(findExceededLimits({ ...result, attacked: { ...result.attacked, p99: 0 } })).toEqual([])
   expect(result.attacked.answers).toBeGreaterThan(0)
   expect(result.mostMb - result.quietMb).toBeLessThan(200)
   // The network that sends most of the requests is rate-limited.
@@ -35,9 +35,9 @@ test('the run detects a server that leaks memory, is slow and fails', { timeout:
   closers.push(() => server.close().closeAllConnections())
   const { port } = server.address() as AddressInfo
   const target = { origin: `http://127.0.0.1:${port}`, pid: process.pid }
-  const result = await abuse({ ...SHORT, target, quietMs: 200 })
+  const result = await attackServer({ ...SHORT, target, quietMs: 200 })
   expect(result.attacked.failed).toBeGreaterThan(0)
-  expect(missed(result)).toEqual([
+  expect(findExceededLimits(result)).toEqual([
     expect.stringMatching(/ MB$/),
     ...(result.attacked.p99 > ABUSE_GOALS.p99 ? [expect.stringMatching(/^p99/)] : []),
     expect.stringMatching(/answers of 5xx$/),
@@ -52,6 +52,6 @@ test.each<[string, Partial<AbuseResult['attacked']>]>([
 ])('a run with %s misses the goals', (miss, change) => {
   const figures = { answers: 1, seconds: 10, p50: 1, p99: 100, failed: 0, refused: 0 }
   const run = { requests: 1, seconds: 1, quietMb: 1, mostMb: 600, answers: {}, quiet: figures }
-  expect(missed({ ...run, attacked: figures })).toEqual([])
-  expect(missed({ ...run, attacked: { ...figures, ...change } })).toEqual([miss])
+  expect(findExceededLimits({ ...run, attacked: figures })).toEqual([])
+  expect(findExceededLimits({ ...run, attacked: { ...figures, ...change } })).toEqual([miss])
 })

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Attacked } from './attack.ts'
-import type { Read } from './readers.ts'
-import { figuresOf, openSide, type ReaderFigures } from './side.ts'
+import type { StatusCounts } from './attack.ts'
+import type { ReadResult } from './readers.ts'
+import { computeReaderFigures, openLoadGenerator, type ReaderFigures } from './side.ts'
 
 /** The server to attack. */
-export interface Target {
+export interface AbuseTarget {
   origin: string
   pid: number
 }
 
 /** The load of a run. */
 export interface AbuseOptions {
-  target: Target
+  target: AbuseTarget
   /** The total: half from one network, half from `networks` networks. */
   requests: number
   networks: number
@@ -32,7 +32,7 @@ export interface AbuseResult {
   /** The highest memory of the server's process during the attack, in MB. */
   mostMb: number
   /** The attackers' answers, counted by status. */
-  answers: Attacked
+  answers: StatusCounts
   quiet: ReaderFigures
   attacked: ReaderFigures
 }
@@ -73,7 +73,7 @@ async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, numbe
 }
 
 /** Returns paths that readers open, and paths with large responses. */
-export async function addresses(origin: string): Promise<{ read: string[]; large: string[] }> {
+export async function findPaths(origin: string): Promise<{ read: string[]; large: string[] }> {
   const answer = await fetch(`${origin}/news.json`)
   const { stories } = Edition.parse(await answer.json())
   const ids = stories.slice(0, 20).map(({ id }) => id)
@@ -86,15 +86,15 @@ export async function addresses(origin: string): Promise<{ read: string[]; large
  * stories that don't exist, without Accept-Encoding, and pipelined; half come from one network and half from
  * many. The instance must trust X-Forwarded-For from this machine.
  */
-export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
+export async function attackServer(options: AbuseOptions): Promise<AbuseResult> {
   const { target, readersPerSecond, requests } = options
-  const { read, large } = await addresses(target.origin)
+  const { read, large } = await findPaths(target.origin)
   const reading = { origin: target.origin, paths: read, perSecond: readersPerSecond }
   using closers = new DisposableStack()
-  const before = await openSide<Read>('readers.ts', closers)
-  const meanwhile = await openSide<Read>('readers.ts', closers)
-  const alone = await openSide<Attacked>('attack.ts', closers)
-  const together = await openSide<Attacked>('attack.ts', closers)
+  const before = await openLoadGenerator<ReadResult>('readers.ts', closers)
+  const meanwhile = await openLoadGenerator<ReadResult>('readers.ts', closers)
+  const alone = await openLoadGenerator<StatusCounts>('attack.ts', closers)
+  const together = await openLoadGenerator<StatusCounts>('attack.ts', closers)
   const attackPlan = { origin: target.origin, requests: requests / 2, paths: large }
   const [quiet, quietMb] = await mostMbDuring(target.pid, before.run(reading, pause(options.quietMs)))
   const begun = performance.now()
@@ -102,7 +102,7 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
     .run({ ...attackPlan, networks: 1 })
     .then(async (ofOne) => [ofOne, await together.run({ ...attackPlan, networks: options.networks })])
   const [attacked, mostMb] = await mostMbDuring(target.pid, meanwhile.run(reading, attack))
-  const answers: Attacked = {}
+  const answers: StatusCounts = {}
   for (const [status, count] of (await attack).flatMap((seen) => Object.entries(seen)))
     answers[Number(status)] = (answers[Number(status)] ?? 0) + count
   const seconds = Math.round((performance.now() - begun) / 1000)
@@ -112,13 +112,13 @@ export async function abuse(options: AbuseOptions): Promise<AbuseResult> {
     quietMb,
     mostMb,
     answers,
-    quiet: figuresOf(quiet),
-    attacked: figuresOf(attacked),
+    quiet: computeReaderFigures(quiet),
+    attacked: computeReaderFigures(attacked),
   }
 }
 
 /** Returns the limits that a run exceeded; empty if it passes. */
-export function missed({ mostMb, attacked }: AbuseResult): string[] {
+export function findExceededLimits({ mostMb, attacked }: AbuseResult): string[] {
   return [
     ...(mostMb > ABUSE_GOALS.mostMb ? [`${mostMb} MB`] : []),
     ...(attacked.p99 > ABUSE_GOALS.p99 ? [`p99 ${attacked.p99} ms`] : []),

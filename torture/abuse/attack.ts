@@ -5,7 +5,7 @@ import { connect } from 'node:net'
  * A load of abusive requests: a third each for stories that don't exist, without Accept-Encoding, and
  * pipelined.
  */
-export interface Attack {
+export interface AttackLoad {
   origin: string
   requests: number
   /** The number of networks that the requests come from. */
@@ -14,7 +14,7 @@ export interface Attack {
   paths: readonly string[]
 }
 /** The number of responses by status. */
-export type Attacked = Record<number, number>
+export type StatusCounts = Record<number, number>
 
 const CONNECTIONS = 32
 /** The number of requests that a connection sends in one write. */
@@ -23,7 +23,7 @@ const PIPELINED = 600
 const OPEN_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-const networkOf = ({ networks }: Attack, index: number) =>
+const networkOf = ({ networks }: AttackLoad, index: number) =>
   networks === 1 ? '198.51.100.7' : `172.${16 + ((index % networks) >> 8)}.${(index % networks) & 255}.9`
 
 /** Runs work for the numbers below `count`, at most `width` at a time. */
@@ -35,7 +35,7 @@ async function inParallel(count: number, width: number, work: (index: number) =>
   await Promise.all(Array.from({ length: width }, line))
 }
 
-function send(url: string, headers: Record<string, string>, seen: Attacked): Promise<void> {
+function send(url: string, headers: Record<string, string>, seen: StatusCounts): Promise<void> {
   return new Promise((resolve) => {
     const outgoing = request(url, { headers, agent }, (answer) => {
       seen[answer.statusCode ?? 0] = (seen[answer.statusCode ?? 0] ?? 0) + 1
@@ -47,7 +47,7 @@ function send(url: string, headers: Record<string, string>, seen: Attacked): Pro
   })
 }
 
-function pipeline(attack: Attack, index: number, count: number, seen: Attacked): Promise<void> {
+function pipeline(attack: AttackLoad, index: number, count: number, seen: StatusCounts): Promise<void> {
   const { hostname, port } = new URL(attack.origin)
   const requests = Array.from({ length: count }, (_, number) => {
     const path = number % 2 ? attack.paths[number % attack.paths.length] : `/story/none-${index}-${number}`
@@ -71,8 +71,8 @@ function pipeline(attack: Attack, index: number, count: number, seen: Attacked):
   })
 }
 
-async function attack(plan: Attack): Promise<Attacked> {
-  const seen: Attacked = {}
+async function attack(plan: AttackLoad): Promise<StatusCounts> {
+  const seen: StatusCounts = {}
   const each = Math.ceil(plan.requests / 3)
   const forwarded = (index: number) => ({ 'x-forwarded-for': networkOf(plan, index) })
   await Promise.all([
@@ -91,7 +91,7 @@ async function attack(plan: Attack): Promise<Attacked> {
 }
 
 // A separate process, so that the cost of sending isn't counted as the cost of answering.
-process.once('message', async (plan: Attack) => {
+process.once('message', async (plan: AttackLoad) => {
   process.send?.(await attack(plan))
   process.disconnect?.()
 })

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Requests of readers: the paths are repeated in order, each request from a different network. */
-export interface Reading {
+export interface ReaderLoad {
   origin: string
   paths: readonly string[]
   perSecond: number
@@ -13,7 +13,7 @@ export interface Reading {
  * The durations of responses in ms, the number of responses by status (0: no response), and the duration of
  * the run in ms.
  */
-export interface Read {
+export interface ReadResult {
   times: number[]
   statuses: Record<number, number>
   ms: number
@@ -26,7 +26,7 @@ export interface Read {
 const NETWORKS = 5_000
 const agent = new Agent({ keepAlive: true })
 
-function statusOf(url: string, network: string, sent: Reading['sent']): Promise<number> {
+function statusOf(url: string, network: string, sent: ReaderLoad['sent']): Promise<number> {
   const headers = {
     'accept-encoding': 'br',
     'x-forwarded-for': network,
@@ -42,9 +42,9 @@ function statusOf(url: string, network: string, sent: Reading['sent']): Promise<
   })
 }
 
-async function read(reading: Reading, isOver: () => boolean): Promise<Read> {
+async function read(reading: ReaderLoad, isOver: () => boolean): Promise<ReadResult> {
   const { origin, paths, perSecond } = reading
-  const result: Read = { times: [], statuses: {}, ms: 0 }
+  const result: ReadResult = { times: [], statuses: {}, ms: 0 }
   const sendOne = async (index: number) => {
     const network = `10.${(index % NETWORKS) >> 8}.${(index % NETWORKS) & 255}.1`
     const begun = performance.now()
@@ -66,7 +66,7 @@ async function read(reading: Reading, isOver: () => boolean): Promise<Read> {
 let isOver = false
 // A separate process, so that the attack's load doesn't delay these requests. The first message starts it,
 // the second ends it.
-process.once('message', async (reading: Reading) => {
+process.once('message', async (reading: ReaderLoad) => {
   process.once('message', () => {
     isOver = true
   })

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Attack } from './attack.ts'
-import type { Read, Reading } from './readers.ts'
+import type { AttackLoad } from './attack.ts'
+import type { ReaderLoad, ReadResult } from './readers.ts'
 
 /** Figures about the answers that readers got. */
 export interface ReaderFigures {
@@ -20,19 +20,22 @@ export interface ReaderFigures {
 }
 
 /** A load generator in a separate process that is ready to start. */
-export interface Side<T> {
+export interface LoadGenerator<T> {
   /**
    * Starts the load. Resolves with its result when it ends, which it does once `end` settles if that is
    * given.
    */
-  run(message: Attack | Reading, end?: Promise<unknown>): Promise<T>
+  run(message: AttackLoad | ReaderLoad, end?: Promise<unknown>): Promise<T>
 }
 
 /**
  * Starts a load generator's process. Loading its code occupies a core for half a second, so it happens before
  * anything is measured.
  */
-export async function openSide<T>(file: string, closers: DisposableStack): Promise<Side<T>> {
+export async function openLoadGenerator<T>(
+  file: string,
+  closers: DisposableStack,
+): Promise<LoadGenerator<T>> {
   const child = fork(join(import.meta.dirname, file))
   closers.defer(() => child.kill())
   await once(child, 'message')
@@ -48,7 +51,7 @@ export async function openSide<T>(file: string, closers: DisposableStack): Promi
 }
 
 /** Computes the figures of a run. */
-export function figuresOf({ times, statuses, ms }: Read): ReaderFigures {
+export function computeReaderFigures({ times, statuses, ms }: ReadResult): ReaderFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   const counts = Object.entries(statuses).map(([status, count]) => [Number(status), count] as const)

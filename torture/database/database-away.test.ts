@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { type AwayResult, databaseAway, missedAway } from './database-away.ts'
+import { findMissedLimits, measureOutage, type OutageResult } from './database-away.ts'
 
 const SHORT = { readersPerSecond: 200, quietMs: 1_000, awayMs: 4_000 }
 
 test('row 34: readers don’t notice that the database is down; saves are refused until it is up again', {
   timeout: 120_000,
 }, async () => {
-  const result = await databaseAway(SHORT)
+  const result = await measureOutage(SHORT)
   // Response times are only meaningful on an idle machine: npm run torture -- 34
   const timed = { readers: { ...result.readers, p99: 0 }, backMs: 0 }
-  expect(missedAway({ ...result, ...timed })).toEqual([])
+  expect(findMissedLimits({ ...result, ...timed })).toEqual([])
   expect(result.readers.answers).toBeGreaterThan(100)
   expect(result.backMs).toBeLessThan(20_000)
 })
 
-test.each<[string, Partial<AwayResult>]>([
+test.each<[string, Partial<OutageResult>]>([
   [
     '3 readers without news',
     { readers: { answers: 9, seconds: 10, p50: 1, p99: 50, failed: 1, refused: 2 } },
@@ -32,6 +32,6 @@ test.each<[string, Partial<AwayResult>]>([
     saves: [{ status: 503, hasRetryAfter: true, ms: 1 }],
     backMs: 5_000,
   }
-  expect(missedAway(holds)).toEqual([])
-  expect(missedAway({ ...holds, ...change })).toEqual([miss])
+  expect(findMissedLimits(holds)).toEqual([])
+  expect(findMissedLimits({ ...holds, ...change })).toEqual([miss])
 })

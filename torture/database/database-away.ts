@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addresses } from '../abuse/abuse.ts'
-import type { Read } from '../abuse/readers.ts'
-import { figuresOf, openSide, type ReaderFigures } from '../abuse/side.ts'
+import { findPaths } from '../abuse/abuse.ts'
+import type { ReadResult } from '../abuse/readers.ts'
+import { computeReaderFigures, openLoadGenerator, type ReaderFigures } from '../abuse/side.ts'
 import { saveOne } from '../saving-reader.ts'
 import { serveReader } from '../served-reader.ts'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 
 /** The load, and how long the database is stopped. */
-export interface AwayOptions {
+export interface OutageOptions {
   readersPerSecond: number
   /** How long readers send requests before the database is stopped, in ms. */
   quietMs: number
@@ -16,26 +16,26 @@ export interface AwayOptions {
 }
 
 /** The measurements of a run. */
-export interface AwayResult {
+export interface OutageResult {
   /** Readers' figures before the database is stopped. */
   quiet: ReaderFigures
   /** Readers' figures from before the stop until a save is acknowledged again. */
   readers: ReaderFigures
   /** The answers to saves while the database was stopped. */
-  saves: SaveAnswer[]
+  saves: SaveResponse[]
   /** From the database's restart until a save was acknowledged, in ms. */
   backMs: number
 }
 
 /** The response to one save. */
-export interface SaveAnswer {
+export interface SaveResponse {
   status: number
   hasRetryAfter: boolean
   ms: number
 }
 
 /** The limits of row 34 of docs/reliability.md, in ms. */
-export const AWAY_GOALS = { p99: 50, backMs: 5_000 } as const
+export const OUTAGE_LIMITS = { p99: 50, backMs: 5_000 } as const
 
 const SAVE_EVERY_MS = 500
 const RETRY_MS = 100
@@ -45,7 +45,7 @@ const LONG = {
   awayMs: Number(process.env.AWAY_SECONDS ?? 300) * 1000,
 }
 
-async function save(origin: string, token: string): Promise<SaveAnswer> {
+async function save(origin: string, token: string): Promise<SaveResponse> {
   const begun = performance.now()
   const answer = await saveOne(origin, token)
   await answer.arrayBuffer()
@@ -54,20 +54,20 @@ async function save(origin: string, token: string): Promise<SaveAnswer> {
 }
 
 /** Stops the database of a server while readers send requests, and starts it again. */
-export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
+export async function measureOutage(options: OutageOptions): Promise<OutageResult> {
   await using closers = new AsyncDisposableStack()
   const { origin, database, reader, stop } = await serveReader()
   closers.defer(stop)
   const { token } = reader
   const { status } = await save(origin, token)
   if (status !== 200) throw new Error(`With a database a save was answered with ${status}.`)
-  const { read } = await addresses(origin)
+  const { read } = await findPaths(origin)
   using generators = new DisposableStack()
-  const before = await openSide<Read>('readers.ts', generators)
-  const meanwhile = await openSide<Read>('readers.ts', generators)
+  const before = await openLoadGenerator<ReadResult>('readers.ts', generators)
+  const meanwhile = await openLoadGenerator<ReadResult>('readers.ts', generators)
   const reading = { origin, paths: read, perSecond: options.readersPerSecond }
   const quiet = await before.run(reading, pause(options.quietMs))
-  const saves: SaveAnswer[] = []
+  const saves: SaveResponse[] = []
   const outage = async () => {
     await database.stop()
     const end = performance.now() + options.awayMs
@@ -82,20 +82,20 @@ export async function databaseAway(options: AwayOptions): Promise<AwayResult> {
   }
   const over = outage()
   const [answered, backMs] = await Promise.all([meanwhile.run(reading, over), over])
-  return { quiet: figuresOf(quiet), readers: figuresOf(answered), saves, backMs }
+  return { quiet: computeReaderFigures(quiet), readers: computeReaderFigures(answered), saves, backMs }
 }
 
 /** Returns the limits that a run exceeded; empty if it passes. */
-export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
+export function findMissedLimits({ readers, saves, backMs }: OutageResult): string[] {
   const wrong = saves.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter)
   return [
     ...(readers.failed + readers.refused > 0
       ? [`${readers.failed + readers.refused} readers without news`]
       : []),
-    ...(readers.p99 > AWAY_GOALS.p99 ? [`p99 ${readers.p99} ms`] : []),
+    ...(readers.p99 > OUTAGE_LIMITS.p99 ? [`p99 ${readers.p99} ms`] : []),
     ...(saves.length === 0 ? ['no save tried'] : []),
     ...(wrong.length > 0 ? [`${wrong.length} saves without 503 and Retry-After`] : []),
-    ...(backMs > AWAY_GOALS.backMs ? [`saved again after ${backMs} ms`] : []),
+    ...(backMs > OUTAGE_LIMITS.backMs ? [`saved again after ${backMs} ms`] : []),
   ]
 }
 
@@ -103,8 +103,8 @@ export function missedAway({ readers, saves, backMs }: AwayResult): string[] {
  * Runs the test for row 34 of docs/reliability.md: the database is stopped for five minutes (AWAY_SECONDS:
  * fewer) while readers send 200 requests a second.
  */
-export async function longAway(): Promise<Figures> {
-  const result = await databaseAway(LONG)
+export async function testLongOutage(): Promise<TestFigures> {
+  const result = await measureOutage(LONG)
   const { quiet, readers, saves, backMs } = result
   const figures = {
     'seconds away': LONG.awayMs / 1000,
@@ -116,7 +116,7 @@ export async function longAway(): Promise<Figures> {
     'slowest refusal, ms': Math.max(...saves.map(({ ms }) => ms)),
     'saved again after ms': backMs,
   }
-  const misses = missedAway(result)
+  const misses = findMissedLimits(result)
   if (misses.length > 0) throw new Error(`${misses.join(', ')} (${JSON.stringify(figures)})`)
   return figures
 }

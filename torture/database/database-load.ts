@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../packages/store/src/index.ts'
 import { archiveStories } from '../../packages/store/src/testing/archive-stories.ts'
 import { someDetails } from '../../packages/store/src/testing/samples.ts'
-import type { Read, Reading } from '../abuse/readers.ts'
-import { figuresOf, openSide, type ReaderFigures } from '../abuse/side.ts'
-import { ONE_SAVE, type Reader } from '../saving-reader.ts'
+import type { ReaderLoad, ReadResult } from '../abuse/readers.ts'
+import { computeReaderFigures, openLoadGenerator, type ReaderFigures } from '../abuse/side.ts'
+import { ONE_SAVE, type SavingReader } from '../saving-reader.ts'
 import { type ServedReader, serveReader } from '../served-reader.ts'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 
 const ARCHIVED = 5_000
 const SECONDS = 10
@@ -52,46 +52,46 @@ export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
 })
 
 /** Sends readers' requests until the promise resolves, and returns their figures. */
-export async function readFor(reading: Reading, end: Promise<unknown>): Promise<ReaderFigures> {
+export async function sendReads(reading: ReaderLoad, end: Promise<unknown>): Promise<ReaderFigures> {
   using closers = new DisposableStack()
-  const side = await openSide<Read>('readers.ts', closers)
-  return figuresOf(await side.run(reading, end))
+  const side = await openLoadGenerator<ReadResult>('readers.ts', closers)
+  return computeReaderFigures(await side.run(reading, end))
 }
 
 /** Counts the requests that were refused or failed. */
-export function refusedIn(all: readonly ReaderFigures[]): number {
+export function countRefused(all: readonly ReaderFigures[]): number {
   if (all.some(({ answers }) => answers === 0)) throw new Error('Nothing was answered.')
   return all.reduce((sum, { failed, refused }) => sum + failed + refused, 0)
 }
 
 /** Returns the plan of a load that saves a story at a steady rate. */
-export function saveLoad(origin: string, { token }: Reader, perSecond: number): Reading {
+export function planSaveLoad(origin: string, { token }: SavingReader, perSecond: number): ReaderLoad {
   const sent = { method: 'POST', token, body: JSON.stringify(ONE_SAVE) }
   return { origin, paths: ['/api/saved-stories'], perSecond, sent }
 }
 
 /** Row 40: 200 archive searches a second, then 50 saves a second, both answered by the database. */
-async function pressDatabase({ origin, reader }: ServedReader): Promise<Figures> {
+async function pressDatabase({ origin, reader }: ServedReader): Promise<TestFigures> {
   const found = await (await fetch(`${origin}/api/stories/search?q=number6`)).json()
   if (!JSON.stringify(found).includes('archived-6')) throw new Error('A search finds nothing.')
   const search = { origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }
-  await readFor(search, pause(WARM_MS))
-  const searched = await readFor(search, pause(SECONDS * 1000))
-  const saved = await readFor(saveLoad(origin, reader, 50), pause(SECONDS * 1000))
+  await sendReads(search, pause(WARM_MS))
+  const searched = await sendReads(search, pause(SECONDS * 1000))
+  const saved = await sendReads(planSaveLoad(origin, reader, 50), pause(SECONDS * 1000))
   return {
-    'searches a second': Math.round((searched.answers - refusedIn([searched])) / searched.seconds),
-    'searches refused': refusedIn([searched]),
+    'searches a second': Math.round((searched.answers - countRefused([searched])) / searched.seconds),
+    'searches refused': countRefused([searched]),
     'search p50 ms': searched.p50,
     'search p99 ms': searched.p99,
-    'saves a second': Math.round((saved.answers - refusedIn([saved])) / saved.seconds),
-    'saves refused': refusedIn([saved]),
+    'saves a second': Math.round((saved.answers - countRefused([saved])) / saved.seconds),
+    'saves refused': countRefused([saved]),
     'save p50 ms': saved.p50,
     'save p99 ms': saved.p99,
   }
 }
 
 /** Runs the test for row 40 of docs/reliability.md: searches and saves at full speed. */
-export async function databaseLoad(): Promise<Figures> {
+export async function testDatabaseLoad(): Promise<TestFigures> {
   const served = await serveReader(fillArchive)
   try {
     const figures = await pressDatabase(served)

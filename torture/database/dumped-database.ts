@@ -8,7 +8,7 @@ import { connect, type Db, migrate } from '../../packages/store/src/index.ts'
 import { openGazette, visit } from '../../packages/store/src/testing/newsroom.ts'
 import { exportSnapshot, rowsOf } from '../../packages/store/src/testing/rows-of.ts'
 import { someItem } from '../../packages/store/src/testing/samples.ts'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 
 const ARTICLES = 20_000
 const AT_ONCE = 100
@@ -82,7 +82,7 @@ function startWriting(write: () => Promise<void>) {
  * Runs the test for row 44 of docs/reliability.md: a database is dumped while it is written to, restored into
  * another one and compared row by row with its state at the time of the dump.
  */
-export async function dumpedDatabase(): Promise<Figures> {
+export async function testDumpedDatabase(): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
   const { folder, program, address } = await startInstalled(closers)
   await program('createdb', '-h', folder, '-U', 'plainwire', 'original')

@@ -8,20 +8,20 @@ import {
   connect,
   type Db,
   digestReaders,
-  knownReader,
   mailZones,
   migrate,
   readerById,
+  readerIdByEmail,
   savedStories,
   saveStory,
   sessionById,
   startEmbedded,
   unsaveStory,
 } from '../../packages/store/src/index.ts'
-import { bytesARow } from '../../packages/store/src/testing/bytes-a-row.ts'
+import { bytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
 import { fillReaders, readerId, rowsRead, sessionId } from '../../packages/store/src/testing/many-readers.ts'
 import { ONE_SAVE } from '../saving-reader.ts'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 
 const MANY = Number(process.env.READERS ?? 1_000_000)
 const FEW = 1_000
@@ -59,7 +59,7 @@ const CALLS_OF_READERS: Record<string, Call> = {
     if (!(await sessionById(db, sessionId(n - (n % 2) + 2)))) throw new Error('A session is not found.')
   },
   'sign-in': async (db, n) => {
-    if (!(await knownReader(db, `Reader-${n}@example.org`))) throw new Error('A reader is not found.')
+    if (!(await readerIdByEmail(db, `Reader-${n}@example.org`))) throw new Error('A reader is not found.')
   },
   reader: (db, n) => readerById(db, readerId(n)),
   'saved list': (db, n) => savedStories(db, readerId(n)),
@@ -129,14 +129,14 @@ async function callsWith(
   const filledSeconds = Math.round((performance.now() - begun) / 1000)
   const calls: Record<string, Measured> = {}
   for (const [name, call] of Object.entries(CALLS_OF_READERS)) calls[name] = await measured(db, call, readers)
-  return { calls, filledSeconds, bytes: Math.round(await bytesARow(db, 'saved_stories')) }
+  return { calls, filledSeconds, bytes: Math.round(await bytesPerRow(db, 'saved_stories')) }
 }
 
 /**
  * Runs the test for row 46 of docs/reliability.md: compares the cost of each account call, and of choosing
  * readers for a digest, with a million readers and with a thousand.
  */
-export async function millionReaders(): Promise<Figures> {
+export async function testMillionReaders(): Promise<TestFigures> {
   const few = await callsWith(FEW)
   const many = await callsWith(MANY)
   const rows = Object.keys(CALLS_OF_READERS).map((name) => ({
@@ -157,7 +157,7 @@ export async function millionReaders(): Promise<Figures> {
     const limit = name === ONCE_A_MINUTE ? MAX_ONCE_MS : MAX_GROWTH * (few?.p50 ?? 0) + ALLOWANCE_MS
     return (many?.p50 ?? 0) > limit
   })
-  const figures: Figures = {
+  const figures: TestFigures = {
     readers: MANY,
     'filled in seconds': many.filledSeconds,
     'bytes a saved story': many.bytes,

@@ -73,7 +73,7 @@ function publisherOf(origin: string, number: number): Publisher {
  * Registers the farm's publishers as an operator's, and pauses the built-in ones, so that no request leaves
  * this machine.
  */
-export async function listFarm(connectionString: string, { origins }: Farm): Promise<Db> {
+export async function registerFarm(connectionString: string, { origins }: Farm): Promise<Db> {
   await migrate({ connectionString, log })
   const db = await connect({ connectionString, log })
   const now = new Date()

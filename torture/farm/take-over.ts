@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../../bench/median.ts'
-import { reconcile } from '../../packages/pipeline/src/serving.ts'
+import { reconcileFolder } from '../../packages/pipeline/src/serving.ts'
 import { type Db, startEmbedded } from '../../packages/store/src/index.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import type { Figures } from '../suite.ts'
-import { type Farm, listFarm, startFarm } from './farm.ts'
+import type { TestFigures } from '../suite.ts'
+import { type Farm, registerFarm, startFarm } from './farm.ts'
 
 const KILLS = Number(process.env.TAKE_OVERS ?? 10)
 const FEEDS = 200
@@ -88,7 +88,7 @@ async function produceNews(db: Db, farm: Farm, stopping: AbortSignal): Promise<v
 async function tornIn({ folder }: Editor): Promise<number> {
   const editions = join(folder, 'editions')
   if (!(await readdir(folder)).includes('editions')) return 0
-  const { damaged } = await reconcile(editions)
+  const { damaged } = await reconcileFolder(editions)
   return damaged.length
 }
 
@@ -96,7 +96,7 @@ async function tornIn({ folder }: Editor): Promise<number> {
  * Runs the test for row 36 of docs/reliability.md: repeatedly kills one of two editors in the middle of its
  * work. Returns how long the other one takes to get the lease.
  */
-export async function takeOver(): Promise<Figures> {
+export async function testTakeOver(): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
   const base = await mkdtemp(join(tmpdir(), 'plainwire-take-over-'))
   closers.defer(() => rm(base, { recursive: true, force: true }))
@@ -105,7 +105,7 @@ export async function takeOver(): Promise<Figures> {
   const database = await startEmbedded({ dataDir: join(base, 'database'), log })
   closers.defer(() => database.stop())
   const { connectionString } = database
-  const db = await listFarm(connectionString, farm)
+  const db = await registerFarm(connectionString, farm)
   closers.defer(() => db.destroy())
   const stopping = new AbortController()
   const running = new Set<Editor>()

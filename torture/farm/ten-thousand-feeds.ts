@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, startEmbedded } from '../../packages/store/src/index.ts'
-import { bytesARow } from '../../packages/store/src/testing/bytes-a-row.ts'
+import { bytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
 import { postmasterPid } from '../../packages/store/src/testing/postmaster-pid.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import type { Figures } from '../suite.ts'
-import { listFarm, startFarm } from './farm.ts'
+import type { TestFigures } from '../suite.ts'
+import { registerFarm, startFarm } from './farm.ts'
 
 const FEEDS = Number(process.env.FARM_FEEDS ?? 10_000)
 const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
@@ -74,7 +74,7 @@ function databaseSeconds(pid: number): number {
 }
 
 /** Gathers every feed of a farm once with a number of processes. */
-async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
+async function gatherFarm(processes: number, feeds: number): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-farm-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
@@ -87,7 +87,7 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
     maxConnections: 20 * (processes + 1),
   })
   closers.defer(() => database.stop())
-  const db = await listFarm(database.connectionString, farm)
+  const db = await registerFarm(database.connectionString, farm)
   closers.defer(() => db.destroy())
   const postmaster = await postmasterPid(db)
   const begun = performance.now()
@@ -126,9 +126,9 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
     ),
     'processor seconds of 1,000 visits in the database': Number(((inDatabase / visits) * 1000).toFixed(1)),
     requests,
-    'bytes an article row': await bytesARow(db, 'articles'),
-    'bytes a feed row': await bytesARow(db, 'feeds'),
-    'bytes a visit row': await bytesARow(db, 'feed_visits'),
+    'bytes an article row': await bytesPerRow(db, 'articles'),
+    'bytes a feed row': await bytesPerRow(db, 'feeds'),
+    'bytes a visit row': await bytesPerRow(db, 'feed_visits'),
   }
   console.log(JSON.stringify(figures))
   if (done < feeds || publishers < feeds || seconds > GOAL_SECONDS)
@@ -137,8 +137,8 @@ async function gatherFarm(processes: number, feeds: number): Promise<Figures> {
   return figures
 }
 
-async function gatherFarms(counts: readonly number[], feeds: number): Promise<Figures> {
-  const figures: Figures = {}
+async function gatherFarms(counts: readonly number[], feeds: number): Promise<TestFigures> {
+  const figures: TestFigures = {}
   for (const processes of counts)
     for (const [name, value] of Object.entries(await gatherFarm(processes, feeds)))
       figures[`${processes} processes: ${name}`] = value
@@ -149,10 +149,10 @@ async function gatherFarms(counts: readonly number[], feeds: number): Promise<Fi
  * Runs the test for row 37 of docs/reliability.md: 10,000 feeds of as many publishers are gathered once each
  * by two, four and eight processes.
  */
-export const tenThousandFeeds = (): Promise<Figures> => gatherFarms(PROCESSES, FEEDS)
+export const testTenThousandFeeds = (): Promise<TestFigures> => gatherFarms(PROCESSES, FEEDS)
 
 /**
  * Runs the test for row 37 of docs/reliability.md: 1,500 feeds of as many publishers are gathered once each
  * by one, two, four and eight processes.
  */
-export const gatherProcesses = (): Promise<Figures> => gatherFarms(COMPARED, FEWER_FEEDS)
+export const testProcessNumbers = (): Promise<TestFigures> => gatherFarms(COMPARED, FEWER_FEEDS)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { guardedHttp } from '@plainwire/pipeline'
 import { MB } from '../../packages/domain/src/units/index.ts'
 import { PINNED_NODE } from '../../scripts/setup/paths.mjs'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 import { GOOD_BODY, GOOD_PATH } from './good-server.ts'
 
 /** What requests to hostile servers cost the requesting process. */
@@ -49,7 +49,7 @@ const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
 
 /** Returns the limits that a run exceeded, as text. */
-export function missedBy(run: HostileRun, totalMs: number): string[] {
+export function findExceededLimits(run: HostileRun, totalMs: number): string[] {
   const { believed, slowestMs, loopP99Ms, addedMb } = run
   return [
     ...believed.map((path) => `${path} was believed`),
@@ -133,9 +133,9 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
  * Runs the test for row 4 of docs/reliability.md: the cost of 120 requests to hostile servers with the
  * product's limits.
  */
-export async function hostileServers(): Promise<Figures> {
+export async function testHostileServers(): Promise<TestFigures> {
   const run = await fetchFromHostileServers(LONG)
-  const missed = missedBy(run, LONG_TOTAL_MS)
+  const missed = findExceededLimits(run, LONG_TOTAL_MS)
   if (missed.length > 0) throw new Error(`${missed.join(', ')} (${JSON.stringify(run)}).`)
   const { believed: _, ...figures } = run
   return figures

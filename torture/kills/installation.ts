@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { freePort } from '../../e2e/product/free-port.ts'
+import { findFreePort } from '../../e2e/product/free-port.ts'
 import { findPlace } from '../../packages/store/src/embedded/place.ts'
 import { readPidFile } from '../../packages/store/src/embedded/process/pid-file.ts'
 import { connect, type Db, startEmbedded } from '../../packages/store/src/index.ts'
-import { type Farm, listFarm, startFarm } from '../farm/farm.ts'
+import { type Farm, registerFarm, startFarm } from '../farm/farm.ts'
 import { type MailWatch, watchMails } from './mail-watch.ts'
-import type { Kill, Killed, Setup } from './plan.ts'
-import { type SteadyProcess, steadyProcess } from './steady-process.ts'
+import type { InstallationKind, KillTarget, PlannedKill } from './plan.ts'
+import { createSteadyProcess, type SteadyProcess } from './steady-process.ts'
 
 const FEEDS = 30
 const GROW_MS = 5_000
@@ -21,22 +21,25 @@ const HALF = 0.5
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A running Plainwire whose processes can be killed. */
-export interface Installation {
-  setup: Setup
+export interface RunningInstallation {
+  setup: InstallationKind
   /** The address where readers are served. */
   origin: string
   db: Db
   connectionString: string
   mails: MailWatch
   /** The data folder of a process that stores editions. */
-  folderOf(killed: Killed): string
-  process(killed: Killed): SteadyProcess
+  folderOf(killed: KillTarget): string
+  process(killed: KillTarget): SteadyProcess
   /** Kills PostgreSQL's main process or one of its child processes, by the plan of the kill. */
-  killPostgres(kill: Kill): Promise<void>
+  killPostgres(kill: PlannedKill): Promise<void>
   stop(): Promise<void>
 }
 
-const ROLES_OF: Record<Setup, readonly Killed[]> = { many: ['serve', 'gather', 'edit'], alone: ['start'] }
+const ROLES_OF: Record<InstallationKind, readonly KillTarget[]> = {
+  many: ['serve', 'gather', 'edit'],
+  alone: ['start'],
+}
 
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -77,7 +80,7 @@ async function untilServed(origin: string): Promise<void> {
 }
 
 /** Starts an installation on a farm of publishers, and waits for its first edition. */
-export async function startInstallation(setup: Setup): Promise<Installation> {
+export async function startInstallation(setup: InstallationKind): Promise<RunningInstallation> {
   await using closers = new AsyncDisposableStack()
   const base = await mkdtemp(join(tmpdir(), `plainwire-kills-${setup}-`))
   closers.defer(() => rm(base, { recursive: true, force: true }))
@@ -88,13 +91,13 @@ export async function startInstallation(setup: Setup): Promise<Installation> {
   const databaseFolder = join(base, setup === 'alone' ? 'start' : 'database')
   const listing = await startEmbedded({ dataDir: databaseFolder, log })
   const { connectionString } = listing
-  let db = await listFarm(connectionString, farm)
+  let db = await registerFarm(connectionString, farm)
   if (setup === 'alone') {
     // From here on `start` runs the database, at the same address.
     await db.destroy()
     await listing.stop()
   } else closers.defer(() => listing.stop())
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     PORT: String(port),
     PLAINWIRE_CONTENT: 'live',
@@ -105,12 +108,12 @@ export async function startInstallation(setup: Setup): Promise<Installation> {
     TRUST_PROXY: '127.0.0.1',
     ...(setup === 'many' && { DATABASE_URL: connectionString }),
   }
-  const folderOf = (killed: Killed) =>
+  const folderOf = (killed: KillTarget) =>
     join(base, killed === 'postgres' ? (ROLES_OF[setup].at(-1) ?? '') : killed)
-  const processes = new Map<Killed, SteadyProcess>()
+  const processes = new Map<KillTarget, SteadyProcess>()
   for (const role of ROLES_OF[setup]) {
     await mkdir(folderOf(role), { recursive: true })
-    const steady = steadyProcess(
+    const steady = createSteadyProcess(
       role,
       { ...env, DATA_DIR: folderOf(role) },
       join(tmpdir(), `plainwire-kills-${role}.log`),

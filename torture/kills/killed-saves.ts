@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { median } from '../../bench/median.ts'
-import { freePort } from '../../e2e/product/free-port.ts'
+import { findFreePort } from '../../e2e/product/free-port.ts'
 import { type RunningRole, removeData, runProduct } from '../../e2e/product/product.ts'
-import { type Reader, renew, savedAt, saveUntilDown, signIn, wrongIn } from '../saving-reader.ts'
-import type { Figures } from '../suite.ts'
+import {
+  fetchSavedIds,
+  findWrongSaves,
+  renewToken,
+  type SavingReader,
+  saveUntilDown,
+  signIn,
+} from '../saving-reader.ts'
+import type { TestFigures } from '../suite.ts'
 
 const KILLS = 20
 /** The longest time between the first save and the kill, in ms. */
@@ -27,12 +34,12 @@ async function untilRead(origin: string): Promise<number> {
  * Runs the test for row 30 of docs/reliability.md: kills the server (kill -9) while a reader saves. No
  * acknowledged save may be lost and no edition be torn. Measures how long the server takes to serve again.
  */
-export async function killedSaves(): Promise<Figures> {
+export async function testKilledSaves(): Promise<TestFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-killed-'))
   // The port stays the same, because tokens contain the address that they are for.
   const settings = {
     DATA_DIR: dataDir,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     PLAINWIRE_CONTENT: 'sample',
     FEATURES: 'sign-in',
   }
@@ -42,7 +49,7 @@ export async function killedSaves(): Promise<Figures> {
   let product: RunningRole = await runProduct('start', settings)
   try {
     const { AccessToken: token, RefreshToken: refreshToken, IdToken: idToken } = await signIn(product.origin)
-    const reader: Reader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
+    const reader: SavingReader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
     for (let kill = 0; kill < KILLS; kill += 1) {
       const saving = saveUntilDown(product.origin, reader)
       await after(Math.random() * LONGEST_MS)
@@ -53,9 +60,9 @@ export async function killedSaves(): Promise<Figures> {
       product = started
       readMs.push(Math.round(read))
       readyMs.push(Math.round(product.readyMs))
-      await renew(product.origin, reader)
-      const found = await savedAt(product.origin, reader.token)
-      const wrong = wrongIn(found, reader)
+      await renewToken(product.origin, reader)
+      const found = await fetchSavedIds(product.origin, reader.token)
+      const wrong = findWrongSaves(found, reader)
       if (wrong.length > 0) throw new Error(`Kill ${kill + 1} lost ${wrong.join(', ')}.`)
       reader.saved = found
       reader.unsure.clear()
@@ -67,7 +74,7 @@ export async function killedSaves(): Promise<Figures> {
       )
     }
     const planted = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
-    if (wrongIn(reader.saved, planted).length === 0) throw new Error('A loss would not be seen.')
+    if (findWrongSaves(reader.saved, planted).length === 0) throw new Error('A loss would not be seen.')
   } finally {
     await product.stop()
     removeData(dataDir)

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { connect, type Db } from '../../packages/store/src/index.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import type { Installation } from './installation.ts'
+import type { RunningInstallation } from './installation.ts'
 import { LONGEST_MS } from './moments.ts'
-import type { Kill } from './plan.ts'
+import type { PlannedKill } from './plan.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** How long a migration's process loads before it can migrate. */
@@ -47,7 +47,7 @@ async function migrateToTheEnd(databaseUrl: string): Promise<void> {
  * Kills the migration of a separate database halfway, and repeats it. Returns a fault if the database then
  * differs from a migrated one.
  */
-export async function killMigration(installation: Installation, kill: Kill): Promise<string[]> {
+export async function killMigration(installation: RunningInstallation, kill: PlannedKill): Promise<string[]> {
   const { db, connectionString } = installation
   const name = `migrated_${Math.floor(kill.wait * 1e9)}`
   const url = new URL(connectionString)

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Installation } from './installation.ts'
-import type { Kill, Phase } from './plan.ts'
+import type { RunningInstallation } from './installation.ts'
+import type { PlannedKill, WorkPhase } from './plan.ts'
 import type { SteadySaver } from './steady-saver.ts'
 
 const POLL_MS = 3
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000
 /**
  * The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes.
  */
-export const LONGEST_MS: Record<Phase, number> = {
+export const LONGEST_MS: Record<WorkPhase, number> = {
   starting: 3_000,
   gathering: 300,
   editing: 1_500,
@@ -22,13 +22,13 @@ export const LONGEST_MS: Record<Phase, number> = {
   mailing: 150,
 }
 
-async function isWorking({ db }: Installation, job: 'gather'): Promise<boolean> {
+async function isWorking({ db }: RunningInstallation, job: 'gather'): Promise<boolean> {
   const { rows } =
     await sql`SELECT 1 FROM pgboss.job WHERE name = ${job} AND state = 'active' LIMIT 1`.execute(db)
   return rows.length > 0
 }
 
-async function isEditing({ db }: Installation): Promise<boolean> {
+async function isEditing({ db }: RunningInstallation): Promise<boolean> {
   const held = await db
     .selectFrom('leases')
     .select('token')
@@ -47,11 +47,11 @@ async function isPublishing(dataDir: string): Promise<boolean> {
  * Waits until work of a phase has begun, and then for the kill's delay. Returns false if no such work began.
  */
 export async function waitForPhase(
-  installation: Installation,
-  kill: Kill,
+  installation: RunningInstallation,
+  kill: PlannedKill,
   saver: SteadySaver,
 ): Promise<boolean> {
-  const checks: Record<Phase, () => boolean | Promise<boolean>> = {
+  const checks: Record<WorkPhase, () => boolean | Promise<boolean>> = {
     starting: () => true,
     migrating: () => true,
     gathering: () => isWorking(installation, 'gather'),

@@ -1,9 +1,9 @@
-import { seeded } from '../../bench/quality/checking/plant-errors.ts'
+import { createSeededRandom } from '../../bench/quality/checking/plant-errors.ts'
 
 /** The processes of an installation with several roles, and of one that runs everything in one process. */
 export const ROLES = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
 /** A process that is killed. */
-export type Killed = (typeof ROLES)[number]
+export type KillTarget = (typeof ROLES)[number]
 
 /** The work that is in progress when a process is killed. */
 export const PHASES = [
@@ -16,25 +16,25 @@ export const PHASES = [
   'mailing',
 ] as const
 /** The name of a phase. */
-export type Phase = (typeof PHASES)[number]
+export type WorkPhase = (typeof PHASES)[number]
 
 /**
  * How the installation runs: several processes that share a PostgreSQL ('many'), or `start` with the embedded
  * database ('alone').
  */
-export type Setup = 'many' | 'alone'
+export type InstallationKind = 'many' | 'alone'
 
 /** A planned kill: the process, the work in progress, and when during that work. */
-export interface Kill {
-  killed: Killed
-  phase: Phase
+export interface PlannedKill {
+  killed: KillTarget
+  phase: WorkPhase
   /** From 0 to 1: the share of the phase's longest delay (LONGEST_MS) between its beginning and the kill. */
   wait: number
   /** From 0 to 1: which of PostgreSQL's processes is killed; below a half the main process. */
   process: number
 }
 
-const KINDS: Record<Setup, readonly (readonly [Killed, Phase])[]> = {
+const KINDS: Record<InstallationKind, readonly (readonly [KillTarget, WorkPhase])[]> = {
   many: [
     ['serve', 'starting'],
     ['serve', 'saving'],
@@ -77,14 +77,14 @@ function shuffled<T>(items: readonly T[], chance: () => number): T[] {
  * Plans kills: every pair of process and phase occurs equally often (within one), in a random order that
  * depends only on the seed.
  */
-export function planKills(seed: number, count: number): Record<Setup, Kill[]> {
-  const chance = seeded(seed)
-  const all = (Object.keys(KINDS) as Setup[]).flatMap((setup) =>
+export function planKills(seed: number, count: number): Record<InstallationKind, PlannedKill[]> {
+  const chance = createSeededRandom(seed)
+  const all = (Object.keys(KINDS) as InstallationKind[]).flatMap((setup) =>
     KINDS[setup].map((kind) => ({ setup, kind })),
   )
   const rounds = Array.from({ length: Math.ceil(count / all.length) }, () => shuffled(all, chance))
   const kills = rounds.flat().slice(0, count)
-  const of = (wanted: Setup) =>
+  const of = (wanted: InstallationKind) =>
     kills
       .filter(({ setup }) => setup === wanted)
       .map(({ kind: [killed, phase] }) => ({ killed, phase, wait: chance(), process: chance() }))

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { EMAIL, type Reader, signIn, wrongIn } from '../saving-reader.ts'
-import type { Figures } from '../suite.ts'
-import { type Installation, startInstallation } from './installation.ts'
+import { findWrongSaves, READER_EMAIL, type SavingReader, signIn } from '../saving-reader.ts'
+import type { TestFigures } from '../suite.ts'
+import { type RunningInstallation, startInstallation } from './installation.ts'
 import { killMigration } from './migrations.ts'
 import { waitForPhase } from './moments.ts'
-import { type Kill, planKills } from './plan.ts'
+import { type PlannedKill, planKills } from './plan.ts'
 import { readSteadily, type SteadyReading } from './reading.ts'
 import { saveSteadily } from './steady-saver.ts'
-import { type Outcome, summary } from './summary.ts'
-import { checkTornIsSeen, faultsIn } from './torn.ts'
+import { type KillOutcome, summarizeKills } from './summary.ts'
+import { checkTornEditionIsDetected, findEditionFaults } from './torn.ts'
 
 const KILLS = Number(process.env.RANDOM_KILLS ?? 200)
 const SEED = Number(process.env.KILL_SEED ?? 17)
 /** Delay of the second check: a running process may be replacing an edition during the first. */
 const RECHECK_MS = 1_000
 
-async function newReader({ origin, mails }: Installation): Promise<Reader> {
-  const { AccessToken, RefreshToken, IdToken } = await signIn(origin, async () => mails.codeFor(EMAIL))
+async function newReader({ origin, mails }: RunningInstallation): Promise<SavingReader> {
+  const { AccessToken, RefreshToken, IdToken } = await signIn(origin, async () => mails.codeFor(READER_EMAIL))
   return {
     token: AccessToken,
     refreshToken: RefreshToken,
@@ -27,10 +27,10 @@ async function newReader({ origin, mails }: Installation): Promise<Reader> {
 }
 
 /** Returns the torn editions in the folders of all processes that store editions. */
-async function tornIn(installation: Installation): Promise<string[]> {
+async function tornIn(installation: RunningInstallation): Promise<string[]> {
   const folders = installation.setup === 'many' ? (['edit', 'serve'] as const) : (['start'] as const)
   const look = async () =>
-    (await Promise.all(folders.map((killed) => faultsIn(installation.folderOf(killed))))).flat()
+    (await Promise.all(folders.map((killed) => findEditionFaults(installation.folderOf(killed))))).flat()
   const first = await look()
   if (first.length === 0) return []
   await pause(RECHECK_MS)
@@ -40,8 +40,8 @@ async function tornIn(installation: Installation): Promise<string[]> {
 
 /** Kills a process, checks its editions before anything else runs, and starts it again. */
 async function killAndStart(
-  installation: Installation,
-  kill: Kill,
+  installation: RunningInstallation,
+  kill: PlannedKill,
 ): Promise<{ torn: string[]; begunAt: number }> {
   if (kill.killed === 'postgres') {
     const begunAt = performance.now()
@@ -50,18 +50,18 @@ async function killAndStart(
   }
   const killed = installation.process(kill.killed)
   await killed.kill()
-  const torn = kill.killed === 'gather' ? [] : await faultsIn(installation.folderOf(kill.killed))
+  const torn = kill.killed === 'gather' ? [] : await findEditionFaults(installation.folderOf(kill.killed))
   const begunAt = performance.now()
   killed.begin()
   return { torn, begunAt }
 }
 
 async function oneKill(
-  installation: Installation,
-  kill: Kill,
-  reader: Reader,
+  installation: RunningInstallation,
+  kill: PlannedKill,
+  reader: SavingReader,
   reading: SteadyReading,
-): Promise<Outcome> {
+): Promise<KillOutcome> {
   const saver = saveSteadily(installation.origin, reader)
   const isServing = kill.killed === 'serve' || kill.killed === 'start'
   if (kill.phase === 'starting') {
@@ -93,9 +93,9 @@ async function oneKill(
 }
 
 async function killAll(
-  kills: readonly Kill[],
-  installation: Installation,
-  outcomes: Outcome[],
+  kills: readonly PlannedKill[],
+  installation: RunningInstallation,
+  outcomes: KillOutcome[],
 ): Promise<void> {
   const stopping = new AbortController()
   const reader = await newReader(installation)
@@ -110,9 +110,9 @@ async function killAll(
         `Kill ${outcomes.length}: ${killed} while ${phase}${isHit ? '' : ' (not reached)'}: read ${readMs} ms, saved ${savedMs} ms, ${failedReads} reads failed, torn ${JSON.stringify(torn)}, lost ${JSON.stringify(lost)}`,
       )
     }
-    await checkTornIsSeen(installation.folderOf(installation.setup === 'many' ? 'edit' : 'start'))
+    await checkTornEditionIsDetected(installation.folderOf(installation.setup === 'many' ? 'edit' : 'start'))
     const withLostSave = { ...reader, saved: new Set([...reader.saved, 'never-saved']) }
-    if (wrongIn(reader.saved, withLostSave).length === 0) throw new Error('A loss would not be seen.')
+    if (findWrongSaves(reader.saved, withLostSave).length === 0) throw new Error('A loss would not be seen.')
   } finally {
     stopping.abort()
     await Promise.all([requesting, reading.stop()])
@@ -124,9 +124,9 @@ async function killAll(
  * seed) while they start, gather, edit, publish, migrate, save and mail. No edition may be torn, no
  * acknowledged save lost and no promised mail missing, and pages must be served again within 5 s.
  */
-export async function randomKills(): Promise<Figures> {
+export async function testRandomKills(): Promise<TestFigures> {
   const plan = planKills(SEED, KILLS)
-  const outcomes: Outcome[] = []
+  const outcomes: KillOutcome[] = []
   const mails = { promised: 0, missing: 0, twice: 0 }
   for (const setup of ['many', 'alone'] as const) {
     const installation = await startInstallation(setup)
@@ -138,7 +138,7 @@ export async function randomKills(): Promise<Figures> {
       await installation.stop()
     }
   }
-  const { figures, misses } = summary(outcomes, mails)
+  const { figures, misses } = summarizeKills(outcomes, mails)
   if (misses.length > 0) throw new Error(`missed: ${misses.join(', ')} (${JSON.stringify(figures)})`)
   return { seed: SEED, ...figures }
 }

@@ -23,7 +23,11 @@ export interface SteadyProcess {
  *
  * @param logFile the file to which its output is appended
  */
-export function steadyProcess(role: string, env: Record<string, string>, logFile: string): SteadyProcess {
+export function createSteadyProcess(
+  role: string,
+  env: Record<string, string>,
+  logFile: string,
+): SteadyProcess {
   let child: ChildProcess | undefined
   let isKilled = false
   let ended = 0

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { call, type Reader, renew, savedAt, snapshot, wrongIn } from '../saving-reader.ts'
+import {
+  callApi,
+  createSnapshot,
+  fetchSavedIds,
+  findWrongSaves,
+  renewToken,
+  type SavingReader,
+} from '../saving-reader.ts'
 
 const STORIES = 8
 const EVERY_MS = 20
@@ -19,7 +26,7 @@ export interface SteadySaver {
 }
 
 /** Starts to save stories for a reader. The reader's `saved` contains what the server acknowledged. */
-export function saveSteadily(origin: string, reader: Reader): SteadySaver {
+export function saveSteadily(origin: string, reader: SavingReader): SteadySaver {
   const stopping = new AbortController()
   let acknowledged = 0
   let isSaving = false
@@ -30,17 +37,17 @@ export function saveSteadily(origin: string, reader: Reader): SteadySaver {
     const id = `story-${turn % STORIES}`
     const isSaved = reader.saved.has(id)
     const path = isSaved ? `/saved-stories/${id}` : '/saved-stories'
-    const body = isSaved ? undefined : { storyId: id, story: snapshot(id) }
+    const body = isSaved ? undefined : { storyId: id, story: createSnapshot(id) }
     const begun = performance.now()
     reader.unsure.add(id)
     isSaving = true
-    const answer = await call(origin, isSaved ? 'DELETE' : 'POST', path, {
+    const answer = await callApi(origin, isSaved ? 'DELETE' : 'POST', path, {
       token: reader.token,
       body,
       turn,
     }).catch(() => undefined)
     isSaving = false
-    if (answer?.status === 401) return renew(origin, reader)
+    if (answer?.status === 401) return renewToken(origin, reader)
     if (answer !== undefined && !answer.ok && ![429, 503].includes(answer.status))
       throw new Error(`A save was answered with ${answer.status}.`)
     if (!answer?.ok) return
@@ -75,9 +82,9 @@ export function saveSteadily(origin: string, reader: Reader): SteadySaver {
       stopping.abort()
       await saving
       // The access token may have expired after ten minutes; the session survives every kill.
-      await renew(origin, reader)
-      const found = await savedAt(origin, reader.token)
-      const lost = wrongIn(found, reader)
+      await renewToken(origin, reader)
+      const found = await fetchSavedIds(origin, reader.token)
+      const lost = findWrongSaves(found, reader)
       reader.saved = found
       reader.unsure.clear()
       return { acknowledged, lost }

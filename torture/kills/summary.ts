@@ -1,10 +1,10 @@
 import { median } from '../../bench/median.ts'
-import type { Figures } from '../suite.ts'
-import type { Kill, Setup } from './plan.ts'
+import type { TestFigures } from '../suite.ts'
+import type { InstallationKind, PlannedKill } from './plan.ts'
 
 /** The outcome of a kill. */
-export interface Outcome extends Kill {
-  setup: Setup
+export interface KillOutcome extends PlannedKill {
+  setup: InstallationKind
   /** True if the kill happened during the planned work. */
   isHit: boolean
   /** Faults of editions, or of a migrated database. */
@@ -24,16 +24,16 @@ export interface Outcome extends Kill {
 
 const GOAL_MS = 5_000
 
-function times(outcomes: readonly Outcome[], of: (outcome: Outcome) => number): string {
+function times(outcomes: readonly KillOutcome[], of: (outcome: KillOutcome) => number): string {
   const all = outcomes.map(of)
   return `${median(all)}/${Math.max(...all)}`
 }
 
 /** Returns the figures of a run, and the goals that it missed. Prints a table by process and phase. */
-export function summary(
-  outcomes: readonly Outcome[],
+export function summarizeKills(
+  outcomes: readonly KillOutcome[],
   mails: { promised: number; missing: number; twice: number },
-): { figures: Figures; misses: string[] } {
+): { figures: TestFigures; misses: string[] } {
   const kinds = Map.groupBy(outcomes, ({ setup, killed, phase }) => `${setup}: ${killed} while ${phase}`)
   console.table(
     [...kinds].map(([kind, some]) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { type RunningRole, runProduct } from '../../e2e/product/product.ts'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 import { writeSmallEdition } from './small-edition.ts'
 
 const DEPLOYS = 20
@@ -103,7 +103,7 @@ function kindsOf(failed: readonly string[]): string {
  * Runs the test for row 39 of docs/reliability.md: a new server replaces one that is stopped with SIGTERM,
  * while requests continue.
  */
-export async function deploys(): Promise<Figures> {
+export async function testDeploys(): Promise<TestFigures> {
   const base = mkdtempSync(join(tmpdir(), 'plainwire-deploys-'))
   const balancer: Balancer = { origins: [], unready: new Set(), sent: 0, retried: 0, failed: [] }
   const stopping = new AbortController()

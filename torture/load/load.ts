@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type RunningRole, runProduct } from '../../e2e/product/product.ts'
-import type { Figures } from '../suite.ts'
-import { barePeer } from './bare-peer.ts'
+import type { TestFigures } from '../suite.ts'
+import { startBarePeer } from './bare-peer.ts'
 import type { LoadCount, LoadPlan } from './load-worker.ts'
 import { writeSmallEdition } from './small-edition.ts'
 
@@ -36,8 +36,8 @@ function rssOf({ pid }: RunningRole): number {
 }
 
 /** Compares the page with a bare Fastify server that sends the same bytes, one after the other. */
-async function besideBare(port: number, folder: string): Promise<Figures> {
-  const bare = await barePeer(port, folder)
+async function besideBare(port: number, folder: string): Promise<TestFigures> {
+  const bare = await startBarePeer(port, folder)
   try {
     await press({ port: bare.port, path: '/', connections: 4, seconds: 1 })
     const peer = await press({ port: bare.port, path: '/', connections: PEAK_CONNECTIONS })
@@ -56,13 +56,13 @@ async function besideBare(port: number, folder: string): Promise<Figures> {
  * Runs the test for rows 40 and 41 of docs/reliability.md: how many requests a server answers, and that five
  * times as many connections don't reduce that. The client shares the machine and uses one of its two cores.
  */
-export async function load(): Promise<Figures> {
+export async function testLoad(): Promise<TestFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-load-'))
   writeSmallEdition(dataDir, 2_000)
   const product = await runProduct('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
   const port = Number(new URL(product.origin).port)
   try {
-    const figures: Figures = {}
+    const figures: TestFigures = {}
     for (const [name, path] of [
       ['page', '/'],
       ['news.json', '/news.json'],

@@ -1,5 +1,5 @@
 /** A process's memory at one time of a run. */
-export interface Sample {
+export interface MemorySample {
   hours: number
   mb: number
 }
@@ -17,7 +17,7 @@ export const HOUR_SLOPE_MB = 5
  * (Theil–Sen), which is robust against garbage collections at an unfavourable time. Returns 0 for fewer than
  * two samples.
  */
-export function slopeMbPerHour(samples: readonly Sample[]): number {
+export function computeSlope(samples: readonly MemorySample[]): number {
   const slopes = samples
     .flatMap((one, index) =>
       samples.slice(index + 1).map((other) => (other.mb - one.mb) / (other.hours - one.hours)),
@@ -32,8 +32,8 @@ const MINUTES_PER_HOUR = 60
  * Returns the lowest sample of each full minute after a warm-up: the memory that remains after garbage
  * collections, so that it doesn't matter at which point between collections the run begins or ends.
  */
-export function minuteMinima(samples: readonly Sample[], warmUpMinutes: number): Sample[] {
-  const minuteOf = ({ hours }: Sample) => Math.floor(hours * MINUTES_PER_HOUR)
+export function findMinuteMinima(samples: readonly MemorySample[], warmUpMinutes: number): MemorySample[] {
+  const minuteOf = ({ hours }: MemorySample) => Math.floor(hours * MINUTES_PER_HOUR)
   const last = Math.max(...samples.map(minuteOf))
   return [...Map.groupBy(samples, minuteOf)]
     .filter(([minute]) => minute >= warmUpMinutes && minute < last)
@@ -44,7 +44,7 @@ export function minuteMinima(samples: readonly Sample[], warmUpMinutes: number):
 }
 
 /** The result of a linear regression. */
-export interface Line {
+export interface RegressionLine {
   mbPerHour: number
   /** The standard error of the slope: the true slope is within twice this value in 19 of 20 runs. */
   errorMbPerHour: number
@@ -54,11 +54,12 @@ export interface Line {
  * Fits a line to the memory samples by least squares. The slope is in MB per hour; NaN for fewer than three
  * samples.
  */
-export function leastSquares(samples: readonly Sample[]): Line {
+export function fitLine(samples: readonly MemorySample[]): RegressionLine {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const hours = mean(samples.map((sample) => sample.hours))
   const mb = mean(samples.map((sample) => sample.mb))
-  const sum = (of: (sample: Sample) => number) => samples.reduce((total, sample) => total + of(sample), 0)
+  const sum = (of: (sample: MemorySample) => number) =>
+    samples.reduce((total, sample) => total + of(sample), 0)
   const spread = sum((sample) => (sample.hours - hours) ** 2)
   const mbPerHour = sum((sample) => (sample.hours - hours) * (sample.mb - mb)) / spread
   const squaredErrors = sum((sample) => (sample.mb - mb - mbPerHour * (sample.hours - hours)) ** 2)

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
-import { addresses } from '../abuse/abuse.ts'
+import { findPaths } from '../abuse/abuse.ts'
 import type { ReaderFigures } from '../abuse/side.ts'
-import { fillArchive, readFor, refusedIn, SEARCHES, saveLoad } from '../database/database-load.ts'
-import { type Reader, renew } from '../saving-reader.ts'
+import { countRefused, fillArchive, planSaveLoad, SEARCHES, sendReads } from '../database/database-load.ts'
+import { renewToken, type SavingReader } from '../saving-reader.ts'
 import { type ServedReader, serveReader } from '../served-reader.ts'
-import type { Figures } from '../suite.ts'
+import type { TestFigures } from '../suite.ts'
 import {
+  computeSlope,
+  findMinuteMinima,
+  fitLine,
   HOUR_SLOPE_MB,
-  leastSquares,
   MAX_SLOPE_MB,
-  minuteMinima,
-  type Sample,
-  slopeMbPerHour,
+  type MemorySample,
 } from './slope.ts'
 
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)
@@ -36,20 +36,20 @@ function rssMb(pid: number): number {
 }
 
 /** Saves stories continuously, with a token that is renewed before it expires. */
-async function saveFor(seconds: number, origin: string, reader: Reader): Promise<ReaderFigures[]> {
+async function saveFor(seconds: number, origin: string, reader: SavingReader): Promise<ReaderFigures[]> {
   const all: ReaderFigures[] = []
   for (let left = seconds; left > 0; left -= TOKEN_SECONDS) {
-    await renew(origin, reader)
+    await renewToken(origin, reader)
     const end = pause(Math.min(left, TOKEN_SECONDS) * 1000)
-    all.push(await readFor(saveLoad(origin, reader, SAVES_PER_SECOND), end))
+    all.push(await sendReads(planSaveLoad(origin, reader, SAVES_PER_SECOND), end))
   }
   return all
 }
 
 /** Samples the memory of a process until a promise resolves, and prints a line a minute. */
-async function samplesUntil(end: Promise<unknown>, pid: number): Promise<Sample[]> {
+async function samplesUntil(end: Promise<unknown>, pid: number): Promise<MemorySample[]> {
   const begun = performance.now()
-  const samples: Sample[] = []
+  const samples: MemorySample[] = []
   let isOver = false
   let reported = begun
   void end.then(() => {
@@ -69,28 +69,28 @@ async function samplesUntil(end: Promise<unknown>, pid: number): Promise<Sample[
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-async function soakServer({ origin, pid, reader }: ServedReader): Promise<Figures> {
-  const { read } = await addresses(origin)
+async function soakServer({ origin, pid, reader }: ServedReader): Promise<TestFigures> {
+  const { read } = await findPaths(origin)
   const end = pause(SOAK_SECONDS * 1000)
   const loads = Promise.all([
-    readFor({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
-    readFor({ origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }, end),
+    sendReads({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
+    sendReads({ origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }, end),
     saveFor(SOAK_SECONDS, origin, reader),
   ])
   const samples = await samplesUntil(end, pid)
   const answered = (await loads).flat()
-  const settled = minuteMinima(samples, WARM_UP_MINUTES)
-  const { mbPerHour, errorMbPerHour } = leastSquares(settled)
+  const settled = findMinuteMinima(samples, WARM_UP_MINUTES)
+  const { mbPerHour, errorMbPerHour } = fitLine(settled)
   return {
     seconds: SOAK_SECONDS,
     answers: answered.reduce((sum, { answers }) => sum + answers, 0),
-    refused: refusedIn(answered),
+    refused: countRefused(answered),
     'RSS at most, MB': Math.max(...samples.map(({ mb }) => mb)),
     'RSS at the end, MB': samples.at(-1)?.mb ?? 0,
     'warm-up left out, minutes': WARM_UP_MINUTES,
     'slope of the least of each minute, MB/h': rounded(mbPerHour),
     'its standard error, MB/h': rounded(errorMbPerHour),
-    'median of slopes, MB/h': rounded(slopeMbPerHour(settled)),
+    'median of slopes, MB/h': rounded(computeSlope(settled)),
   }
 }
 
@@ -98,7 +98,7 @@ async function soakServer({ origin, pid, reader }: ServedReader): Promise<Figure
  * Runs the test for row 40 of docs/reliability.md: readers, searches and saves for an hour (SOAK_SECONDS:
  * less), while memory is measured.
  */
-export async function soak(): Promise<Figures> {
+export async function testSoak(): Promise<TestFigures> {
   const served = await serveReader(fillArchive)
   try {
     const figures = await soakServer(served)

@@ -1,4 +1,4 @@
-import { rouge } from '../../bench/quality/writing/rouge.ts'
+import { computeRouge } from '../../bench/quality/writing/rouge.ts'
 import {
   CLICKBAIT_POINTS,
   type HeadlineFaults,
@@ -6,7 +6,7 @@ import {
 import { fitRidge } from '../learning/ridge.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { EVENT_INPUTS, fittedEvents } from './expert-events.ts'
+import { EVENT_INPUTS, readFittedEvents } from './expert-events.ts'
 
 const FAULTS = [
   'character',
@@ -23,10 +23,10 @@ const ABOUT =
 
 /** Points off per fault. Clickbait's are set by hand: it is a fact of its own here, so that nothing else stands in for it. */
 function fittedWeights(inputs: Inputs): number[] {
-  const choices = fittedEvents(inputs).map(({ title, reading }) => ({
+  const choices = readFittedEvents(inputs).map(({ title, reading }) => ({
     candidates: reading.headlines.map(({ text, merit, clickbait, faults }) => ({
       facts: [merit + CLICKBAIT_POINTS * clickbait, clickbait, ...FAULTS.map((name) => faults[name])],
-      value: rouge(text, title).l,
+      value: computeRouge(text, title).l,
     })),
   }))
   const [merit = 1, , ...faults] = fitRidge(choices, PENALTY)

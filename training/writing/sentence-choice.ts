@@ -1,4 +1,4 @@
-import { rouge } from '../../bench/quality/writing/rouge.ts'
+import { computeRouge } from '../../bench/quality/writing/rouge.ts'
 import { POSITION_POINTS } from '../../packages/pipeline/src/4-write/central-sentences.ts'
 import { headlinesOf } from '../../packages/pipeline/src/4-write/headline/headline.ts'
 import { rankedBy } from '../../packages/pipeline/src/4-write/read-story.ts'
@@ -7,7 +7,7 @@ import type { SentenceWeights } from '../../packages/pipeline/src/newsroom/train
 import { fitRidge } from '../learning/ridge.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { EVENT_INPUTS, fittedEvents } from './expert-events.ts'
+import { EVENT_INPUTS, readFittedEvents } from './expert-events.ts'
 
 const FACTS = [
   'centrality',
@@ -26,13 +26,13 @@ const ABOUT =
 
 function fittedWeights(inputs: Inputs): number[] {
   const { weights } = inputs.json<NewsroomData['headlineChoice']>(HEADLINE_CHOICE)
-  const choices = fittedEvents(inputs).flatMap(({ summary, reading, input }) => {
+  const choices = readFittedEvents(inputs).flatMap(({ summary, reading, input }) => {
     const [headline] = headlinesOf(reading.headlines, weights)
     const sentences = rankedBy(headline?.text ?? '', reading, input)
     if (sentences.length < 2) return []
     const candidates = sentences.map(({ sentence, evidence }) => ({
       facts: FACTS.map((name) => evidence[name]),
-      value: rouge(sentence.text, summary).one - POSITION_POINTS * evidence.position,
+      value: computeRouge(sentence.text, summary).one - POSITION_POINTS * evidence.position,
     }))
     return [{ candidates }]
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
-import { documentPart, type Part } from '../../../training/splits.ts'
-import { collected, readLines, streamOf } from '../read-data.ts'
+import { documentPart, type DataPart } from '../../../training/splits.ts'
+import { collect, createStream, readLines } from '../read-data.ts'
 import type { ProvenSentence } from './plant-errors.ts'
 
 interface EventArticle {
@@ -84,7 +84,7 @@ async function dutchEvents(data: string): Promise<CheckedEvent[]> {
 }
 
 /** Returns at most `most` events of one part of a set, evenly spread. */
-function half(events: readonly CheckedEvent[], part: Part, most: number): CheckedEvent[] {
+function half(events: readonly CheckedEvent[], part: DataPart, most: number): CheckedEvent[] {
   const mine = events.filter((_, index) => documentPart(index) === part)
   const step = Math.max(1, Math.floor(mine.length / most))
   return mine.filter((_, index) => index % step === 0).slice(0, most)
@@ -98,7 +98,7 @@ export interface WrittenEvent {
 }
 
 async function written(events: readonly CheckedEvent[], data: NewsroomData): Promise<WrittenEvent[]> {
-  const texts = (await collected(writeCommand(streamOf(events), { data }))) as WriteAnswer[]
+  const texts = (await collect(writeCommand(createStream(events), { data }))) as WriteAnswer[]
   return events.map((event, index) => {
     const byId = new Map(event.articles.map((article) => [article.id, article]))
     const { sentences = [], removed = [] } = texts[index] ?? {}
@@ -119,7 +119,7 @@ async function written(events: readonly CheckedEvent[], data: NewsroomData): Pro
 }
 
 /** Writes texts about events of one part of the sets: 'unseen' for the figures, the other for development. */
-export async function checkedEvents(data: string, newsroom: NewsroomData, part: Part) {
+export async function writeCheckedEvents(data: string, newsroom: NewsroomData, part: DataPart) {
   const english = [
     ...half(await triples(data), part, EVENTS_EACH),
     ...half(await streamEvents(data), part, EVENTS_EACH),

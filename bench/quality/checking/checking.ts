@@ -1,8 +1,8 @@
 import { type ClaimChecker, checkSentence, createClaimChecker, type NewsroomData } from '@plainwire/pipeline'
-import { type Figure, rounded } from '../figure.ts'
-import { checkedEvents, type WrittenEvent } from './checked-events.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { type WrittenEvent, writeCheckedEvents } from './checked-events.ts'
 import { plantErrors } from './event-errors.ts'
-import { ERROR_KINDS, NAME, type ProvenSentence, paraphrased } from './plant-errors.ts'
+import { ERROR_KINDS, NAME_PATTERN, type ProvenSentence, paraphrase } from './plant-errors.ts'
 
 /** The number of planted errors per kind. */
 const ERRORS_EACH = 50
@@ -22,7 +22,7 @@ const isDropped = (checker: ClaimChecker, { sentence, language, passages }: Prov
  */
 function isLiterallyStated({ sentence, passages }: ProvenSentence): boolean {
   const whole = passages.join(' ')
-  const facts = [...(sentence.match(/\d[\d.,]*(?<=\d)/g) ?? []), ...(sentence.match(NAME) ?? [])]
+  const facts = [...(sentence.match(/\d[\d.,]*(?<=\d)/g) ?? []), ...(sentence.match(NAME_PATTERN) ?? [])]
   return facts.every((fact) => whole.replace(/\s+/g, ' ').includes(fact))
 }
 
@@ -35,10 +35,10 @@ function figuresOf(
   const all = wrote.flatMap(({ proven }) => proven)
   const errors = plantErrors(wrote, ERRORS_EACH)
   const found = errors.filter(({ made }) => problemsIn(made).length > 0)
-  const forms = all.flatMap(paraphrased)
+  const forms = all.flatMap(paraphrase)
   const removed = wrote.reduce((sum, event) => sum + event.removed.length, 0)
   const alarms = forms.filter((form) => problemsIn(form).length > 0).length
-  const rate = (part: number, whole: number) => rounded(part / Math.max(1, whole))
+  const rate = (part: number, whole: number) => roundToThree(part / Math.max(1, whole))
   const figure = (measure: string, value: number, items: number): Figure => ({
     measure: `${name}: ${measure}`,
     value,
@@ -95,8 +95,8 @@ function figuresOf(
 }
 
 /** Measures the sentence checker on the half of the events that was not used to develop its rules. */
-export async function checkingFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
-  const { english, dutch } = await checkedEvents(data, newsroom, 'unseen')
+export async function measureChecking(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+  const { english, dutch } = await writeCheckedEvents(data, newsroom, 'unseen')
   const checker = createClaimChecker(newsroom)
   return [
     ...figuresOf(

@@ -7,7 +7,7 @@ import {
   type Rewordings,
 } from '../../../packages/pipeline/src/4-write/claim-check/rewordings.fixture.ts'
 import { partOf } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
+import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'
 
 /** A document with claims that people judged as faithful or not. */
@@ -80,11 +80,11 @@ function figuresOf(
     target: number | undefined,
   ) => ({
     measure: `${name}: ${label}`,
-    value: rounded(mine[measure]),
+    value: roundToThree(mine[measure]),
     items,
     on,
     ...(target !== undefined && { target }),
-    ...(theirs && { baseline: rounded(theirs[measure]) }),
+    ...(theirs && { baseline: roundToThree(theirs[measure]) }),
   })
   return [
     figure('dropped', 'false claims dropped', mine.falseOnes, dropped),
@@ -97,7 +97,7 @@ function figuresOf(
  * Measures the claim checker on claims that people judged, beside the plain word-overlap rule, and on
  * rewordings that we wrote.
  */
-export async function claimFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureClaims(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const checker = createClaimChecker(newsroom)
   const isKept = (claim: string, documents: readonly string[], language: string) =>
     checker.check({ claim, documents, language }).verdict === 'supported'

@@ -1,12 +1,12 @@
 import type { WrittenEvent } from './checked-events.ts'
 import {
+  createSeededRandom,
   ERROR_KINDS,
   type ErrorKind,
-  NAME,
+  NAME_PATTERN,
   type PlantingInput,
   type ProvenSentence,
-  seeded,
-  withPlantedError,
+  plantError,
 } from './plant-errors.ts'
 
 const SEED = 20261121
@@ -44,16 +44,18 @@ interface Planted {
 
 /** Plants errors into the sentences of events: `each` per kind, the same at every run. */
 export function plantErrors(wrote: readonly WrittenEvent[], each: number): Planted[] {
-  const random = seeded(SEED)
+  const random = createSeededRandom(SEED)
   const names = [
-    ...new Set(wrote.flatMap(({ proven }) => proven.flatMap(({ sentence }) => sentence.match(NAME) ?? []))),
+    ...new Set(
+      wrote.flatMap(({ proven }) => proven.flatMap(({ sentence }) => sentence.match(NAME_PATTERN) ?? [])),
+    ),
   ]
   const errors: Planted[] = []
   for (const kind of ERROR_KINDS) {
     const made = wrote.flatMap((own, index) =>
       own.proven.flatMap((proven): Planted[] => {
         const others = otherPassages(proven, own, wrote[(index + 1) % wrote.length])
-        const error = withPlantedError(proven, kind, { random, names, others })
+        const error = plantError(proven, kind, { random, names, others })
         return error ? [{ kind, made: error }] : []
       }),
     )

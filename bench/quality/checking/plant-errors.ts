@@ -22,7 +22,7 @@ export interface PlantingInput {
 }
 
 /** Returns a generator of numbers between 0 and 1 (mulberry32, public domain). */
-export function seeded(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -105,7 +105,7 @@ function swap(proven: ProvenSentence, pattern: RegExp): ProvenSentence | undefin
 }
 
 /** Matches a run of capitalised words inside a sentence. */
-export const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}(?![\p{L}-])/gu
+export const NAME_PATTERN = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}(?![\p{L}-])/gu
 /** Dates and titles of people, which are not names. */
 const NO_NAME =
   /Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|President|Minister/
@@ -113,9 +113,11 @@ const NO_NAME =
 const name: PlantError = (proven, { random, names }) => {
   const otherNames = names.filter((each) => !proven.passages.join(' ').includes(each))
   const replaced = () =>
-    replaceOne(proven, NAME, random, (found) => (NO_NAME.test(found) ? undefined : pick(otherNames, random)))
+    replaceOne(proven, NAME_PATTERN, random, (found) =>
+      NO_NAME.test(found) ? undefined : pick(otherNames, random),
+    )
   const part = () =>
-    replaceOne(proven, NAME, random, (found) => {
+    replaceOne(proven, NAME_PATTERN, random, (found) => {
       const [first, ...rest] = found.split(' ')
       const other = pick(otherNames, random)?.split(' ')[0]
       return rest.length === 0 || NO_NAME.test(found) || !first || !other
@@ -217,7 +219,7 @@ const PLANT: Record<ErrorKind, PlantError> = { number, name, date, negation, quo
  * Returns a true sentence with one error of a kind planted; undefined if the sentence offers no place for
  * one.
  */
-export function withPlantedError(
+export function plantError(
   proven: ProvenSentence,
   kind: ErrorKind,
   input: PlantingInput,
@@ -227,7 +229,7 @@ export function withPlantedError(
 }
 
 /** Returns rewordings of a sentence that stay true; empty if nothing can be changed. */
-export function paraphrased(proven: ProvenSentence): ProvenSentence[] {
+export function paraphrase(proven: ProvenSentence): ProvenSentence[] {
   const { sentence, language } = proven
   const small =
     language === 'nl'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type NewsroomData, translationJudge } from '@plainwire/pipeline'
+import { type NewsroomData, createTranslationJudge } from '@plainwire/pipeline'
 import { documentPart } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
+import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'
-import { type ErrorKind, NAME, seeded, withPlantedError } from './plant-errors.ts'
+import { createSeededRandom, type ErrorKind, NAME_PATTERN, plantError } from './plant-errors.ts'
 
 interface Pair {
   doc: string
@@ -27,11 +27,11 @@ async function heldOut(data: string): Promise<Pair[]> {
  * Returns the pairs with one error of a kind planted into the Dutch sentence, as a translator could make it.
  */
 function wrongPairs(pairs: readonly Pair[], kind: ErrorKind): Pair[] {
-  const random = seeded(SEED)
-  const names = [...new Set(pairs.flatMap(({ nl }) => nl.match(NAME) ?? []))]
+  const random = createSeededRandom(SEED)
+  const names = [...new Set(pairs.flatMap(({ nl }) => nl.match(NAME_PATTERN) ?? []))]
   return pairs.flatMap((pair) => {
     const proven = { sentence: pair.nl, passages: [pair.nl], context: [], language: 'nl' }
-    const made = withPlantedError(proven, kind, { random, names, others: [] })
+    const made = plantError(proven, kind, { random, names, others: [] })
     return made ? [{ ...pair, nl: made.sentence }] : []
   })
 }
@@ -52,14 +52,14 @@ const halved = (pairs: readonly Pair[]) =>
  * Measures the translation judge on professional English–Dutch pairs: how many pass, and how many errors
  * planted into the Dutch are noticed.
  */
-export async function translationFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureTranslation(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const pairs = await heldOut(data)
-  const judge = translationJudge(newsroom)
+  const judge = createTranslationJudge(newsroom)
   const stateOf = ({ en, nl }: Pair) => judge({ source: en, target: nl, from: 'en', to: 'nl' }).state
   const on = 'translation, every other document; tables and limits made with the others'
   const share = (measure: string, of: readonly Pair[], isHit: (pair: Pair) => boolean): Figure => ({
     measure,
-    value: rounded(of.filter(isHit).length / Math.max(1, of.length)),
+    value: roundToThree(of.filter(isHit).length / Math.max(1, of.length)),
     items: of.length,
     on,
   })

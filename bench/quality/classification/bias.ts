@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { judgeCommand, type NewsroomData } from '@plainwire/pipeline'
 import { partOf } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, readLines, streamOf } from '../read-data.ts'
-import { classScores } from './class-scores.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream, readLines } from '../read-data.ts'
+import { computeClassScores } from './class-scores.ts'
 
 /** Sentences with a lower neutrality count as loaded. */
 const NEUTRAL = 5
@@ -15,24 +15,24 @@ async function figure(
   newsroom: NewsroomData,
 ): Promise<Figure> {
   const lines = sentences.map(({ text }, index) => ({ id: String(index), title: text, language: 'en' }))
-  const judged = (await collected(judgeCommand(streamOf(lines), { data: newsroom }))) as {
+  const judged = (await collect(judgeCommand(createStream(lines), { data: newsroom }))) as {
     political_neutrality: number
   }[]
   const found = judged.map(({ political_neutrality }) =>
     political_neutrality < NEUTRAL ? 'Biased' : 'Non-biased',
   )
-  const { macroF1 } = classScores(
+  const { macroF1 } = computeClassScores(
     found,
     sentences.map(({ label_bias }) => label_bias),
   )
-  return { measure, value: rounded(macroF1), items: sentences.length, on }
+  return { measure, value: roundToThree(macroF1), items: sentences.length, on }
 }
 
 /**
  * Compares our neutrality of sentences with labels by experts. The set is for evaluation only: no weight was
  * fitted on it.
  */
-export async function biasFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureBias(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<{ text: string; label_bias: string }>(join(data, 'bias', 'babe.jsonl'))
   const labelled = all.filter(({ label_bias }) => label_bias !== 'No agreement')
   const unseen = labelled.filter(({ text }) => partOf(text) === 'unseen')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { categoriseCommand, type NewsroomData } from '@plainwire/pipeline'
 import { linePart, partOf } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, readLines, readText, streamOf } from '../read-data.ts'
-import { classScores } from './class-scores.ts'
-import { sectionedItems } from './sectioned-items.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream, readLines, readText } from '../read-data.ts'
+import { computeClassScores } from './class-scores.ts'
+import { readSectionedItems } from './sectioned-items.ts'
 
 interface Line {
   id: string
@@ -20,7 +20,7 @@ interface Answer {
 
 async function categorised(lines: readonly Line[], data: NewsroomData, language: string): Promise<Answer[]> {
   const inputs = lines.map(({ id, title, text }) => ({ id, title, language, ...(text && { text }) }))
-  return (await collected(categoriseCommand(streamOf(inputs), { data }))) as Answer[]
+  return (await collect(categoriseCommand(createStream(inputs), { data }))) as Answer[]
 }
 
 const firstOf = ({ categories }: Answer) => categories[0] ?? 'none'
@@ -44,11 +44,17 @@ interface Task {
 async function figure(task: Task, data: NewsroomData): Promise<Figure> {
   const { measure, on, lines, language = 'en', target, by, choose } = task
   const found = (await categorised(lines, data, language)).map(choose)
-  const value = classScores(
+  const value = computeClassScores(
     found,
     lines.map(({ category }) => category),
   )[by]
-  return { measure, value: rounded(value), items: lines.length, on, ...(target !== undefined && { target }) }
+  return {
+    measure,
+    value: roundToThree(value),
+    items: lines.length,
+    on,
+    ...(target !== undefined && { target }),
+  }
 }
 
 async function headlines(data: string): Promise<Line[]> {
@@ -88,10 +94,10 @@ function halved(task: Task): Task[] {
 }
 
 /** Compares the first category found with the labelled one: one category or 'none' per item. */
-export async function categoryFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureCategories(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const known = await headlines(data)
   const ten = [...new Set(known.map(({ category }) => category))]
-  const sectioned = await sectionedItems(data)
+  const sectioned = await readSectionedItems(data)
   const five = [...new Set(sectioned.map(({ category }) => category))]
   const tasks: Task[] = [
     {

@@ -8,7 +8,7 @@ export interface ClassScores {
 }
 
 /** Scores predicted labels against the known ones, given in the same order. */
-export function classScores(found: readonly string[], known: readonly string[]): ClassScores {
+export function computeClassScores(found: readonly string[], known: readonly string[]): ClassScores {
   const classes = [...new Set(known)]
   const f1s = classes.map((name) => {
     const hits = known.filter((label, index) => label === name && found[index] === name).length

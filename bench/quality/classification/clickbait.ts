@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { judgeCommand, type NewsroomData } from '@plainwire/pipeline'
 import { linePart, partOf } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, readLines, readText, streamOf } from '../read-data.ts'
-import { classScores } from './class-scores.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream, readLines, readText } from '../read-data.ts'
+import { computeClassScores } from './class-scores.ts'
 
 interface Headline {
   id: string
@@ -13,7 +13,7 @@ interface Headline {
 
 async function judged(headlines: readonly { text: string }[], data: NewsroomData): Promise<string[]> {
   const lines = headlines.map(({ text }, index) => ({ id: String(index), title: text }))
-  const judgements = (await collected(judgeCommand(streamOf(lines), { data }))) as { clickbait: number }[]
+  const judgements = (await collect(judgeCommand(createStream(lines), { data }))) as { clickbait: number }[]
   return judgements.map(({ clickbait }) => (clickbait >= 0.5 ? '1' : '0'))
 }
 
@@ -27,10 +27,10 @@ function figuresOf(
   known: string[],
   targets: Targets = [],
 ): Figure[] {
-  const { accuracy, macroF1 } = classScores(found, known)
+  const { accuracy, macroF1 } = computeClassScores(found, known)
   const figure = (measure: string, value: number, target?: number) => ({
     measure: `${name}: ${measure}`,
-    value: rounded(value),
+    value: roundToThree(value),
     items: known.length,
     on,
     ...(target !== undefined && { target }),
@@ -42,7 +42,7 @@ function figuresOf(
  * Measures clickbait detection: on English headlines that the weights were not trained on, and on modern
  * English and Dutch headlines labelled by hand.
  */
-export async function clickbaitFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureClickbait(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<Headline>(join(data, 'clickbait', 'headlines.jsonl.gz'))
   const heldOut = all.filter((_, line) => linePart(line) === 'unseen')
   const modern = await readLines<Headline>(join(data, 'headlines-labelled', 'english.jsonl'))

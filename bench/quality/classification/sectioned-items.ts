@@ -41,7 +41,7 @@ function sectionOf(link: string | undefined): string | undefined {
  * Returns the items of the feed archive that are in a section with a category of ours: title and summary,
  * together 450 characters.
  */
-export async function sectionedItems(data: string): Promise<SectionedItem[]> {
+export async function readSectionedItems(data: string): Promise<SectionedItem[]> {
   const folder = join(data, 'feeds-archive')
   const days = (await readdir(folder)).filter((name) => /^2020-\d\d-\d\d$/.test(name)).sort()
   const items = new Map<string, SectionedItem>()

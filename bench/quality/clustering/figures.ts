@@ -1,6 +1,6 @@
-import { type Figure, rounded } from '../figure.ts'
+import { type Figure, roundToThree } from '../figure.ts'
 import type { JoinedPairs } from './joined-pairs.ts'
-import type { LeftOutScore } from './left-out.ts'
+import type { HeldOutScore } from './left-out.ts'
 import type { MeasuredLevel } from './measured-set.ts'
 import type { Level, Order } from './sets/labelled-set.ts'
 import type { TranslatedSet } from './sets/translated-documents.ts'
@@ -17,23 +17,23 @@ const nameOf = (set: { name: string }, order: Order) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
 
 /** Returns the figures of a level; none if the set has no unseen part. */
-export function levelFigures(
+export function makeLevelFigures(
   { set, order, level, targets, unseen, withMeanings, plain }: MeasuredLevel,
-  leftOut: LeftOutScore | undefined,
+  leftOut: HeldOutScore | undefined,
 ): Figure[] {
   if (unseen.items === 0) return []
   const { precision, recall, found, known } = unseen
   const groups = `${found} ${PLURAL[level]} found, ${known} labelled`
-  const on = `${set.on}; precision ${rounded(precision)}, recall ${rounded(recall)}; ${groups}`
+  const on = `${set.on}; precision ${roundToThree(precision)}, recall ${roundToThree(recall)}; ${groups}`
   const figure = (measure: string, key: 'f1' | 'adjustedRand'): Figure[] => {
     const name = `${nameOf(set, order)}: ${level} ${measure}`
     const target = targets[key]
-    const value = rounded(unseen[key])
-    const about = { items: unseen.items, baseline: rounded(plain[key]) }
+    const value = roundToThree(unseen[key])
+    const about = { items: unseen.items, baseline: roundToThree(plain[key]) }
     const without = leftOut && { measure: `${name}${WITHOUT_SET}`, value: leftOut[key], ...about, on: set.on }
     const meaningsFigure = withMeanings && {
       measure: `${name}${WITH_MEANINGS}`,
-      value: rounded(withMeanings[key]),
+      value: roundToThree(withMeanings[key]),
       ...about,
       on: `${set.on}; ${WITH_MEANINGS_ON}`,
       target: value,
@@ -48,7 +48,7 @@ export function levelFigures(
 }
 
 /** Returns the figures of documents and their translations. */
-export function pairFigures(
+export function makePairFigures(
   { set, order, level }: { set: TranslatedSet; order: Order; level: Level },
   {
     clusterer,
@@ -58,8 +58,8 @@ export function pairFigures(
 ): Figure[] {
   const figure = (what: string, key: 'joined' | 'wrong', about: Partial<Figure>): Figure[] => {
     const measure = `${nameOf(set, order)}: ${what}`
-    const value = rounded(clusterer[key])
-    const both = { items: clusterer.documents, baseline: rounded(plain[key]), ...about }
+    const value = roundToThree(clusterer[key])
+    const both = { items: clusterer.documents, baseline: roundToThree(plain[key]), ...about }
     const on = `${set.on}; ${WITH_MEANINGS_ON}`
     return [
       { measure, value, on: set.on, ...both },
@@ -68,7 +68,7 @@ export function pairFigures(
             {
               measure: `${measure}${WITH_MEANINGS}`,
               ...both,
-              value: rounded(withMeanings[key]),
+              value: roundToThree(withMeanings[key]),
               on,
               target: value,
             },

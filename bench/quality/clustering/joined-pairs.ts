@@ -18,7 +18,7 @@ export interface JoinedPairs {
  * @param level 'story' if only documents about one event may be joined, 'thread' if those about one topic may
  *   be
  */
-export function joinedPairs(
+export function computeJoinedPairs(
   pairs: readonly TranslatedPair[],
   groupOf: ReadonlyMap<string, string>,
   level: Level,

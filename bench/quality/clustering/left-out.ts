@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { NewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
-import { rounded } from '../figure.ts'
+import { roundToThree } from '../figure.ts'
 import type { MeasuredLevel } from './measured-set.ts'
 
-const LeftOutScore = z.object({
+const HeldOutScore = z.object({
   set: z.string(),
   order: z.enum(['in time', 'mixed']),
   level: z.enum(['story', 'thread']),
@@ -14,26 +14,26 @@ const LeftOutScore = z.object({
   adjustedRand: z.number(),
 })
 /** The scores on the unseen part of a set, of a model that was fitted without the set. */
-export type LeftOutScore = z.infer<typeof LeftOutScore>
+export type HeldOutScore = z.infer<typeof HeldOutScore>
 
 const LeftOutFile = z.object({
   /** The SHA-256 of the model, fitted on all sets, that the scores are compared with. */
   model: z.string(),
-  scores: z.array(LeftOutScore),
+  scores: z.array(HeldOutScore),
 })
 
 const sumOf = (model: NewsroomData['clusterModel']) =>
   createHash('sha256').update(JSON.stringify(model)).digest('hex')
 
 const isOf = ({ set, order, level }: MeasuredLevel) => {
-  return (score: LeftOutScore) => score.set === set.name && score.order === order && score.level === level
+  return (score: HeldOutScore) => score.set === set.name && score.order === order && score.level === level
 }
 
 /** Returns the stored score of a level, of a model that was fitted without the level's set. */
-export function leftOutScore(
-  scores: readonly LeftOutScore[],
+export function findHeldOutScore(
+  scores: readonly HeldOutScore[],
   measured: MeasuredLevel,
-): LeftOutScore | undefined {
+): HeldOutScore | undefined {
   return scores.find(isOf(measured))
 }
 
@@ -41,10 +41,10 @@ export function leftOutScore(
  * Returns the stored scores. Empty if there is no file or the scores were stored for another model: a model
  * without one set is comparable only to the model with it that is otherwise the same.
  */
-export async function readLeftOut(
+export async function readHeldOutScores(
   file: string,
   model: NewsroomData['clusterModel'],
-): Promise<LeftOutScore[]> {
+): Promise<HeldOutScore[]> {
   if (!existsSync(file)) return []
   const stored = LeftOutFile.parse(JSON.parse(await readFile(file, 'utf8')))
   return stored.model === sumOf(model) ? stored.scores : []
@@ -55,17 +55,17 @@ export async function readLeftOut(
  *
  * @param model the model that was fitted on all sets
  */
-export async function saveLeftOut(
+export async function saveHeldOutScores(
   file: string,
   model: NewsroomData['clusterModel'],
   measured: readonly MeasuredLevel[],
 ): Promise<void> {
-  const stored = await readLeftOut(file, model)
+  const stored = await readHeldOutScores(file, model)
   const others = stored.filter((score) => !measured.some((level) => isOf(level)(score)))
   const scores = measured
     .filter(({ unseen }) => unseen.items > 0)
-    .map(({ set, order, level, unseen: { f1, adjustedRand } }): LeftOutScore => {
-      return { set: set.name, order, level, f1: rounded(f1), adjustedRand: rounded(adjustedRand) }
+    .map(({ set, order, level, unseen: { f1, adjustedRand } }): HeldOutScore => {
+      return { set: set.name, order, level, f1: roundToThree(f1), adjustedRand: roundToThree(adjustedRand) }
     })
   const content = { model: sumOf(model), scores: [...others, ...scores] }
   await writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clusteredSet, measuredLevels, type Rules } from './measured-set.ts'
-import { scoreTable } from './score-table.ts'
+import { type ComparedRules, clusterSet, measureLevels } from './measured-set.ts'
+import { formatScoreTable } from './score-table.ts'
 import type { LabelledSet } from './sets/labelled-set.ts'
 
 const set: LabelledSet = {
@@ -25,14 +25,14 @@ const set: LabelledSet = {
   levels: { story: { f1: 0.9 }, thread: { f1: 0.8, isForBothOrders: true } },
 }
 /** Each article is a story of its own, all are in one thread; the plain rule places nothing. */
-const rules: Rules = {
+const rules: ComparedRules = {
   clusterer: (articles) => ({
     story: new Map(articles.map(({ id }) => [id, id])),
     thread: new Map(articles.map(({ id }) => [id, 't'])),
   }),
   plain: () => new Map(),
 }
-const levels = clusteredSet(set, rules).flatMap(measuredLevels)
+const levels = clusterSet(set, rules).flatMap(measureLevels)
 
 test('both levels are measured in both orders, with targets where they count', () => {
   expect(levels.map(({ order, level, targets }) => [order, level, targets.f1])).toEqual([
@@ -53,11 +53,11 @@ test('scores are means over the unseen labelled articles, in groups of all label
 
 test('a set is clustered with its meanings too, if there are some', () => {
   const meanings = () => () => new Float32Array([1])
-  const clusterer: Rules['clusterer'] = (articles, meaningOf) => {
+  const clusterer: ComparedRules['clusterer'] = (articles, meaningOf) => {
     const alone = rules.clusterer(articles)
     return meaningOf?.('1') ? { ...alone, story: alone.thread } : alone
   }
-  const [, story] = clusteredSet(set, { ...rules, clusterer, meanings }).flatMap(measuredLevels)
+  const [, story] = clusterSet(set, { ...rules, clusterer, meanings }).flatMap(measureLevels)
   expect(story?.unseen.found).toBe(2)
   expect(story?.withMeanings?.found).toBe(1)
   expect(levels[0]?.withMeanings).toBeUndefined()
@@ -68,7 +68,7 @@ test('an article that a rule does not place is in a group of its own', () => {
 })
 
 test('the table has a line for each level', () => {
-  const lines = scoreTable(levels, []).split('\n')
+  const lines = formatScoreTable(levels, []).split('\n')
   expect(lines).toHaveLength(1 + levels.length)
   expect(lines[1]).toMatch(/^A, in time: thread +2 +0\.500 +1\.000 +0\.667/)
 })

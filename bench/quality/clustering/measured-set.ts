@@ -1,13 +1,13 @@
-import { type PartitionScores, partitionScores } from './partition-scores.ts'
-import type { Rule } from './plain-rule.ts'
+import { computePartitionScores, type PartitionScores } from './partition-scores.ts'
+import type { ClusteringRule } from './plain-rule.ts'
 import type { LabelledSet, Level, Order, StreamArticle, Targets } from './sets/labelled-set.ts'
-import { mixedArrival } from './sets/mixed-arrival.ts'
+import { delayArrivals } from './sets/mixed-arrival.ts'
 import type { MeaningOf, Partitions } from './stream-partitions.ts'
 
 /** The clusterer, and the plain rule that it is compared with. */
-export interface Rules {
+export interface ComparedRules {
   clusterer: (articles: readonly StreamArticle[], meaningOf?: MeaningOf) => Partitions
-  plain: Rule
+  plain: ClusteringRule
   /** Returns the meanings of a set. If present, the clusterer is measured a second time with them. */
   meanings?: (set: LabelledSet) => MeaningOf
 }
@@ -39,10 +39,10 @@ export interface MeasuredLevel {
 }
 
 /** Clusters all articles of a set, once by time and once with mixed arrival. */
-export function clusteredSet(set: LabelledSet, rules: Rules): ClusteredSet[] {
+export function clusterSet(set: LabelledSet, rules: ComparedRules): ClusteredSet[] {
   const orders = [
     ['in time', set.articles],
-    ['mixed', mixedArrival(set.articles)],
+    ['mixed', delayArrivals(set.articles)],
   ] as const
   const meaningOf = rules.meanings?.(set)
   return orders.map(([order, articles]) => ({
@@ -55,15 +55,9 @@ export function clusteredSet(set: LabelledSet, rules: Rules): ClusteredSet[] {
 }
 
 /** Returns the scores of each level that the set has labels for. */
-export function measuredLevels({
-  set,
-  order,
-  clusterer,
-  withMeanings,
-  plain,
-}: ClusteredSet): MeasuredLevel[] {
+export function measureLevels({ set, order, clusterer, withMeanings, plain }: ClusteredSet): MeasuredLevel[] {
   const scores = (found: ReadonlyMap<string, string>, isCounted: (articleId: string) => boolean) =>
-    partitionScores(
+    computePartitionScores(
       [...set.groupOf].map(([id, known]) => ({
         known,
         found: found.get(id) ?? `missing ${id}`,

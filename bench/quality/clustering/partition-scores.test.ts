@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type GroupedItem, partitionScores } from './partition-scores.ts'
+import { computePartitionScores, type GroupedItem } from './partition-scores.ts'
 
 /** Makes items of 'found known' group names; the prefix '-' marks an item that isn't counted. */
 const items = (...groups: string[]): GroupedItem[] =>
@@ -10,7 +10,7 @@ const items = (...groups: string[]): GroupedItem[] =>
   })
 
 test('equal groups under other names agree completely', () => {
-  expect(partitionScores(items('a x', 'a x', 'b y'))).toEqual({
+  expect(computePartitionScores(items('a x', 'a x', 'b y'))).toEqual({
     precision: 1,
     recall: 1,
     f1: 1,
@@ -22,14 +22,14 @@ test('equal groups under other names agree completely', () => {
 })
 
 test('items that are all in groups of their own have full precision and a Rand index of 0', () => {
-  const scores = partitionScores(items('a x', 'b x', 'c y', 'd z'))
+  const scores = computePartitionScores(items('a x', 'b x', 'c y', 'd z'))
   expect(scores).toMatchObject({ precision: 1, recall: 0.75, adjustedRand: 0, found: 4, known: 3 })
   expect(scores.f1).toBeCloseTo(1.5 / 1.75)
 })
 
 test('the mean is over the counted items, while groups contain all of them', () => {
   // Found: a = {1, 2, 3}, b = {4}. Labelled: x = {1, 2, 4}, y = {3}. Counted: 1 and 4.
-  const scores = partitionScores(items('a x', '-a x', '-a y', 'b x'))
+  const scores = computePartitionScores(items('a x', '-a x', '-a y', 'b x'))
   // Precision of 1: two of the three in a are in x; of 4: 1. Recall of 1: two of the three in x are in a; of
   // 4: one of three.
   expect(scores.precision).toBeCloseTo((2 / 3 + 1) / 2)
@@ -39,7 +39,7 @@ test('the mean is over the counted items, while groups contain all of them', () 
 })
 
 test('without a counted item every score is zero', () => {
-  expect(partitionScores(items('-a x'))).toMatchObject({ precision: 0, recall: 0, f1: 0, items: 0 })
+  expect(computePartitionScores(items('-a x'))).toMatchObject({ precision: 0, recall: 0, f1: 0, items: 0 })
 })
 
 const anyItems = fc.array(
@@ -54,8 +54,8 @@ const anyItems = fc.array(
 test('exchanging the two groupings exchanges precision and recall, and no score is above 1', () => {
   fc.assert(
     fc.property(anyItems, (some) => {
-      const scores = partitionScores(some)
-      const exchanged = partitionScores(
+      const scores = computePartitionScores(some)
+      const exchanged = computePartitionScores(
         some.map((item) => ({ ...item, found: item.known, known: item.found })),
       )
       expect(exchanged.precision).toBeCloseTo(scores.recall)
@@ -70,7 +70,7 @@ test('the scores of all items are the weighted mean of the two parts', () => {
   fc.assert(
     fc.property(anyItems, (some) => {
       const of = (isCounted: (item: GroupedItem) => boolean) =>
-        partitionScores(some.map((item) => ({ ...item, isCounted: isCounted(item) })))
+        computePartitionScores(some.map((item) => ({ ...item, isCounted: isCounted(item) })))
       const [all, counted, rest] = [
         of(() => true),
         of((item) => item.isCounted),

@@ -55,7 +55,7 @@ function adjustedRand(items: readonly GroupedItem[]): number {
  * @param items every labelled item. Means are over the counted ones, while groups contain all: the unseen
  *   part of a stream is measured in the groups that the whole stream was clustered into
  */
-export function partitionScores(items: readonly GroupedItem[]): PartitionScores {
+export function computePartitionScores(items: readonly GroupedItem[]): PartitionScores {
   const counted = items.filter(({ isCounted }) => isCounted)
   const foundSizes = sizes(items, ({ found }) => found)
   const knownSizes = sizes(items, ({ known }) => known)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../packages/domain/src/units/index.ts'
-import { PlainClusterer, plainRule } from './plain-rule.ts'
-import { headlineFrequencies } from './plain-vectors.ts'
+import { createPlainRule, PlainClusterer } from './plain-rule.ts'
+import { countHeadlineWords } from './plain-vectors.ts'
 import type { StreamArticle } from './sets/labelled-set.ts'
 
 const article = (id: string, hour: number, title: string, text = ''): StreamArticle => ({
@@ -14,7 +14,7 @@ const article = (id: string, hour: number, title: string, text = ''): StreamArti
   url: `https://a.invalid/${id}`,
 })
 const HEADLINES = ['Council votes on budget', 'Storm closes schools', 'Team wins cup', 'Museum opens']
-const rule = plainRule(HEADLINES)
+const rule = createPlainRule(HEADLINES)
 const groups = (...articles: StreamArticle[]) => [...rule(articles).values()]
 
 test('articles with rare words in common are joined, others start a new story', () => {
@@ -55,7 +55,7 @@ test('each stream starts with an empty window', () => {
 })
 
 test('later articles are compared with an article that was put into a story', () => {
-  const clusterer = new PlainClusterer(headlineFrequencies(HEADLINES))
+  const clusterer = new PlainClusterer(countHeadlineWords(HEADLINES))
   const storm = clusterer.put(article('1', 0, 'Storm floods Porto'))
   expect(clusterer.put(article('2', 1, 'Ferries cancelled'), storm)).toBe(storm)
   expect(clusterer.add(article('3', 2, 'Ferries cancelled again'))).toBe(storm)

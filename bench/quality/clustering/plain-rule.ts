@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
 import {
+  countHeadlineWords,
+  countTerms,
   type Frequencies,
-  headlineFrequencies,
   lengthOf,
   type PlainText,
-  termCounts,
   type Vector,
   vectorOf,
 } from './plain-vectors.ts'
@@ -49,7 +49,7 @@ export class PlainClusterer {
   }
 
   #read(article: PlainText & { at: Date }): { day: number; vector: Vector } {
-    const counts = termCounts(article)
+    const counts = countTerms(article)
     this.#frequencies.add(counts.keys())
     return { day: article.at.getTime() / DAY_MS, vector: vectorOf(counts, this.#frequencies) }
   }
@@ -100,7 +100,7 @@ export class PlainClusterer {
 }
 
 /** A clustering rule: returns the group by article id. */
-export type Rule = (articles: readonly StreamArticle[]) => Map<string, string>
+export type ClusteringRule = (articles: readonly StreamArticle[]) => Map<string, string>
 
 /**
  * Returns the simple rule that the clusterer is compared with: in one pass by time, an article joins the
@@ -110,8 +110,8 @@ export type Rule = (articles: readonly StreamArticle[]) => Map<string, string>
  * @param headlines background for word frequencies, beside the stream itself
  * @returns the rule; its articles must be given by time
  */
-export function plainRule(headlines: readonly string[]): Rule {
-  const background = headlineFrequencies(headlines)
+export function createPlainRule(headlines: readonly string[]): ClusteringRule {
+  const background = countHeadlineWords(headlines)
   return (articles) => {
     const clusterer = new PlainClusterer(background)
     return new Map(articles.map((article) => [article.id, clusterer.add(article).id]))

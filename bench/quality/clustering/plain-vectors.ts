@@ -59,7 +59,7 @@ export function lengthOf(vector: Vector): number {
 }
 
 /** Returns how often each word is in a text; words of the title count three times. */
-export function termCounts({ title, text }: PlainText): Map<string, number> {
+export function countTerms({ title, text }: PlainText): Map<string, number> {
   const counts = new Map<string, number>()
   const count = (word: string, times: number) => counts.set(word, (counts.get(word) ?? 0) + times)
   for (const word of wordsOf([...text.slice(0, 2 * TEXT_LENGTH)].slice(0, TEXT_LENGTH).join('')))
@@ -86,7 +86,7 @@ export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: Frequ
 }
 
 /** Returns word frequencies of headlines, each of which counts as a document. */
-export function headlineFrequencies(headlines: readonly string[]): Frequencies {
+export function countHeadlineWords(headlines: readonly string[]): Frequencies {
   const frequencies = new Frequencies()
   for (const headline of headlines) frequencies.add(wordsOf(headline))
   return frequencies

@@ -1,4 +1,4 @@
-import { type LeftOutScore, leftOutScore } from './left-out.ts'
+import { findHeldOutScore, type HeldOutScore } from './left-out.ts'
 import type { MeasuredLevel } from './measured-set.ts'
 import type { PartitionScores } from './partition-scores.ts'
 
@@ -28,7 +28,7 @@ const scores = ({ precision, recall, f1, adjustedRand }: PartitionScores) =>
 
 function cells(
   { unseen, withMeanings, plain, fitted }: MeasuredLevel,
-  leftOut: LeftOutScore | undefined,
+  leftOut: HeldOutScore | undefined,
 ): string[] {
   const seen = fitted.items > 0 ? short(fitted.f1) : ''
   const without = leftOut ? short(leftOut.f1) : ''
@@ -45,11 +45,14 @@ function cells(
  * Formats the scores of every level as lines of text: those of the unseen part, beside those of the plain
  * rule.
  */
-export function scoreTable(measured: readonly MeasuredLevel[], leftOut: readonly LeftOutScore[]): string {
+export function formatScoreTable(
+  measured: readonly MeasuredLevel[],
+  leftOut: readonly HeldOutScore[],
+): string {
   const line = (name: string, row: readonly string[]) =>
     `${name.padEnd(NAME_WIDTH)}${row.map((cell) => cell.padStart(WIDTH)).join('')}`
   const rows = measured.map((level) =>
-    line(`${level.set.name}, ${level.order}: ${level.level}`, cells(level, leftOutScore(leftOut, level))),
+    line(`${level.set.name}, ${level.order}: ${level.level}`, cells(level, findHeldOutScore(leftOut, level))),
   )
   return [line('', COLUMNS), ...rows].join('\n')
 }

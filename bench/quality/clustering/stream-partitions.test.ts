@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { expect, test } from 'vitest'
-import { streamPartitions } from './stream-partitions.ts'
+import { clusterStream } from './stream-partitions.ts'
 
 const data = await loadNewsroomData(fileURLToPath(new URL('../../../content', import.meta.url)))
 const TITLES = [
@@ -20,7 +20,7 @@ test('a stream has a story and a thread for each article, and a story is in one 
     publisher: `Publisher ${at}`,
     url: `https://publisher-${at}.invalid/`,
   }))
-  const { story, thread } = streamPartitions(articles, data)
+  const { story, thread } = clusterStream(articles, data)
   expect([...story.keys()]).toEqual(['0', '1', '2'])
   expect(story.get('0')).toBe(story.get('2'))
   expect(story.get('0')).not.toBe(story.get('1'))

@@ -78,7 +78,7 @@ export type MeaningOf = (articleId: string) => Float32Array | undefined
  * Runs a stream through the clusterer as the `cluster` command does, and returns the stories and threads at
  * the end.
  */
-export function streamPartitions(
+export function clusterStream(
   articles: readonly StreamArticle[],
   data: ClustererOptions['data'],
   meaningOf?: MeaningOf,

@@ -80,6 +80,6 @@ async function translatedSet(data: string): Promise<BilingualSet> {
 }
 
 /** Returns the sets on which the texts of one story in two languages are compared. */
-export async function bilingualSets(data: string): Promise<BilingualSet[]> {
+export async function readBilingualSets(data: string): Promise<BilingualSet[]> {
   return [sampleSet(), await translatedSet(data)]
 }

@@ -1,12 +1,12 @@
 import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, streamOf } from '../read-data.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream } from '../read-data.ts'
 import { FAULT_KINDS, FAULT_NAMES, type FaultKind } from './detection/fault-kinds.ts'
-import { faultsOf } from './detection/faults-of.ts'
+import { findFaults } from './detection/faults-of.ts'
 import type { FactRow, PlacedSentence, PlacedText } from './placed-text.ts'
-import { plainText } from './plain-text.ts'
-import { publisherWordsFigure, type SourcedText } from './publisher-words.ts'
-import { type SetArticle, type StorySet, storySets } from './story-sets.ts'
+import { writePlainText } from './plain-text.ts'
+import { measurePublisherWords, type SourcedText } from './publisher-words.ts'
+import { readStorySets, type SetArticle, type StorySet } from './story-sets.ts'
 
 /** The fields of the answer of `write` that are measured. */
 interface Answer extends SourcedText {
@@ -30,17 +30,19 @@ function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }
 
 /** Returns the percentage of texts with each kind of fault. */
 function rates(texts: readonly PlacedText[]): Record<FaultKind, number> {
-  const found = texts.map(faultsOf)
+  const found = texts.map(findFaults)
   const rate = (kind: FaultKind) =>
-    rounded((100 * found.filter((faults) => faults.has(kind)).length) / Math.max(1, texts.length))
+    roundToThree((100 * found.filter((faults) => faults.has(kind)).length) / Math.max(1, texts.length))
   return Object.fromEntries(FAULT_NAMES.map((kind) => [kind, rate(kind)])) as Record<FaultKind, number>
 }
 
 async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise<Figure[]> {
   const lines = stories.map((articles) => ({ articles }))
-  const answers = (await collected(writeCommand(streamOf(lines), { data }))) as Answer[]
+  const answers = (await collect(writeCommand(createStream(lines), { data }))) as Answer[]
   const ours = rates(answers.map((answer, at) => ourText(stories[at] ?? [], answer)))
-  const plain = rates(answers.map(({ language, facts }, at) => plainText(stories[at] ?? [], language, facts)))
+  const plain = rates(
+    answers.map(({ language, facts }, at) => writePlainText(stories[at] ?? [], language, facts)),
+  )
   const [set] = on.split(',')
   // A story with a single report has no contradictions.
   const hasSeveral = stories.some(({ length }) => length > 1)
@@ -53,15 +55,15 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
     baseline: plain[kind],
     lowerIsBetter: true,
   }))
-  return [...faults, publisherWordsFigure({ on, stories }, answers)]
+  return [...faults, measurePublisherWords({ on, stories }, answers)]
 }
 
 /**
  * Measures faults of our texts: the percentage of texts with each kind. The baseline is a text made of the
  * first title, three sentences of the first article, and the second title below.
  */
-export async function faultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+export async function measureFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const set of await storySets(folder)) figures.push(...(await figuresOn(set, data)))
+  for (const set of await readStorySets(folder)) figures.push(...(await figuresOn(set, data)))
   return figures
 }

@@ -3,12 +3,12 @@ import type { Language } from '@plainwire/domain/language'
 import type { Fact, StoryText } from '@plainwire/domain/story'
 import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { NOW } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
-import { compose } from '../../../packages/pipeline/src/stories/compose.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { type BilingualSet, bilingualSets } from './bilingual-stories.ts'
+import { composeStory } from '../../../packages/pipeline/src/stories/compose.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { type BilingualSet, readBilingualSets } from './bilingual-stories.ts'
 import { contradictEachOther } from './detection/contradictions.ts'
 import type { PlacedText } from './placed-text.ts'
-import { plainText } from './plain-text.ts'
+import { writePlainText } from './plain-text.ts'
 
 /** The English and the Dutch text of a story, written by us and by the plain rule. */
 interface BilingualTexts {
@@ -39,11 +39,11 @@ async function bilingualTexts(
   for (const [at, unread] of stories.entries()) {
     const articles = [...state.reader.read(unread)]
     const id = `story-${at}`
-    const story = await compose(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
+    const story = await composeStory(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
     if ('reason' in story || !story.texts.en || !story.texts.nl) continue
     const { facts = [] } = story
     const plain = (language: Language) =>
-      plainText(
+      writePlainText(
         articles.filter((article) => article.language === language),
         language,
         facts,
@@ -60,12 +60,12 @@ async function bilingualTexts(
  * Measures the percentage of stories whose English and Dutch texts give different values of a fact. The
  * baseline is the plain rule.
  */
-export async function languageFaultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+export async function measureLanguageFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const set of await bilingualSets(folder)) {
+  for (const set of await readBilingualSets(folder)) {
     const written = await bilingualTexts(set, data)
     const rate = (way: keyof BilingualTexts) =>
-      rounded(
+      roundToThree(
         (100 * written.filter((story) => contradictEachOther(...story[way])).length) /
           Math.max(1, written.length),
       )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { writePlainText } from './plain-text.ts'
 
 test('the plain rule returns the first title, three sentences with their positions, and the second title', () => {
   const text = 'One fell. Two rose.\n\nThree stayed. Four left.'
@@ -7,7 +7,7 @@ test('the plain rule returns the first title, three sentences with their positio
     { title: 'Numbers', text },
     { title: 'More numbers', text: 'Five came.' },
   ]
-  const written = plainText(articles, 'en', [])
+  const written = writePlainText(articles, 'en', [])
   expect(written.headline).toBe('Numbers')
   expect(written.subHeadline).toBe('More numbers')
   expect(written.sentences.map((sentence) => sentence.text)).toEqual([
@@ -20,7 +20,7 @@ test('the plain rule returns the first title, three sentences with their positio
 })
 
 test('a story without text or a second article leaves those parts empty', () => {
-  expect(plainText([{ title: 'Numbers', text: '' }], 'nl', [])).toMatchObject({
+  expect(writePlainText([{ title: 'Numbers', text: '' }], 'nl', [])).toMatchObject({
     headline: 'Numbers',
     subHeadline: '',
     sentences: [],

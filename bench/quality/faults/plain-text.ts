@@ -25,7 +25,7 @@ function firstSentences(source: string, language: string): PlacedSentence[] {
  * Writes a story by the plain rule: the first article's title, its first three sentences, and the second
  * article's title below.
  */
-export function plainText(
+export function writePlainText(
   articles: readonly PlainArticle[],
   language: string,
   facts: readonly FactRow[],

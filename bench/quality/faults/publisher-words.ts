@@ -31,7 +31,7 @@ export function mostWordsOfOne(articles: readonly SetArticle[], text: SourcedTex
 }
 
 /** Measures the most words that any text of a set has from one publisher. */
-export function publisherWordsFigure(
+export function measurePublisherWords(
   { on, stories }: { on: string; stories: readonly (readonly SetArticle[])[] },
   texts: readonly SourcedText[],
 ): Figure {

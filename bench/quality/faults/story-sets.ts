@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { extractCommand } from '@plainwire/pipeline'
 import { parseFeed } from '../../../packages/pipeline/src/1-gather/index.ts'
 import { partOf } from '../../../training/splits.ts'
-import { recordedDays } from '../../coverage/recorded-days.ts'
-import { collected, readLines, readText, streamOf } from '../read-data.ts'
+import { findRecordedDays } from '../../coverage/recorded-days.ts'
+import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { readEvents } from '../writing/writing.ts'
 
 /** An article of a story, in the form that `write` reads. */
@@ -45,7 +45,7 @@ async function headlineEvents(data: string): Promise<SetArticle[][]> {
 /** Returns each entry of the recorded days as an event of its own. */
 async function dayEvents(data: string): Promise<SetArticle[][]> {
   const events: SetArticle[][] = []
-  for (const folder of await recordedDays(data)) {
+  for (const folder of await findRecordedDays(data)) {
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort()) {
       const feed = { url: `https://${file}.example/`, now: NOW }
       const { entries } = parseFeed(await readFile(join(folder, file)), feed)
@@ -65,7 +65,10 @@ async function pageEvents(data: string): Promise<SetArticle[][]> {
       return { file, url, html: gunzipSync(await readFile(join(folder, 'html', `${file}.html.gz`))) }
     }),
   )
-  const read = (await collected(extractCommand(streamOf(pages)))) as { title: string | null; text: string }[]
+  const read = (await collect(extractCommand(createStream(pages)))) as {
+    title: string | null
+    text: string
+  }[]
   return read.map(({ title, text }, at) => {
     return [{ id: 'a', title: title ?? '', text, language: 'en', publisher: `site ${at}` }]
   })
@@ -82,7 +85,7 @@ async function dutchEvents(data: string): Promise<SetArticle[][]> {
 }
 
 /** Returns stories of the US stream with full texts and at least two reports. */
-export async function fullTexts(data: string): Promise<SetArticle[][]> {
+export async function readFullTexts(data: string): Promise<SetArticle[][]> {
   const rows = await readLines<{
     id: string
     title: string
@@ -107,10 +110,10 @@ export async function fullTexts(data: string): Promise<SetArticle[][]> {
  * Returns the sets of stories: titles with first sentences, full texts, feeds and pages. No weight was fitted
  * on any of them.
  */
-export async function storySets(data: string): Promise<StorySet[]> {
+export async function readStorySets(data: string): Promise<StorySet[]> {
   return [
     { on: 'headline, the part that no weight was fitted on', stories: await headlineEvents(data) },
-    { on: 'allsides_later, whole texts', stories: await fullTexts(data) },
+    { on: 'allsides_later, whole texts', stories: await readFullTexts(data) },
     { on: 'feeds-archive, ten recorded days, each entry alone', stories: await dayEvents(data) },
     { on: 'article-extraction, each page alone', stories: await pageEvents(data) },
     { on: 'dutch, each item alone', stories: await dutchEvents(data) },

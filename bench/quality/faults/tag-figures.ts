@@ -1,9 +1,9 @@
 import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { article, NOW, publisher } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
-import { compose } from '../../../packages/pipeline/src/stories/compose.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { isNonsenseTag, plainTags } from './detection/nonsense-tags.ts'
-import { fullTexts, type SetArticle } from './story-sets.ts'
+import { composeStory } from '../../../packages/pipeline/src/stories/compose.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { findPlainTags, isNonsenseTag } from './detection/nonsense-tags.ts'
+import { readFullTexts, type SetArticle } from './story-sets.ts'
 
 const TARGET = 3
 
@@ -20,8 +20,8 @@ const asArticle = ({ id, title, text, language, publisher: name, published_at }:
   })
 
 /** Measures the percentage of stories with a nonsense tag. The baseline is the plain rule. */
-export async function tagFaultFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
-  const stories = await fullTexts(folder)
+export async function measureTagFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
+  const stories = await readFullTexts(folder)
   const names = new Set(stories.flat().map((article) => article.publisher))
   const papers = Array.from(names, (name) => publisher({ id: paperId(name), name }))
   const newsroom = openNewsroom(data)
@@ -31,14 +31,14 @@ export async function tagFaultFigures(folder: string, data: NewsroomData): Promi
   for (const [at, story] of stories.entries()) {
     const articles = [...state.reader.read(story.map(asArticle))]
     const id = `story-${at}`
-    const composed = await compose(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
+    const composed = await composeStory(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
     if ('reason' in composed) continue
     const texts = story.map(({ title, text }) => `${title}\n${text}`)
     const isNonsense = (tag: string) => isNonsenseTag(tag, { texts, publishers })
-    found.push({ ours: composed.tags.some(isNonsense), plain: plainTags(texts).some(isNonsense) })
+    found.push({ ours: composed.tags.some(isNonsense), plain: findPlainTags(texts).some(isNonsense) })
   }
   const rate = (way: 'ours' | 'plain') =>
-    rounded((100 * found.filter((story) => story[way]).length) / Math.max(1, found.length))
+    roundToThree((100 * found.filter((story) => story[way]).length) / Math.max(1, found.length))
   return [
     {
       measure: 'allsides_later: % of stories with a nonsense tag',

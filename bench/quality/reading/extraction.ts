@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { extractCommand } from '@plainwire/pipeline'
 import { handRulePart } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, readText, streamOf } from '../read-data.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream, readText } from '../read-data.ts'
 
 type Shingles = Map<string, number>
 
@@ -48,7 +48,7 @@ const PUBLISHED = { value: 0.97, source: 'rs_trafilatura, all 181 pages' }
  * Compares extracted article texts with the benchmark's reference texts, and measures the speed of
  * extraction.
  */
-export async function extractionFigures(data: string): Promise<Figure[]> {
+export async function measureExtraction(data: string): Promise<Figure[]> {
   const folder = join(data, 'article-extraction')
   const truth: Record<string, { articleBody: string; url: string }> = JSON.parse(
     await readText(join(folder, 'ground-truth.json')),
@@ -59,10 +59,10 @@ export async function extractionFigures(data: string): Promise<Figure[]> {
     }),
   )
   // The first page is a warm-up that loads the code.
-  await collected(extractCommand(streamOf(pages.slice(0, 1))))
+  await collect(extractCommand(createStream(pages.slice(0, 1))))
   const scores: Score[] = []
   const begin = process.cpuUsage()
-  const extracted = (await collected(extractCommand(streamOf(pages)))) as { file: string; text: string }[]
+  const extracted = (await collect(extractCommand(createStream(pages)))) as { file: string; text: string }[]
   const { user, system } = process.cpuUsage(begin)
   for (const { file, text } of extracted) {
     const [found, known] = [shingles(text), shingles(truth[file]?.articleBody ?? '')]
@@ -74,7 +74,7 @@ export async function extractionFigures(data: string): Promise<Figure[]> {
   const on = 'article-extraction, all pages; the rules were made on half of them'
   const figure = (measure: string, value: number, items = scores.length): Figure => ({
     measure,
-    value: rounded(value),
+    value: roundToThree(value),
     items,
     on,
   })

@@ -2,7 +2,7 @@
  * Kinds of damage that feeds suffer in transit, each applied to a whole document. The same bytes always get
  * the same damage.
  */
-export const DAMAGE: Record<string, (bytes: Buffer) => Buffer> = {
+export const FEED_DAMAGES: Record<string, (bytes: Buffer) => Buffer> = {
   'comment before the declaration': inFront('<!-- cached -->\n\n'),
   'PHP warning in front': inFront(
     '<br />\n<b>Warning</b>: include(): failed in <b>/srv/feed.php</b> on line 3<br />\n',

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { parseFeed } from '../../../packages/pipeline/src/1-gather/index.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { DAMAGE } from './feed-damage.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { FEED_DAMAGES } from './feed-damage.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
 const FEED_FILE = /\.(?:xml|rss|atom|rdf)$/
@@ -51,19 +51,19 @@ async function damageFigures(data: string): Promise<Figure[]> {
   const feeds = await wholeFeeds(data)
   const keptShares: number[] = []
   let refused = 0
-  for (const damage of Object.values(DAMAGE)) {
+  for (const damage of Object.values(FEED_DAMAGES)) {
     for (const { bytes, items } of feeds) {
       const left = entriesOf(damage(bytes))
       if (left === undefined) refused += 1
       keptShares.push(Math.min(items, left ?? 0) / items)
     }
   }
-  const on = `${feeds.length} captured feeds, each with ${Object.keys(DAMAGE).length} kinds of damage; nothing tuned on them`
+  const on = `${feeds.length} captured feeds, each with ${Object.keys(FEED_DAMAGES).length} kinds of damage; nothing tuned on them`
   const mean = keptShares.reduce((sum, share) => sum + share, 0) / keptShares.length
   return [
     {
       measure: 'items kept in damaged feeds',
-      value: rounded(mean),
+      value: roundToThree(mean),
       items: keptShares.length,
       on,
       target: 0.978,
@@ -133,7 +133,7 @@ async function referenceFigure(data: string): Promise<Figure> {
   }
   return {
     measure: 'reference feeds of another parser, lenient',
-    value: rounded(checks.filter(Boolean).length / checks.length),
+    value: roundToThree(checks.filter(Boolean).length / checks.length),
     items: checks.length,
     on: 'fields of the items of feedsmith’s reference feeds: title, link, date, summary, categories',
     target: 0.96,
@@ -144,6 +144,6 @@ async function referenceFigure(data: string): Promise<Figure> {
  * Measures how much of feeds is understood: another project's reference feeds, and recorded feeds with
  * damage.
  */
-export async function feedFigures(data: string): Promise<Figure[]> {
+export async function measureFeeds(data: string): Promise<Figure[]> {
   return [await referenceFigure(data), ...(await damageFigures(data))]
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { detectLanguage } from '../../../packages/pipeline/src/2-extract/index.ts'
-import { type Figure, rounded } from '../figure.ts'
+import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'
 
 const WORDS = 6
@@ -13,7 +13,7 @@ const LANGUAGES = [
  * Measures how often the language of a sentence is detected from its first six words, without a declared
  * language.
  */
-export async function languageFigures(data: string): Promise<Figure[]> {
+export async function measureLanguage(data: string): Promise<Figure[]> {
   const sentences = await readLines<Record<'en' | 'nl', string>>(join(data, 'translation', 'ntrex.jsonl'))
   return LANGUAGES.map(({ language, name, target, published }) => {
     const texts = sentences
@@ -23,7 +23,7 @@ export async function languageFigures(data: string): Promise<Figure[]> {
     const right = texts.filter((text) => detectLanguage(text) === language).length
     return {
       measure: `${name}, six words: accuracy`,
-      value: rounded(right / texts.length),
+      value: roundToThree(right / texts.length),
       items: texts.length,
       on: 'translation, first six words of every sentence; what counts was chosen on half of them',
       target,

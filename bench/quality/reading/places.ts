@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type NewsroomData, placeCommand } from '@plainwire/pipeline'
 import { handRulePart } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, streamOf } from '../read-data.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream } from '../read-data.ts'
 import { type GeoDocument, readConll, readDutchCountries, readGeoVirus, readLgl } from './place-sets.ts'
 
 interface Point {
@@ -79,7 +79,7 @@ async function placeAll(
     ...(title && { title }),
     ...(language && { language }),
   }))
-  return (await collected(placeCommand(streamOf(lines), { data }))) as Placed[]
+  return (await collect(placeCommand(createStream(lines), { data }))) as Placed[]
 }
 
 interface Part {
@@ -110,7 +110,7 @@ function mentionFigures(part: Part, half: string, target: number): Figure[] {
   const figures: Figure[] = [
     {
       measure: `${part.set}: mentions, F1 (${half})`,
-      value: rounded(f1(scores)),
+      value: roundToThree(f1(scores)),
       items: total(scores, ({ labelled }) => labelled),
       on: `same characters; ${half}`,
       target,
@@ -119,7 +119,7 @@ function mentionFigures(part: Part, half: string, target: number): Figure[] {
   if (located > 0)
     figures.push({
       measure: `${part.set}: labelled places found within 161 km (${half})`,
-      value: rounded(total(scores, (each) => each.near) / located),
+      value: roundToThree(total(scores, (each) => each.near) / located),
       items: located,
       on: `not found counts as wrong; ${half}`,
       target: 0.72,
@@ -133,7 +133,7 @@ function countryFigure({ set, documents, placed }: Part, half: string): Figure {
   )
   return {
     measure: `${set}: country (${half})`,
-    value: rounded(known.filter(Boolean).length / known.length),
+    value: roundToThree(known.filter(Boolean).length / known.length),
     items: known.length,
     on: `${half}; no answer counts as wrong`,
     target: 0.88,
@@ -153,7 +153,7 @@ const joined = (first: Part | undefined, second: Part): Part => ({
  * Measures place mentions, their coordinates, and the country that a text is about, on both halves of every
  * set.
  */
-export async function placeFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measurePlaces(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const geo = join(data, 'geo')
   const sets = [
     {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clickbaitScale } from './clickbait-scale.ts'
+import { trainClickbaitScale } from './clickbait-scale.ts'
 
 test('a title of words that clickbait uses scores higher', () => {
-  const scale = clickbaitScale([
+  const scale = trainClickbaitScale([
     { text: 'You won’t believe this dog', clickbait: 1 },
     { text: 'This is why you need a dog', clickbait: 1 },
     { text: 'Council votes on dog tax', clickbait: 0 },

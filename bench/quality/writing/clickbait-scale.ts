@@ -13,7 +13,7 @@ function termsOf(title: string): string[] {
  * Returns a clickbait score that the newsroom doesn't use: naive Bayes on words and word pairs, as log odds
  * per word. Headlines that were chosen by one score should be measured by another.
  */
-export function clickbaitScale(labelled: readonly LabelledHeadline[]): (title: string) => number {
+export function trainClickbaitScale(labelled: readonly LabelledHeadline[]): (title: string) => number {
   const counts = new Map<string, { clickbait: number; plain: number }>()
   const totals = { clickbait: 0, plain: 0 }
   for (const { text, clickbait } of labelled) {

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
-import { type Part, partOf } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, readLines, streamOf } from '../read-data.ts'
-import { CONFLICT_KINDS, FACT_KINDS, type PlantedFact, type PlantedKind, plantedFact } from './plant-facts.ts'
+import { type DataPart, partOf } from '../../../training/splits.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream, readLines } from '../read-data.ts'
+import {
+  CONFLICT_KINDS,
+  FACT_KINDS,
+  makePlantedFact,
+  type PlantedFact,
+  type PlantedKind,
+} from './plant-facts.ts'
 import { readEvents } from './writing.ts'
 
 type Language = 'en' | 'nl'
@@ -50,7 +56,7 @@ function isIndependent(first: Report, second: Report): boolean {
   return shared <= 0.4 * Math.min(mine?.size ?? 0, theirs?.size ?? 0)
 }
 
-async function englishPairs(data: string, part: Part): Promise<Pair[]> {
+async function englishPairs(data: string, part: DataPart): Promise<Pair[]> {
   const events = (await readEvents(data)).filter((event) => partOf(event.story_id) === part)
   return events.slice(0, EVENTS).flatMap(({ articles: [one, two] }): Pair[] => {
     if (!one || !two || !isIndependent({ title: '', text: one.lead }, { title: '', text: two.lead }))
@@ -60,7 +66,7 @@ async function englishPairs(data: string, part: Part): Promise<Pair[]> {
   })
 }
 
-async function dutchPairs(data: string, part: Part): Promise<Pair[]> {
+async function dutchPairs(data: string, part: DataPart): Promise<Pair[]> {
   const items = await readLines<{ id: string; title: string; text: string }>(
     join(data, 'dutch', 'items.jsonl'),
   )
@@ -99,8 +105,8 @@ interface Trial {
  */
 function trials(pairs: readonly Pair[], kind: PlantedKind, distance: number): Trial[] {
   return pairs.map((pair, at): Trial => {
-    const one = plantedFact(kind, at, pair.language)
-    const two = plantedFact(kind, at + distance, pair.language)
+    const one = makePlantedFact(kind, at, pair.language)
+    const two = makePlantedFact(kind, at + distance, pair.language)
     const wording = at % 3
     return {
       facts: [one, two],
@@ -120,7 +126,7 @@ const line = (id: string, language: string, { title, text }: Report) => ({
 })
 
 async function tablesOf(lines: readonly object[], data: NewsroomData): Promise<Row[][]> {
-  const written = (await collected(writeCommand(streamOf(lines), { data }))) as { facts?: Row[] }[]
+  const written = (await collect(writeCommand(createStream(lines), { data }))) as { facts?: Row[] }[]
   return written.map(({ facts = [] }) => facts)
 }
 
@@ -198,7 +204,8 @@ async function falseConflicts(pairs: readonly Pair[], data: NewsroomData): Promi
   return tables.flat().filter(({ agreement }) => agreement === 'conflict').length
 }
 
-const share = (found: readonly boolean[]) => rounded(found.filter(Boolean).length / Math.max(1, found.length))
+const share = (found: readonly boolean[]) =>
+  roundToThree(found.filter(Boolean).length / Math.max(1, found.length))
 
 async function figuresOf(
   name: string,
@@ -246,7 +253,12 @@ async function figuresOf(
       const target = kind === 'injured' ? 0.8 : undefined
       return figure(`conflicts found: ${kind}`, share(mine), mine.length, target)
     }),
-    figure('conflicts that are real', rounded(right / Math.max(1, right + alarms)), right + alarms, 0.95),
+    figure(
+      'conflicts that are real',
+      roundToThree(right / Math.max(1, right + alarms)),
+      right + alarms,
+      0.95,
+    ),
   ]
 }
 
@@ -256,10 +268,10 @@ async function figuresOf(
  *
  * @param part 'fitted' for the part that rules may be developed on
  */
-export async function factFigures(
+export async function measureFacts(
   data: string,
   newsroom: NewsroomData,
-  part: Part = 'unseen',
+  part: DataPart = 'unseen',
 ): Promise<Figure[]> {
   const half = part === 'fitted' ? 'the development half' : 'the half not used in development'
   return [

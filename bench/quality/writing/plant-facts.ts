@@ -185,6 +185,6 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
 }
 
 /** Returns fact number `at` of a kind. The same number gives the same fact. */
-export function plantedFact(kind: PlantedKind, at: number, language: Language): PlantedFact {
+export function makePlantedFact(kind: PlantedKind, at: number, language: Language): PlantedFact {
   return { kind, ...MAKERS[kind](at, language) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rouge, rougeWords } from './rouge.ts'
+import { computeRouge, toRougeWords } from './rouge.ts'
 
 test('words are compared by their Porter stems, short ones as they are', () => {
-  expect(rougeWords('The dykes, broken on Friday: 14,800 fled')).toEqual([
+  expect(toRougeWords('The dykes, broken on Friday: 14,800 fled')).toEqual([
     'the',
     'dyke',
     'broken',
@@ -22,6 +22,6 @@ test.each([
   ['dog', 'cat', 0, 0],
   ['', '', 0, 0],
 ])('"%s" against "%s": ROUGE-1 %f, ROUGE-L %f', (text, reference, one, l) => {
-  expect(rouge(text, reference).one).toBeCloseTo(one)
-  expect(rouge(text, reference).l).toBeCloseTo(l)
+  expect(computeRouge(text, reference).one).toBeCloseTo(one)
+  expect(computeRouge(text, reference).l).toBeCloseTo(l)
 })

@@ -1,7 +1,7 @@
 import snowball from 'snowball-stemmers'
 
 /** F1 scores of ROUGE, by which papers on headlines and summaries compare. */
-export interface Rouge {
+export interface RougeScores {
   /** ROUGE-1: words in common. */
   one: number
   /** ROUGE-L: words in common in the same order (longest common subsequence). */
@@ -16,7 +16,7 @@ const MIN_STEMMED = 4
  * Returns lower-case runs of a–z and 0–9, stemmed by Porter: the tokens of the `rouge-score` package with its
  * stemmer on.
  */
-export function rougeWords(text: string): string[] {
+export function toRougeWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return words.map((word) => (word.length < MIN_STEMMED ? word : PORTER.stem(word)))
 }
@@ -45,7 +45,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
 const f1 = (common: number, a: number, b: number) => (a + b === 0 ? 0 : (2 * common) / (a + b))
 
 /** Returns ROUGE-1 and ROUGE-L (F1, 0 to 1) of a text against a reference. The whole text is one sequence. */
-export function rouge(text: string, reference: string): Rouge {
-  const [a, b] = [rougeWords(text), rougeWords(reference)]
+export function computeRouge(text: string, reference: string): RougeScores {
+  const [a, b] = [toRougeWords(text), toRougeWords(reference)]
   return { one: f1(inCommon(a, b), a.length, b.length), l: f1(longestCommon(a, b), a.length, b.length) }
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { judgeCommand, type NewsroomData, writeCommand } from '@plainwire/pipeline'
 import { partOf } from '../../../training/splits.ts'
-import { type Figure, rounded } from '../figure.ts'
-import { collected, readLines, streamOf } from '../read-data.ts'
-import { clickbaitScale, type LabelledHeadline } from './clickbait-scale.ts'
-import { rouge } from './rouge.ts'
+import { type Figure, roundToThree } from '../figure.ts'
+import { collect, createStream, readLines } from '../read-data.ts'
+import { type LabelledHeadline, trainClickbaitScale } from './clickbait-scale.ts'
+import { computeRouge } from './rouge.ts'
 
 /** An event of the set: the reports of three publishers, and a title and summary by an expert. */
-export interface Event {
+export interface HeadlineEvent {
   story_id: string
   neutral_title: string
   neutral_summary: string
@@ -15,17 +15,21 @@ export interface Event {
 }
 
 /** The fields of the answer of `write` that are measured. */
-export interface WriteAnswer {
+export interface WritingResponse {
   headline: string
   sub_headline: string
   description: string
   sentences: { text: string }[]
 }
 
-export const readEvents = (data: string) => readLines<Event>(join(data, 'headline', 'neus_triples.jsonl'))
+export const readEvents = (data: string) =>
+  readLines<HeadlineEvent>(join(data, 'headline', 'neus_triples.jsonl'))
 
 /** Writes each event with the newsroom's own command. */
-export async function writeEvents(events: readonly Event[], newsroom: NewsroomData): Promise<WriteAnswer[]> {
+export async function writeEvents(
+  events: readonly HeadlineEvent[],
+  newsroom: NewsroomData,
+): Promise<WritingResponse[]> {
   const lines = events.map(({ articles }) => ({
     articles: articles.map(({ title, lead }, index) => ({
       id: String(index),
@@ -35,12 +39,12 @@ export async function writeEvents(events: readonly Event[], newsroom: NewsroomDa
       publisher: `publisher ${index}`,
     })),
   }))
-  return (await collected(writeCommand(streamOf(lines), { data: newsroom }))) as WriteAnswer[]
+  return (await collect(writeCommand(createStream(lines), { data: newsroom }))) as WritingResponse[]
 }
 
 async function clickbaitOf(titles: readonly string[], data: NewsroomData): Promise<number[]> {
   const lines = titles.map((title, index) => ({ id: String(index), title, language: 'en' }))
-  const judged = (await collected(judgeCommand(streamOf(lines), { data }))) as { clickbait: number }[]
+  const judged = (await collect(judgeCommand(createStream(lines), { data }))) as { clickbait: number }[]
   return judged.map(({ clickbait }) => clickbait)
 }
 
@@ -51,8 +55,8 @@ const mean = (values: readonly number[]) =>
  * For each event whose headlines differ in clickbait: true if the chosen headline has less than their mean.
  */
 export async function isLessClickbait(
-  events: readonly Event[],
-  written: readonly WriteAnswer[],
+  events: readonly HeadlineEvent[],
+  written: readonly WritingResponse[],
   clickbait: (titles: readonly string[]) => Promise<number[]>,
 ): Promise<boolean[]> {
   const chosen = await clickbait(written.map(({ headline }) => headline))
@@ -68,22 +72,24 @@ export async function isLessClickbait(
 const share = (found: readonly boolean[]) => found.filter(Boolean).length / Math.max(1, found.length)
 
 /** Compares headline and description with an expert's, on events that nothing was fitted on. */
-export async function writingFigures(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureWriting(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const events = (await readEvents(data)).filter((event) => partOf(event.story_id) === 'unseen')
   const written = await writeEvents(events, newsroom)
-  const titles = written.map(({ headline }, index) => rouge(headline, events[index]?.neutral_title ?? ''))
+  const titles = written.map(({ headline }, index) =>
+    computeRouge(headline, events[index]?.neutral_title ?? ''),
+  )
   const texts = written.map(({ description }, index) =>
-    rouge(description, events[index]?.neutral_summary ?? ''),
+    computeRouge(description, events[index]?.neutral_summary ?? ''),
   )
   const on = 'headline, the part that no weight was fitted on. ROUGE F1 × 100, Porter stems'
   const judged = await isLessClickbait(events, written, (of) => clickbaitOf(of, newsroom))
-  const scale = clickbaitScale(
+  const scale = trainClickbaitScale(
     await readLines<LabelledHeadline>(join(data, 'clickbait', 'headlines.jsonl.gz')),
   )
   const scaled = await isLessClickbait(events, written, async (of) => of.map(scale))
   const figure = (measure: string, value: number, target?: number, items = events.length): Figure => ({
     measure,
-    value: rounded(100 * value),
+    value: roundToThree(100 * value),
     items,
     on,
     ...(target !== undefined && { target }),

@@ -20,7 +20,7 @@ const compress = promisify(gzip)
 const MIN_COMPRESSED_BYTES = 1024
 
 /** Sends an answer as real publishers do: with ETag, Last-Modified, 304, gzip and HEAD. */
-export async function send(
+export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,

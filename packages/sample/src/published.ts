@@ -37,17 +37,17 @@ export interface PublishedArticle
 }
 
 /** The times and the origin from which published articles are made. */
-export interface Moment {
+export interface PublishingContext {
   startedAt: Date
   now: Date
   origin: string
 }
 
 /** Returns everything that a publisher shows at a given time, newest first. */
-export function publishedBy(
+export function publishArticles(
   publisher: SamplePublisher,
   events: readonly SampleEvent[],
-  moment: Moment,
+  moment: PublishingContext,
 ): PublishedArticle[] {
   return events
     .flatMap((event) =>
@@ -62,7 +62,7 @@ export function publishedBy(
  * Returns the articles in a feed: those of its categories, with tracking parameters in links if it is
  * tracked.
  */
-export function articlesOf(feed: SampleFeed, articles: readonly PublishedArticle[]): PublishedArticle[] {
+export function selectArticles(feed: SampleFeed, articles: readonly PublishedArticle[]): PublishedArticle[] {
   const included = articles.filter(
     ({ category }) => feed.categories.length === 0 || feed.categories.includes(category),
   )
@@ -70,7 +70,7 @@ export function articlesOf(feed: SampleFeed, articles: readonly PublishedArticle
 }
 
 /** Returns the time of the last change in a list of articles. */
-export function lastChange(articles: readonly PublishedArticle[], startedAt: Date): Date {
+export function findLastChange(articles: readonly PublishedArticle[], startedAt: Date): Date {
   const latest = Math.max(0, ...articles.map((article) => article.updatedAt.getTime()))
   return latest > 0 ? new Date(latest) : startedAt
 }
@@ -79,7 +79,7 @@ function published(
   publisher: SamplePublisher,
   event: SampleEvent,
   article: SampleArticle,
-  { startedAt, now, origin }: Moment,
+  { startedAt, now, origin }: PublishingContext,
 ): PublishedArticle {
   const after = (minutes: number) => new Date(startedAt.getTime() + minutes * MINUTE_MS)
   const edit = article.edits.filter(({ afterMinutes }) => now >= after(afterMinutes)).at(-1)

@@ -15,22 +15,40 @@ import type { SampleContent } from './content/read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 import type { DrawnPictures } from './drawings/drawn-pictures.ts'
 import { renderFeed } from './feeds/index.ts'
-import { articlePage, frontPage, publisherList, robots, styleSheet } from './pages/index.ts'
-import { articlesOf, lastChange, type Moment, type PublishedArticle, publishedBy } from './published.ts'
+import {
+  renderArticlePage,
+  renderFrontPage,
+  renderPublisherList,
+  renderRobots,
+  renderStyleSheet,
+} from './pages/index.ts'
+import {
+  findLastChange,
+  type PublishedArticle,
+  type PublishingContext,
+  publishArticles,
+  selectArticles,
+} from './published.ts'
 
 /** Returns the answer of a path at a given time. */
-export type Route = (moment: Moment) => Promise<Answer>
+export type Route = (moment: PublishingContext) => Promise<Answer>
 
 /** Returns the handlers of all paths. The paths are fixed; only their answers depend on the time. */
-export function routes(content: SampleContent, origin: string, pictures: DrawnPictures): Map<string, Route> {
+export function createRoutes(
+  content: SampleContent,
+  origin: string,
+  pictures: DrawnPictures,
+): Map<string, Route> {
   const found = new Map<string, Route>()
   const add = (address: string, route: Route) => found.set(new URL(address).pathname, route)
-  add(`${origin}/`, async () => page(publisherList(content.publishers, origin)))
-  add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', robots(content.publishers)))
+  add(`${origin}/`, async () => page(renderPublisherList(content.publishers, origin)))
+  add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', renderRobots(content.publishers)))
   for (const publisher of content.publishers) {
     const site: PublisherSite = { publisher, content, origin }
     add(homeAddress(origin, publisher), async (moment) => frontPageOf(site, moment))
-    add(styleAddress(origin, publisher), async () => text('text/css; charset=utf-8', styleSheet(publisher)))
+    add(styleAddress(origin, publisher), async () =>
+      text('text/css; charset=utf-8', renderStyleSheet(publisher)),
+    )
     for (const feed of publisher.feeds) addFeed(site, feed, add)
     for (const article of content.events.flatMap((event) => event.articles)) {
       if (article.publisher !== publisher.id) continue
@@ -67,29 +85,37 @@ function addFeed(site: PublisherSite, feed: SampleFeed, add: (address: string, r
   })
 }
 
-function feedOf({ publisher, content, origin }: PublisherSite, feed: SampleFeed, moment: Moment): Content {
-  const articles = articlesOf(feed, publishedBy(publisher, content.events, moment))
-  const changedAt = lastChange(articles, moment.startedAt)
+function feedOf(
+  { publisher, content, origin }: PublisherSite,
+  feed: SampleFeed,
+  moment: PublishingContext,
+): Content {
+  const articles = selectArticles(feed, publishArticles(publisher, content.events, moment))
+  const changedAt = findLastChange(articles, moment.startedAt)
   const address = feedAddress(origin, publisher, feed)
   const home = homeAddress(origin, publisher)
   const { type, body } = renderFeed({ publisher, feed, address, home, changedAt, articles })
   return { status: 200, type, body, changedAt, maxAge: (feed.ttlMinutes ?? 0) * 60 }
 }
 
-function frontPageOf({ publisher, content, origin }: PublisherSite, moment: Moment): Content {
-  const articles = publishedBy(publisher, content.events, moment)
+function frontPageOf({ publisher, content, origin }: PublisherSite, moment: PublishingContext): Content {
+  const articles = publishArticles(publisher, content.events, moment)
   return page(
-    frontPage(publisher, origin, articles, sectionsOf(articles)),
-    lastChange(articles, moment.startedAt),
+    renderFrontPage(publisher, origin, articles, sectionsOf(articles)),
+    findLastChange(articles, moment.startedAt),
   )
 }
 
-function articleOf({ publisher, content, origin }: PublisherSite, id: string, moment: Moment): Content {
-  const articles = publishedBy(publisher, content.events, moment)
+function articleOf(
+  { publisher, content, origin }: PublisherSite,
+  id: string,
+  moment: PublishingContext,
+): Content {
+  const articles = publishArticles(publisher, content.events, moment)
   const article = articles.find((candidate) => candidate.id === id)
   if (!article) throw new Error(`${publisher.id} has no article ${id}`)
   const others = articles.filter((other) => other.eventId !== article.eventId)
-  const html = articlePage({ publisher, origin, article, others, sections: sectionsOf(articles) })
+  const html = renderArticlePage({ publisher, origin, article, others, sections: sectionsOf(articles) })
   return page(html, article.isDateBroken ? undefined : article.updatedAt)
 }
 

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Publisher } from '@plainwire/domain/feed'
 import { feedAddress, homeAddress } from './addresses.ts'
-import { type Content, send } from './answer.ts'
+import { type Content, sendAnswer } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SamplePublisher } from './content/sample-publisher.ts'
-import { drawnPictures } from './drawings/drawn-pictures.ts'
-import { mustHaveDrawings } from './drawings/must-have-drawings.ts'
-import { type Route, routes } from './routes.ts'
+import { createDrawnPictures } from './drawings/drawn-pictures.ts'
+import { checkDrawings } from './drawings/must-have-drawings.ts'
+import { createRoutes, type Route } from './routes.ts'
 
 export interface SamplePublishersOptions extends SampleContent {
   /** The start time, relative to which articles are dated and edits are published. */
@@ -36,7 +36,7 @@ export interface SamplePublishers {
  */
 export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
   const { publishers, events, startedAt, log, now = () => new Date() } = options
-  await mustHaveDrawings(options.drawings, events)
+  await checkDrawings(options.drawings, events)
   let paths = new Map<string, Route>()
   let origin = ''
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   })
   const bound = server.address()
   origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : options.port}`
-  paths = routes({ publishers, events }, origin, drawnPictures(options.drawings))
+  paths = createRoutes({ publishers, events }, origin, createDrawnPictures(options.drawings))
   return {
     origin,
     publishers: publishers.map((publisher) => listed(publisher, origin)),
@@ -82,7 +82,7 @@ async function answer(
   }
   const url = URL.parse(request.url ?? '/', moment.origin)
   const route = url ? paths.get(url.pathname) : undefined
-  await send(request, response, route ? await route(moment) : NOT_FOUND)
+  await sendAnswer(request, response, route ? await route(moment) : NOT_FOUND)
 }
 
 /** Converts a fictional publisher to the form of `content/publishers`. */

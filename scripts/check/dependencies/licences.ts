@@ -1,4 +1,4 @@
-import { packagesOf } from './lock-addresses.ts'
+import { parseLockedPackages } from './lock-addresses.ts'
 
 /** Licences that production packages may have: permissive ones, without conditions on our own code. */
 const ALLOWED = new Set([
@@ -37,8 +37,8 @@ const EXCEPTIONS: { path: RegExp; licence: string; reason: string }[] = [
  *
  * @param lock the text of package-lock.json, which lists the packages of every platform
  */
-export function licencesNotAllowed(lock: string): string[] {
-  return packagesOf(lock)
+export function findDisallowedLicences(lock: string): string[] {
+  return parseLockedPackages(lock)
     .filter(({ path, link, dev }) => path.includes('node_modules/') && !link && !dev)
     .filter(({ path, license }) => !isAllowed(license ?? 'none', path))
     .map(

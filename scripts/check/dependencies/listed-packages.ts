@@ -9,7 +9,7 @@ const OWN = '@plainwire/'
  *
  * @param table the text of docs/packages.md
  */
-export function packagesNotListed(manifests: readonly Manifest[], table: string): string[] {
+export function findUnlistedPackages(manifests: readonly Manifest[], table: string): string[] {
   const listed = [...table.matchAll(ROW)].flatMap(([, cell = '']) =>
     [...cell.matchAll(NAME)].map(([, name = '']) => name),
   )

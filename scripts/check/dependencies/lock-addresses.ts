@@ -4,8 +4,8 @@
  *
  * @param lock the text of package-lock.json
  */
-export function addressesInLock(lock: string): string[] {
-  return packagesOf(lock)
+export function findLockAddresses(lock: string): string[] {
+  return parseLockedPackages(lock)
     .filter(({ resolved }) => resolved !== undefined && /^[\w+]+:/.test(resolved))
     .map(({ path, resolved }) => `${path} is locked to ${resolved}`)
 }
@@ -24,7 +24,7 @@ export interface LockedPackage {
  *
  * @param lock the text of package-lock.json
  */
-export function packagesOf(lock: string): LockedPackage[] {
+export function parseLockedPackages(lock: string): LockedPackage[] {
   const packages: Record<string, Omit<LockedPackage, 'path'>> = JSON.parse(lock).packages
   return Object.entries(packages).map(([path, about]) => ({ path, ...about }))
 }

@@ -11,7 +11,7 @@ export interface Manifest {
 }
 
 /** Reads every package.json of the checkout. */
-export function manifests(): Manifest[] {
+export function readManifests(): Manifest[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`)
   return ['package.json', ...packages]
     .filter((file) => existsSync(join(ROOT, file)))

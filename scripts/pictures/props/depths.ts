@@ -4,45 +4,45 @@ import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
 import {
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   oval,
   polygon,
+  polyline,
   rect,
+  repeat,
   ring,
   type Shape,
-  stroke,
-  times,
   WIDTH,
 } from '../shapes.ts'
 
 /** Water seen from below its surface, with rays of light and bubbles. */
-export function depths(random: Random, inks: Palette): Shape[] {
+export function underwater(random: Random, inks: Palette): Shape[] {
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
     halftone(inks.near, {}, 0, 0.6),
-    ...times(5, (index) =>
-      faded(0.16, [
+    ...repeat(5, (index) =>
+      fade(0.16, [
         polygon(
           [160 + index * 310, 0, 300 + index * 310, 0, 120 + index * 330, 900, -120 + index * 330, 900],
           inks.paper,
         ),
       ]),
     ),
-    faded(0.6, [form('M0 0H1600V50Q1200 90 800 50T0 60Z', inks.sky)]),
-    ...times(14, () =>
+    fade(0.6, [drawPath('M0 0H1600V50Q1200 90 800 50T0 60Z', inks.sky)]),
+    ...repeat(14, () =>
       ring(random.between(0, WIDTH), random.between(100, 700), random.between(5, 13), inks.far, 4),
     ),
   ]
 }
 
 /** The bottom of a river or sea, with stones. */
-export function bed(random: Random, inks: Palette): Shape[] {
+export function waterBed(random: Random, inks: Palette): Shape[] {
   return [
     hills(random, 800, 24, inks.near, 5),
-    ...times(16, () =>
+    ...repeat(16, () =>
       oval(
         random.between(0, WIDTH),
         random.between(830, 890),
@@ -56,13 +56,13 @@ export function bed(random: Random, inks: Palette): Shape[] {
 
 /** A silver fish, 126 long. */
 export function smallFish(inks: Palette, x: number, y: number, scale: number): Shape {
-  return moved(
+  return move(
     x,
     y,
     [
-      form('M-56 0Q-10 -34 40 0L70 -26V26L40 0Q-10 34 -56 0Z', inks.paper),
+      drawPath('M-56 0Q-10 -34 40 0L70 -26V26L40 0Q-10 34 -56 0Z', inks.paper),
       disc(-32, -5, 5, inks.ink),
-      stroke([-14, 4, 26, 4], inks.far, 5),
+      polyline([-14, 4, 26, 4], inks.far, 5),
     ],
     scale,
   )

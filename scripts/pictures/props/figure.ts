@@ -1,14 +1,14 @@
 import type { Palette } from '../palette.ts'
-import { disc, form, moved, type Shape } from '../shapes.ts'
+import { disc, drawPath, move, type Shape } from '../shapes.ts'
 
 /** Draws a figure that stands at (x, foot). */
 export function figure(inks: Palette, x: number, foot: number, scale: number): Shape {
-  return moved(
+  return move(
     x,
     foot,
     [
       disc(0, -168, 25, inks.ink),
-      form('M-34 -136Q0 -152 34 -136L40 -60H22V0H4V-54H-4V0H-22V-60H-40Z', inks.ink),
+      drawPath('M-34 -136Q0 -152 34 -136L40 -60H22V0H4V-54H-4V0H-22V-60H-40Z', inks.ink),
     ],
     scale,
   )

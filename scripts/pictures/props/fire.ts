@@ -1,22 +1,22 @@
 import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
-import { form, moved, oval, type Shape, times } from '../shapes.ts'
+import { drawPath, move, oval, repeat, type Shape } from '../shapes.ts'
 
 /** A flame about 300 high, standing on (x, foot). */
 export function flame(inks: Palette, x: number, foot: number, scale: number, isMirrored = false): Shape {
-  return moved(
+  return move(
     x,
     foot,
     [
-      form(
+      drawPath(
         'M-90 0C-150 -110 -60 -150 -70 -250C-20 -220 -14 -170 -6 -140C20 -190 14 -250 46 -310C50 -220 130 -150 92 0Z',
         inks.shade,
       ),
-      form(
+      drawPath(
         'M-52 0C-84 -70 -36 -100 -36 -160C-4 -140 0 -110 6 -86C30 -120 22 -150 40 -190C46 -120 84 -90 58 0Z',
         inks.accent,
       ),
-      form('M-22 0C-36 -34 -8 -60 4 -92C20 -60 40 -40 26 0Z', inks.paper),
+      drawPath('M-22 0C-36 -34 -8 -60 4 -92C20 -60 40 -40 26 0Z', inks.paper),
     ],
     scale,
     isMirrored,
@@ -31,7 +31,7 @@ export function smoke(
   light: string,
 ): Shape[] {
   const puffs = (fill: string, shift: number, share: number) =>
-    times(10, (index) =>
+    repeat(10, (index) =>
       oval(
         x + lean * (index * 34 + index * index * 6) * size + shift + random.between(-20, 20),
         foot - index * 58 * size,

@@ -1,11 +1,11 @@
 import type { Palette } from '../palette.ts'
-import { form, type Shape, stroke } from '../shapes.ts'
+import { drawPath, polyline, type Shape } from '../shapes.ts'
 
 /** Draws a flag whose top is at (x, top). */
 export function flag(inks: Palette, x: number, top: number): Shape[] {
   return [
-    stroke([x, top, x, top - 120], inks.ink, 7),
-    form(
+    polyline([x, top, x, top - 120], inks.ink, 7),
+    drawPath(
       `M${x + 4} ${top - 120}Q${x + 50} ${top - 138} ${x + 108} ${top - 112}V${top - 60}Q${x + 50} ${top - 84} ${x + 4} ${top - 64}Z`,
       inks.accent,
     ),

@@ -2,7 +2,7 @@ import { halftone } from '../halftone.ts'
 import { glints, hillLine } from '../landscape.ts'
 import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
-import { curve, faded, form, HEIGHT, rect, type Shape, stroke, times, WIDTH } from '../shapes.ts'
+import { drawPath, fade, HEIGHT, polyline, rect, repeat, type Shape, strokePath, WIDTH } from '../shapes.ts'
 
 /** A floor, street or field from `top` to the bottom, darker towards the reader. */
 export function ground(inks: Palette, top: number, fill = inks.near): Shape[] {
@@ -24,17 +24,17 @@ export function water(random: Random, inks: Palette, horizon: number, fill = ink
 /** One wave from edge to edge with foam on its crest. */
 export function wave(random: Random, top: number, swell: number, fill: string, foam: string): Shape[] {
   const line = hillLine(random, top, swell, 7)
-  return [form(`${line}V${HEIGHT}H0Z`, fill), faded(0.55, [curve(line, foam, 5)])]
+  return [drawPath(`${line}V${HEIGHT}H0Z`, fill), fade(0.55, [strokePath(line, foam, 5)])]
 }
 
 /** Rain or snow driven by the wind. */
-export function slant(random: Random, colour: string, count: number, length: number): Shape {
-  return faded(
+export function drivenRain(random: Random, colour: string, count: number, length: number): Shape {
+  return fade(
     0.4,
-    times(count, () => {
+    repeat(count, () => {
       const x = random.between(-60, WIDTH)
       const y = random.between(-40, HEIGHT)
-      return stroke([x, y, x - length * 0.45, y + length], colour, 3.5)
+      return polyline([x, y, x - length * 0.45, y + length], colour, 3.5)
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
-import { curve, disc, form, moved, type Shape } from '../shapes.ts'
+import { disc, drawPath, move, type Shape, strokePath } from '../shapes.ts'
 
 /** A palm 270 high that leans to one side. */
 export function palm(
@@ -13,15 +13,15 @@ export function palm(
 ): Shape {
   const lean = random.between(30, 80)
   const leaf = (dx: number, dy: number) =>
-    form(
+    drawPath(
       `M${lean} -270Q${lean + dx * 0.5} ${-270 + dy - 70} ${lean + dx} ${-270 + dy}Q${lean + dx * 0.45} ${-270 + dy - 18} ${lean} -270Z`,
       inks.ink,
     )
-  return moved(
+  return move(
     x,
     foot,
     [
-      curve(`M0 0Q${lean * 0.1} -150 ${lean} -270`, inks.ink, 18),
+      strokePath(`M0 0Q${lean * 0.1} -150 ${lean} -270`, inks.ink, 18),
       ...[
         [170, 60],
         [-170, 60],

@@ -1,4 +1,4 @@
-import { disc, moved, type Shape, stroke } from '../shapes.ts'
+import { disc, move, polyline, type Shape } from '../shapes.ts'
 
 /** The posture of a person. */
 export type Pose = 'stand' | 'walk' | 'run' | 'cheer' | 'wide' | 'point' | 'kneel' | 'sit' | 'skate'
@@ -124,13 +124,13 @@ export function person(
   isMirrored = false,
 ): Shape {
   const { torso, head, arms, legs: limbs } = POSTURES[pose]
-  return moved(
+  return move(
     x,
     foot,
     [
-      ...limbs.map((points) => stroke(points, legs, 19)),
-      stroke(torso, coat, 48),
-      ...arms.map((points) => stroke(points, coat, 15)),
+      ...limbs.map((points) => polyline(points, legs, 19)),
+      polyline(torso, coat, 48),
+      ...arms.map((points) => polyline(points, coat, 15)),
       disc(head[0], head[1], 23, skin),
     ],
     scale,

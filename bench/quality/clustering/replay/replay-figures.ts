@@ -1,11 +1,11 @@
 import type { NewsroomData } from '@plainwire/pipeline'
 import { lineArticle, linePublisher } from '../../../../packages/pipeline/src/commands/lines/line-article.ts'
-import { type Figure, rounded } from '../../figure.ts'
-import { recordedFeeds } from '../sets/hand-labelled.ts'
+import { type Figure, roundToThree } from '../../figure.ts'
+import { readRecordedFeeds } from '../sets/hand-labelled.ts'
 import type { StreamArticle } from '../sets/labelled-set.ts'
-import { mixedArrival } from '../sets/mixed-arrival.ts'
-import { aggregator } from '../sets/news-streams.ts'
-import { type Replay, replay } from './replay.ts'
+import { delayArrivals } from '../sets/mixed-arrival.ts'
+import { readAggregatorTitles } from '../sets/news-streams.ts'
+import { type ReplayResult, replayStream } from './replay.ts'
 
 /** The number of articles in a replay. */
 const ARTICLES = 1000
@@ -26,7 +26,7 @@ interface Stream {
  * often.
  */
 async function streams(folder: string): Promise<Stream[]> {
-  const feeds = await recordedFeeds(folder, RECORDED_DAYS)
+  const feeds = await readRecordedFeeds(folder, RECORDED_DAYS)
   return [
     {
       name: 'recorded feeds',
@@ -36,25 +36,25 @@ async function streams(folder: string): Promise<Stream[]> {
     {
       name: 'few topics',
       on: 'clustering/aggregator_2014, arrival mixed, the first 1,000 titles',
-      articles: mixedArrival((await aggregator(folder)).articles).slice(0, ARTICLES),
+      articles: delayArrivals((await readAggregatorTitles(folder)).articles).slice(0, ARTICLES),
     },
   ]
 }
 
-function figuresOf({ name, on }: Stream, { survival, hours, changes, unexplained }: Replay): Figure[] {
+function figuresOf({ name, on }: Stream, { survival, hours, changes, unexplained }: ReplayResult): Figure[] {
   const figures = (['story', 'thread'] as const).flatMap((level): Figure[] => {
     const { ids, survived, worstHour, articles, stillFound } = survival[level]
     return [
       {
         measure: `replay of ${name}: ${level} ids that survive an hour`,
-        value: rounded(survived / ids),
+        value: roundToThree(survived / ids),
         items: ids,
-        on: `${on}; ${hours} hours, ${rounded(worstHour)} in the worst of them`,
+        on: `${on}; ${hours} hours, ${roundToThree(worstHour)} in the worst of them`,
         target: TARGET,
       },
       {
         measure: `replay of ${name}: articles whose first ${level} id leads to them at the end`,
-        value: rounded(stillFound / articles),
+        value: roundToThree(stillFound / articles),
         items: articles,
         on,
       },
@@ -72,14 +72,14 @@ function figuresOf({ name, on }: Stream, { survival, hours, changes, unexplained
 }
 
 /** Measures how stable the ids of stories and threads are for a reader who comes back every hour. */
-export async function replayFigures(folder: string, data: NewsroomData): Promise<Figure[]> {
+export async function measureReplays(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const stream of await streams(folder)) {
     const articles = stream.articles.map(({ at, ...line }) =>
       lineArticle({ ...line, published_at: at.toISOString() }),
     )
     const publishers = stream.articles.map(({ publisher }) => linePublisher(publisher))
-    const result = await replay(articles, new Map(publishers.map((each) => [each.id, each])), data)
+    const result = await replayStream(articles, new Map(publishers.map((each) => [each.id, each])), data)
     figures.push(...figuresOf(stream, result))
   }
   return figures

@@ -10,7 +10,7 @@ import {
   samplePublishers,
 } from '../../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { Redirects } from './redirects.ts'
-import { replay } from './replay.ts'
+import { replayStream } from './replay.ts'
 
 test('an id leads to its current group in one step, also after several merges', () => {
   const redirects = new Redirects()
@@ -36,7 +36,7 @@ test('B5 a merge is followed through its redirect and explained by the log of th
     arriving('c', 3, 'Storm Nadira kills six in Mozambique as dyke at Praia Nova breaks', `${DYKE} ${STORM}`),
   ]
   const publishers = new Map(articles.map(({ publisherId: id }) => [id, publisher({ id })]))
-  const { survival, changes, unexplained } = await replay(articles, publishers, data)
+  const { survival, changes, unexplained } = await replayStream(articles, publishers, data)
   expect(survival.story).toEqual({ ids: 3, survived: 3, worstHour: 1, articles: 3, stillFound: 3 })
   expect(survival.thread).toMatchObject({ worstHour: 1, stillFound: 3 })
   expect(changes).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ test('B5 a merge is followed through its redirect and explained by the log of th
 test('B5 over the hours of the sample edition ids of stories and threads survive, and every change is logged', async () => {
   const events = sampleEvents()
   const articles = sampleArticles(events).map(({ article }) => article)
-  const { hours, survival, unexplained } = await replay(articles, samplePublishers(events), data)
+  const { hours, survival, unexplained } = await replayStream(articles, samplePublishers(events), data)
   expect(hours).toBeGreaterThan(20)
   for (const { ids, survived, articles: inSight, stillFound } of [survival.story, survival.thread]) {
     expect(survived / ids).toBeGreaterThanOrEqual(0.98)

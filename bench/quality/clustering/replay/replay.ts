@@ -1,8 +1,8 @@
 import type { Article } from '../../../../packages/domain/src/article/index.ts'
 import type { Publisher } from '../../../../packages/domain/src/feed/index.ts'
 import { HOUR_MS } from '../../../../packages/domain/src/units/index.ts'
-import { type Clustered, cluster } from '../../../../packages/pipeline/src/articles/cluster-articles.ts'
-import { type EditionState, expire } from '../../../../packages/pipeline/src/edition/edition-state.ts'
+import { type ClusterOutcome, clusterArticles } from '../../../../packages/pipeline/src/articles/cluster-articles.ts'
+import { type EditionState, removeExpired } from '../../../../packages/pipeline/src/edition/edition-state.ts'
 import { createEditionState, openNewsroom } from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
 import type { NewsroomData } from '../../../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import type { Level } from '../sets/labelled-set.ts'
@@ -13,7 +13,7 @@ import { ReplayedLogs } from './replayed-logs.ts'
 type Place = Record<Level, string>
 
 /** How many ids stay valid from one hour to the next. */
-export interface Survival {
+export interface IdSurvival {
   /** Ids that existed before an hour with news, summed over the hours. */
   ids: number
   /** Ids whose articles are all under the same id after the hour, or under the id that it redirects to. */
@@ -36,15 +36,15 @@ export interface UnexplainedMove {
   now: Place
 }
 
-export interface Replay {
+export interface ReplayResult {
   hours: number
-  survival: Record<Level, Survival>
+  survival: Record<Level, IdSurvival>
   /** Articles that changed their story or thread within an hour. */
   changes: number
   unexplained: UnexplainedMove[]
 }
 
-const noSurvival = (): Survival => ({ ids: 0, survived: 0, worstHour: 1, articles: 0, stillFound: 0 })
+const noSurvival = (): IdSurvival => ({ ids: 0, survived: 0, worstHour: 1, articles: 0, stillFound: 0 })
 
 /** A newsroom that works through a stream hour by hour, with the ids of its stories and threads. */
 class ReplayedNewsroom {
@@ -53,7 +53,7 @@ class ReplayedNewsroom {
   readonly #logs = new ReplayedLogs(this.#redirects.story)
   readonly #first = new Map<string, Place>()
   #places = new Map<string, Place>()
-  readonly result: Replay = {
+  readonly result: ReplayResult = {
     hours: 0,
     survival: { story: noSurvival(), thread: noSurvival() },
     changes: 0,
@@ -68,8 +68,8 @@ class ReplayedNewsroom {
   async hour(articles: readonly Article[], end: Date): Promise<void> {
     const before = this.#places
     const threadOf = new Map(Array.from(this.#state.clusters.values(), (each) => [each.id, each.threadId]))
-    this.#redirect(await cluster(this.#state, articles), threadOf)
-    expire(this.#state, end)
+    this.#redirect(await clusterArticles(this.#state, articles), threadOf)
+    removeExpired(this.#state, end)
     this.#logs.continue(this.#state.clusters.values(), end)
     this.#places = this.#placed()
     for (const [id, place] of this.#places) if (!this.#first.has(id)) this.#first.set(id, place)
@@ -86,7 +86,7 @@ class ReplayedNewsroom {
    * Applies merges in the order in which the store applies them. The thread of a merged story redirects to
    * the thread of its new story if no other story is in it.
    */
-  #redirect({ merged, mergedThreads, placed }: Clustered, threadBefore: ReadonlyMap<string, string>): void {
+  #redirect({ merged, mergedThreads, placed }: ClusterOutcome, threadBefore: ReadonlyMap<string, string>): void {
     const { story, thread } = this.#redirects
     for (const { from, into } of merged) story.merge(from, into)
     for (const { from, into } of mergedThreads) thread.merge(from, into)
@@ -142,7 +142,7 @@ class ReplayedNewsroom {
    * Compares the first ids of the articles with where they are now. Counts only articles that are still in
    * the window.
    */
-  finish(): Replay {
+  finish(): ReplayResult {
     for (const level of ['story', 'thread'] as const) {
       const survival = this.result.survival[level]
       for (const [articleId, place] of this.#places) {
@@ -159,11 +159,11 @@ class ReplayedNewsroom {
  * Runs a stream through the newsroom hour by hour and measures how stable the ids of stories and threads are.
  * Hours without articles change nothing and don't count.
  */
-export async function replay(
+export async function replayStream(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
   data: NewsroomData,
-): Promise<Replay> {
+): Promise<ReplayResult> {
   const newsroom = new ReplayedNewsroom(data, publishers)
   const hourOf = ({ firstSeenAt }: Article) => Math.floor(firstSeenAt.getTime() / HOUR_MS)
   const hours = [...Map.groupBy(articles, hourOf)].sort(([a], [b]) => a - b)

@@ -8,9 +8,9 @@ import {
   type RecordedFeed,
   recordedDay,
 } from '../../../../training/labelled-news/hand-labelled.ts'
-import { inTime } from '../../../../training/labelled-news/labelled-item.ts'
+import { sortByTime } from '../../../../training/labelled-news/labelled-item.ts'
 import { readLines, readText } from '../../read-data.ts'
-import { type LabelledSet, labelledSet, type StreamArticle, streamArticle } from './labelled-set.ts'
+import { type LabelledSet, makeLabelledSet, type StreamArticle, toStreamArticle } from './labelled-set.ts'
 
 async function readFeeds(folder: string): Promise<RecordedFeed[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort()
@@ -23,22 +23,22 @@ async function readFeeds(folder: string): Promise<RecordedFeed[]> {
 }
 
 /** Returns the items of recorded days by time of publication, without duplicates. */
-export async function recordedFeeds(data: string, days: readonly string[]): Promise<StreamArticle[]> {
+export async function readRecordedFeeds(data: string, days: readonly string[]): Promise<StreamArticle[]> {
   const items = await Promise.all(
     days.map(async (day) => recordedDay(day, await readFeeds(join(data, 'feeds-archive', day)))),
   )
-  return inTime([...new Map(items.flat().map((item) => [item.id, streamArticle(item)])).values()])
+  return sortByTime([...new Map(items.flat().map((item) => [item.id, toStreamArticle(item)])).values()])
 }
 
 /** Returns feed days labelled by hand: titles and summaries of about 15 publishers at one moment. */
-export async function feedDays(data: string): Promise<LabelledSet[]> {
+export async function readFeedDays(data: string): Promise<LabelledSet[]> {
   const folder = join(data, 'feeds-archive')
   const names = (await readdir(join(folder, 'labels'))).filter((name) => name.endsWith('.labels.json'))
   return await Promise.all(
     names.toSorted().map(async (name) => {
       const day = basename(name, '.labels.json')
       const labels: DayLabels = JSON.parse(await readText(join(folder, 'labels', name)))
-      return labelledSet(recordedDay(day, await readFeeds(join(folder, day)), labels), {
+      return makeLabelledSet(recordedDay(day, await readFeeds(join(folder, day)), labels), {
         id: 'feed_days',
         name: `feed day ${day}`,
         on: 'feeds-archive/labels, a day that nothing was fitted on',
@@ -49,11 +49,11 @@ export async function feedDays(data: string): Promise<LabelledSet[]> {
 }
 
 /** Returns Dutch and Flemish items labelled by hand. */
-export async function dutchItems(data: string): Promise<LabelledSet> {
+export async function readDutchItems(data: string): Promise<LabelledSet> {
   const folder = join(data, 'dutch')
   const lines = await readLines<DutchLine>(join(folder, 'items.jsonl'))
   const labels: DutchLabels = JSON.parse(await readText(join(folder, 'labels.json')))
-  return labelledSet(dutchNews(lines, labels), {
+  return makeLabelledSet(dutchNews(lines, labels), {
     id: 'dutch',
     name: 'Dutch items',
     on: 'dutch, the later half',

@@ -35,7 +35,7 @@ export interface LabelledSet {
 }
 
 /** Returns an item without its label. */
-export function streamArticle({
+export function toStreamArticle({
   group: _,
   part: _part,
   summary,
@@ -46,14 +46,14 @@ export function streamArticle({
 }
 
 /** Makes a set of labelled items, which are given in the order of time. */
-export function labelledSet(
+export function makeLabelledSet(
   items: readonly LabelledItem[],
   about: Pick<LabelledSet, 'id' | 'name' | 'on' | 'levels'>,
 ): LabelledSet {
   const unseen = new Set(items.flatMap(({ id, part }) => (part === 'unseen' ? [id] : [])))
   return {
     ...about,
-    articles: items.map(streamArticle),
+    articles: items.map(toStreamArticle),
     groupOf: new Map(items.flatMap(({ id, group }) => (group === undefined ? [] : [[id, group]]))),
     isUnseen: (id) => unseen.has(id),
   }

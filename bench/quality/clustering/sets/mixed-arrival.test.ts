@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../../packages/domain/src/units/index.ts'
-import { mixedArrival } from './mixed-arrival.ts'
+import { delayArrivals } from './mixed-arrival.ts'
 
 const articles = Array.from({ length: 400 }, (_, at) => ({
   id: `${at}`,
@@ -14,14 +14,14 @@ const articles = Array.from({ length: 400 }, (_, at) => ({
 }))
 
 test('the same seed gives the same order, another seed another order', () => {
-  expect(mixedArrival(articles)).toEqual(mixedArrival(articles))
-  expect(mixedArrival(articles, 2)).not.toEqual(mixedArrival(articles))
+  expect(delayArrivals(articles)).toEqual(delayArrivals(articles))
+  expect(delayArrivals(articles, 2)).not.toEqual(delayArrivals(articles))
 })
 
 test('no article is lost, all are sorted by time, and each is delayed by 0 to 4 days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
-      const mixed = mixedArrival(articles, seed)
+      const mixed = delayArrivals(articles, seed)
       expect(new Set(mixed.map(({ id }) => id)).size).toBe(articles.length)
       const times = mixed.map(({ at }) => at.getTime())
       expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -36,7 +36,7 @@ test('no article is lost, all are sorted by time, and each is delayed by 0 to 4 
 })
 
 test('the mean delay is about half a day', () => {
-  const delays = mixedArrival(articles).map(
+  const delays = delayArrivals(articles).map(
     ({ id, at }) => at.getTime() - (articles[Number(id)]?.at.getTime() ?? 0),
   )
   const mean = delays.reduce((sum, delay) => sum + delay, 0) / delays.length

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../packages/domain/src/units/index.ts'
-import { inTime } from '../../../../training/labelled-news/labelled-item.ts'
-import { seeded } from '../../checking/plant-errors.ts'
+import { sortByTime } from '../../../../training/labelled-news/labelled-item.ts'
+import { createSeededRandom } from '../../checking/plant-errors.ts'
 import type { StreamArticle } from './labelled-set.ts'
 
 const MEAN_DELAY_DAYS = 0.5
@@ -11,9 +11,9 @@ const MAX_DELAY_DAYS = 4
  * of 12 hours, at most 4 days. Some sets have all articles of one topic after each other, which no stream of
  * feeds has.
  */
-export function mixedArrival(articles: readonly StreamArticle[], seed = 1): StreamArticle[] {
-  const random = seeded(seed)
-  return inTime(
+export function delayArrivals(articles: readonly StreamArticle[], seed = 1): StreamArticle[] {
+  const random = createSeededRandom(seed)
+  return sortByTime(
     articles.map((article) => {
       const days = Math.min(-MEAN_DELAY_DAYS * Math.log(1 - random()), MAX_DELAY_DAYS)
       return { ...article, at: new Date(article.at.getTime() + days * DAY_MS) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { inTime, type LabelledItem, momentOf } from '../../../../training/labelled-news/labelled-item.ts'
+import { sortByTime, type LabelledItem, parseItemDate } from '../../../../training/labelled-news/labelled-item.ts'
 import {
   type AggregatorLine,
   aggregatorItems,
@@ -9,15 +9,15 @@ import {
 } from '../../../../training/labelled-news/news-streams.ts'
 import { CLUSTERING_PARTS } from '../../../../training/splits.ts'
 import { readLines } from '../../read-data.ts'
-import { type LabelledSet, labelledSet } from './labelled-set.ts'
+import { type LabelledSet, makeLabelledSet } from './labelled-set.ts'
 
 async function usNews(data: string, set: string): Promise<LabelledItem[]> {
   return usItems(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
 }
 
 /** A stream of US news, half of which weights were fitted on. */
-export async function allSidesStream(data: string): Promise<LabelledSet> {
-  return labelledSet(await usNews(data, 'allsides_stream'), {
+export async function readAllSidesStream(data: string): Promise<LabelledSet> {
+  return makeLabelledSet(await usNews(data, 'allsides_stream'), {
     id: 'allsides_stream',
     name: 'US stream 2016–18',
     on: 'clustering/allsides_stream, from 2016; stories with the odd hash',
@@ -26,8 +26,8 @@ export async function allSidesStream(data: string): Promise<LabelledSet> {
 }
 
 /** The continuation of the US stream. */
-export async function allSidesLater(data: string): Promise<LabelledSet> {
-  return labelledSet(await usNews(data, 'allsides_later'), {
+export async function readLaterAllSides(data: string): Promise<LabelledSet> {
+  return makeLabelledSet(await usNews(data, 'allsides_later'), {
     id: 'allsides_later',
     name: 'US stream 2018–19',
     on: 'clustering/allsides_later, later than anything fitted',
@@ -36,9 +36,9 @@ export async function allSidesLater(data: string): Promise<LabelledSet> {
 }
 
 /** Titles of three days on 47 running topics, with up to 322 reports each. */
-export async function aggregator(data: string): Promise<LabelledSet> {
+export async function readAggregatorTitles(data: string): Promise<LabelledSet> {
   const lines = await readLines<AggregatorLine>(join(data, 'clustering', 'aggregator_2014.jsonl.gz'))
-  return labelledSet(aggregatorItems(lines), {
+  return makeLabelledSet(aggregatorItems(lines), {
     id: 'aggregator_2014',
     name: 'aggregator 2014',
     on: 'clustering/aggregator_2014, topics with the odd hash',
@@ -56,18 +56,18 @@ function kiteItems(clusters: readonly KiteCluster[]): LabelledItem[] {
     articles.map(({ link: url, title, domain: publisher, date }): LabelledItem => {
       const id = createHash('sha256').update(url).digest('hex').slice(0, 12)
       const part = CLUSTERING_PARTS.kite_stories?.(group)
-      const at = momentOf(date)
+      const at = parseItemDate(date)
       return { id, publisher, title, summary: '', text: '', language: 'en', at, url, group, part }
     }),
   )
   const first = new Map(items.toReversed().map((item) => [item.id, item]))
-  return inTime(items.filter((item) => first.get(item.id) === item))
+  return sortByTime(items.filter((item) => first.get(item.id) === item))
 }
 
 /** Titles of December 2025 in 54 clusters. A link that is in several clusters counts in the first. */
-export async function kiteStories(data: string): Promise<LabelledSet> {
+export async function readKiteStories(data: string): Promise<LabelledSet> {
   const clusters = await readLines<KiteCluster>(join(data, 'clustering', 'kite_stories.jsonl'))
-  return labelledSet(kiteItems(clusters), {
+  return makeLabelledSet(kiteItems(clusters), {
     id: 'kite_stories',
     name: 'Kite 2025',
     on: 'clustering/kite_stories, evaluation only',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '../../../../packages/domain/src/units/index.ts'
 import { type EventLine, eventItems } from '../../../../training/labelled-news/reported-by-three.ts'
 import { readLines } from '../../read-data.ts'
-import { type LabelledSet, labelledSet } from './labelled-set.ts'
+import { type LabelledSet, makeLabelledSet } from './labelled-set.ts'
 
 /** The day of the first event, since 1970. */
 const FIRST_DAY = 18_000
@@ -10,7 +10,7 @@ const FIRST_DAY = 18_000
 const REPORT_GAP_DAYS = 0.1
 
 /** Returns events that three publishers report: with titles and first sentences, and with titles alone. */
-export async function reportedByThree(data: string): Promise<LabelledSet[]> {
+export async function readEventsOfThree(data: string): Promise<LabelledSet[]> {
   const lines = await readLines<EventLine>(join(data, 'headline', 'neus_triples.jsonl'))
   const items = eventItems(lines, (tenths, position) => {
     return new Date((FIRST_DAY + tenths / 10 + position * REPORT_GAP_DAYS) * DAY_MS)
@@ -20,12 +20,12 @@ export async function reportedByThree(data: string): Promise<LabelledSet[]> {
     on: 'headline/neus_triples, events with the odd hash; 12 % of its articles are in the US stream too',
   }
   return [
-    labelledSet(items, {
+    makeLabelledSet(items, {
       ...about,
       name: 'three publishers, titles and leads',
       levels: { story: { f1: 0.93 }, thread: {} },
     }),
-    labelledSet(
+    makeLabelledSet(
       items.map((item) => ({ ...item, text: '' })),
       { ...about, name: 'three publishers, titles only', levels: { story: {}, thread: {} } },
     ),

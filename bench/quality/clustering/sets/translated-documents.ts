@@ -60,7 +60,7 @@ function version(document: TranslatedDocument, language: 'en' | 'nl', count: num
 }
 
 /** Returns the translated documents twice: with their headlines alone, and with three sentences. */
-export async function translatedDocuments(data: string): Promise<TranslatedSet[]> {
+export async function readTranslatedDocuments(data: string): Promise<TranslatedSet[]> {
   const lines = await readLines<TranslatedLine>(join(data, 'translation', 'ntrex.jsonl'))
   const documents = translatedNews(lines)
   const pairs = documents.map(({ doc, part }): TranslatedPair => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedText } from '../placed-text.ts'
-import { faultsOf } from './faults-of.ts'
+import { findFaults } from './faults-of.ts'
 
 type Over = Partial<Omit<PlacedText, 'sentences'>> & { told?: string[] }
 
@@ -54,5 +54,5 @@ test.each<[string, Over, string[]]>([
     [],
   ],
 ])('%s', (_, over, expected) => {
-  expect([...faultsOf(story(over))]).toEqual(expected)
+  expect([...findFaults(story(over))]).toEqual(expected)
 })

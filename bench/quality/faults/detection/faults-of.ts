@@ -1,7 +1,7 @@
 import type { PlacedText } from '../placed-text.ts'
 import { contradictsItself } from './contradictions.ts'
 import type { FaultKind } from './fault-kinds.ts'
-import { notNewsOf } from './not-news.ts'
+import { findNotNews } from './not-news.ts'
 
 /** Matches a sentence that begins with a reference to an earlier one, such as a pronoun or 'but'. */
 const DANGLING_START =
@@ -49,8 +49,8 @@ function hasBareSurname(text: string, before: string): boolean {
 }
 
 /** Finds faults of a text by simple rules that share no code with the writer. */
-export function faultsOf(story: PlacedText): Set<FaultKind> {
-  const found = new Set<FaultKind>(notNewsOf(story))
+export function findFaults(story: PlacedText): Set<FaultKind> {
+  const found = new Set<FaultKind>(findNotNews(story))
   const { headline, subHeadline: sub } = story
   const sentences = story.sentences.map(({ text }) => text)
   for (const [index, text] of sentences.entries())

@@ -37,7 +37,7 @@ const isCaption = ({ from }: PlacedSentence) =>
   from !== undefined && CREDIT.test(from.source.slice(from.end, from.end + CREDIT_DISTANCE))
 
 /** Returns the kinds of text in a story that are not news. */
-export function notNewsOf(story: PlacedText): Set<'quotation' | 'caption' | 'boilerplate'> {
+export function findNotNews(story: PlacedText): Set<'quotation' | 'caption' | 'boilerplate'> {
   const sub = placedSubHeadline(story)
   const all = sub ? [...story.sentences, sub] : story.sentences
   return new Set([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statedValues } from './stated-values.ts'
+import { findStatedValues } from './stated-values.ts'
 
 test.each([
   ['14,800 homeless', [14_800]],
@@ -11,5 +11,5 @@ test.each([
   ['Covid-19 on the A320', []],
   ['a fall of 2.5 percent.', [2.5]],
 ])('the values of “%s”', (text, values) => {
-  expect([...statedValues(text)]).toEqual(values)
+  expect([...findStatedValues(text)]).toEqual(values)
 })

@@ -31,7 +31,7 @@ function parsedNumber(digits: string): number {
  * Returns the numbers that a text states, in figures or as words up to twelve. Shares no code with the
  * newsroom.
  */
-export function statedValues(text: string): Set<number> {
+export function findStatedValues(text: string): Set<number> {
   const values = new Set<number>()
   for (const { groups } of text.matchAll(NUMBER))
     values.add(parsedNumber(groups?.digits ?? '') * (SCALES[groups?.scale?.toLowerCase() ?? ''] ?? 1))

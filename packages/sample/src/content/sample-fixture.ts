@@ -5,7 +5,7 @@ import { SampleFeed, SamplePublisher } from './sample-publisher.ts'
 export const STARTED_AT = new Date('2026-11-20T09:00:00Z')
 
 /** For tests: a text with all characters that must be escaped, and letters outside Latin-1. */
-export const HOSTILE = `<b>Łódź & "Zoë"</b> ]]> €5 ‘ok’ <script>alert('1')</script>`
+export const HOSTILE_TEXT = `<b>Łódź & "Zoë"</b> ]]> €5 ‘ok’ <script>alert('1')</script>`
 
 type PublisherFacts = Partial<Omit<SamplePublisher, 'feeds'>> & { feeds?: Partial<SampleFeed>[] }
 

@@ -6,7 +6,7 @@ export function drawingFile({ scene, seed }: Pick<DrawnImage, 'scene' | 'seed'>)
 }
 
 /** Returns every drawing of the events, without duplicates. */
-export function requiredDrawings(events: readonly SampleEvent[]): DrawnImage[] {
+export function listRequiredDrawings(events: readonly SampleEvent[]): DrawnImage[] {
   const drawn = events.flatMap(({ articles }) =>
     articles.flatMap(({ image }) => (image && 'scene' in image ? [image] : [])),
   )

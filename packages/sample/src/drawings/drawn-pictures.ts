@@ -24,7 +24,7 @@ const GIF_WIDTH = 480
  *
  * @param folder the drawings that the set-up made
  */
-export function drawnPictures(folder: string): DrawnPictures {
+export function createDrawnPictures(folder: string): DrawnPictures {
   const rendered = new LRUCache<string, Promise<Uint8Array>>({ max: CACHED_PICTURES })
   return {
     picture(image, type) {

@@ -1,12 +1,12 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
-import { fullText, illustratedSummary } from './body.ts'
-import { authorOf, type Channel, dateText } from './channel.ts'
+import { renderFullText, renderIllustratedSummary } from './body.ts'
+import { authorOf, type FeedContent, formatDate } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
 /** Writes a feed in Atom 1.0: HTML is escaped text, pictures are enclosures or Media RSS. */
-export function atom(channel: Channel): Markup {
+export function renderAtom(channel: FeedContent): Markup {
   const { publisher, articles } = channel
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${publisher.language}-${publisher.country}">
@@ -20,9 +20,9 @@ ${articles.map((article) => entry(channel, article))}</feed>
 `
 }
 
-function entry({ publisher, feed }: Channel, article: PublishedArticle): Markup {
-  const date = dateText(article, publisher.language, isoDate)
-  const summary = feed.pictures === 'inline' ? illustratedSummary(article).text : article.summary
+function entry({ publisher, feed }: FeedContent, article: PublishedArticle): Markup {
+  const date = formatDate(article, publisher.language, isoDate)
+  const summary = feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary
   return markup`<entry>
 <title type="text">${article.title}</title>
 <id>${article.guid}</id>
@@ -32,11 +32,11 @@ function entry({ publisher, feed }: Channel, article: PublishedArticle): Markup 
 <category term="${article.section}"/>
 <link rel="alternate" type="text/html" href="${article.url}"/>
 ${pictures(feed.pictures, article)}<summary type="${feed.pictures === 'inline' ? 'html' : 'text'}">${summary}</summary>
-${feed.text === 'full' && markup`<content type="html">${fullText(article).text}</content>\n`}</entry>
+${feed.text === 'full' && markup`<content type="html">${renderFullText(article).text}</content>\n`}</entry>
 `
 }
 
-function pictures(habit: Channel['feed']['pictures'], { picture }: PublishedArticle): Markup | undefined {
+function pictures(habit: FeedContent['feed']['pictures'], { picture }: PublishedArticle): Markup | undefined {
   if (!picture) return undefined
   if (habit === 'enclosure')
     return markup`<link rel="enclosure" type="${picture.type}" href="${picture.url}"/>\n`

@@ -2,14 +2,14 @@ import { type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 
 /** Returns an article's full text as HTML, for a feed. */
-export function fullText(article: PublishedArticle): Markup {
+export function renderFullText(article: PublishedArticle): Markup {
   return markup`${article.paragraphs.map((paragraph) => markup`<p>${paragraph}</p>`)}${
     article.note && markup`<p><em>${article.note}</em></p>`
   }`
 }
 
 /** Returns a summary as HTML that includes the picture, as many publishing systems do. */
-export function illustratedSummary(article: PublishedArticle): Markup {
+export function renderIllustratedSummary(article: PublishedArticle): Markup {
   const { picture } = article
   return markup`${
     picture &&

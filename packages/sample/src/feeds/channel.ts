@@ -2,7 +2,7 @@ import type { SampleFeed, SamplePublisher } from '../content/sample-publisher.ts
 import type { PublishedArticle } from '../published.ts'
 
 /** The content of a feed: its metadata, and its articles, newest first. */
-export interface Channel {
+export interface FeedContent {
   publisher: SamplePublisher
   feed: SampleFeed
   /** The address at which the feed is listed. */
@@ -18,7 +18,7 @@ const BROKEN_DATE: Record<string, string> = { en: 'this Tuesday, about noon', nl
 /**
  * Returns the date of an article in a feed, in the format's own notation unless the article's date is broken.
  */
-export function dateText(
+export function formatDate(
   article: PublishedArticle,
   language: string,
   format: (date: Date) => string,

@@ -1,9 +1,9 @@
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
 import type { SampleArticle } from '../content/sample-event.ts'
-import { anEvent, aPublisher, HOSTILE, STARTED_AT } from '../content/sample-fixture.ts'
+import { anEvent, aPublisher, HOSTILE_TEXT, STARTED_AT } from '../content/sample-fixture.ts'
 import type { SampleFeed } from '../content/sample-publisher.ts'
-import { publishedBy } from '../published.ts'
+import { publishArticles } from '../published.ts'
 import { renderFeed } from './index.ts'
 
 const origin = 'http://127.0.0.1:20001'
@@ -14,7 +14,7 @@ const published = new Date(STARTED_AT.getTime() - 30 * 60_000)
 
 function sent(feed: Partial<SampleFeed>, article: Partial<SampleArticle> = {}, language = 'en') {
   const publisher = aPublisher({ language, feeds: [feed] })
-  const articles = publishedBy(publisher, [anEvent([article])], {
+  const articles = publishArticles(publisher, [anEvent([article])], {
     startedAt: STARTED_AT,
     now: STARTED_AT,
     origin,
@@ -61,11 +61,11 @@ describe('RSS 2.0', () => {
   })
 
   test('in windows-1252 names the encoding in the XML declaration only, and parses the same', () => {
-    const { type, body } = sent({ encoding: 'windows-1252' }, { title: HOSTILE })
+    const { type, body } = sent({ encoding: 'windows-1252' }, { title: HOSTILE_TEXT })
     expect(type).toBe('text/xml')
     const document = new TextDecoder('windows-1252').decode(body)
     expect(document).toContain('encoding="windows-1252"')
-    expect(parseRssFeed(document).items?.[0]?.title).toBe(HOSTILE)
+    expect(parseRssFeed(document).items?.[0]?.title).toBe(HOSTILE_TEXT)
   })
 })
 
@@ -109,14 +109,14 @@ describe('in every format', () => {
 
   test.each(formats)('%s: a hostile title, text and credit are read back as text', (format) => {
     const article = {
-      title: HOSTILE,
-      summary: HOSTILE,
-      paragraphs: [HOSTILE],
-      section: HOSTILE,
-      byline: HOSTILE,
+      title: HOSTILE_TEXT,
+      summary: HOSTILE_TEXT,
+      paragraphs: [HOSTILE_TEXT],
+      section: HOSTILE_TEXT,
+      byline: HOSTILE_TEXT,
     }
     const document = text({ format, text: 'full', pictures: 'inline' }, article)
-    expect(parse[format](document)).toBe(HOSTILE)
+    expect(parse[format](document)).toBe(HOSTILE_TEXT)
     if (format !== 'json') expect(document).not.toContain('<script')
   })
 

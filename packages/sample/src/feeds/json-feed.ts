@@ -1,9 +1,9 @@
 import type { PublishedArticle } from '../published.ts'
-import { fullText } from './body.ts'
-import { authorOf, type Channel, dateText } from './channel.ts'
+import { renderFullText } from './body.ts'
+import { authorOf, type FeedContent, formatDate } from './channel.ts'
 
 /** Writes a feed in JSON Feed 1.1. */
-export function jsonFeed(channel: Channel): string {
+export function renderJsonFeed(channel: FeedContent): string {
   const { publisher, articles } = channel
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -16,15 +16,17 @@ export function jsonFeed(channel: Channel): string {
   })
 }
 
-function item({ publisher, feed }: Channel, article: PublishedArticle): object {
+function item({ publisher, feed }: FeedContent, article: PublishedArticle): object {
   const isoDate = (date: Date) => date.toISOString()
   return {
     id: article.guid,
     url: article.url,
     title: article.title,
     summary: article.summary,
-    ...(feed.text === 'full' ? { content_html: fullText(article).text } : { content_text: article.summary }),
-    date_published: dateText(article, publisher.language, isoDate),
+    ...(feed.text === 'full'
+      ? { content_html: renderFullText(article).text }
+      : { content_text: article.summary }),
+    date_published: formatDate(article, publisher.language, isoDate),
     ...(article.updatedAt > article.publishedAt && { date_modified: isoDate(article.updatedAt) }),
     authors: [{ name: authorOf(article, publisher) }],
     tags: [article.section],

@@ -1,12 +1,12 @@
 import { cdata, type Markup, markup } from '@plainwire/domain/markup'
 import type { PublishedArticle } from '../published.ts'
-import { fullText, illustratedSummary } from './body.ts'
-import { authorOf, type Channel, dateText } from './channel.ts'
+import { renderFullText, renderIllustratedSummary } from './body.ts'
+import { authorOf, type FeedContent, formatDate } from './channel.ts'
 
 const isoDate = (date: Date) => date.toISOString()
 
 /** Writes a feed in RSS 1.0: RDF with Dublin Core, a format of 2000 that some publishers still use. */
-export function rdf(channel: Channel): Markup {
+export function renderRdf(channel: FeedContent): Markup {
   const { publisher, articles } = channel
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
@@ -23,17 +23,17 @@ ${articles.map((article) => item(channel, article))}</rdf:RDF>
 `
 }
 
-function item({ publisher, feed }: Channel, article: PublishedArticle): Markup {
+function item({ publisher, feed }: FeedContent, article: PublishedArticle): Markup {
   const { picture } = article
   return markup`<item rdf:about="${article.guid}">
 <title>${article.title}</title>
 <link>${article.url}</link>
-<description>${feed.pictures === 'inline' ? illustratedSummary(article).text : article.summary}</description>
-<dc:date>${dateText(article, publisher.language, isoDate)}</dc:date>
+<description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>
+<dc:date>${formatDate(article, publisher.language, isoDate)}</dc:date>
 <dc:creator>${authorOf(article, publisher)}</dc:creator>
 <dc:subject>${article.section}</dc:subject>
 ${feed.pictures === 'media' && picture && markup`<media:thumbnail url="${picture.url}"/>\n`}${
-  feed.text === 'full' && markup`<content:encoded>${cdata(fullText(article))}</content:encoded>\n`
+  feed.text === 'full' && markup`<content:encoded>${cdata(renderFullText(article))}</content:encoded>\n`
 }</item>
 `
 }

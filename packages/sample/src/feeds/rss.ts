@@ -1,12 +1,12 @@
 import { cdata, type Markup, markup } from '@plainwire/domain/markup'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
-import { fullText, illustratedSummary } from './body.ts'
-import { authorOf, type Channel, dateText } from './channel.ts'
+import { renderFullText, renderIllustratedSummary } from './body.ts'
+import { authorOf, type FeedContent, formatDate } from './channel.ts'
 
 const httpDate = (date: Date) => date.toUTCString()
 
 /** Writes a feed in RSS 2.0 with Dublin Core, Media RSS and, if the feed has it, the full text. */
-export function rss(channel: Channel): Markup {
+export function renderRss(channel: FeedContent): Markup {
   const { publisher, feed, articles } = channel
   return markup`<?xml version="1.0" encoding="${feed.encoding}"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:media="http://search.yahoo.com/mrss/">
@@ -22,21 +22,21 @@ ${feed.ttlMinutes && markup`<ttl>${feed.ttlMinutes}</ttl>\n`}${articles.map((art
 `
 }
 
-function item({ publisher, feed }: Channel, article: PublishedArticle): Markup {
+function item({ publisher, feed }: FeedContent, article: PublishedArticle): Markup {
   const isEdited = article.updatedAt > article.publishedAt
   return markup`<item>
 <title>${article.title}</title>
 <link>${article.url}</link>
 <guid isPermaLink="false">${article.guid}</guid>
-<pubDate>${dateText(article, publisher.language, httpDate)}</pubDate>
+<pubDate>${formatDate(article, publisher.language, httpDate)}</pubDate>
 ${isEdited && markup`<dcterms:modified>${article.updatedAt.toISOString()}</dcterms:modified>\n`}<dc:creator>${authorOf(article, publisher)}</dc:creator>
 <category>${article.section}</category>
-<description>${feed.pictures === 'inline' ? illustratedSummary(article).text : article.summary}</description>
-${feed.text === 'full' && markup`<content:encoded>${cdata(fullText(article))}</content:encoded>\n`}${pictures(feed.pictures, article)}</item>
+<description>${feed.pictures === 'inline' ? renderIllustratedSummary(article).text : article.summary}</description>
+${feed.text === 'full' && markup`<content:encoded>${cdata(renderFullText(article))}</content:encoded>\n`}${pictures(feed.pictures, article)}</item>
 `
 }
 
-function pictures(habit: Channel['feed']['pictures'], { picture }: PublishedArticle): Markup | undefined {
+function pictures(habit: FeedContent['feed']['pictures'], { picture }: PublishedArticle): Markup | undefined {
   if (!picture) return undefined
   if (habit === 'enclosure')
     return markup`<enclosure url="${picture.url}" type="${picture.type}" length="0"/>\n`

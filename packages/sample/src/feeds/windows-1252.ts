@@ -9,7 +9,7 @@ const BYTES = new Map(
  * Encodes XML or HTML as windows-1252, as an old publishing system would send it. A character outside the set
  * becomes a numeric character reference, so nothing is lost.
  */
-export function windows1252(document: string): Uint8Array {
+export function encodeWindows1252(document: string): Uint8Array {
   const bytes: number[] = []
   for (const character of document) {
     const byte = BYTES.get(character)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SampleArticle } from '../content/sample-event.ts'
-import { anEvent, aPublisher, HOSTILE, STARTED_AT } from '../content/sample-fixture.ts'
-import { publishedBy } from '../published.ts'
-import { articlePage } from './article-page.ts'
+import { anEvent, aPublisher, HOSTILE_TEXT, STARTED_AT } from '../content/sample-fixture.ts'
+import { publishArticles } from '../published.ts'
+import { renderArticlePage } from './article-page.ts'
 
 const origin = 'http://127.0.0.1:20001'
 const note = 'Correction: nine days.'
@@ -10,9 +10,9 @@ const note = 'Correction: nine days.'
 function page(article: Partial<SampleArticle> = {}, minutes = 0, language = 'en'): string {
   const publisher = aPublisher({ language })
   const now = new Date(STARTED_AT.getTime() + minutes * 60_000)
-  const [first] = publishedBy(publisher, [anEvent([article])], { startedAt: STARTED_AT, now, origin })
+  const [first] = publishArticles(publisher, [anEvent([article])], { startedAt: STARTED_AT, now, origin })
   if (!first) throw new Error('no article')
-  return articlePage({ publisher, origin, article: first, others: [], sections: ['Life & arts'] }).text
+  return renderArticlePage({ publisher, origin, article: first, others: [], sections: ['Life & arts'] }).text
 }
 
 const linkedData = (html: string) =>
@@ -71,13 +71,13 @@ test('a Dutch publisher has a Dutch page', () => {
 
 test('hostile text is shown, not run', () => {
   const html = page({
-    title: HOSTILE,
-    summary: HOSTILE,
-    byline: HOSTILE,
-    paragraphs: [HOSTILE],
-    credit: HOSTILE,
+    title: HOSTILE_TEXT,
+    summary: HOSTILE_TEXT,
+    byline: HOSTILE_TEXT,
+    paragraphs: [HOSTILE_TEXT],
+    credit: HOSTILE_TEXT,
   })
   expect(html.match(/<script/g)).toHaveLength(1)
-  expect(linkedData(html).headline).toBe(HOSTILE)
+  expect(linkedData(html).headline).toBe(HOSTILE_TEXT)
   expect(html).not.toContain('<b>')
 })

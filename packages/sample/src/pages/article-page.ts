@@ -1,12 +1,12 @@
 import { dataScript, type Markup, markup } from '@plainwire/domain/markup'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
-import { layout } from './layout.ts'
-import { linkedData } from './linked-data.ts'
+import { renderLayout } from './layout.ts'
+import { createLinkedData } from './linked-data.ts'
 import { pageTexts } from './texts.ts'
 
 /** The input of an article's page. */
-export interface ArticlePage {
+export interface ArticlePageInput {
   publisher: SamplePublisher
   origin: string
   article: PublishedArticle
@@ -16,12 +16,12 @@ export interface ArticlePage {
 }
 
 /** Returns an article's page, with the clutter around the text that real pages have. */
-export function articlePage(page: ArticlePage): Markup {
+export function renderArticlePage(page: ArticlePageInput): Markup {
   const { publisher, origin, article, others, sections } = page
   const texts = pageTexts(publisher.language)
   const related = others.filter(({ section }) => section === article.section).slice(0, 3)
   const latest = others.filter((other) => !related.includes(other)).slice(0, 5)
-  return layout({
+  return renderLayout({
     publisher,
     origin,
     sections,
@@ -80,7 +80,7 @@ function figure({ picture }: PublishedArticle, publisher: SamplePublisher): Mark
 `
 }
 
-function head({ publisher, article }: ArticlePage): Markup {
+function head({ publisher, article }: ArticlePageInput): Markup {
   const { picture } = article
   const property = (name: string, content: string) => markup`<meta property="${name}" content="${content}">\n`
   return markup`<link rel="canonical" href="${article.url}">
@@ -98,6 +98,6 @@ ${article.byline && markup`<meta name="author" content="${article.byline}">\n`}$
     property('article:published_time', article.publishedAt.toISOString()),
     property('article:modified_time', article.updatedAt.toISOString()),
   ]
-}${dataScript('application/ld+json', linkedData(article, publisher))}
+}${dataScript('application/ld+json', createLinkedData(article, publisher))}
 `
 }

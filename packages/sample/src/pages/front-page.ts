@@ -2,16 +2,16 @@ import { type Markup, markup } from '@plainwire/domain/markup'
 import { feedAddress, homeAddress, sectionSlug } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import type { PublishedArticle } from '../published.ts'
-import { layout } from './layout.ts'
+import { renderLayout } from './layout.ts'
 
 /** Returns a publisher's front page: its articles by section, with links to its feeds in the head. */
-export function frontPage(
+export function renderFrontPage(
   publisher: SamplePublisher,
   origin: string,
   articles: readonly PublishedArticle[],
   sections: readonly string[],
 ): Markup {
-  return layout({
+  return renderLayout({
     publisher,
     origin,
     sections,
@@ -39,7 +39,7 @@ ${articles
 }
 
 /** Returns the server's front page: the list of fictional publishers. */
-export function publisherList(publishers: readonly SamplePublisher[], origin: string): Markup {
+export function renderPublisherList(publishers: readonly SamplePublisher[], origin: string): Markup {
   return markup`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sample publishers</title></head>

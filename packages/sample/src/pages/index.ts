@@ -1,4 +1,4 @@
-export { articlePage } from './article-page.ts'
-export { frontPage, publisherList } from './front-page.ts'
-export { robots } from './robots.ts'
-export { styleSheet } from './style-sheet.ts'
+export { renderArticlePage } from './article-page.ts'
+export { renderFrontPage, renderPublisherList } from './front-page.ts'
+export { renderRobots } from './robots.ts'
+export { renderStyleSheet } from './style-sheet.ts'

@@ -3,7 +3,7 @@ import { homeAddress, sectionSlug, styleAddress } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { pageTexts } from './texts.ts'
 
-export interface Page {
+export interface PageParts {
   publisher: SamplePublisher
   origin: string
   title: string
@@ -18,7 +18,7 @@ export interface Page {
  * Returns a publisher's page: masthead, navigation, the main part, and parts that aren't news, such as cookie
  * notice and footer.
  */
-export function layout({ publisher, origin, title, head, main, sections }: Page): Markup {
+export function renderLayout({ publisher, origin, title, head, main, sections }: PageParts): Markup {
   const texts = pageTexts(publisher.language)
   const home = homeAddress(origin, publisher)
   return markup`<!doctype html>

@@ -9,7 +9,7 @@ const TYPEFACES = {
  * Returns a publisher's style sheet with its own colour and typeface, for widths from 320 px and for light
  * and dark mode.
  */
-export function styleSheet({ colour, typeface }: Pick<SamplePublisher, 'colour' | 'typeface'>): string {
+export function renderStyleSheet({ colour, typeface }: Pick<SamplePublisher, 'colour' | 'typeface'>): string {
   return `:root { --own: ${colour}; --letter: ${TYPEFACES[typeface]} }
 ${SHEET}`
 }

@@ -1,8 +1,8 @@
 import { halftone } from '../../halftone.ts'
 import type { Palette } from '../../palette.ts'
-import { polygon, rect, type Shape, times } from '../../shapes.ts'
+import { polygon, rect, repeat, type Shape } from '../../shapes.ts'
 
-export interface Block {
+export interface Building {
   x: number
   top: number
   width: number
@@ -15,13 +15,16 @@ export interface Block {
 }
 
 /** A house or tower with windows in columns and rows, and a shade towards its foot. */
-export function block(inks: Palette, { x, top, width, foot, wall, pane, columns, rows }: Block): Shape[] {
+export function building(
+  inks: Palette,
+  { x, top, width, foot, wall, pane, columns, rows }: Building,
+): Shape[] {
   const stepX = width / columns
   const stepY = (foot - top) / (rows + 0.5)
   return [
     rect(x, top, width, foot - top, wall),
     halftone(inks.ink, { x, y: (top + foot) / 2, width, height: (foot - top) / 2 }, 0, 0.16),
-    ...times(columns * rows, (index) =>
+    ...repeat(columns * rows, (index) =>
       rect(
         x + stepX * ((index % columns) + 0.22),
         top + stepY * (Math.floor(index / columns) + 0.3),
@@ -60,7 +63,7 @@ export function hut(
       ],
       roof,
     ),
-    ...times(9, (index) =>
+    ...repeat(9, (index) =>
       rect(x + width * (0.08 + index * 0.105), eaves - width * 0.24, 4, width * 0.23, inks.ink),
     ),
     rect(x + width * 0.14, foot - height * 0.72, width * 0.2, height * 0.36, inks.ink, 3),

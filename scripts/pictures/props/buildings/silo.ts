@@ -1,5 +1,5 @@
 import type { Palette } from '../../palette.ts'
-import { oval, rect, type Shape, times } from '../../shapes.ts'
+import { oval, rect, repeat, type Shape } from '../../shapes.ts'
 
 /** Draws a silo. */
 export function silo(inks: Palette, x: number): Shape[] {
@@ -7,6 +7,6 @@ export function silo(inks: Palette, x: number): Shape[] {
     rect(x - 52, 560, 104, 220, inks.far),
     rect(x + 14, 560, 38, 220, inks.middle),
     oval(x, 560, 52, 26, inks.near),
-    ...times(3, (index) => rect(x - 52, 610 + index * 54, 104, 6, inks.near)),
+    ...repeat(3, (index) => rect(x - 52, 610 + index * 54, 104, 6, inks.near)),
   ]
 }

@@ -1,11 +1,11 @@
 import { halftone } from '../../halftone.ts'
 import { sky, sun } from '../../landscape.ts'
 import { BRICK, GREEN, type Palette, ROSE, SAND, TEAL } from '../../palette.ts'
-import { block } from '../../props/buildings/buildings.ts'
+import { building } from '../../props/buildings/buildings.ts'
 import { palm } from '../../props/palm.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, moved, polygon, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, move, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** Stalls under striped awnings, with palms and blocks of flats behind them. */
 export const market: Scene = {
@@ -16,11 +16,11 @@ export const market: Scene = {
     return [
       ...sky(random, inks, 520),
       sun(random, inks, undefined, random.between(120, 180)),
-      ...times(7, (index) => backing(random, inks, index * 236 - 20)).flat(),
+      ...repeat(7, (index) => backing(random, inks, index * 236 - 20)).flat(),
       ...[60, 800, 1530].map((x) => palm(random, inks, x, 640, 1.45)),
       rect(0, 600, WIDTH, 300, inks.far),
       halftone(inks.middle, { y: 600, height: 300 }, 0.1, 0.5),
-      ...times(9, () =>
+      ...repeat(9, () =>
         shopper(
           inks,
           random.between(40, 1560),
@@ -29,8 +29,8 @@ export const market: Scene = {
           inks.near,
         ),
       ),
-      ...times(stalls, (index) => stall(random, inks, 30 + index * 396, index)).flat(),
-      ...times(3, () => shopper(inks, random.between(80, 1520), 890, random.between(1.45, 1.65), inks.ink)),
+      ...repeat(stalls, (index) => stall(random, inks, 30 + index * 396, index)).flat(),
+      ...repeat(3, () => shopper(inks, random.between(80, 1520), 890, random.between(1.45, 1.65), inks.ink)),
     ]
   },
 }
@@ -38,7 +38,7 @@ export const market: Scene = {
 function backing(random: Random, inks: Palette, x: number): Shape[] {
   const pane = () => inks.sky
   const top = random.between(200, 360)
-  return block(inks, {
+  return building(inks, {
     x,
     top,
     width: 226,
@@ -52,16 +52,16 @@ function backing(random: Random, inks: Palette, x: number): Shape[] {
 
 function stall(random: Random, inks: Palette, x: number, index: number): Shape[] {
   const stripe = index % 2 === 0 ? inks.accent : inks.near
-  const slats = times(8, (slat) => [
-    form(
+  const slats = repeat(8, (slat) => [
+    drawPath(
       `M${x + slat * 44} 470H${x + 44 + slat * 44}V560a22 22 0 0 1 -44 0Z`,
       slat % 2 === 0 ? stripe : inks.paper,
     ),
   ]).flat()
-  const crates = times(4, (crate) => {
+  const crates = repeat(4, (crate) => {
     const fruit = random.pick([inks.accent, inks.shade, inks.near, inks.paper])
     return [
-      ...times(10, (piece) =>
+      ...repeat(10, (piece) =>
         disc(x + 34 + crate * 84 + (piece % 5) * 15, 700 - Math.floor(piece / 5) * 13, 12, fruit),
       ),
       rect(x + 18 + crate * 84, 700, 76, 42, inks.ink, 4),
@@ -79,12 +79,12 @@ function stall(random: Random, inks: Palette, x: number, index: number): Shape[]
 }
 
 function shopper(inks: Palette, x: number, foot: number, scale: number, fill: string): Shape {
-  return moved(
+  return move(
     x,
     foot,
     [
       disc(0, -122, 19, fill),
-      form('M-22 -98Q0 -112 22 -98L28 -40H14V0H3V-36H-3V0H-14V-40H-28Z', fill),
+      drawPath('M-22 -98Q0 -112 22 -98L28 -40H14V0H3V-36H-3V0H-14V-40H-28Z', fill),
       rect(20, -54, 28, 34, inks.shade, 4),
     ],
     scale,

@@ -1,12 +1,12 @@
 import { halftone } from '../../halftone.ts'
 import { sky } from '../../landscape.ts'
 import { BLUE, SLATE, VIOLET } from '../../palette.ts'
-import { block } from '../../props/buildings/buildings.ts'
+import { building } from '../../props/buildings/buildings.ts'
 import { flag } from '../../props/flag.ts'
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, disc, form, HEIGHT, oval, polygon, rect, ring, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, HEIGHT, oval, polygon, rect, repeat, ring, strokePath, WIDTH } from '../../shapes.ts'
 
 /** A central bank between snowy hills and modern towers. */
 export const centralBank: Scene = {
@@ -18,7 +18,7 @@ export const centralBank: Scene = {
     ...[120, 620, 1180].map((x) =>
       polygon([x - 108, 380, x + 60, 240, x + 214, 380, x + 130, 350, x + 60, 400, x - 30, 350], inks.paper),
     ),
-    ...block(inks, {
+    ...building(inks, {
       x: 120,
       top: 330,
       width: 200,
@@ -28,7 +28,7 @@ export const centralBank: Scene = {
       columns: 4,
       rows: 7,
     }),
-    ...block(inks, {
+    ...building(inks, {
       x: 1270,
       top: 270,
       width: 220,
@@ -39,7 +39,7 @@ export const centralBank: Scene = {
       rows: 8,
     }),
     rect(400, 330, 800, 410, inks.near),
-    ...times(30, (index) =>
+    ...repeat(30, (index) =>
       rect(
         410 + (index % 5) * 158 + (Math.floor(index / 5) % 2) * 30,
         340 + Math.floor(index / 5) * 66,
@@ -49,17 +49,20 @@ export const centralBank: Scene = {
         3,
       ),
     ),
-    ...times(5, (index) =>
-      form(`M${440 + index * 158} 680V520Q${484 + index * 158} 456 ${528 + index * 158} 520V680Z`, inks.ink),
+    ...repeat(5, (index) =>
+      drawPath(
+        `M${440 + index * 158} 680V520Q${484 + index * 158} 456 ${528 + index * 158} 520V680Z`,
+        inks.ink,
+      ),
     ),
     rect(380, 306, 840, 34, inks.ink),
     disc(800, 410, 88, inks.accent),
     ring(800, 410, 66, inks.shade, 8),
-    form('M772 364H792V400L830 364H856L810 410L858 456H832L792 420V456H772Z', inks.ink),
+    drawPath('M772 364H792V400L830 364H856L810 410L858 456H832L792 420V456H772Z', inks.ink),
     ...flag(inks, 800, 306),
     rect(0, 740, WIDTH, 160, inks.paper),
     halftone(inks.far, { y: 760, height: 140 }, 0, 0.35),
-    ...times(5, (index) =>
+    ...repeat(5, (index) =>
       person(
         300 + index * 250,
         850,
@@ -81,7 +84,7 @@ export const coins: Scene = {
     halftone(inks.far, {}, 0.02, 0.3),
     ...ground(inks, 760, inks.middle),
     ...[11, 9, 6, 4, 2].flatMap((count, stack) =>
-      times(count, (index) => {
+      repeat(count, (index) => {
         const x = 290 + stack * 255
         const y = 790 - index * 46
         return [
@@ -92,7 +95,7 @@ export const coins: Scene = {
         ]
       }).flat(),
     ),
-    curve('M330 190C700 190 1000 330 1330 590', inks.ink, 18),
+    strokePath('M330 190C700 190 1000 330 1330 590', inks.ink, 18),
     polygon([1372, 626, 1270, 596, 1340, 520], inks.ink),
   ],
 }

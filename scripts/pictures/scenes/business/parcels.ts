@@ -5,16 +5,16 @@ import { person } from '../../props/person.ts'
 import { van } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
   disc,
-  form,
+  drawPath,
   HEIGHT,
-  moved,
+  move,
   polygon,
+  polyline,
   rect,
-  stroke,
-  times,
-  turned,
+  repeat,
+  rotate,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -25,7 +25,7 @@ export const parcelLockers: Scene = {
   draw: (_random, inks) => [
     ...room(inks, 770),
     rect(110, 130, 1380, 660, inks.ink, 16),
-    ...times(21, (index) => {
+    ...repeat(21, (index) => {
       const [x, y] = [140 + (index % 7) * 190, 160 + Math.floor(index / 7) * 205]
       return index === 10
         ? [rect(x, y, 180, 195, inks.near, 6)]
@@ -40,7 +40,7 @@ export const parcelLockers: Scene = {
     polygon([710, 365, 630, 330, 630, 590, 710, 560], inks.accent),
     rect(710, 160, 180, 195, inks.paper, 6),
     rect(732, 184, 136, 90, inks.ink, 6),
-    ...times(6, (index) =>
+    ...repeat(6, (index) =>
       rect(744 + (index % 3) * 42, 290 + Math.floor(index / 3) * 28, 30, 20, inks.middle, 4),
     ),
     person(1190, 880, 2.1, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'point', true),
@@ -56,16 +56,16 @@ export const vansAtHall: Scene = {
     clouds(random, inks, 3, 160),
     rect(60, 250, 1480, 430, inks.middle),
     rect(40, 224, 1520, 40, inks.ink),
-    ...times(6, (index) => [
+    ...repeat(6, (index) => [
       rect(120 + index * 236, 400, 180, 270, inks.ink, 4),
-      ...times(5, (row) =>
+      ...repeat(5, (row) =>
         rect(130 + index * 236, 410 + row * 50, 160, 40, index % 3 === 1 ? inks.accent : inks.far, 3),
       ),
     ]).flat(),
-    ...times(6, (index) => disc(210 + index * 236, 330, 34, inks.paper)),
+    ...repeat(6, (index) => disc(210 + index * 236, 330, 34, inks.paper)),
     ...ground(inks, 670),
-    ...times(4, (index) => van(inks, 40 + index * 390, 770, inks.paper, 0.9, true)),
-    ...times(2, (index) => van(inks, 180 + index * 660, 880, index ? inks.paper : inks.shade, 1.35)),
+    ...repeat(4, (index) => van(inks, 40 + index * 390, 770, inks.paper, 0.9, true)),
+    ...repeat(2, (index) => van(inks, 180 + index * 660, 880, index ? inks.paper : inks.shade, 1.35)),
   ],
 }
 
@@ -75,31 +75,31 @@ export const frontDoor: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    ...times(16, (row) =>
-      times(14, (index) => rect(index * 124 - (row % 2) * 62, row * 50, 116, 42, inks.middle, 3)),
+    ...repeat(16, (row) =>
+      repeat(14, (index) => rect(index * 124 - (row % 2) * 62, row * 50, 116, 42, inks.middle, 3)),
     ).flat(),
     rect(560, 90, 480, 690, inks.paper, 6),
     rect(600, 130, 400, 650, inks.near, 4),
-    ...times(4, (index) =>
+    ...repeat(4, (index) =>
       rect(640 + (index % 2) * 170, 180 + Math.floor(index / 2) * 300, 150, 250, inks.ink, 4),
     ),
     rect(730, 470, 140, 24, inks.accent, 6),
     disc(960, 500, 20, inks.accent),
     ...ground(inks, 780, inks.near),
     polygon([540, 780, 1060, 780, 1130, 870, 470, 870], inks.far),
-    form('M1180 620H1400L1360 830H1220Z', inks.accent),
+    drawPath('M1180 620H1400L1360 830H1220Z', inks.accent),
     rect(1160, 590, 260, 46, inks.shade, 8),
-    ...times(7, (index) =>
-      curve(
+    ...repeat(7, (index) =>
+      strokePath(
         `M1290 600Q${1200 + index * 30} 470 ${1140 + index * 50} ${430 - (index % 3) * 50}`,
         inks.ink,
         10,
       ),
     ),
-    ...times(7, (index) =>
+    ...repeat(7, (index) =>
       disc(1140 + index * 50, 430 - (index % 3) * 50, 30, index % 2 ? inks.paper : inks.shade),
     ),
-    moved(1130, 860, [
+    move(1130, 860, [
       disc(0, 0, 22, inks.accent),
       disc(0, 0, 9, inks.near),
       rect(16, -7, 80, 14, inks.accent, 4),
@@ -114,19 +114,19 @@ export const doormatKey: Scene = {
   moods: ['dusk'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    ...times(5, (row) =>
-      times(7, (index) => rect(index * 260 - (row % 2) * 130, 250 + row * 140, 250, 130, inks.sky, 4)),
+    ...repeat(5, (row) =>
+      repeat(7, (index) => rect(index * 260 - (row % 2) * 130, 250 + row * 140, 250, 130, inks.sky, 4)),
     ).flat(),
     rect(0, 0, WIDTH, 240, inks.near),
     rect(300, 0, 1000, 200, inks.ink),
     rect(0, 200, WIDTH, 46, inks.paper),
     polygon([330, 320, 1270, 320, 1400, 800, 200, 800], inks.near),
-    ...times(10, (row) =>
-      stroke([350 - row * 12, 350 + row * 45, 1250 + row * 12, 350 + row * 45], inks.ink, 7),
+    ...repeat(10, (row) =>
+      polyline([350 - row * 12, 350 + row * 45, 1250 + row * 12, 350 + row * 45], inks.ink, 7),
     ),
     polygon([1400, 800, 1130, 800, 1340, 590], inks.far),
     polygon([1130, 800, 1340, 590, 1090, 610], inks.shade),
-    turned(24, 1270, 760, [
+    rotate(24, 1270, 760, [
       disc(1220, 760, 46, inks.accent),
       disc(1210, 760, 17, inks.far),
       rect(1256, 746, 170, 28, inks.accent, 6),

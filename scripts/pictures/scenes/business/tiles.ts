@@ -2,16 +2,16 @@ import { BLUE, type Palette, SEA } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  cut,
+  clip,
   disc,
-  form,
+  drawPath,
   HEIGHT,
-  moved,
+  move,
   polygon,
   rect,
+  repeat,
+  rotate,
   type Shape,
-  times,
-  turned,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -21,7 +21,7 @@ export const tiles: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    ...times(40, (index) =>
+    ...repeat(40, (index) =>
       tile(
         random,
         inks,
@@ -30,19 +30,19 @@ export const tiles: Scene = {
         (index % 8) + Math.floor(index / 8),
       ),
     ),
-    turned(9, 1100, 640, [
+    rotate(9, 1100, 640, [
       rect(988, 520, 220, 220, inks.ink, 4),
-      moved(0, 0, [tile(random, inks, 1004, 536, 0)]),
+      move(0, 0, [tile(random, inks, 1004, 536, 0)]),
     ]),
   ],
 }
 
 function tile(random: Random, inks: Palette, x: number, y: number, kind: number): Shape {
   const leaf = (angle: number) =>
-    turned(angle, 94, 94, [
-      form('M94 94Q60 50 94 10Q128 50 94 94Z', random.chance(0.3) ? inks.accent : inks.near),
+    rotate(angle, 94, 94, [
+      drawPath('M94 94Q60 50 94 10Q128 50 94 94Z', random.chance(0.3) ? inks.accent : inks.near),
     ])
-  return moved(x, y, [
+  return move(x, y, [
     rect(0, 0, 188, 188, inks.paper, 4),
     ...(kind % 2
       ? [0, 90, 180, 270].map(leaf)
@@ -56,6 +56,6 @@ function tile(random: Random, inks: Palette, x: number, y: number, kind: number)
       [188, 0],
       [0, 188],
       [188, 188],
-    ].map(([cx = 0, cy = 0]) => cut(`M0 0H188V188H0Z M${cx} ${cy}`, [disc(cx, cy, 34, inks.near)])),
+    ].map(([cx = 0, cy = 0]) => clip(`M0 0H188V188H0Z M${cx} ${cy}`, [disc(cx, cy, 34, inks.near)])),
   ])
 }

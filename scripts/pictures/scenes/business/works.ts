@@ -5,7 +5,7 @@ import { ground } from '../../props/ground.ts'
 import { palm } from '../../props/palm.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { form, moved, polygon, rect, type Shape, stroke, times } from '../../shapes.ts'
+import { drawPath, move, polygon, polyline, rect, repeat, type Shape } from '../../shapes.ts'
 
 /** A brick factory whose chimneys no longer smoke, with a closed gate. */
 export const closedFactory: Scene = {
@@ -18,19 +18,22 @@ export const closedFactory: Scene = {
       polygon([x, 640, x + 24, 90, x + 96, 90, x + 120, 640], inks.near),
       rect(x + 20, 120, 80, 30, inks.ink),
     ]),
-    ...times(6, (index) =>
+    ...repeat(6, (index) =>
       polygon([200 + index * 200, 430, 200 + index * 200, 320, 400 + index * 200, 430], inks.near),
     ),
     rect(200, 428, 1200, 310, inks.middle),
-    ...times(9, (index) => [
-      form(`M${240 + index * 130} 640V540Q${280 + index * 130} 480 ${320 + index * 130} 540V640Z`, inks.ink),
-      stroke([280 + index * 130, 510, 280 + index * 130, 640], inks.near, 6),
+    ...repeat(9, (index) => [
+      drawPath(
+        `M${240 + index * 130} 640V540Q${280 + index * 130} 480 ${320 + index * 130} 540V640Z`,
+        inks.ink,
+      ),
+      polyline([280 + index * 130, 510, 280 + index * 130, 640], inks.near, 6),
     ]).flat(),
     ...ground(inks, 736, inks.near),
-    ...times(15, (index) => rect(80 + index * 100, 640, 12, 200, inks.ink)),
+    ...repeat(15, (index) => rect(80 + index * 100, 640, 12, 200, inks.ink)),
     rect(60, 660, 1480, 14, inks.ink),
     rect(60, 800, 1480, 14, inks.ink),
-    ...times(4, (index) =>
+    ...repeat(4, (index) =>
       person(470 + index * 190, 880, 1.05, {
         coat: index % 2 ? inks.ink : inks.accent,
         skin: inks.ink,
@@ -51,13 +54,13 @@ export const hallUnderCranes: Scene = {
     ...[300, 1010].flatMap((x, index) => towerCrane(inks, x, 90 + index * 60, index === 1)),
     rect(230, 440, 1060, 260, inks.paper),
     halftone(inks.far, { x: 236, y: 520, width: 1050, height: 180 }, 0, 0.35),
-    ...times(10, (index) => rect(230 + index * 106, 440, 8, 260, inks.middle)),
+    ...repeat(10, (index) => rect(230 + index * 106, 440, 8, 260, inks.middle)),
     rect(210, 416, 760, 34, inks.near),
-    ...times(4, (index) => stroke([990 + index * 100, 700, 990 + index * 100, 380], inks.ink, 12)),
-    stroke([970, 390, 1300, 390], inks.ink, 12),
+    ...repeat(4, (index) => polyline([990 + index * 100, 700, 990 + index * 100, 380], inks.ink, 12)),
+    polyline([970, 390, 1300, 390], inks.ink, 12),
     ...ground(inks, 700, inks.middle),
-    ...times(4, (index) => palm(random, inks, [70, 1420, 1540, 160][index] ?? 0, 740, 1)),
-    ...times(5, (index) =>
+    ...repeat(4, (index) => palm(random, inks, [70, 1420, 1540, 160][index] ?? 0, 740, 1)),
+    ...repeat(5, (index) =>
       person(
         420 + index * 170,
         830,
@@ -71,18 +74,18 @@ export const hallUnderCranes: Scene = {
 
 function towerCrane(inks: Palette, x: number, top: number, isMirrored: boolean): Shape[] {
   return [
-    moved(
+    move(
       x + (isMirrored ? 300 : 0),
       top,
       [
-        ...times(8, (index) => stroke([0, 80 + index * 70, 46, 150 + index * 70], inks.ink, 5)),
-        stroke([0, 0, 0, 620], inks.ink, 10),
-        stroke([46, 0, 46, 620], inks.ink, 10),
-        stroke([-180, 60, 540, 60], inks.ink, 14),
-        stroke([23, -40, 520, 56], inks.ink, 5),
-        stroke([23, -40, -170, 56], inks.ink, 5),
+        ...repeat(8, (index) => polyline([0, 80 + index * 70, 46, 150 + index * 70], inks.ink, 5)),
+        polyline([0, 0, 0, 620], inks.ink, 10),
+        polyline([46, 0, 46, 620], inks.ink, 10),
+        polyline([-180, 60, 540, 60], inks.ink, 14),
+        polyline([23, -40, 520, 56], inks.ink, 5),
+        polyline([23, -40, -170, 56], inks.ink, 5),
         rect(-190, 60, 90, 66, inks.near),
-        stroke([420, 66, 420, 230], inks.ink, 5),
+        polyline([420, 66, 420, 230], inks.ink, 5),
         rect(366, 228, 108, 60, inks.accent, 4),
       ],
       1,

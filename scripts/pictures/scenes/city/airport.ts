@@ -2,7 +2,18 @@ import { halftone } from '../../halftone.ts'
 import { clouds, hills, sky, sunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, moved, polygon, rect, type Shape, stroke, times, turned, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  drawPath,
+  move,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  rotate,
+  type Shape,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** A plane taking off behind a control tower. */
 export const airport: Scene = {
@@ -16,7 +27,7 @@ export const airport: Scene = {
       sunAt(random.between(620, 1000), random.between(420, 520), 96, inks.accent, inks.shade),
       clouds(random, inks, 4, 400),
       hills(random, 640, 16, inks.far, 4),
-      moved(
+      move(
         isMirrored ? WIDTH : 0,
         0,
         [
@@ -25,15 +36,15 @@ export const airport: Scene = {
           rect(0, 704, WIDTH, 196, inks.near),
           halftone(inks.ink, { y: 704, height: 196 }, 0.05, 0.5),
           polygon([0, 900, 620, 704, 700, 704, 420, 900], inks.ink),
-          ...times(5, (index) =>
-            stroke(
+          ...repeat(5, (index) =>
+            polyline(
               [636 - index * 92, 716 + index * 39, 606 - index * 92, 728 + index * 39],
               inks.paper,
               5 + index,
             ),
           ),
-          ...times(14, (index) => disc(720 + index * 66, 726, 5, inks.accent)),
-          turned(-14, 1080, 330, [moved(1080, 330, plane(inks), random.between(0.95, 1.15))]),
+          ...repeat(14, (index) => disc(720 + index * 66, 726, 5, inks.accent)),
+          rotate(-14, 1080, 330, [move(1080, 330, plane(inks), random.between(0.95, 1.15))]),
         ],
         1,
         isMirrored,
@@ -49,15 +60,15 @@ function tower(inks: Palette, x: number): Shape[] {
     polygon([x - 72, 352, x - 86, 314, x + 86, 314, x + 72, 352], inks.paper),
     ...[-40, 0, 40].map((at) => rect(x + at - 3, 312, 6, 42, inks.ink)),
     rect(x - 104, 280, 208, 18, inks.ink, 6),
-    stroke([x, 282, x, 208], inks.ink, 7),
+    polyline([x, 282, x, 208], inks.ink, 7),
     disc(x, 204, 10, inks.accent),
   ]
 }
 
 function terminal(inks: Palette, x: number): Shape[] {
   return [
-    form(`M${x} 706V620Q${x + 300} 540 ${x + 640} 610V706Z`, inks.middle),
-    ...times(13, (index) =>
+    drawPath(`M${x} 706V620Q${x + 300} 540 ${x + 640} 610V706Z`, inks.middle),
+    ...repeat(13, (index) =>
       rect(x + 24 + index * 47, 640, 32, 44, inks.isNight ? inks.accent : inks.paper, 3),
     ),
   ]
@@ -65,13 +76,16 @@ function terminal(inks: Palette, x: number): Shape[] {
 
 function plane(inks: Palette): Shape[] {
   return [
-    form('M-60 10L-190 150H-120L70 16Z', inks.near),
-    form('M-300 -30Q-300 -44 -280 -44H210Q300 -36 320 0Q300 30 210 34H-200Q-290 20 -330 -20Z', inks.paper),
-    form('M-300 -40L-350 -170H-280L-190 -40Z', inks.accent),
-    form('M-320 -20L-400 -10L-340 8L-250 0Z', inks.near),
-    ...times(14, (index) => disc(-150 + index * 26, -16, 6, inks.ink)),
-    form('M244 -30Q284 -22 300 -4H240Z', inks.ink),
-    form('M-20 16L-140 190H-60L150 22Z', inks.ink),
+    drawPath('M-60 10L-190 150H-120L70 16Z', inks.near),
+    drawPath(
+      'M-300 -30Q-300 -44 -280 -44H210Q300 -36 320 0Q300 30 210 34H-200Q-290 20 -330 -20Z',
+      inks.paper,
+    ),
+    drawPath('M-300 -40L-350 -170H-280L-190 -40Z', inks.accent),
+    drawPath('M-320 -20L-400 -10L-340 8L-250 0Z', inks.near),
+    ...repeat(14, (index) => disc(-150 + index * 26, -16, 6, inks.ink)),
+    drawPath('M244 -30Q284 -22 300 -4H240Z', inks.ink),
+    drawPath('M-20 16L-140 190H-60L150 22Z', inks.ink),
     rect(-70, 74, 90, 34, inks.shade, 17),
   ]
 }

@@ -3,7 +3,7 @@ import { glints, hills, sky, sun } from '../../landscape.ts'
 import { BLUE, type Palette, SAND, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, polygon, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import { disc, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A cable-stayed bridge over wide water. */
 export const bridge: Scene = {
@@ -21,16 +21,16 @@ export const bridge: Scene = {
       glints(random, 650, 860, inks.far, 28),
       ...[first, second].flatMap((x) => pylon(inks, x)),
       rect(0, 548, WIDTH, 24, inks.ink),
-      ...times(40, (index) => rect(20 + index * 40, 530, 4, 20, inks.ink)),
+      ...repeat(40, (index) => rect(20 + index * 40, 530, 4, 20, inks.ink)),
       ...traffic(random, inks),
     ]
   },
 }
 
 function pylon(inks: Palette, x: number): Shape[] {
-  const cables = times(8, (index) => {
+  const cables = repeat(8, (index) => {
     const reach = 60 + index * 38
-    return [-1, 1].map((side) => stroke([x, 190 + index * 22, x + side * reach, 552], inks.ink, 3.5))
+    return [-1, 1].map((side) => polyline([x, 190 + index * 22, x + side * reach, 552], inks.ink, 3.5))
   }).flat()
   return [
     ...cables,
@@ -41,7 +41,7 @@ function pylon(inks: Palette, x: number): Shape[] {
 }
 
 function traffic(random: Random, inks: Palette): Shape[] {
-  return times(7, (index) => {
+  return repeat(7, (index) => {
     const x = 60 + index * 220 + random.between(0, 90)
     return rect(x, 522, random.pick([46, 46, 92]), 26, random.pick([inks.accent, inks.paper, inks.shade]), 7)
   })

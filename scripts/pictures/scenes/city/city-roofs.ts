@@ -3,7 +3,7 @@ import { BLUE, SLATE, VIOLET } from '../../palette.ts'
 import { gable } from '../../props/buildings/gable.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, form, polygon, rect, times, WIDTH } from '../../shapes.ts'
+import { drawPath, polygon, rect, repeat, strokePath, WIDTH } from '../../shapes.ts'
 
 /** The dome of a large station above the roofs of a city at dawn. */
 export const stationDome: Scene = {
@@ -12,23 +12,23 @@ export const stationDome: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 700),
     sunAt(330, 470, 110, inks.accent, inks.shade),
-    ...times(9, (index) => gable(random, -40 + index * 190, 560, 180, inks.far)),
+    ...repeat(9, (index) => gable(random, -40 + index * 190, 560, 180, inks.far)),
     rect(0, 560, WIDTH, 340, inks.far),
     rect(540, 420, 620, 480, inks.middle),
-    form('M620 424Q620 130 850 120Q1080 130 1080 424Z', inks.near),
+    drawPath('M620 424Q620 130 850 120Q1080 130 1080 424Z', inks.near),
     ...[-150, -75, 0, 75, 150].map((bend) =>
-      curve(`M850 124Q${850 + bend * 1.3} 220 ${850 + bend * 1.4} 424`, inks.middle, 8),
+      strokePath(`M850 124Q${850 + bend * 1.3} 220 ${850 + bend * 1.4} 424`, inks.middle, 8),
     ),
     rect(800, 60, 100, 70, inks.near, 10),
     polygon([800, 64, 850, 6, 900, 64], inks.ink),
-    form('M690 900V560Q850 400 1010 560V900Z', inks.ink),
-    form('M720 900V580Q850 450 980 580V900Z', inks.accent),
+    drawPath('M690 900V560Q850 400 1010 560V900Z', inks.ink),
+    drawPath('M720 900V580Q850 450 980 580V900Z', inks.accent),
     ...[570, 1070].flatMap((x) => [
       rect(x - 34, 330, 100, 570, inks.near),
       polygon([x - 46, 334, x + 16, 210, x + 78, 334], inks.ink),
       rect(x, 430, 34, 80, inks.accent, 17),
     ]),
-    ...times(5, (index) => [
+    ...repeat(5, (index) => [
       gable(random, [-60, 150, 330, 1190, 1400][index] ?? 0, 720, 220, inks.ink),
       rect([-60, 150, 330, 1190, 1400][index] ?? 0, 718, 220, 190, inks.ink),
     ]).flat(),
@@ -41,16 +41,16 @@ export const litStairwell: Scene = {
   moods: ['night'],
   draw: (random, inks) => [
     ...sky(random, inks, 900),
-    ...times(6, (index) => rect(-40 + index * 300, 430 + (index % 3) * 90, 250, 500, inks.middle)),
+    ...repeat(6, (index) => rect(-40 + index * 300, 430 + (index % 3) * 90, 250, 500, inks.middle)),
     rect(400, 60, 800, 840, inks.near),
-    ...times(40, (index) =>
+    ...repeat(40, (index) =>
       rect(430 + (index % 2) * 90, 90 + Math.floor(index / 2) * 84, 70, 56, inks.ink, 3),
     ),
-    ...times(40, (index) =>
+    ...repeat(40, (index) =>
       rect(1010 + (index % 2) * 90, 90 + Math.floor(index / 2) * 84, 70, 56, inks.ink, 3),
     ),
     rect(640, 60, 330, 840, inks.accent),
-    ...times(5, (index) => {
+    ...repeat(5, (index) => {
       const isUp = index % 2 === 0
       const foot = 860 - index * 170
       return [

@@ -3,7 +3,7 @@ import { BRICK, VIOLET } from '../../palette.ts'
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { form, oval, polygon, rect, times } from '../../shapes.ts'
+import { drawPath, oval, polygon, rect, repeat } from '../../shapes.ts'
 
 /** Heat pipes laid in a street of workers' houses. */
 export const heatPipes: Scene = {
@@ -11,7 +11,7 @@ export const heatPipes: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     ...sky(random, inks, 420),
-    ...times(6, (index) => [
+    ...repeat(6, (index) => [
       rect(index * 270, 200, 262, 400, inks.middle),
       polygon([index * 270 - 6, 206, index * 270 + 131, 90, index * 270 + 268, 206], inks.near),
       ...[40, 150].map((at) => rect(index * 270 + at, 260, 72, 110, inks.paper, 3)),
@@ -25,7 +25,7 @@ export const heatPipes: Scene = {
         [560 + side * 130, 620, 640 + side * 130, 620, 720 + side * 420, 900, 380 + side * 420, 900],
         side ? inks.accent : inks.shade,
       ),
-      ...times(3, (index) =>
+      ...repeat(3, (index) =>
         oval(
           550 + side * 280 + (index - 1) * (side ? 30 : -30),
           690 + index * 70,
@@ -36,8 +36,8 @@ export const heatPipes: Scene = {
       ),
     ]),
     person(1290, 780, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'point', true),
-    form('M1240 550Q1244 500 1290 500T1340 550Z', inks.paper),
-    ...times(3, (index) =>
+    drawPath('M1240 550Q1244 500 1290 500T1340 550Z', inks.paper),
+    ...repeat(3, (index) =>
       polygon([130 + index * 90, 760, 160 + index * 90, 670, 190 + index * 90, 760], inks.shade),
     ),
   ],

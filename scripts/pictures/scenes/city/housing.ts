@@ -4,16 +4,16 @@ import { ground } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
-  form,
+  drawPath,
   HEIGHT,
-  moved,
+  move,
   polygon,
+  polyline,
   rect,
+  repeat,
   ring,
+  rotate,
   type Shape,
-  stroke,
-  times,
-  turned,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -23,8 +23,8 @@ export const toLet: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    ...times(18, (row) =>
-      times(14, (index) => rect(index * 124 - (row % 2) * 62, row * 46, 116, 38, inks.middle, 3)),
+    ...repeat(18, (row) =>
+      repeat(14, (index) => rect(index * 124 - (row % 2) * 62, row * 46, 116, 38, inks.middle, 3)),
     ).flat(),
     ...[180, 1090].flatMap((x) => [
       rect(x - 24, 130, 368, 460, inks.paper, 6),
@@ -36,14 +36,14 @@ export const toLet: Scene = {
     ]),
     rect(640, 280, 330, 560, inks.ink),
     rect(664, 304, 282, 536, inks.shade, 4),
-    ...times(4, (index) =>
+    ...repeat(4, (index) =>
       rect(700 + (index % 2) * 116, 350 + Math.floor(index / 2) * 230, 92, 190, inks.accent, 4),
     ),
     ...ground(inks, 840),
-    turned(-6, 360, 420, [
+    rotate(-6, 360, 420, [
       rect(150, 330, 420, 230, inks.paper, 8),
       rect(150, 330, 420, 70, inks.shade, 8),
-      form('M300 520V460L360 420L420 460V520H384V480H336V520Z', inks.ink),
+      drawPath('M300 520V460L360 420L420 460V520H384V480H336V520Z', inks.ink),
       rect(196, 440, 70, 18, inks.middle, 8),
       rect(456, 440, 70, 18, inks.middle, 8),
       rect(196, 480, 70, 18, inks.middle, 8),
@@ -62,10 +62,10 @@ export const keyRing: Scene = {
     disc(800, 440, 400, inks.sky),
     ring(800, 210, 96, inks.ink, 22),
     ...[-34, 4].map((angle, index) =>
-      turned(angle, 800, 290, [moved(800, 300, key(index ? inks.near : inks.shade, inks.sky))]),
+      rotate(angle, 800, 290, [move(800, 300, key(index ? inks.near : inks.shade, inks.sky))]),
     ),
-    turned(34, 800, 290, [
-      stroke([800, 300, 800, 420], inks.ink, 12),
+    rotate(34, 800, 290, [
+      polyline([800, 300, 800, 420], inks.ink, 12),
       polygon([690, 520, 800, 410, 910, 520], inks.ink),
       rect(714, 516, 172, 150, inks.accent),
       rect(776, 580, 50, 86, inks.ink),

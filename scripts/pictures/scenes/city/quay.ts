@@ -5,7 +5,7 @@ import { ground, water } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import { bicycle, car } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, moved, polygon, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, move, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** People strolling on a wide quay along a river, with the towers of a city behind it. */
 export const quayWalkers: Scene = {
@@ -17,8 +17,8 @@ export const quayWalkers: Scene = {
     ...towers(inks),
     ...water(random, inks, 470, inks.far),
     ...pavement(inks),
-    ...times(3, (index) => lamp(inks, 180 + index * 330, 690 + index * 30)),
-    ...times(6, (index) =>
+    ...repeat(3, (index) => lamp(inks, 180 + index * 330, 690 + index * 30)),
+    ...repeat(6, (index) =>
       person(
         150 + index * 150,
         720 + (index % 3) * 60,
@@ -46,9 +46,9 @@ export const quayCyclists: Scene = {
     shine(random, 420, 520, 680, inks.accent),
     ...ground(inks, 700),
     rect(0, 690, WIDTH, 18, inks.ink),
-    ...times(9, (index) => rect(60 + index * 190, 610, 14, 90, inks.ink)),
+    ...repeat(9, (index) => rect(60 + index * 190, 610, 14, 90, inks.ink)),
     rect(0, 606, WIDTH, 10, inks.ink),
-    ...times(3, (index) => [
+    ...repeat(3, (index) => [
       bicycle(300 + index * 500, 872, inks.ink, 2.9),
       person(
         276 + index * 500,
@@ -72,9 +72,9 @@ export const quayCars: Scene = {
     ...water(random, inks, 410, inks.far),
     ...ground(inks, 560, inks.middle),
     rect(0, 552, WIDTH, 16, inks.paper),
-    ...times(5, (index) => roundTree(120 + index * 350, 600, 330, inks.near, inks.ink)).flat(),
-    ...times(4, (index) => car(inks, -60 + index * 430, 680, index % 2 ? inks.paper : inks.near, 1)),
-    ...times(4, (index) =>
+    ...repeat(5, (index) => roundTree(120 + index * 350, 600, 330, inks.near, inks.ink)).flat(),
+    ...repeat(4, (index) => car(inks, -60 + index * 430, 680, index % 2 ? inks.paper : inks.near, 1)),
+    ...repeat(4, (index) =>
       car(inks, 40 + index * 460, 840, index % 2 ? inks.accent : inks.shade, 1.15, true),
     ),
   ],
@@ -82,12 +82,12 @@ export const quayCars: Scene = {
 
 function towers(inks: Palette): Shape[] {
   return [
-    ...times(12, (index) =>
+    ...repeat(12, (index) =>
       rect(40 + index * 130, 400 - (index % 4) * 26, 120, 90 + (index % 4) * 26, inks.far),
     ),
     rect(560, 200, 90, 280, inks.middle),
     polygon([560, 202, 605, 30, 650, 202], inks.near),
-    stroke([605, 40, 605, 8], inks.near, 6),
+    polyline([605, 40, 605, 8], inks.near, 6),
     rect(430, 330, 340, 150, inks.middle),
     rect(1000, 260, 130, 220, inks.middle),
     rect(1020, 220, 90, 50, inks.near),
@@ -96,14 +96,14 @@ function towers(inks: Palette): Shape[] {
 
 function pavement(inks: Palette): Shape[] {
   return [
-    form('M0 560H760L1180 900H0Z', inks.middle),
+    drawPath('M0 560H760L1180 900H0Z', inks.middle),
     halftone(inks.near, { y: 600, width: 1000, height: 300 }, 0, 0.35),
     polygon([752, 560, 772, 560, 1196, 900, 1156, 900], inks.near),
   ]
 }
 
 function lamp(inks: Palette, x: number, foot: number): Shape {
-  return moved(x, foot, [
+  return move(x, foot, [
     rect(-6, -330, 12, 330, inks.ink),
     disc(0, -346, 26, inks.paper),
     rect(-14, -10, 28, 14, inks.ink),

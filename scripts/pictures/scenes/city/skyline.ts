@@ -3,7 +3,7 @@ import { clouds, glints, sky, sun } from '../../landscape.ts'
 import { BLUE, type Palette, SAND, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { HEIGHT, type Point, polygon, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import { HEIGHT, type Point, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** Towers of a big city, in two rows, sometimes on the water. */
 export const skyline: Scene = {
@@ -36,14 +36,14 @@ function towers(
   litShare: number,
 ): Shape[] {
   const step = WIDTH / count
-  return times(count, (index) => {
+  return repeat(count, (index) => {
     const width = step * random.between(0.62, 0.96)
     const height = random.between(low, high)
     const x = index * step + random.between(0, step * 0.25)
     const columns = Math.max(2, Math.floor(width / 30))
     const gap = width / (columns + 0.4)
     const rows = Math.floor((height - 40) / 36)
-    const lights = times(columns * rows, (cell) =>
+    const lights = repeat(columns * rows, (cell) =>
       random.chance(litShare)
         ? rect(
             x + gap * 0.4 + (cell % columns) * gap,
@@ -66,7 +66,7 @@ function towers(
 function roof(random: Random, x: number, y: number, width: number, fill: string): Shape[] {
   switch (random.whole(0, 4)) {
     case 0:
-      return [stroke([x + width / 2, y, x + width / 2, y - 70], fill, 7)]
+      return [polyline([x + width / 2, y, x + width / 2, y - 70], fill, 7)]
     case 1:
       return [polygon([x, y + 1, x + width, y + 1, x + width, y - 46], fill)]
     case 2:

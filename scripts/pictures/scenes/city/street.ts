@@ -6,7 +6,7 @@ import { ground } from '../../props/ground.ts'
 import { bicycle, car } from '../../props/vehicles.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, faded, form, moved, oval, polygon, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, fade, move, oval, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A row of gabled houses along a street with bicycles. */
 export const street: Scene = {
@@ -28,10 +28,10 @@ function row(random: Random, inks: Palette): Shape[] {
     ...sky(random, inks, 560),
     sun(random, inks, undefined, random.between(130, 190)),
     clouds(random, inks, 3, 230),
-    ...times(9, (index) => gabledHouse(random, inks, shift + index * 198)).flat(),
+    ...repeat(9, (index) => gabledHouse(random, inks, shift + index * 198)).flat(),
     rect(0, 724, WIDTH, 40, inks.ink),
-    ...times(3, (index) => lamp(inks, 240 + index * 560 + random.between(-60, 60), 738)).flat(),
-    ...times(4, (index) => bicycle(110 + index * 400 + random.between(0, 180), 738, inks.ink)),
+    ...repeat(3, (index) => lamp(inks, 240 + index * 560 + random.between(-60, 60), 738)).flat(),
+    ...repeat(4, (index) => bicycle(110 + index * 400 + random.between(0, 180), 738, inks.ink)),
   ]
 }
 
@@ -48,11 +48,11 @@ function gabledHouse(random: Random, inks: Palette, x: number): Shape[] {
     rect(x, top, width, 730 - top, fill),
     rect(x + width - 26, top, 26, 730 - top, inks.near),
     halftone(inks.ink, { x, y: 560, width, height: 164 }, 0, 0.2),
-    ...times(rows * 3, (cell) => [
+    ...repeat(rows * 3, (cell) => [
       rect(x + 18 + (cell % 3) * 52, top + 24 + Math.floor(cell / 3) * 112, 36, 72, pane(), 3),
       rect(x + 18 + (cell % 3) * 52, top + 58 + Math.floor(cell / 3) * 112, 36, 5, fill),
     ]).flat(),
-    ...times(3, (index) =>
+    ...repeat(3, (index) =>
       index === door
         ? rect(x + 18 + index * 52, 620, 38, 106, inks.shade, 3)
         : rect(x + 18 + index * 52, 626, 38, 64, pane(), 3),
@@ -66,10 +66,10 @@ function canal(random: Random, inks: Palette): Shape[] {
     rect(0, 764, WIDTH, 136, inks.middle),
     halftone(inks.near, { y: 764, height: 136 }, 0.5, 0.1),
     glints(random, 780, 885, inks.far, 24),
-    moved(random.between(240, 980), 800, [
-      form('M-30 -26H360Q350 40 316 40H20Q-20 36 -30 -26Z', inks.ink),
+    move(random.between(240, 980), 800, [
+      drawPath('M-30 -26H360Q350 40 316 40H20Q-20 36 -30 -26Z', inks.ink),
       rect(70, -70, 190, 48, inks.shade, 8),
-      ...times(4, (index) => rect(86 + index * 44, -58, 28, 24, inks.paper, 4)),
+      ...repeat(4, (index) => rect(86 + index * 44, -58, 28, 24, inks.paper, 4)),
     ]),
   ]
 }
@@ -77,13 +77,13 @@ function canal(random: Random, inks: Palette): Shape[] {
 function road(inks: Palette): Shape[] {
   return [
     ...ground(inks, 764),
-    ...times(10, (index) => rect(index * 180 + 30, 838, 90, 8, inks.far, 4)),
+    ...repeat(10, (index) => rect(index * 180 + 30, 838, 90, 8, inks.far, 4)),
     car(inks, 620, 820, inks.accent),
   ]
 }
 
 function lamp(inks: Palette, x: number, foot: number): Shape[] {
-  const glow = inks.isNight ? [faded(0.3, [disc(x, foot - 252, 58, inks.accent)])] : []
+  const glow = inks.isNight ? [fade(0.3, [disc(x, foot - 252, 58, inks.accent)])] : []
   return [
     ...glow,
     rect(x - 6, foot - 232, 12, 240, inks.ink),

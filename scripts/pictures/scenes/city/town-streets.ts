@@ -1,13 +1,13 @@
 import { clouds, roundTree, sky } from '../../landscape.ts'
 import { BLUE, GREEN, OLIVE, type Palette, TEAL } from '../../palette.ts'
-import { block } from '../../props/buildings/buildings.ts'
+import { building } from '../../props/buildings/buildings.ts'
 import { gable } from '../../props/buildings/gable.ts'
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import { bus, car } from '../../props/vehicles.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, polygon, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A city bus at its stop, with people who wait. */
 export const cityBus: Scene = {
@@ -16,15 +16,15 @@ export const cityBus: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 560),
     clouds(random, inks, 3, 200),
-    ...times(8, (index) => townHouse(random, inks, -20 + index * 206)).flat(),
+    ...repeat(8, (index) => townHouse(random, inks, -20 + index * 206)).flat(),
     rect(0, 690, WIDTH, 60, inks.far),
     ...ground(inks, 750),
-    ...times(9, (index) => rect(index * 200, 850, 110, 10, inks.paper, 5)),
+    ...repeat(9, (index) => rect(index * 200, 850, 110, 10, inks.paper, 5)),
     bus(inks, random.between(190, 260), 812, inks.accent, 1.25),
     ...[1250, 1500].map((x) => rect(x, 470, 14, 260, inks.ink)),
     rect(1210, 450, 350, 30, inks.ink, 6),
     rect(1262, 490, 236, 150, inks.paper),
-    ...times(3, (index) =>
+    ...repeat(3, (index) =>
       person(1290 + index * 92, 760, 1.05, {
         coat: [inks.shade, inks.ink, inks.near][index] ?? inks.ink,
         skin: inks.ink,
@@ -41,14 +41,14 @@ export const parkedCars: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     ...sky(random, inks, 500),
-    ...times(6, (index) => terrace(inks, index * 270 - 10)).flat(),
+    ...repeat(6, (index) => terrace(inks, index * 270 - 10)).flat(),
     ...ground(inks, 660, inks.far),
     rect(0, 720, WIDTH, 180, inks.near),
     rect(0, 712, WIDTH, 12, inks.paper),
-    ...times(4, (index) =>
+    ...repeat(4, (index) =>
       roundTree(130 + index * 450 + random.between(-20, 20), 712, 420, inks.near, inks.ink),
     ).flat(),
-    ...times(4, (index) =>
+    ...repeat(4, (index) =>
       car(
         inks,
         -30 + index * 416,
@@ -59,7 +59,7 @@ export const parkedCars: Scene = {
     ),
     rect(780, 430, 12, 300, inks.ink),
     rect(728, 320, 116, 116, inks.ink, 12),
-    form(
+    drawPath(
       'M762 414V342H794Q826 342 826 370T794 398H780V414ZM780 358V382H792Q808 382 808 370T792 358Z',
       inks.paper,
     ),
@@ -71,7 +71,7 @@ function townHouse(random: Random, inks: Palette, x: number): Shape[] {
   const wall = random.pick([inks.far, inks.middle])
   return [
     gable(random, x, top, 196, wall),
-    ...block(inks, { x, top, width: 196, foot: 700, wall, pane: () => inks.paper, columns: 3, rows: 3 }),
+    ...building(inks, { x, top, width: 196, foot: 700, wall, pane: () => inks.paper, columns: 3, rows: 3 }),
   ]
 }
 

@@ -4,17 +4,17 @@ import { figure } from '../../props/figure.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
-  cut,
+  clip,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   polygon,
   rect,
+  repeat,
   type Shape,
-  times,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -26,14 +26,14 @@ export const cinema: Scene = {
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.near),
       halftone(inks.ink, {}, 0.15, 0.5),
-      ...times(2, (side) =>
-        moved(
+      ...repeat(2, (side) =>
+        move(
           side ? WIDTH : 0,
           0,
           [
-            form('M0 0H230Q150 300 190 620H0Z', inks.shade),
-            ...times(4, (index) =>
-              curve(`M${30 + index * 52} 0Q${10 + index * 40} 320 ${26 + index * 44} 612`, inks.near, 6),
+            drawPath('M0 0H230Q150 300 190 620H0Z', inks.shade),
+            ...repeat(4, (index) =>
+              strokePath(`M${30 + index * 52} 0Q${10 + index * 40} 320 ${26 + index * 44} 612`, inks.near, 6),
             ),
           ],
           1,
@@ -42,8 +42,8 @@ export const cinema: Scene = {
       ),
       rect(252, 76, 1096, 500, inks.ink, 8),
       ...onScreen(random, inks),
-      faded(0.12, [polygon([252, 80, 1348, 80, 1700, 900, -100, 900], inks.paper)]),
-      ...times(3, (row) => seats(random, inks, row)).flat(),
+      fade(0.12, [polygon([252, 80, 1348, 80, 1700, 900, -100, 900], inks.paper)]),
+      ...repeat(3, (row) => seats(random, inks, row)).flat(),
     ]
   },
 }
@@ -53,12 +53,15 @@ function onScreen(random: Random, inks: Palette): Shape[] {
   const frame = 'M268 92H1332V560H268Z'
   const ridge = random.between(380, 430)
   return [
-    cut(frame, [
+    clip(frame, [
       rect(268, 92, 1064, 468, inks.paper),
       halftone(inks.far, { x: 268, y: 92, width: 1064, height: 260 }, 0.35, 0),
       disc(sunX, 280, 84, inks.accent),
-      form(`M268 ${ridge}Q520 ${ridge - 130} 800 ${ridge}T1332 ${ridge - 20}V560H268Z`, inks.far),
-      form(`M268 ${ridge + 60}Q640 ${ridge + 10} 900 ${ridge + 60}T1332 ${ridge + 50}V560H268Z`, inks.middle),
+      drawPath(`M268 ${ridge}Q520 ${ridge - 130} 800 ${ridge}T1332 ${ridge - 20}V560H268Z`, inks.far),
+      drawPath(
+        `M268 ${ridge + 60}Q640 ${ridge + 10} 900 ${ridge + 60}T1332 ${ridge + 50}V560H268Z`,
+        inks.middle,
+      ),
       figure(inks, sunX - 180, 540, 1.1),
       figure(inks, sunX - 80, 540, 0.98),
     ]),
@@ -69,13 +72,13 @@ function seats(random: Random, inks: Palette, row: number): Shape[] {
   const width = 128 + row * 38
   const top = 620 + row * 86
   const count = Math.ceil(WIDTH / width) + 1
-  return times(count, (index) => {
+  return repeat(count, (index) => {
     const x = index * width - (row % 2) * (width / 2)
     const head = random.chance(0.55) ? [disc(x, top - width * 0.13, width * 0.16, inks.ink)] : []
     return [
       ...head,
       rect(x - width * 0.42, top, width * 0.84, 300, row === 2 ? inks.ink : inks.middle, width * 0.16),
-      faded(0.5, [rect(x - width * 0.42, top, width * 0.84, 14, inks.shade, 7)]),
+      fade(0.5, [rect(x - width * 0.42, top, width * 0.84, 14, inks.shade, 7)]),
     ]
   }).flat()
 }

@@ -1,23 +1,23 @@
 import { clouds, sky, sunAt } from '../../landscape.ts'
 import { BLUE, OCHRE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { block } from '../../props/buildings/buildings.ts'
-import { ground, slant, water } from '../../props/ground.ts'
+import { building } from '../../props/buildings/buildings.ts'
+import { drivenRain, ground, water } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import { minibus } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   oval,
   polygon,
+  polyline,
   rect,
+  repeat,
+  rotate,
   type Shape,
-  stroke,
-  times,
-  turned,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -33,17 +33,20 @@ export const beachScreen: Scene = {
     rect(360, 100, 880, 460, inks.ink, 8),
     rect(384, 124, 832, 412, inks.paper),
     disc(1000, 260, 60, inks.accent),
-    form('M384 420Q620 380 860 420T1216 410V536H384Z', inks.far),
-    form('M384 470Q700 450 1216 480V536H384Z', inks.middle),
-    moved(660, 470, [form('M-70 -20H70Q50 24 40 24H-50Z', inks.ink), stroke([0, -20, 0, -110], inks.ink, 6)]),
-    faded(0.1, [polygon([384, 536, 1216, 536, 1600, 900, 0, 900], inks.paper)]),
-    ...times(13, (index) => sitter(inks, 50 + index * 126 + random.between(-14, 14), 760, 0.9)),
-    ...times(9, (index) => sitter(inks, 60 + index * 190 + random.between(-20, 20), 890, 1.4)),
+    drawPath('M384 420Q620 380 860 420T1216 410V536H384Z', inks.far),
+    drawPath('M384 470Q700 450 1216 480V536H384Z', inks.middle),
+    move(660, 470, [
+      drawPath('M-70 -20H70Q50 24 40 24H-50Z', inks.ink),
+      polyline([0, -20, 0, -110], inks.ink, 6),
+    ]),
+    fade(0.1, [polygon([384, 536, 1216, 536, 1600, 900, 0, 900], inks.paper)]),
+    ...repeat(13, (index) => sitter(inks, 50 + index * 126 + random.between(-14, 14), 760, 0.9)),
+    ...repeat(9, (index) => sitter(inks, 60 + index * 190 + random.between(-20, 20), 890, 1.4)),
   ],
 }
 
 function sitter(inks: Palette, x: number, foot: number, scale: number): Shape {
-  return moved(x, foot, [disc(0, -110, 30, inks.ink), form('M-62 0Q-62 -78 0 -80T62 0Z', inks.ink)], scale)
+  return move(x, foot, [disc(0, -110, 30, inks.ink), drawPath('M-62 0Q-62 -78 0 -80T62 0Z', inks.ink)], scale)
 }
 
 /** A tidal flat at low water with a fishing boat that lies on it. */
@@ -55,25 +58,25 @@ export const mudflat: Scene = {
     sunAt(330, 330, 90, inks.accent, inks.shade),
     clouds(random, inks, 3, 240),
     ...ground(inks, 430, inks.middle),
-    ...times(9, (index) =>
-      form(
+    ...repeat(9, (index) =>
+      drawPath(
         `M${-100 + index * 40} ${470 + index * 50}Q${300 + index * 60} ${445 + index * 50} ${640 + index * 70} ${474 + index * 50}T${1500} ${466 + index * 50}Q${1000} ${490 + index * 50} ${640 + index * 60} ${492 + index * 50}T${-100 + index * 40} ${470 + index * 50}Z`,
         inks.sky,
       ),
     ),
-    turned(-11, 1060, 560, [
-      stroke([1080, 470, 1080, 200], inks.ink, 10),
-      stroke([1080, 210, 1300, 440], inks.ink, 5),
+    rotate(-11, 1060, 560, [
+      polyline([1080, 470, 1080, 200], inks.ink, 10),
+      polyline([1080, 210, 1300, 440], inks.ink, 5),
       rect(930, 380, 130, 110, inks.paper, 8),
       rect(948, 400, 94, 46, inks.ink, 4),
-      form('M790 480H1330Q1290 590 1240 600H860Q800 560 790 480Z', inks.ink),
+      drawPath('M790 480H1330Q1290 590 1240 600H860Q800 560 790 480Z', inks.ink),
       rect(806, 510, 510, 14, inks.accent),
     ]),
-    ...times(6, (index) =>
-      moved(180 + index * 110, 740 + (index % 2) * 60, [
-        stroke([0, 0, 0, -26], inks.ink, 4),
+    ...repeat(6, (index) =>
+      move(180 + index * 110, 740 + (index % 2) * 60, [
+        polyline([0, 0, 0, -26], inks.ink, 4),
         oval(6, -40, 24, 13, inks.paper),
-        stroke([26, -44, 46, -36], inks.shade, 5),
+        polyline([26, -44, 46, -36], inks.shade, 5),
       ]),
     ),
   ],
@@ -85,8 +88,8 @@ export const filmCrew: Scene = {
   moods: ['dusk'],
   draw: (random, inks) => [
     ...sky(random, inks, 560),
-    ...times(6, (index) =>
-      block(inks, {
+    ...repeat(6, (index) =>
+      building(inks, {
         x: index * 280 - 30,
         top: random.between(150, 330),
         width: 250,
@@ -101,13 +104,13 @@ export const filmCrew: Scene = {
     minibus(inks, 250, 760, inks.accent, 1.15),
     person(900, 760, 1.25, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'wide'),
     person(1060, 770, 1.25, { coat: inks.paper, skin: inks.ink, legs: inks.ink }, 'stand', true),
-    stroke([130, 900, 760, 330], inks.ink, 11),
+    polyline([130, 900, 760, 330], inks.ink, 11),
     rect(740, 300, 130, 46, inks.ink, 23),
     ...[
       [1290, 900, 1370, 600],
       [1370, 900, 1370, 600],
       [1460, 900, 1370, 600],
-    ].map((points) => stroke(points, inks.ink, 15)),
+    ].map((points) => polyline(points, inks.ink, 15)),
     rect(1240, 450, 270, 150, inks.ink, 14),
     polygon([1240, 480, 1150, 450, 1150, 590, 1240, 560], inks.ink),
     disc(1320, 400, 70, inks.ink),
@@ -127,24 +130,24 @@ export const fansQueue: Scene = {
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
     rect(120, 60, 1360, 600, inks.near),
     rect(60, 120, 1480, 130, inks.ink, 10),
-    ...times(24, (index) => disc(100 + index * 61, 136, 9, inks.far)),
-    turned(-3, 800, 184, [
+    ...repeat(24, (index) => disc(100 + index * 61, 136, 9, inks.far)),
+    rotate(-3, 800, 184, [
       rect(500, 152, 600, 66, inks.paper, 6),
-      stroke([520, 184, 1080, 184], inks.shade, 14),
+      polyline([520, 184, 1080, 184], inks.shade, 14),
     ]),
-    ...times(4, (index) => [
+    ...repeat(4, (index) => [
       rect(250 + index * 290, 320, 230, 340, inks.ink, 6),
       rect(266 + index * 290, 336, 96, 310, inks.middle),
       rect(370 + index * 290, 336, 96, 310, inks.middle),
     ]).flat(),
     ...ground(inks, 660, inks.middle),
-    ...times(14, (index) =>
+    ...repeat(14, (index) =>
       person(80 + index * 112, 830 + (index % 3) * 16, 1.25, {
         coat: [inks.ink, inks.shade, inks.far, inks.accent][index % 4] ?? inks.ink,
         skin: inks.ink,
         legs: inks.ink,
       }),
     ),
-    slant(random, inks.paper, 60, 60),
+    drivenRain(random, inks.paper, 60, 60),
   ],
 }

@@ -2,7 +2,18 @@ import { halftone } from '../../halftone.ts'
 import { BRICK, GREEN, OLIVE, type Palette, SAND, SEA, SLATE } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { faded, form, HEIGHT, oval, polygon, rect, type Shape, times, turned, WIDTH } from '../../shapes.ts'
+import {
+  drawPath,
+  fade,
+  HEIGHT,
+  oval,
+  polygon,
+  rect,
+  repeat,
+  rotate,
+  type Shape,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** Shelves of books and a reading lamp. */
 export const library: Scene = {
@@ -13,9 +24,9 @@ export const library: Scene = {
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.near),
       halftone(inks.ink, {}, 0.2, 0.45),
-      ...times(4, (shelf) => shelfOf(random, inks, 30 + shelf * 186)).flat(),
+      ...repeat(4, (shelf) => shelfOf(random, inks, 30 + shelf * 186)).flat(),
       ...[0, 540, 1072, 1580].map((x) => rect(x - 12, 0, 30, 790, inks.ink)),
-      faded(0.3, [
+      fade(0.3, [
         polygon([lampX - 60, 600, lampX + 60, 600, lampX + 360, 784, lampX - 360, 784], inks.accent),
       ]),
       rect(0, 776, WIDTH, 124, inks.ink),
@@ -38,7 +49,7 @@ function shelfOf(random: Random, inks: Palette, top: number): Shape[] {
       rect(x, top + 170 - height + 18, width, 7, inks.ink),
       rect(x, top + 170 - 28, width, 7, inks.ink),
     ]
-    books.push(random.chance(0.06) ? turned(-9, x, top + 170, book) : faded(1, book))
+    books.push(random.chance(0.06) ? rotate(-9, x, top + 170, book) : fade(1, book))
     x += width + (random.chance(0.07) ? random.between(30, 70) : 4)
   }
   return [...books, rect(0, top + 168, WIDTH, 18, inks.ink)]
@@ -48,8 +59,11 @@ function readingLamp(inks: Palette, x: number): Shape[] {
   return [
     oval(x, 782, 84, 16, inks.middle),
     rect(x - 7, 620, 14, 162, inks.middle),
-    form(`M${x - 120} 634Q${x - 110} 540 ${x} 536Q${x + 110} 540 ${x + 120} 634Z`, inks.accent),
-    form(`M${x + 20} 538Q${x + 112} 546 ${x + 120} 634H${x + 56}Q${x + 60} 580 ${x + 20} 538Z`, inks.shade),
+    drawPath(`M${x - 120} 634Q${x - 110} 540 ${x} 536Q${x + 110} 540 ${x + 120} 634Z`, inks.accent),
+    drawPath(
+      `M${x + 20} 538Q${x + 112} 546 ${x + 120} 634H${x + 56}Q${x + 60} 580 ${x + 20} 538Z`,
+      inks.shade,
+    ),
   ]
 }
 

@@ -3,7 +3,7 @@ import { hills, sky, sunAt } from '../../landscape.ts'
 import { type Palette, SLATE, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { cut, form, oval, type Shape, times } from '../../shapes.ts'
+import { clip, drawPath, oval, repeat, type Shape } from '../../shapes.ts'
 
 /** A cone with a plume, and lava on one side. */
 export const volcano: Scene = {
@@ -27,7 +27,7 @@ export const volcano: Scene = {
 
 function plume(random: Random, inks: Palette, x: number, top: number, lean: number): Shape[] {
   const puffs = (fill: string, shift: number, size: number) =>
-    times(9, (index) => {
+    repeat(9, (index) => {
       const rise = index * 40
       return oval(
         x + lean * index * index * 5.2 + shift + random.between(-16, 16),
@@ -44,14 +44,14 @@ function cone(random: Random, inks: Palette, x: number): Shape[] {
   const outline = `M${x - 620} 820C${x - 330} 740 ${x - 190} 500 ${x - 92} 330Q${x} 366 ${x + 92} 330C${x + 190} 500 ${x + 330} 740 ${x + 620} 820Z`
   const flow = random.chance(0.5) ? 1 : -1
   const lava = (width: number, fill: string) =>
-    form(
+    drawPath(
       `M${x - 40} 330Q${x} 372 ${x + 40} 330C${x + flow * 60 + width} 470 ${x + flow * 20 + width * 0.6} 560 ${x + flow * 150 + width} 740L${x + flow * 150 - width} 740C${x + flow * 20 - width} 560 ${x - width} 470 ${x - 40} 330Z`,
       fill,
     )
   return [
-    form(outline, inks.middle),
-    cut(outline, [
-      form(`M${x + 20} 320C${x + 40} 520 ${x + 110} 700 ${x + 130} 860H${x + 700}V320Z`, inks.near),
+    drawPath(outline, inks.middle),
+    clip(outline, [
+      drawPath(`M${x + 20} 320C${x + 40} 520 ${x + 110} 700 ${x + 130} 860H${x + 700}V320Z`, inks.near),
       halftone(inks.ink, { x: x - 640, y: 560, width: 1280, height: 280 }, 0, 0.35),
       lava(34, inks.shade),
       lava(14, inks.accent),

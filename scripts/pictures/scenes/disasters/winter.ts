@@ -3,7 +3,7 @@ import { conifer, hills, sky, sunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, VIOLET } from '../../palette.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, HEIGHT, moved, oval, polygon, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, HEIGHT, move, oval, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A train with lit windows, stuck in deep snow at night. */
 export const trainSnow: Scene = {
@@ -12,7 +12,7 @@ export const trainSnow: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 560),
     hills(random, 480, 60, inks.middle, 5),
-    ...times(16, () =>
+    ...repeat(16, () =>
       conifer(
         random.between(0, WIDTH),
         random.between(560, 610),
@@ -21,12 +21,12 @@ export const trainSnow: Scene = {
         inks.near,
       ),
     ).flat(),
-    ...times(3, (index) => coach(inks, -140 + index * 590)).flat(),
-    form('M1590 590L1650 350H1700V720H1560Z', inks.ink),
-    form('M0 700Q240 640 420 700T860 690T1280 700T1600 660V900H0Z', inks.paper),
+    ...repeat(3, (index) => coach(inks, -140 + index * 590)).flat(),
+    drawPath('M1590 590L1650 350H1700V720H1560Z', inks.ink),
+    drawPath('M0 700Q240 640 420 700T860 690T1280 700T1600 660V900H0Z', inks.paper),
     halftone(inks.far, { y: 740, height: 160 }, 0, 0.3),
-    form('M0 820Q400 770 800 830T1600 800V900H0Z', inks.far),
-    ...times(160, () =>
+    drawPath('M0 820Q400 770 800 830T1600 800V900H0Z', inks.far),
+    ...repeat(160, () =>
       disc(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(2.5, 9), inks.paper),
     ),
   ],
@@ -35,11 +35,11 @@ export const trainSnow: Scene = {
 function coach(inks: Palette, x: number): Shape[] {
   return [
     rect(x, 400, 570, 330, inks.ink, 22),
-    form(`M${x + 6} 412Q${x + 140} 356 ${x + 280} 384T${x + 566} 412Z`, inks.paper),
+    drawPath(`M${x + 6} 412Q${x + 140} 356 ${x + 280} 384T${x + 566} 412Z`, inks.paper),
     rect(x, 600, 570, 26, inks.shade),
-    ...times(5, (index) => rect(x + 40 + index * 104, 450, 78, 100, inks.accent, 10)),
-    ...times(3, (index) => disc(x + 80 + index * 208, 516, 22, inks.ink)),
-    ...times(3, (index) => rect(x + 54 + index * 208, 532, 52, 20, inks.ink, 8)),
+    ...repeat(5, (index) => rect(x + 40 + index * 104, 450, 78, 100, inks.accent, 10)),
+    ...repeat(3, (index) => disc(x + 80 + index * 208, 516, 22, inks.ink)),
+    ...repeat(3, (index) => rect(x + 54 + index * 208, 532, 52, 20, inks.ink, 8)),
   ]
 }
 
@@ -53,17 +53,17 @@ export const planeSnow: Scene = {
     hills(random, 480, 40, inks.far, 4),
     rect(0, 530, WIDTH, 370, inks.paper),
     polygon([-200, 900, 560, 560, 900, 560, 1240, 900], inks.middle),
-    ...times(5, (index) =>
+    ...repeat(5, (index) =>
       rect(690 - index * 18, 590 + index * 66, 26 + index * 12, 34 + index * 6, inks.paper),
     ),
-    form('M0 640Q160 590 330 650T420 900H0Z', inks.sky),
-    moved(820, 560, cargoPlane(inks), 1.2),
-    ...times(4, (index) => [
+    drawPath('M0 640Q160 590 330 650T420 900H0Z', inks.sky),
+    move(820, 560, cargoPlane(inks), 1.2),
+    ...repeat(4, (index) => [
       rect(1240 + index * 62, 700 - (index % 2) * 60, 92, 64, index % 2 ? inks.accent : inks.near, 4),
       rect(1280 + index * 62, 700 - (index % 2) * 60, 12, 64, inks.shade),
     ]).flat(),
     person(1190, 790, 0.95, { coat: inks.shade, skin: inks.ink }, 'point', true),
-    ...times(60, () =>
+    ...repeat(60, () =>
       disc(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(2, 6), inks.paper),
     ),
   ],
@@ -76,12 +76,12 @@ function cargoPlane(inks: Palette): Shape[] {
     disc(x - 40, y, 15, inks.ink),
   ]
   return [
-    form('M330 -40L410 -220H480L430 -40Z', inks.accent),
-    form('M-360 30Q-350 -64 -230 -72H300Q420 -60 480 -36Q440 40 300 66H-280Q-350 66 -360 30Z', inks.near),
+    drawPath('M330 -40L410 -220H480L430 -40Z', inks.accent),
+    drawPath('M-360 30Q-350 -64 -230 -72H300Q420 -60 480 -36Q440 40 300 66H-280Q-350 66 -360 30Z', inks.near),
     rect(-330, 8, 760, 14, inks.accent),
-    form('M-330 -6Q-306 -56 -250 -56V-10Z', inks.paper),
-    ...times(6, (index) => disc(-140 + index * 66, -32, 15, inks.paper)),
-    form('M-110 -84H170L120 -112H-70Z', inks.ink),
+    drawPath('M-330 -6Q-306 -56 -250 -56V-10Z', inks.paper),
+    ...repeat(6, (index) => disc(-140 + index * 66, -32, 15, inks.paper)),
+    drawPath('M-110 -84H170L120 -112H-70Z', inks.ink),
     ...engine(-60, -70),
     ...engine(90, -96),
     ...[-230, 60, 130].flatMap((x) => [rect(x - 5, 60, 12, 46, inks.ink), disc(x, 112, 26, inks.ink)]),

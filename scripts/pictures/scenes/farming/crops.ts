@@ -3,18 +3,18 @@ import { GREEN, OCHRE, type Palette } from '../../palette.ts'
 import { ground, room } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
   disc,
-  faded,
-  form,
-  moved,
+  drawPath,
+  fade,
+  move,
   oval,
   polygon,
+  polyline,
   rect,
+  repeat,
+  rotate,
   type Shape,
-  stroke,
-  times,
-  turned,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -27,14 +27,14 @@ export const potatoDyke: Scene = {
     clouds(random, inks, 4, 220),
     rect(0, 330, WIDTH, 60, inks.far),
     glints(random, 336, 380, inks.paper, 14),
-    moved(1180, 380, [
-      stroke([0, 0, 0, -150], inks.ink, 7),
-      form('M0 -150L74 -20H6Z', inks.accent),
-      form('M-50 -12H60L40 14H-34Z', inks.ink),
+    move(1180, 380, [
+      polyline([0, 0, 0, -150], inks.ink, 7),
+      drawPath('M0 -150L74 -20H6Z', inks.accent),
+      drawPath('M-50 -12H60L40 14H-34Z', inks.ink),
     ]),
-    form('M0 500L80 380H1520L1600 500Z', inks.near),
-    ...times(5, (index) =>
-      moved(
+    drawPath('M0 500L80 380H1520L1600 500Z', inks.near),
+    ...repeat(5, (index) =>
+      move(
         250 + index * 250,
         392,
         [
@@ -47,10 +47,10 @@ export const potatoDyke: Scene = {
       ),
     ),
     ...ground(inks, 490, inks.middle),
-    ...times(6, (row) =>
-      times(9, (index) => {
+    ...repeat(6, (row) =>
+      repeat(9, (index) => {
         const scale = 0.45 + row * 0.25
-        return moved(800 + (index - 4) * (150 + row * 70), 540 + row * row * 15, bush(inks), scale)
+        return move(800 + (index - 4) * (150 + row * 70), 540 + row * row * 15, bush(inks), scale)
       }),
     ).flat(),
   ],
@@ -72,7 +72,7 @@ export const potatoesInHands: Scene = {
     ...sky(random, inks, 520),
     hills(random, 420, 30, inks.far, 4),
     ...ground(inks, 470, inks.near),
-    ...times(26, () =>
+    ...repeat(26, () =>
       oval(
         random.between(0, WIDTH),
         random.between(560, 890),
@@ -91,19 +91,19 @@ export const potatoesInHands: Scene = {
       [1010, 440],
       [800, 470],
     ].map(([x = 0, y = 0], index) =>
-      turned(index * 31, x, y, [
+      rotate(index * 31, x, y, [
         oval(x, y, 100, 74, index % 2 ? inks.middle : inks.far),
         disc(x - 30, y - 14, 7, inks.near),
         disc(x + 36, y + 12, 7, inks.near),
         disc(x + 4, y + 34, 6, inks.near),
       ]),
     ),
-    form(
+    drawPath(
       'M300 900Q360 560 470 470Q520 450 540 500Q640 620 800 600Q960 620 1060 500Q1080 450 1130 470Q1240 560 1300 900Z',
       inks.paper,
     ),
     ...[540, 640, 960, 1060].map((x, index) =>
-      curve(`M${x} ${540 + (index % 3) * 30}Q${x} 640 ${x + (index < 2 ? 40 : -40)} 690`, inks.far, 9),
+      strokePath(`M${x} ${540 + (index % 3) * 30}Q${x} 640 ${x + (index < 2 ? 40 : -40)} 690`, inks.far, 9),
     ),
     rect(230, 780, 300, 140, inks.shade, 30),
     rect(1070, 780, 300, 140, inks.shade, 30),
@@ -116,16 +116,16 @@ export const plantsUnderLamps: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     ...room(inks, 820, inks.far),
-    ...times(2, (row) => [
+    ...repeat(2, (row) => [
       rect(120, 90 + row * 380, 1360, 34, inks.ink, 8),
       rect(150, 118 + row * 380, 1300, 16, inks.accent, 8),
-      faded(0.4, [
+      fade(0.4, [
         polygon(
           [150, 134 + row * 380, 1450, 134 + row * 380, 1520, 400 + row * 380, 80, 400 + row * 380],
           inks.accent,
         ),
       ]),
-      ...times(9, (index) => plant(inks, 200 + index * 150, 350 + row * 380, random.between(0.8, 1.15))),
+      ...repeat(9, (index) => plant(inks, 200 + index * 150, 350 + row * 380, random.between(0.8, 1.15))),
       rect(100, 350 + row * 380, 1400, 60, inks.ink, 8),
     ]).flat(),
     ...[90, 1490].map((x) => rect(x, 70, 24, 800, inks.ink)),
@@ -133,18 +133,18 @@ export const plantsUnderLamps: Scene = {
 }
 
 function plant(inks: Palette, x: number, foot: number, scale: number): Shape {
-  return moved(
+  return move(
     x,
     foot,
     [
-      curve('M0 0Q6 -70 0 -150', inks.ink, 9),
+      strokePath('M0 0Q6 -70 0 -150', inks.ink, 9),
       ...[
         [-1, 60],
         [1, 90],
         [-1, 120],
         [1, 150],
       ].map(([side = 1, up = 0]) =>
-        form(
+        drawPath(
           `M0 ${-up}Q${side * 30} ${-up - 46} ${side * 74} ${-up - 20}Q${side * 40} ${-up + 16} 0 ${-up}Z`,
           inks.near,
         ),

@@ -3,7 +3,18 @@ import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
 import { GREEN, OLIVE, type Palette, SAND, SEA } from '../../palette.ts'
 import { silo } from '../../props/buildings/silo.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, moved, oval, polygon, rect, type Shape, stroke, taper, times, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  move,
+  oval,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  type Shape,
+  trapezoid,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** A barn and a tractor behind ploughed rows. */
 export const farm: Scene = {
@@ -11,7 +22,7 @@ export const farm: Scene = {
   moods: ['day', 'day', 'dusk'],
   draw(random, inks) {
     const isMirrored = random.chance(0.5)
-    const rows = times(17, (index) => index - 8)
+    const rows = repeat(17, (index) => index - 8)
     return [
       ...sky(random, inks, 520),
       sun(
@@ -24,7 +35,7 @@ export const farm: Scene = {
       hills(random, 480, 40, inks.far, 5),
       rect(0, 560, WIDTH, 340, inks.middle),
       ...rows.map((row) =>
-        taper(
+        trapezoid(
           { x: 800 + row * 62, y: 560, width: 18 },
           { x: 800 + row * 250, y: 900, width: 116 },
           inks.near,
@@ -32,7 +43,7 @@ export const farm: Scene = {
       ),
       ...rows.flatMap((row) => crops(inks, row)),
       halftone(inks.ink, { y: 700, height: 200 }, 0, 0.4),
-      moved(isMirrored ? WIDTH : 0, 0, yard(inks), 1, isMirrored),
+      move(isMirrored ? WIDTH : 0, 0, yard(inks), 1, isMirrored),
       tractor(inks, isMirrored ? 420 : 980, 640, isMirrored),
     ]
   },
@@ -41,7 +52,7 @@ export const farm: Scene = {
 function yard(inks: Palette): Shape[] {
   return [
     ...barn(inks, 300),
-    moved(0, -168, silo(inks, 218)),
+    move(0, -168, silo(inks, 218)),
     ...roundTree(120, 610, 180, inks.near, inks.ink),
     ...roundTree(620, 600, 130, inks.near, inks.ink),
     ...roundTree(1500, 590, 120, inks.near, inks.ink),
@@ -49,7 +60,7 @@ function yard(inks: Palette): Shape[] {
 }
 
 function crops(inks: Palette, row: number): Shape[] {
-  return times(7, (index) => {
+  return repeat(7, (index) => {
     const depth = (index / 6) ** 1.6
     return oval(
       800 + row * (62 + depth * 188),
@@ -66,14 +77,14 @@ function barn(inks: Palette, x: number): Shape[] {
     rect(x, 440, 250, 170, inks.near),
     polygon([x - 24, 446, x + 30, 372, x + 125, 326, x + 220, 372, x + 274, 446], inks.ink),
     rect(x + 74, 500, 102, 110, inks.paper),
-    stroke([x + 78, 504, x + 172, 606], inks.near, 7),
-    stroke([x + 172, 504, x + 78, 606], inks.near, 7),
+    polyline([x + 78, 504, x + 172, 606], inks.near, 7),
+    polyline([x + 172, 504, x + 78, 606], inks.near, 7),
     rect(x + 104, 396, 42, 42, inks.accent, 3),
   ]
 }
 
 function tractor(inks: Palette, x: number, foot: number, isMirrored: boolean): Shape {
-  return moved(
+  return move(
     x,
     foot,
     [

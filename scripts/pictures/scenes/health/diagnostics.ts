@@ -2,7 +2,19 @@ import { halftone } from '../../halftone.ts'
 import { BLUE, SEA, VIOLET } from '../../palette.ts'
 import { ground, room } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, disc, faded, form, HEIGHT, moved, polygon, rect, stroke, times, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  drawPath,
+  fade,
+  HEIGHT,
+  move,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  strokePath,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** Workers who put devices together at a bench. */
 export const assembly: Scene = {
@@ -10,23 +22,23 @@ export const assembly: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     ...room(inks, 640),
-    ...times(4, (index) => [
-      stroke([220 + index * 390, 0, 220 + index * 390, 120], inks.ink, 7),
+    ...repeat(4, (index) => [
+      polyline([220 + index * 390, 0, 220 + index * 390, 120], inks.ink, 7),
       polygon(
         [150 + index * 390, 190, 180 + index * 390, 116, 260 + index * 390, 116, 290 + index * 390, 190],
         inks.ink,
       ),
       rect(150 + index * 390, 188, 140, 12, inks.accent, 6),
     ]).flat(),
-    ...times(4, (index) => [
-      moved(220 + index * 390, 700, [
-        form('M-110 0Q-110 -200 0 -210T110 0Z', index % 2 ? inks.near : inks.middle),
+    ...repeat(4, (index) => [
+      move(220 + index * 390, 700, [
+        drawPath('M-110 0Q-110 -200 0 -210T110 0Z', index % 2 ? inks.near : inks.middle),
         disc(0, -264, 62, inks.ink),
-        form('M-66 -276Q-60 -346 0 -346T66 -276Z', inks.paper),
+        drawPath('M-66 -276Q-60 -346 0 -346T66 -276Z', inks.paper),
       ]),
     ]).flat(),
     rect(0, 660, WIDTH, 50, inks.ink),
-    ...times(6, (index) => [
+    ...repeat(6, (index) => [
       rect(60 + index * 270, 580, 130, 84, inks.paper, 16),
       disc(100 + index * 270, 622, 22, inks.accent),
       rect(136 + index * 270, 606, 36, 12, inks.near, 6),
@@ -34,7 +46,7 @@ export const assembly: Scene = {
     ]).flat(),
     rect(60, 710, 40, 190, inks.ink),
     rect(1500, 710, 40, 190, inks.ink),
-    ...times(5, (index) => rect(200 + index * 250, 770, 190, 130, index % 2 ? inks.shade : inks.near, 6)),
+    ...repeat(5, (index) => rect(200 + index * 250, 770, 190, 130, index % 2 ? inks.shade : inks.near, 6)),
   ],
 }
 
@@ -45,21 +57,21 @@ export const breathTest: Scene = {
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
     halftone(inks.far, {}, 0.3, 0.02),
-    form(
+    drawPath(
       'M120 900Q130 720 330 690V560Q190 500 210 320Q230 130 440 130Q620 140 640 300L690 420Q700 440 660 446V520Q660 590 560 590V690Q700 720 720 900Z',
       inks.near,
     ),
-    form(
+    drawPath(
       'M196 340Q180 90 440 90Q640 100 640 260Q500 180 420 330Q400 250 340 330Q380 430 330 470Q210 450 196 340Z',
       inks.ink,
     ),
     disc(560, 320, 14, inks.ink),
     rect(660, 472, 300, 44, inks.paper, 22),
-    ...times(4, (index) => faded(0.5, [disc(740 + index * 70, 494, 12, inks.accent)])),
+    ...repeat(4, (index) => fade(0.5, [disc(740 + index * 70, 494, 12, inks.accent)])),
     rect(940, 330, 460, 330, inks.paper, 36),
     rect(990, 380, 250, 150, inks.ink, 14),
-    curve('M1010 470L1050 470L1076 420L1110 510L1140 450L1160 470H1220', inks.accent, 10),
-    ...times(3, (index) => disc(1316, 410 + index * 74, 24, index === 0 ? inks.shade : inks.far)),
+    strokePath('M1010 470L1050 470L1076 420L1110 510L1140 450L1160 470H1220', inks.accent, 10),
+    ...repeat(3, (index) => disc(1316, 410 + index * 74, 24, index === 0 ? inks.shade : inks.far)),
     rect(1000, 570, 220, 30, inks.far, 15),
     ...ground(inks, 800, inks.middle),
     rect(1120, 656, 90, 150, inks.near),

@@ -3,19 +3,19 @@ import { BLUE, BRICK, GREEN, type Palette, ROSE, SEA, SLATE, TEAL } from '../../
 import { ground } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   oval,
   polygon,
+  polyline,
   rect,
+  repeat,
+  rotate,
   type Shape,
-  stroke,
-  times,
-  turned,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -27,7 +27,7 @@ export const vials: Scene = {
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
     halftone(inks.far, { height: 600 }, 0.3, 0),
     rect(380, 0, 840, 150, inks.ink, 16),
-    ...times(4, (index) => [
+    ...repeat(4, (index) => [
       rect(450 + index * 210, 150, 70, 80, inks.near),
       polygon(
         [462 + index * 210, 230, 508 + index * 210, 230, 490 + index * 210, 330, 480 + index * 210, 330],
@@ -35,20 +35,20 @@ export const vials: Scene = {
       ),
     ]).flat(),
     disc(695, 360, 12, inks.accent),
-    ...times(8, (index) => vial(inks, 65 + index * 210, 690, index < 4 ? 0.8 : 0.1, 1)),
+    ...repeat(8, (index) => vial(inks, 65 + index * 210, 690, index < 4 ? 0.8 : 0.1, 1)),
     rect(0, 690, WIDTH, 60, inks.near),
-    ...times(16, (index) => disc(50 + index * 104, 720, 18, inks.ink)),
+    ...repeat(16, (index) => disc(50 + index * 104, 720, 18, inks.ink)),
     ...ground(inks, 750, inks.middle),
-    ...times(5, (index) => vial(inks, 40 + index * 360, 960, 0.7, 1.35)),
+    ...repeat(5, (index) => vial(inks, 40 + index * 360, 960, 0.7, 1.35)),
   ],
 }
 
 function vial(inks: Palette, x: number, foot: number, level: number, scale: number): Shape {
-  return moved(
+  return move(
     x,
     foot,
     [
-      form('M-58 0V-190Q-58 -220 -32 -230V-262H32V-230Q58 -220 58 -190V0Z', inks.paper),
+      drawPath('M-58 0V-190Q-58 -220 -32 -230V-262H32V-230Q58 -220 58 -190V0Z', inks.paper),
       rect(-50, -8 - level * 190, 100, level * 190 + 8, inks.accent),
       rect(-58, -130, 116, 74, inks.paper),
       rect(-40, -114, 60, 10, inks.near, 5),
@@ -66,7 +66,7 @@ export const mosquito: Scene = {
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
     halftone(inks.far, { height: 700 }, 0, 0.35),
-    form('M0 740Q800 600 1600 740V900H0Z', inks.far),
+    drawPath('M0 740Q800 600 1600 740V900H0Z', inks.far),
     ...[
       [-1, 0],
       [-1, 1],
@@ -75,7 +75,7 @@ export const mosquito: Scene = {
       [1, 1],
       [1, 2],
     ].map(([side = 1, index = 0]) =>
-      stroke(
+      polyline(
         [
           800 + side * 20,
           440,
@@ -88,20 +88,20 @@ export const mosquito: Scene = {
         11,
       ),
     ),
-    faded(0.75, [
-      turned(26, 760, 400, [oval(540, 330, 270, 74, inks.paper)]),
-      turned(-26, 840, 400, [oval(1060, 330, 270, 74, inks.paper)]),
+    fade(0.75, [
+      rotate(26, 760, 400, [oval(540, 330, 270, 74, inks.paper)]),
+      rotate(-26, 840, 400, [oval(1060, 330, 270, 74, inks.paper)]),
     ]),
-    turned(-16, 800, 440, [
+    rotate(-16, 800, 440, [
       oval(1010, 440, 230, 54, inks.shade),
-      ...times(5, (index) => rect(860 + index * 74, 390, 20, 100, inks.ink, 8)),
+      ...repeat(5, (index) => rect(860 + index * 74, 390, 20, 100, inks.ink, 8)),
     ]),
     oval(790, 420, 110, 90, inks.ink),
     disc(670, 470, 60, inks.ink),
     disc(650, 456, 18, inks.accent),
-    stroke([640, 510, 540, 668], inks.ink, 11),
-    stroke([660, 420, 590, 340], inks.ink, 7),
-    stroke([690, 416, 650, 320], inks.ink, 7),
+    polyline([640, 510, 540, 668], inks.ink, 11),
+    polyline([660, 420, 590, 340], inks.ink, 7),
+    polyline([690, 416, 650, 320], inks.ink, 7),
   ],
 }
 
@@ -113,13 +113,13 @@ export const syringe: Scene = {
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
     halftone(inks.far, {}, 0, 0.3),
     disc(800, 430, 330, inks.paper),
-    moved(520, 820, [vial(inks, 0, 0, 0.7, 1.9)]),
-    turned(-38, 900, 420, [
+    move(520, 820, [vial(inks, 0, 0, 0.7, 1.9)]),
+    rotate(-38, 900, 420, [
       rect(560, 414, 180, 12, inks.ink),
       polygon([730, 396, 770, 380, 770, 460, 730, 444], inks.near),
       rect(770, 360, 440, 120, inks.paper, 14),
       rect(776, 368, 210, 104, inks.accent, 10),
-      ...times(7, (index) => rect(820 + index * 54, 360, 6, 46, inks.near)),
+      ...repeat(7, (index) => rect(820 + index * 54, 360, 6, 46, inks.near)),
       rect(986, 366, 26, 108, inks.ink),
       rect(1010, 410, 290, 20, inks.near),
       rect(1204, 330, 24, 180, inks.near, 8),
@@ -137,16 +137,19 @@ export const bloodPressure: Scene = {
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
     halftone(inks.far, { height: 620 }, 0.3, 0),
     ...ground(inks, 720, inks.middle),
-    form('M0 420Q420 400 760 470L1180 560Q1260 590 1240 640Q1210 670 1120 650L700 680L0 720Z', inks.shade),
-    form('M1150 560L1290 570Q1330 590 1300 610L1200 620Z', inks.shade),
+    drawPath(
+      'M0 420Q420 400 760 470L1180 560Q1260 590 1240 640Q1210 670 1120 650L700 680L0 720Z',
+      inks.shade,
+    ),
+    drawPath('M1150 560L1290 570Q1330 590 1300 610L1200 620Z', inks.shade),
     rect(240, 380, 380, 350, inks.ink, 26),
     rect(280, 380, 40, 350, inks.near),
     rect(400, 500, 160, 90, inks.near, 10),
-    curve('M600 600C800 860 960 300 1090 330', inks.ink, 16),
+    strokePath('M600 600C800 860 960 300 1090 330', inks.ink, 16),
     disc(1180, 290, 190, inks.ink),
     disc(1180, 290, 160, inks.paper),
-    ...times(11, (index) => turned(-130 + index * 26, 1180, 290, [rect(1175, 142, 10, 36, inks.near)])),
-    stroke([1180, 290, 1260, 190], inks.shade, 12),
+    ...repeat(11, (index) => rotate(-130 + index * 26, 1180, 290, [rect(1175, 142, 10, 36, inks.near)])),
+    polyline([1180, 290, 1260, 190], inks.shade, 12),
     disc(1180, 290, 20, inks.ink),
   ],
 }

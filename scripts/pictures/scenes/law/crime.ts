@@ -3,7 +3,18 @@ import { BLUE, OLIVE, type Palette, SAND, SLATE, VIOLET } from '../../palette.ts
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { faded, form, HEIGHT, oval, polygon, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import {
+  drawPath,
+  fade,
+  HEIGHT,
+  oval,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  type Shape,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** Jewellers' windows: one with a diamond, one behind its shutter. */
 export const jewellers: Scene = {
@@ -14,21 +25,21 @@ export const jewellers: Scene = {
     halftone(inks.near, {}, 0.1, 0.5),
     ...[60, 830].flatMap((x, index) => [
       rect(x, 60, 710, 96, index ? inks.shade : inks.ink, 8),
-      form(`M${x + 300} 90H${x + 410}L${x + 440} 108L${x + 355} 146L${x + 270} 108Z`, inks.paper),
+      drawPath(`M${x + 300} 90H${x + 410}L${x + 440} 108L${x + 355} 146L${x + 270} 108Z`, inks.paper),
       rect(x, 170, 710, 560, inks.ink, 6),
     ]),
-    ...times(16, (row) => rect(846, 184 + row * 33, 678, 24, inks.far, 3)),
+    ...repeat(16, (row) => rect(846, 184 + row * 33, 678, 24, inks.far, 3)),
     rect(1150, 690, 70, 34, inks.accent, 6),
     rect(76, 186, 678, 528, inks.sky),
-    faded(0.3, [polygon([415, 186, 200, 714, 630, 714], inks.accent)]),
-    form('M290 340H540L620 430L415 640L210 430Z', inks.paper),
-    form('M290 340L340 430L415 640L210 430Z', inks.far),
-    form('M540 340L490 430L415 640L620 430Z', inks.far),
-    form('M340 430H490L415 640Z', inks.paper),
-    stroke([210, 430, 620, 430], inks.middle, 6),
-    form('M170 714L220 650H610L660 714Z', inks.shade),
+    fade(0.3, [polygon([415, 186, 200, 714, 630, 714], inks.accent)]),
+    drawPath('M290 340H540L620 430L415 640L210 430Z', inks.paper),
+    drawPath('M290 340L340 430L415 640L210 430Z', inks.far),
+    drawPath('M540 340L490 430L415 640L620 430Z', inks.far),
+    drawPath('M340 430H490L415 640Z', inks.paper),
+    polyline([210, 430, 620, 430], inks.middle, 6),
+    drawPath('M170 714L220 650H610L660 714Z', inks.shade),
     ...ground(inks, 740),
-    ...times(5, (index) => rect(index * 340, 820, 200, 10, inks.far, 5)),
+    ...repeat(5, (index) => rect(index * 340, 820, 200, 10, inks.far, 5)),
   ],
 }
 
@@ -38,13 +49,13 @@ export const garageTape: Scene = {
   moods: ['storm'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
-    ...times(7, (row) =>
-      times(8, (index) => rect(index * 210 - (row % 2) * 105, row * 90, 202, 82, inks.far, 2)),
+    ...repeat(7, (row) =>
+      repeat(8, (index) => rect(index * 210 - (row % 2) * 105, row * 90, 202, 82, inks.far, 2)),
     ).flat(),
     rect(330, 210, 940, 520, inks.near),
     polygon([380, 270, 1220, 270, 1060, 640, 540, 640], inks.ink),
     polygon([330, 760, 540, 640, 1060, 640, 1270, 760], inks.middle),
-    ...times(4, (index) => rect(560 + index * 130, 300, 90, 16, inks.accent, 8)),
+    ...repeat(4, (index) => rect(560 + index * 130, 300, 90, 16, inks.accent, 8)),
     rect(640, 70, 320, 120, inks.ink, 12),
     rect(690, 100, 60, 60, inks.paper, 8),
     polygon([800, 110, 900, 110, 850, 164], inks.accent),
@@ -66,10 +77,10 @@ export const policeTape: Scene = {
     halftone(inks.near, { height: 260 }, 0.4, 0.1),
     rect(180, 120, 1240, 640, inks.near),
     rect(180, 120, 1240, 110, inks.ink),
-    ...times(3, (index) => oval(660 + index * 140, 174, 56, 30, inks.sky)),
+    ...repeat(3, (index) => oval(660 + index * 140, 174, 56, 30, inks.sky)),
     ...[230, 1000].flatMap((x) => [
       rect(x, 290, 370, 370, inks.ink),
-      ...times(6, (index) =>
+      ...repeat(6, (index) =>
         rect(
           x + 12 + (index % 3) * 118,
           304 + Math.floor(index / 3) * 176,
@@ -99,7 +110,7 @@ function tape(inks: Palette, lines: readonly (readonly [number, number, number, 
     const at = (from: number) => y + (from - x) * slope
     return [
       polygon([x, y, toX, toY, toX, toY + 44, x, y + 44], inks.accent),
-      ...times(Math.floor((toX - x) / 120), (index) => {
+      ...repeat(Math.floor((toX - x) / 120), (index) => {
         const left = x + 20 + index * 120
         return polygon(
           [

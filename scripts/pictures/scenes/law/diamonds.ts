@@ -3,7 +3,7 @@ import { BLUE, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, faded, form, HEIGHT, polygon, rect, stroke, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, fade, HEIGHT, polygon, polyline, rect, repeat, WIDTH } from '../../shapes.ts'
 
 /** A rough and a cut diamond on a pair of scales. */
 export const diamondScales: Scene = {
@@ -15,26 +15,26 @@ export const diamondScales: Scene = {
     ...ground(inks, 760, inks.middle),
     rect(780, 200, 40, 560, inks.near),
     polygon([640, 770, 720, 710, 880, 710, 960, 770], inks.ink),
-    stroke([360, 280, 800, 230, 1240, 180], inks.ink, 24),
+    polyline([360, 280, 800, 230, 1240, 180], inks.ink, 24),
     disc(800, 220, 40, inks.shade),
     ...[
       [360, 290, 250],
       [1240, 190, 250],
     ].flatMap(([x = 0, y = 0, drop = 0]) => [
-      stroke([x, y, x - 150, y + drop], inks.ink, 6),
-      stroke([x, y, x + 150, y + drop], inks.ink, 6),
-      form(
+      polyline([x, y, x - 150, y + drop], inks.ink, 6),
+      polyline([x, y, x + 150, y + drop], inks.ink, 6),
+      drawPath(
         `M${x - 190} ${y + drop}H${x + 190}Q${x + 150} ${y + drop + 90} ${x} ${y + drop + 90}T${x - 190} ${y + drop}Z`,
         inks.near,
       ),
     ]),
-    form('M280 540L270 470L320 420L390 410L450 470L440 540Z', inks.accent),
-    form('M320 420L350 480L330 540H280L270 470Z', inks.shade),
-    form('M1150 370H1330L1390 400L1240 440L1090 400Z', inks.paper),
-    form('M1090 440H1390L1240 300Z', inks.paper),
-    form('M1130 330H1350L1400 400H1080Z', inks.paper),
-    stroke([1080, 400, 1130, 330, 1350, 330, 1400, 400, 1080, 400], inks.middle, 6),
-    stroke([1130, 330, 1180, 400, 1240, 330, 1300, 400, 1350, 330], inks.middle, 5),
+    drawPath('M280 540L270 470L320 420L390 410L450 470L440 540Z', inks.accent),
+    drawPath('M320 420L350 480L330 540H280L270 470Z', inks.shade),
+    drawPath('M1150 370H1330L1390 400L1240 440L1090 400Z', inks.paper),
+    drawPath('M1090 440H1390L1240 300Z', inks.paper),
+    drawPath('M1130 330H1350L1400 400H1080Z', inks.paper),
+    polyline([1080, 400, 1130, 330, 1350, 330, 1400, 400, 1080, 400], inks.middle, 6),
+    polyline([1130, 330, 1180, 400, 1240, 330, 1300, 400, 1350, 330], inks.middle, 5),
   ],
 }
 
@@ -44,11 +44,11 @@ export const threeVests: Scene = {
   moods: ['night'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
-    ...times(4, (index) => rect(70 + index * 460, 110, 110, 620, inks.near)),
+    ...repeat(4, (index) => rect(70 + index * 460, 110, 110, 620, inks.near)),
     rect(0, 60, WIDTH, 70, inks.ink),
-    ...times(5, (index) => [
+    ...repeat(5, (index) => [
       rect(120 + index * 320, 132, 180, 18, inks.paper, 9),
-      faded(0.16, [
+      fade(0.16, [
         polygon(
           [130 + index * 320, 150, 290 + index * 320, 150, 400 + index * 320, 730, 20 + index * 320, 730],
           inks.paper,
@@ -63,7 +63,7 @@ export const threeVests: Scene = {
         inks.accent,
       ),
       rect(x - 74, 560, 148, 20, inks.paper),
-      form(
+      drawPath(
         `M${x - 76} ${360 - (index % 2) * 20}Q${x - 70} ${276 - (index % 2) * 20} ${x} ${276 - (index % 2) * 20}T${x + 76} ${360 - (index % 2) * 20}Z`,
         inks.accent,
       ),

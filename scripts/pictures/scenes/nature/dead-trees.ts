@@ -2,7 +2,7 @@ import { hills, sky } from '../../landscape.ts'
 import { type Palette, SLATE, TEAL } from '../../palette.ts'
 import { ground } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, form, moved, polygon, type Shape, stroke, times } from '../../shapes.ts'
+import { drawPath, move, polygon, polyline, repeat, type Shape, strokePath } from '../../shapes.ts'
 
 /** Dead trees in a drained pond below snowy peaks. */
 export const deadTrees: Scene = {
@@ -35,13 +35,13 @@ export const deadTrees: Scene = {
     }),
     hills(random, 540, 24, inks.near, 4),
     ...ground(inks, 620, inks.far),
-    form('M120 700Q600 650 1100 690T1500 760Q1000 860 520 820T120 700Z', inks.middle),
-    form('M420 740Q800 700 1140 750Q900 800 640 790T420 740Z', inks.sky),
+    drawPath('M120 700Q600 650 1100 690T1500 760Q1000 860 520 820T120 700Z', inks.middle),
+    drawPath('M420 740Q800 700 1140 750Q900 800 640 790T420 740Z', inks.sky),
     ...[140, 360, 610, 980, 1220, 1470].flatMap((x, index) =>
       bareTree(inks, x, 720 + (index % 3) * 50, 1 + (index % 3) * 0.28),
     ),
-    ...times(9, (index) =>
-      stroke(
+    ...repeat(9, (index) =>
+      polyline(
         [300 + index * 110, 846 - (index % 3) * 14, 380 + index * 110, 820 + (index % 2) * 30],
         inks.ink,
         15,
@@ -52,7 +52,7 @@ export const deadTrees: Scene = {
 
 function bareTree(inks: Palette, x: number, foot: number, scale: number): Shape[] {
   return [
-    moved(
+    move(
       x,
       foot,
       [
@@ -64,7 +64,7 @@ function bareTree(inks: Palette, x: number, foot: number, scale: number): Shape[
           [100, -200, 60],
           [60, -380, 30],
         ].map(([dx = 0, dy = 0, half = 0]) =>
-          curve(`M0 ${dy + 90}Q${half} ${dy + 60} ${dx} ${dy}`, inks.ink, 11),
+          strokePath(`M0 ${dy + 90}Q${half} ${dy + 60} ${dx} ${dy}`, inks.ink, 11),
         ),
       ],
       scale,

@@ -3,7 +3,7 @@ import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
 import { BLUE, GREEN, type Palette, SEA, TEAL } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { cut, form, HEIGHT, moved, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+import { clip, drawPath, HEIGHT, move, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A river winding towards the reader between fields and trees. */
 export const river: Scene = {
@@ -19,8 +19,8 @@ export const river: Scene = {
       hills(random, 400, 46, inks.far, 5),
       hills(random, 440, 14, inks.middle, 4),
       halftone(inks.near, { y: 500, height: 400 }, 0, 0.42),
-      moved(bend ? WIDTH : 0, 0, [...stream(inks, bend ? WIDTH - from : from)], 1, bend),
-      ...times(18, () => bankTree(random, inks, from))
+      move(bend ? WIDTH : 0, 0, [...stream(inks, bend ? WIDTH - from : from)], 1, bend),
+      ...repeat(18, () => bankTree(random, inks, from))
         .toSorted((a, b) => a.foot - b.foot)
         .flatMap(({ shapes }) => shapes),
     ]
@@ -30,13 +30,13 @@ export const river: Scene = {
 function stream(inks: Palette, x: number): Shape[] {
   const course = (inset: number) =>
     `M${x - 12 + inset * 0.1} 446C${x + 330} 500 ${x - 560 + inset} 560 ${x - 260 + inset} 640S${x + 160 + inset} 740 ${x - 330 + inset} ${HEIGHT}H${x + 700 - inset}C${x + 760 - inset} 720 ${x - 20 - inset} 690 ${x - 60 - inset} 628S${x + 480 - inset} 500 ${x + 40 - inset * 0.1} 446Z`
-  const ripples = times(9, (index) =>
+  const ripples = repeat(9, (index) =>
     rect(x - 250 + index * 62 - index * index * 3, 590 + index * 36, 60 + index * 22, 6, inks.far, 3),
   )
   return [
-    form(course(0), inks.near),
-    form(course(14), inks.paper),
-    cut(course(40), [rect(0, 440, WIDTH * 1.5, 460, inks.sky), ...ripples]),
+    drawPath(course(0), inks.near),
+    drawPath(course(14), inks.paper),
+    clip(course(40), [rect(0, 440, WIDTH * 1.5, 460, inks.sky), ...ripples]),
   ]
 }
 

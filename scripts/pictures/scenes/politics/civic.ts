@@ -1,12 +1,24 @@
 import { clouds, glints, hills, roundTree, sky, sunAt } from '../../landscape.ts'
 import { BLUE, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { block } from '../../props/buildings/buildings.ts'
+import { building } from '../../props/buildings/buildings.ts'
 import { flag } from '../../props/flag.ts'
 import { ground, water } from '../../props/ground.ts'
 import { palm } from '../../props/palm.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, faded, form, HEIGHT, moved, oval, polygon, rect, stroke, times, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  drawPath,
+  fade,
+  HEIGHT,
+  move,
+  oval,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** A low white parliament among palms. */
 export const parliamentPalms: Scene = {
@@ -18,14 +30,14 @@ export const parliamentPalms: Scene = {
     hills(random, 470, 70, inks.far, 4),
     rect(260, 420, 1080, 260, inks.paper),
     polygon([210, 430, 330, 330, 1270, 330, 1390, 430], inks.near),
-    ...times(11, (index) => rect(300 + index * 94, 470, 44, 210, inks.middle, 4)),
+    ...repeat(11, (index) => rect(300 + index * 94, 470, 44, 210, inks.middle, 4)),
     rect(650, 300, 300, 380, inks.paper),
     polygon([610, 310, 800, 200, 990, 310], inks.ink),
-    ...times(3, (index) => rect(690 + index * 84, 380, 50, 300, inks.near, 25)),
+    ...repeat(3, (index) => rect(690 + index * 84, 380, 50, 300, inks.near, 25)),
     ...flag(inks, 800, 210),
     ...ground(inks, 680, inks.middle),
     polygon([700, 680, 900, 680, 1060, 900, 540, 900], inks.paper),
-    ...times(6, (index) =>
+    ...repeat(6, (index) =>
       palm(
         random,
         inks,
@@ -43,10 +55,10 @@ export const townHall: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    ...times(5, (index) =>
+    ...repeat(5, (index) =>
       oval(index * 400 + random.between(-70, 70), 70 + (index % 2) * 70, 330, 90, inks.middle),
     ),
-    ...block(inks, {
+    ...building(inks, {
       x: 260,
       top: 430,
       width: 1080,
@@ -62,14 +74,14 @@ export const townHall: Scene = {
     polygon([690, 192, 800, 20, 910, 192], inks.ink),
     disc(800, 300, 76, inks.ink),
     disc(800, 300, 62, inks.paper),
-    stroke([800, 300, 800, 256], inks.ink, 8),
-    stroke([800, 300, 834, 316], inks.ink, 8),
-    form('M740 740V590Q800 520 860 590V740Z', inks.ink),
+    polyline([800, 300, 800, 256], inks.ink, 8),
+    polyline([800, 300, 834, 316], inks.ink, 8),
+    drawPath('M740 740V590Q800 520 860 590V740Z', inks.ink),
     ...ground(inks, 740, inks.middle),
-    ...times(4, (step) =>
+    ...repeat(4, (step) =>
       rect(650 - step * 26, 744 + step * 26, 300 + step * 52, 26, step % 2 ? inks.near : inks.far),
     ),
-    moved(1020, 850, [
+    move(1020, 850, [
       person(0, 0, 1.05, { coat: inks.ink, skin: inks.ink }, 'walk'),
       rect(42, -92, 66, 56, inks.shade, 8),
     ]),
@@ -83,13 +95,13 @@ export const parliamentPond: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 560),
     sunAt(1330, 420, 110, inks.accent, inks.shade),
-    ...times(7, (index) =>
+    ...repeat(7, (index) =>
       roundTree([40, 150, 1120, 1260, 1390, 1500, 1590][index] ?? 0, 580, 230, inks.middle, inks.near),
     ).flat(),
     rect(230, 400, 900, 180, inks.near),
     polygon([210, 404, 270, 320, 1090, 320, 1150, 404], inks.ink),
-    ...times(12, (index) =>
-      form(
+    ...repeat(12, (index) =>
+      drawPath(
         `M${262 + index * 72} 540V460Q${282 + index * 72} 420 ${302 + index * 72} 460V540Z`,
         index % 4 === 1 ? inks.accent : inks.paper,
       ),
@@ -107,14 +119,14 @@ export const parliamentPond: Scene = {
     ]),
     rect(200, 570, 960, 20, inks.ink),
     ...water(random, inks, 588),
-    faded(0.35, [
+    fade(0.35, [
       rect(230, 592, 900, 120, inks.ink),
       ...[330, 960, 1090].map((x) => polygon([x - 40, 592, x + 40, 592, x, 860], inks.ink)),
     ]),
     glints(random, 620, 870, inks.accent, 14),
     ...[420, 520].map((x) =>
-      moved(x, 790, [
-        form('M-44 0Q-30 -34 20 -28L40 -66Q56 -76 66 -58L52 -54L44 -10Q10 22 -44 0Z', inks.paper),
+      move(x, 790, [
+        drawPath('M-44 0Q-30 -34 20 -28L40 -66Q56 -76 66 -58L52 -54L44 -10Q10 22 -44 0Z', inks.paper),
       ]),
     ),
   ],

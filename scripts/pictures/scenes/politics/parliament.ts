@@ -3,7 +3,7 @@ import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
 import { BLUE, OCHRE, type Palette, SLATE, VIOLET } from '../../palette.ts'
 import { flag } from '../../props/flag.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, moved, polygon, rect, type Shape, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, move, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A house of parliament with a pediment, at the end of a square. */
 export const parliament: Scene = {
@@ -15,7 +15,7 @@ export const parliament: Scene = {
       sun(random, inks, random.chance(0.5) ? random.between(180, 340) : random.between(1260, 1420)),
       clouds(random, inks, 3, 300),
       hills(random, 690, 30, inks.far, 6),
-      ...times(10, (index) =>
+      ...repeat(10, (index) =>
         roundTree(
           index < 5 ? 20 + index * 62 : 1320 + (index - 5) * 66,
           772,
@@ -25,7 +25,7 @@ export const parliament: Scene = {
         ),
       ).flat(),
       ...temple(inks),
-      ...times(3, (step) =>
+      ...repeat(3, (step) =>
         rect(
           330 - step * 40,
           756 + step * 22,
@@ -36,7 +36,7 @@ export const parliament: Scene = {
       ),
       rect(0, 822, WIDTH, 78, inks.ink),
       halftone(inks.near, { y: 830, height: 70 }, 0.3, 0),
-      ...times(random.whole(5, 9), () =>
+      ...repeat(random.whole(5, 9), () =>
         walker(random.between(140, 1460), 858, random.between(0.5, 0.62), inks.paper),
       ),
     ]
@@ -44,10 +44,10 @@ export const parliament: Scene = {
 }
 
 function walker(x: number, foot: number, scale: number, fill: string): Shape {
-  return moved(
+  return move(
     x,
     foot,
-    [disc(0, -112, 15, fill), form('M-18 -92Q0 -102 18 -92L22 -40H12V0H2V-36H-2V0H-12V-40H-22Z', fill)],
+    [disc(0, -112, 15, fill), drawPath('M-18 -92Q0 -102 18 -92L22 -40H12V0H2V-36H-2V0H-12V-40H-22Z', fill)],
     scale,
   )
 }
@@ -60,7 +60,7 @@ function temple(inks: Palette): Shape[] {
     rect(350, 408, 900, 44, inks.far),
     rect(390, 452, 820, 310, inks.middle),
     halftone(inks.near, { x: 390, y: 452, width: 820, height: 306 }, 0.45, 0.1),
-    ...times(8, (index) => [
+    ...repeat(8, (index) => [
       rect(412 + index * 104, 462, 48, 288, inks.paper),
       rect(438 + index * 104, 462, 22, 288, inks.far),
       rect(402 + index * 104, 452, 68, 16, inks.far),

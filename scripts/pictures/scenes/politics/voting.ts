@@ -4,7 +4,18 @@ import { OLIVE, ROSE, SAND, SEA, TEAL, VIOLET } from '../../palette.ts'
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, disc, form, HEIGHT, polygon, rect, stroke, times, turned, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  drawPath,
+  HEIGHT,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  rotate,
+  strokePath,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** A hand that drops an envelope into a ballot box. */
 export const ballotBox: Scene = {
@@ -18,17 +29,17 @@ export const ballotBox: Scene = {
     halftone(inks.ink, { x: 506, y: 620, width: 590, height: 206 }, 0, 0.4),
     polygon([470, 450, 540, 380, 1060, 380, 1130, 450], inks.middle),
     rect(640, 404, 320, 18, inks.ink, 9),
-    turned(-8, 800, 330, [
+    rotate(-8, 800, 330, [
       rect(676, 190, 250, 220, inks.paper, 6),
-      stroke([680, 196, 800, 300, 922, 196], inks.far, 8),
+      polyline([680, 196, 800, 300, 922, 196], inks.far, 8),
     ]),
-    form(
+    drawPath(
       'M1600 20L1010 150Q890 150 870 210Q866 250 920 246L1010 246Q1030 300 1110 290L1600 240Z',
       inks.shade,
     ),
-    form('M1600 0L1240 70V300L1600 260Z', inks.ink),
+    drawPath('M1600 0L1240 70V300L1600 260Z', inks.ink),
     disc(800, 640, 84, inks.paper),
-    stroke([758, 640, 790, 676, 846, 606], inks.near, 20),
+    polyline([758, 640, 790, 676, 846, 606], inks.near, 20),
     rect(640, 404, 320, 10, inks.ink, 5),
   ],
 }
@@ -43,12 +54,12 @@ export const pollingQueue: Scene = {
     hills(random, 500, 30, inks.far, 4),
     rect(420, 360, 1080, 260, inks.paper),
     polygon([370, 372, 470, 270, 1450, 270, 1550, 372], inks.near),
-    ...times(5, (index) => rect(480 + index * 150, 420, 90, 90, inks.middle, 4)),
+    ...repeat(5, (index) => rect(480 + index * 150, 420, 90, 90, inks.middle, 4)),
     rect(1270, 400, 130, 220, inks.ink, 4),
     rect(1220, 320, 230, 50, inks.accent, 6),
     ...roundTree(170, 650, 380, inks.near, inks.ink),
     ...ground(inks, 620, inks.far),
-    ...times(13, (index) =>
+    ...repeat(13, (index) =>
       person(1320 - index * 100, 690 + index * 12, 0.82 + index * 0.035, {
         coat: [inks.accent, inks.near, inks.shade, inks.paper, inks.middle][index % 5] ?? inks.near,
         skin: inks.ink,
@@ -66,17 +77,17 @@ export const suitcase: Scene = {
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
     halftone(inks.far, { height: 700 }, 0.05, 0.3),
     ...ground(inks, 720, inks.middle),
-    curve('M620 270V190Q620 150 660 150H840Q880 150 880 190V270', inks.ink, 30),
+    strokePath('M620 270V190Q620 150 660 150H840Q880 150 880 190V270', inks.ink, 30),
     rect(360, 260, 780, 540, inks.near, 50),
     halftone(inks.ink, { x: 370, y: 540, width: 760, height: 250 }, 0, 0.4),
     ...[470, 970].map((x) => rect(x, 260, 64, 540, inks.ink)),
-    turned(-10, 740, 460, [
+    rotate(-10, 740, 460, [
       rect(600, 380, 270, 150, inks.accent, 12),
-      form('M650 470L720 450L700 400H724L766 438L820 424Q840 424 836 440L770 470L700 500Z', inks.ink),
+      drawPath('M650 470L720 450L700 400H724L766 438L820 424Q840 424 836 440L770 470L700 500Z', inks.ink),
     ]),
     disc(820, 650, 76, inks.paper),
     disc(820, 650, 50, inks.shade),
-    turned(12, 1240, 720, [
+    rotate(12, 1240, 720, [
       rect(1140, 590, 240, 300, inks.shade, 14),
       disc(1260, 700, 54, inks.accent),
       rect(1200, 790, 120, 16, inks.accent, 8),

@@ -1,23 +1,23 @@
 import { clouds, hills, sky, sunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SEA, TEAL, VIOLET } from '../../palette.ts'
-import { slant } from '../../props/ground.ts'
+import { drivenRain } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   polygon,
+  polyline,
   rect,
+  repeat,
   ring,
+  rotate,
   type Shape,
-  stroke,
-  times,
-  turned,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -29,17 +29,17 @@ export const drillTower: Scene = {
     ...plateau(random, inks),
     polygon([700, 690, 770, 150, 850, 150, 920, 690], inks.ink),
     polygon([742, 690, 796, 200, 824, 200, 878, 690], inks.sky),
-    ...times(6, (index) => [
-      stroke([714 + index * 11, 640 - index * 84, 896 - index * 11, 560 - index * 84], inks.ink, 9),
-      stroke([906 - index * 11, 640 - index * 84, 724 + index * 11, 560 - index * 84], inks.ink, 9),
+    ...repeat(6, (index) => [
+      polyline([714 + index * 11, 640 - index * 84, 896 - index * 11, 560 - index * 84], inks.ink, 9),
+      polyline([906 - index * 11, 640 - index * 84, 724 + index * 11, 560 - index * 84], inks.ink, 9),
     ]).flat(),
-    stroke([810, 150, 810, 730], inks.shade, 12),
+    polyline([810, 150, 810, 730], inks.shade, 12),
     rect(744, 130, 132, 30, inks.shade, 6),
-    form('M1030 700Q1040 500 1210 500T1390 700Z', inks.accent),
+    drawPath('M1030 700Q1040 500 1210 500T1390 700Z', inks.accent),
     rect(1180, 610, 70, 90, inks.ink, 30),
     rect(330, 600, 250, 100, inks.shade, 14),
-    ...times(3, (index) => rect(356 + index * 74, 626, 50, 36, inks.paper, 4)),
-    ...times(3, (index) =>
+    ...repeat(3, (index) => rect(356 + index * 74, 626, 50, 36, inks.paper, 4)),
+    ...repeat(3, (index) =>
       person(
         600 + index * 190,
         790,
@@ -59,16 +59,18 @@ export const snowTractor: Scene = {
   draw: (random, inks) => [
     ...plateau(random, inks),
     sunAt(330, 330, 84, inks.accent, inks.shade),
-    moved(820, 720, [
+    move(820, 720, [
       rect(-190, -300, 420, 180, inks.accent, 16),
       rect(30, -280, 180, 110, inks.ink, 10),
       rect(-160, -260, 150, 80, inks.ink, 10),
       rect(-230, -150, 520, 70, inks.shade, 10),
       rect(-220, -90, 480, 96, inks.ink, 48),
-      ...times(5, (index) => disc(-164 + index * 92, -42, 30, inks.far)),
-      stroke([-230, -90, -380, -60], inks.ink, 9),
+      ...repeat(5, (index) => disc(-164 + index * 92, -42, 30, inks.far)),
+      polyline([-230, -90, -380, -60], inks.ink, 9),
       rect(-720, -70, 350, 20, inks.ink, 10),
-      ...times(3, (index) => rect(-700 + index * 112, -170, 100, 96, index % 2 ? inks.near : inks.middle, 6)),
+      ...repeat(3, (index) =>
+        rect(-700 + index * 112, -170, 100, 96, index % 2 ? inks.near : inks.middle, 6),
+      ),
     ]),
     ...blown(random, inks, 70),
   ],
@@ -86,20 +88,20 @@ export const tentsInStorm: Scene = {
       [1250, 740, 1.1],
       [800, 800, 1.6],
     ].flatMap(([x = 0, foot = 0, scale = 1]) => [
-      moved(
+      move(
         x,
         foot,
         [
-          faded(0.25, [disc(0, -90, 210, inks.accent)]),
-          form('M-190 0Q-120 -190 0 -210Q120 -190 190 0Z', inks.shade),
-          form('M-60 0Q-40 -120 0 -160Q40 -120 60 0Z', inks.accent),
-          curve('M-190 0Q-120 -190 0 -210Q120 -190 190 0', inks.ink, 7),
+          fade(0.25, [disc(0, -90, 210, inks.accent)]),
+          drawPath('M-190 0Q-120 -190 0 -210Q120 -190 190 0Z', inks.shade),
+          drawPath('M-60 0Q-40 -120 0 -160Q40 -120 60 0Z', inks.accent),
+          strokePath('M-190 0Q-120 -190 0 -210Q120 -190 190 0', inks.ink, 7),
         ],
         scale,
       ),
     ]),
-    form('M0 800Q400 740 800 800T1600 780V900H0Z', inks.paper),
-    slant(random, inks.paper, 160, 80),
+    drawPath('M0 800Q400 740 800 800T1600 780V900H0Z', inks.paper),
+    drivenRain(random, inks.paper, 160, 80),
     ...blown(random, inks, 150),
   ],
 }
@@ -122,10 +124,10 @@ export const researchersWithCore: Scene = {
       ring(x, 397, 66, inks.paper, 26),
       disc(x, 400, 46, inks.accent),
     ]),
-    turned(-3, 800, 550, [
+    rotate(-3, 800, 550, [
       rect(430, 500, 740, 96, inks.paper, 48),
       rect(450, 512, 700, 26, inks.sky, 13),
-      ...times(8, (index) => rect(520 + index * 78, 502, 12, 92, inks.far)),
+      ...repeat(8, (index) => rect(520 + index * 78, 502, 12, 92, inks.far)),
     ]),
     ...blown(random, inks, 60),
   ],
@@ -136,8 +138,8 @@ function plateau(random: Random, inks: Palette): Shape[] {
     ...sky(random, inks, 620),
     clouds(random, inks, 3, 240),
     rect(0, 610, WIDTH, 290, inks.paper),
-    ...times(4, (index) =>
-      form(
+    ...repeat(4, (index) =>
+      drawPath(
         `M0 ${650 + index * 64}Q${400 + index * 90} ${620 + index * 64} 800 ${655 + index * 64}T1600 ${640 + index * 64}V${662 + index * 64}Q800 ${676 + index * 64} 0 ${666 + index * 64}Z`,
         inks.sky,
       ),
@@ -146,7 +148,7 @@ function plateau(random: Random, inks: Palette): Shape[] {
 }
 
 function blown(random: Random, inks: Palette, count: number): Shape[] {
-  return times(count, () =>
+  return repeat(count, () =>
     disc(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(2, 7), inks.paper),
   )
 }

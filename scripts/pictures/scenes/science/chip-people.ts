@@ -2,7 +2,19 @@ import { halftone } from '../../halftone.ts'
 import { BLUE, ROSE, SEA, TEAL, VIOLET } from '../../palette.ts'
 import { ground, room } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, disc, faded, form, HEIGHT, oval, polygon, rect, stroke, times, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  drawPath,
+  fade,
+  HEIGHT,
+  oval,
+  polygon,
+  polyline,
+  rect,
+  repeat,
+  strokePath,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** Three workers in white suits behind the glass of a cleanroom. */
 export const suitsBehindGlass: Scene = {
@@ -11,10 +23,10 @@ export const suitsBehindGlass: Scene = {
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
     rect(90, 90, 1420, 620, inks.accent, 16),
-    ...times(5, (index) => rect(130 + index * 280, 120, 220, 20, inks.paper, 10)),
+    ...repeat(5, (index) => rect(130 + index * 280, 120, 220, 20, inks.paper, 10)),
     ...[330, 800, 1270].flatMap((x) => [
       rect(x - 130, 520, 260, 200, inks.middle, 8),
-      form(
+      drawPath(
         `M${x - 120} 560Q${x - 120} 400 ${x} 390Q${x + 120} 400 ${x + 120} 560V600H${x - 120}Z`,
         inks.paper,
       ),
@@ -25,7 +37,7 @@ export const suitsBehindGlass: Scene = {
       rect(x - 60, 556, 120, 34, inks.shade, 8),
     ]),
     ...[90, 562, 1034, 1500].map((x) => rect(x - 9, 90, 22, 620, inks.ink)),
-    faded(0.25, [
+    fade(0.25, [
       polygon([150, 90, 420, 90, 200, 710, 90, 710, 90, 260], inks.paper),
       polygon([1180, 90, 1300, 90, 1060, 710, 940, 710], inks.paper),
     ]),
@@ -43,16 +55,16 @@ export const measuringMachine: Scene = {
     rect(680, 190, 520, 420, inks.ink, 16),
     oval(940, 550, 200, 40, inks.far),
     oval(940, 540, 200, 40, inks.middle),
-    stroke([1110, 200, 1110, 320, 960, 400, 960, 480], inks.accent, 34),
+    polyline([1110, 200, 1110, 320, 960, 400, 960, 480], inks.accent, 34),
     disc(1110, 320, 32, inks.shade),
     disc(960, 400, 28, inks.shade),
     polygon([936, 480, 984, 480, 960, 530], inks.paper),
-    ...times(3, (row) => rect(1250, 210 + row * 130, 200, 90, row === 1 ? inks.accent : inks.far, 10)),
-    ...times(6, (index) => disc(700 + index * 60, 690, 16, index % 3 ? inks.far : inks.shade)),
-    form('M190 900V560Q200 430 330 420H400Q520 430 530 560V900Z', inks.middle),
+    ...repeat(3, (row) => rect(1250, 210 + row * 130, 200, 90, row === 1 ? inks.accent : inks.far, 10)),
+    ...repeat(6, (index) => disc(700 + index * 60, 690, 16, index % 3 ? inks.far : inks.shade)),
+    drawPath('M190 900V560Q200 430 330 420H400Q520 430 530 560V900Z', inks.middle),
     disc(365, 330, 108, inks.middle),
     rect(330, 290, 146, 58, inks.ink, 28),
-    stroke([500, 560, 640, 640], inks.middle, 70),
+    polyline([500, 560, 640, 640], inks.middle, 70),
     disc(656, 648, 38, inks.ink),
   ],
 }
@@ -64,14 +76,14 @@ export const glassFibres: Scene = {
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.ink),
     halftone(inks.near, {}, 0.02, 0.5),
-    ...times(34, (index) => {
+    ...repeat(34, (index) => {
       const angle = Math.PI * (1.06 + (index / 33) * 0.88)
       const reach = random.between(430, 760)
       const [x, y] = [800 + Math.cos(angle) * reach, 860 + Math.sin(angle) * reach * 0.92]
       const fill = index % 3 === 0 ? inks.accent : index % 3 === 1 ? inks.far : inks.paper
       return [
-        curve(`M800 860Q${800 + Math.cos(angle) * 80} 520 ${x} ${y}`, inks.far, 6),
-        faded(0.25, [disc(x, y, 36, fill)]),
+        strokePath(`M800 860Q${800 + Math.cos(angle) * 80} 520 ${x} ${y}`, inks.far, 6),
+        fade(0.25, [disc(x, y, 36, fill)]),
         disc(x, y, 14, fill),
       ]
     }).flat(),

@@ -5,19 +5,19 @@ import { flag } from '../../props/flag.ts'
 import { ground, room } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
-  cut,
+  clip,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   polygon,
+  polyline,
   rect,
+  repeat,
   ring,
   type Shape,
-  stroke,
-  times,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -27,22 +27,22 @@ export const cleanroom: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     ...room(inks, 740, inks.accent),
-    ...times(6, (index) => rect(40 + index * 270, 30, 210, 26, inks.paper, 13)),
+    ...repeat(6, (index) => rect(40 + index * 270, 30, 210, 26, inks.paper, 13)),
     ...[60, 1190].flatMap((x) => [
       rect(x, 240, 350, 540, inks.paper, 12),
       rect(x + 40, 290, 270, 170, inks.ink, 8),
-      ...times(4, (index) => disc(x + 70 + index * 70, 520, 16, index === 1 ? inks.shade : inks.far)),
+      ...repeat(4, (index) => disc(x + 70 + index * 70, 520, 16, index === 1 ? inks.shade : inks.far)),
       rect(x + 40, 580, 270, 150, inks.far, 8),
     ]),
-    form('M560 900V560Q570 420 700 410H800Q930 420 940 560V900Z', inks.paper),
-    stroke([900, 560, 1010, 420, 1010, 320], inks.paper, 84),
-    stroke([600, 560, 570, 800], inks.paper, 84),
+    drawPath('M560 900V560Q570 420 700 410H800Q930 420 940 560V900Z', inks.paper),
+    polyline([900, 560, 1010, 420, 1010, 320], inks.paper, 84),
+    polyline([600, 560, 570, 800], inks.paper, 84),
     disc(750, 320, 122, inks.paper),
     rect(664, 280, 172, 62, inks.ink, 30),
     rect(664, 352, 172, 80, inks.sky, 30),
     disc(1020, 210, 150, inks.near),
     ...waferGrid(inks, 1020, 210, 136),
-    stroke([750, 440, 750, 900], inks.far, 6),
+    polyline([750, 440, 750, 900], inks.far, 6),
     disc(1012, 344, 40, inks.sky),
   ],
 }
@@ -56,8 +56,8 @@ export const wafer: Scene = {
     halftone(inks.ink, {}, 0.05, 0.5),
     disc(800, 470, 410, inks.ink),
     disc(800, 450, 410, inks.far),
-    ...times(6, (index) =>
-      faded(
+    ...repeat(6, (index) =>
+      fade(
         0.22,
         [
           polygon(
@@ -71,7 +71,7 @@ export const wafer: Scene = {
             ],
             index % 2 ? inks.accent : inks.paper,
           ),
-        ].map((shape) => cut('M390 450a410 410 0 1 0 820 0a410 410 0 1 0 -820 0Z', [shape])),
+        ].map((shape) => clip('M390 450a410 410 0 1 0 820 0a410 410 0 1 0 -820 0Z', [shape])),
       ),
     ),
     ...waferGrid(inks, 800, 450, 380),
@@ -81,7 +81,7 @@ export const wafer: Scene = {
 
 function waferGrid(inks: Palette, x: number, y: number, radius: number): Shape[] {
   const step = radius / 5.2
-  return times(100, (index) => {
+  return repeat(100, (index) => {
     const left = x + ((index % 10) - 5) * step
     const top = y + (Math.floor(index / 10) - 5) * step
     const reach = Math.max(
@@ -100,15 +100,15 @@ export const lightChannels: Scene = {
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
     halftone(inks.ink, {}, 0.45, 0.05),
-    ...times(9, (index) => {
+    ...repeat(9, (index) => {
       const path = `M-20 ${80 + index * 92}H${300 + index * 40}C${500 + index * 40} ${80 + index * 92} ${500} ${300 + index * 36} ${760} ${300 + index * 36}H920C1150 ${300 + index * 36} 1100 ${80 + index * 92} ${1300} ${80 + index * 92}H1620`
       return [
-        curve(path, inks.middle, 34),
-        curve(path, index % 3 === 1 ? inks.accent : inks.far, 9),
+        strokePath(path, inks.middle, 34),
+        strokePath(path, index % 3 === 1 ? inks.accent : inks.far, 9),
         ...(index % 3 === 1
           ? [
               disc(random.between(120, 300), 80 + index * 92, 26, inks.paper),
-              faded(0.3, [disc(1440, 80 + index * 92, 70, inks.accent)]),
+              fade(0.3, [disc(1440, 80 + index * 92, 70, inks.accent)]),
               disc(1440, 80 + index * 92, 22, inks.paper),
             ]
           : []),
@@ -129,7 +129,7 @@ export const newWorks: Scene = {
     clouds(random, inks, 4, 280),
     hills(random, 600, 20, inks.far, 4),
     rect(150, 330, 940, 380, inks.paper, 8),
-    ...times(44, (index) =>
+    ...repeat(44, (index) =>
       rect(
         176 + (index % 11) * 82,
         380 + Math.floor(index / 11) * 80,
@@ -140,13 +140,13 @@ export const newWorks: Scene = {
       ),
     ),
     rect(1090, 450, 380, 260, inks.near, 8),
-    ...times(6, (index) => rect(1120 + index * 56, 490, 36, 220, inks.middle)),
+    ...repeat(6, (index) => rect(1120 + index * 56, 490, 36, 220, inks.middle)),
     rect(130, 300, 980, 44, inks.ink, 8),
     ...ground(inks, 708, inks.middle),
     ...[330, 560, 790]
       .flatMap((x) => flag(inks, x, 760).concat([rect(x - 5, 560, 10, 220, inks.ink)]))
-      .map((shape) => moved(0, 0, [shape])),
-    ...times(4, (index) => roundTree(1180 + index * 110, 760, 170, inks.near, inks.ink)).flat(),
+      .map((shape) => move(0, 0, [shape])),
+    ...repeat(4, (index) => roundTree(1180 + index * 110, 760, 170, inks.near, inks.ink)).flat(),
     polygon([520, 900, 600, 720, 700, 720, 780, 900], inks.paper),
   ],
 }

@@ -2,7 +2,7 @@ import { halftone } from '../../halftone.ts'
 import { BLUE, GREEN, type Palette, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, HEIGHT, moved, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import { disc, HEIGHT, move, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A processor on its board. */
 export const chip: Scene = {
@@ -14,17 +14,17 @@ export const chip: Scene = {
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.near),
       halftone(inks.ink, {}, 0, 0.3),
-      ...times(9, (index) => lane(random, inks, x, y, -1, index)).flat(),
-      ...times(9, (index) => lane(random, inks, x, y, 1, index)).flat(),
-      ...times(9, (index) => rise(random, inks, x, y, -1, index)).flat(),
-      ...times(9, (index) => rise(random, inks, x, y, 1, index)).flat(),
-      ...times(10, () => part(random, inks, x)),
+      ...repeat(9, (index) => lane(random, inks, x, y, -1, index)).flat(),
+      ...repeat(9, (index) => lane(random, inks, x, y, 1, index)).flat(),
+      ...repeat(9, (index) => rise(random, inks, x, y, -1, index)).flat(),
+      ...repeat(9, (index) => rise(random, inks, x, y, 1, index)).flat(),
+      ...repeat(10, () => part(random, inks, x)),
       rect(x - 234, y - 234, 468, 468, inks.ink, 22),
       rect(x - 196, y - 196, 392, 392, inks.far, 14),
       halftone(inks.middle, { x: x - 196, y: y - 196, width: 392, height: 392 }, 0.02, 0.45),
       rect(x - 112, y - 112, 224, 224, inks.accent, 10),
       halftone(inks.shade, { x: x - 112, y: y - 112, width: 224, height: 224 }, 0, 0.4),
-      ...times(16, (cell) =>
+      ...repeat(16, (cell) =>
         rect(
           x - 92 + (cell % 4) * 48,
           y - 92 + Math.floor(cell / 4) * 48,
@@ -47,7 +47,7 @@ function lane(random: Random, inks: Palette, x: number, y: number, side: number,
   const colour = random.chance(0.25) ? inks.accent : inks.far
   return [
     rect(side < 0 ? x - 262 : x + 228, from - 9, 34, 18, inks.paper, 3),
-    stroke(
+    polyline(
       [
         x + side * 262,
         from,
@@ -72,7 +72,7 @@ function rise(random: Random, inks: Palette, x: number, y: number, side: number,
   const to = from + (index - 4) * random.between(10, 30)
   return [
     rect(from - 9, side < 0 ? y - 262 : y + 228, 18, 34, inks.paper, 3),
-    stroke(
+    polyline(
       [
         from,
         y + side * 262,
@@ -92,11 +92,11 @@ function rise(random: Random, inks: Palette, x: number, y: number, side: number,
 function part(random: Random, inks: Palette, x: number): Shape {
   const left = random.between(0, 1) < 0.5 ? random.between(20, x - 600) : random.between(x + 560, 1560)
   const top = random.between(40, 800)
-  return moved(
+  return move(
     left,
     top,
     random.chance(0.5)
       ? [rect(0, 0, 96, 46, inks.ink, 5), rect(0, 0, 16, 46, inks.paper), rect(80, 0, 16, 46, inks.paper)]
-      : [disc(30, 30, 34, inks.ink), disc(30, 30, 22, inks.shade), stroke([14, 30, 46, 30], inks.ink, 5)],
+      : [disc(30, 30, 34, inks.ink), disc(30, 30, 22, inks.shade), polyline([14, 30, 46, 30], inks.ink, 5)],
   )
 }

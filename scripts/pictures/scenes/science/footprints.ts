@@ -3,7 +3,7 @@ import { hills, sky, sunAt } from '../../landscape.ts'
 import { OCHRE, type Palette } from '../../palette.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, form, moved, oval, type Shape, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, move, oval, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** A trail of bare footprints in the bed of a dry river. */
 export const footprints: Scene = {
@@ -13,11 +13,11 @@ export const footprints: Scene = {
     ...sky(random, inks, 330),
     sunAt(1310, 190, 84, inks.accent, inks.shade),
     hills(random, 320, 40, inks.far, 5),
-    form('M0 380Q400 330 700 370L860 900H0Z', inks.middle),
-    form('M1600 370Q1240 330 1000 370L1130 900H1600Z', inks.middle),
-    form('M560 380H1120L1340 900H300Z', inks.sky),
+    drawPath('M0 380Q400 330 700 370L860 900H0Z', inks.middle),
+    drawPath('M1600 370Q1240 330 1000 370L1130 900H1600Z', inks.middle),
+    drawPath('M560 380H1120L1340 900H300Z', inks.sky),
     halftone(inks.far, { y: 400, height: 500 }, 0, 0.2),
-    ...times(6, (index) =>
+    ...repeat(6, (index) =>
       footprint(
         inks,
         800 + (index % 2 ? 1 : -1) * (34 + index * 16),
@@ -29,7 +29,7 @@ export const footprints: Scene = {
     ...[330, 1290].map((x, index) =>
       person(x, 720, 1.35, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'kneel', index === 1),
     ),
-    ...times(14, () =>
+    ...repeat(14, () =>
       oval(
         random.between(0, WIDTH),
         random.between(430, 880),
@@ -42,15 +42,15 @@ export const footprints: Scene = {
 }
 
 function footprint(inks: Palette, x: number, y: number, scale: number, isMirrored: boolean): Shape {
-  return moved(
+  return move(
     x,
     y,
     [
-      form(
+      drawPath(
         'M-24 -60C-36 -20 -20 10 -22 40C-24 76 22 78 24 40C26 10 40 -20 30 -60C22 -84 -16 -84 -24 -60Z',
         inks.near,
       ),
-      ...times(5, (toe) => disc(-24 + toe * 14, -92 + Math.abs(toe - 1) * 5, 11 - toe * 1.2, inks.near)),
+      ...repeat(5, (toe) => disc(-24 + toe * 14, -92 + Math.abs(toe - 1) * 5, 11 - toe * 1.2, inks.near)),
     ],
     scale,
     isMirrored,

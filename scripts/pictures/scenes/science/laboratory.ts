@@ -3,19 +3,19 @@ import { BLUE, type Palette, SEA, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
-  cut,
+  clip,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   polygon,
+  polyline,
   rect,
+  repeat,
+  rotate,
   type Shape,
-  stroke,
-  times,
-  turned,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -29,7 +29,7 @@ export const laboratory: Scene = {
       rect(0, 0, WIDTH, HEIGHT, inks.sky),
       halftone(inks.far, { height: 500 }, 0.32, 0),
       ...molecules(random, inks),
-      moved(
+      move(
         isMirrored ? WIDTH : 0,
         0,
         [
@@ -48,15 +48,15 @@ export const laboratory: Scene = {
 }
 
 function molecules(random: Random, inks: Palette): Shape[] {
-  return times(5, (index) => {
+  return repeat(5, (index) => {
     const x = 130 + index * 330 + random.between(-60, 60)
     const y = random.between(90, 240)
-    const arms = times(3, (arm) => {
+    const arms = repeat(3, (arm) => {
       const angle = random.between(0, 1) + arm * 2.09
       return [x + Math.cos(angle) * 84, y + Math.sin(angle) * 84] as const
     })
-    return faded(0.85, [
-      ...arms.map((arm) => stroke([x, y, ...arm], inks.far, 8)),
+    return fade(0.85, [
+      ...arms.map((arm) => polyline([x, y, ...arm], inks.far, 8)),
       disc(x, y, 27, inks.middle),
       ...arms.map(([armX, armY], arm) => disc(armX, armY, 19, arm === 0 ? inks.accent : inks.far)),
     ])
@@ -66,16 +66,16 @@ function molecules(random: Random, inks: Palette): Shape[] {
 function tubes(random: Random, inks: Palette, x: number, foot: number): Shape[] {
   const fills = [inks.accent, inks.near, inks.shade, inks.middle]
   return [
-    ...times(5, (index) => {
+    ...repeat(5, (index) => {
       const left = x + index * 82
       const level = random.between(90, 210)
       const tube = `M${left} ${foot - 310}H${left + 50}V${foot - 50}a25 25 0 0 1 -50 0Z`
       return [
-        form(tube, inks.paper),
-        cut(tube, [
+        drawPath(tube, inks.paper),
+        clip(tube, [
           rect(left, foot - level, 50, level, fills[index % 4] ?? inks.accent),
           halftone(inks.ink, { x: left, y: foot - level, width: 50, height: level }, 0, 0.22),
-          faded(0.5, [rect(left + 8, foot - 300, 8, 250, inks.sky, 4)]),
+          fade(0.5, [rect(left + 8, foot - 300, 8, 250, inks.sky, 4)]),
         ]),
         rect(left - 5, foot - 318, 60, 14, inks.near, 6),
       ]
@@ -90,12 +90,12 @@ function tubes(random: Random, inks: Palette, x: number, foot: number): Shape[] 
 function flask(inks: Palette, x: number, foot: number, scale: number): Shape[] {
   const glass = 'M-34 -300V-180L-136 -34Q-150 0 -116 0H116Q150 0 136 -34L34 -180V-300Z'
   return [
-    moved(
+    move(
       x,
       foot,
       [
-        form(glass, inks.paper),
-        cut(glass, [
+        drawPath(glass, inks.paper),
+        clip(glass, [
           polygon([-160, 0, -98, -92, 98, -92, 160, 0], inks.accent),
           halftone(inks.shade, { x: -150, y: -92, width: 300, height: 92 }, 0.02, 0.4),
         ]),
@@ -112,16 +112,16 @@ function flask(inks: Palette, x: number, foot: number, scale: number): Shape[] {
 
 function microscope(inks: Palette, x: number, foot: number): Shape[] {
   return [
-    form(
+    drawPath(
       `M${x - 150} ${foot}Q${x - 150} ${foot - 44} ${x - 100} ${foot - 44}H${x + 120}Q${x + 160} ${foot - 44} ${x + 160} ${foot}Z`,
       inks.ink,
     ),
-    curve(
+    strokePath(
       `M${x + 70} ${foot - 50}C${x + 220} ${foot - 130} ${x + 190} ${foot - 330} ${x + 50} ${foot - 370}`,
       inks.ink,
       36,
     ),
-    turned(-24, x, foot - 320, [
+    rotate(-24, x, foot - 320, [
       rect(x - 34, foot - 520, 68, 130, inks.near, 8),
       rect(x - 44, foot - 400, 88, 150, inks.middle, 10),
       rect(x - 26, foot - 262, 52, 66, inks.near, 6),

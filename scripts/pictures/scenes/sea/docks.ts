@@ -4,7 +4,7 @@ import { flame } from '../../props/fire.ts'
 import { ground, water } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { disc, faded, form, moved, oval, rect, type Shape, stroke, times } from '../../shapes.ts'
+import { disc, drawPath, fade, move, oval, polyline, rect, repeat, type Shape } from '../../shapes.ts'
 
 /** Container cranes with their arms up, standing still above an empty quay. */
 export const idleCranes: Scene = {
@@ -16,10 +16,10 @@ export const idleCranes: Scene = {
     clouds(random, inks, 3, 260),
     ...water(random, inks, 600),
     shine(random, 330, 600, 760, inks.accent),
-    ...times(3, (index) => raisedCrane(inks, 620 + index * 310)).flat(),
-    form('M470 690H1600V900H560Z', inks.near),
+    ...repeat(3, (index) => raisedCrane(inks, 620 + index * 310)).flat(),
+    drawPath('M470 690H1600V900H560Z', inks.near),
     rect(470, 676, 1130, 22, inks.ink),
-    ...times(9, (index) =>
+    ...repeat(9, (index) =>
       rect(
         560 + (index % 9) * 112,
         790,
@@ -29,7 +29,7 @@ export const idleCranes: Scene = {
         3,
       ),
     ),
-    ...times(7, (index) =>
+    ...repeat(7, (index) =>
       rect(620 + index * 124, 738, 104, 50, [inks.ink, inks.middle][index % 2] ?? inks.ink, 3),
     ),
   ],
@@ -37,13 +37,13 @@ export const idleCranes: Scene = {
 
 function raisedCrane(inks: Palette, x: number): Shape[] {
   return [
-    stroke([x, 690, x, 330], inks.ink, 18),
-    stroke([x + 150, 690, x + 150, 330], inks.ink, 18),
-    stroke([x, 500, x + 150, 500], inks.ink, 14),
-    stroke([x, 500, x + 150, 350], inks.ink, 10),
-    stroke([x - 20, 330, x + 220, 330], inks.ink, 18),
-    stroke([x, 330, x - 190, 40], inks.ink, 18),
-    stroke([x + 70, 330, x + 70, 210, x - 140, 110], inks.ink, 8),
+    polyline([x, 690, x, 330], inks.ink, 18),
+    polyline([x + 150, 690, x + 150, 330], inks.ink, 18),
+    polyline([x, 500, x + 150, 500], inks.ink, 14),
+    polyline([x, 500, x + 150, 350], inks.ink, 10),
+    polyline([x - 20, 330, x + 220, 330], inks.ink, 18),
+    polyline([x, 330, x - 190, 40], inks.ink, 18),
+    polyline([x + 70, 330, x + 70, 210, x - 140, 110], inks.ink, 8),
     rect(x + 30, 336, 70, 46, inks.accent, 4),
   ]
 }
@@ -54,15 +54,15 @@ export const strikers: Scene = {
   moods: ['night'],
   draw: (random, inks) => [
     ...sky(random, inks, 640),
-    ...times(3, (index) => faded(0.8, raisedCrane({ ...inks, ink: inks.near }, 230 + index * 480))),
+    ...repeat(3, (index) => fade(0.8, raisedCrane({ ...inks, ink: inks.near }, 230 + index * 480))),
     ...ground(inks, 690),
-    faded(0.25, [oval(800, 800, 560, 120, inks.accent)]),
-    faded(0.18, [disc(800, 620, 330, inks.accent)]),
+    fade(0.25, [oval(800, 800, 560, 120, inks.accent)]),
+    fade(0.18, [disc(800, 620, 330, inks.accent)]),
     flame(inks, 800, 720, 1),
-    ...times(5, (index) => stroke([720 + index * 40, 700, 740 + index * 30, 850], inks.ink, 10)),
+    ...repeat(5, (index) => polyline([720 + index * 40, 700, 740 + index * 30, 850], inks.ink, 10)),
     rect(710, 700, 180, 14, inks.ink),
     rect(726, 770, 148, 12, inks.ink),
-    ...times(6, (index) => {
+    ...repeat(6, (index) => {
       const x = [250, 420, 570, 1030, 1190, 1370][index] ?? 0
       return [
         person(
@@ -87,12 +87,12 @@ export const shipsAtAnchor: Scene = {
     ...sky(random, inks, 380),
     clouds(random, inks, 4, 240),
     ...water(random, inks, 380),
-    ...times(5, (index) =>
-      moved(
+    ...repeat(5, (index) =>
+      move(
         [260, 1230, 620, 1080, 480][index] ?? 0,
         [400, 430, 490, 600, 780][index] ?? 0,
         [
-          ...times(8, (column) =>
+          ...repeat(8, (column) =>
             rect(
               -230 + column * 56,
               -60 - random.whole(1, 3) * 30,
@@ -103,9 +103,9 @@ export const shipsAtAnchor: Scene = {
           ),
           rect(230, -200, 70, 150, inks.paper),
           rect(238, -184, 54, 16, inks.ink),
-          form('M-320 -50H320Q330 40 290 66H-270Q-310 40 -320 -50Z', inks.ink),
+          drawPath('M-320 -50H320Q330 40 290 66H-270Q-310 40 -320 -50Z', inks.ink),
           rect(-290, 30, 570, 10, inks.shade),
-          stroke([-300, 10, -360, 76], inks.ink, 5),
+          polyline([-300, 10, -360, 76], inks.ink, 5),
         ],
         [0.36, 0.42, 0.6, 0.85, 1.25][index] ?? 1,
         index % 2 === 1,

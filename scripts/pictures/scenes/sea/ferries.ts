@@ -8,16 +8,16 @@ import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   oval,
   polygon,
+  polyline,
   rect,
-  stroke,
-  times,
-  turned,
+  repeat,
+  rotate,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -29,11 +29,11 @@ export const ferryReef: Scene = {
     ...sky(random, inks, 430),
     clouds(random, inks, 3, 200),
     hills(random, 340, 60, inks.near, 5),
-    ...times(9, (index) => palm(random, inks, 60 + index * 185, 440, random.between(0.5, 0.7))),
+    ...repeat(9, (index) => palm(random, inks, 60 + index * 185, 440, random.between(0.5, 0.7))),
     ...water(random, inks, 430),
     oval(840, 700, 760, 90, inks.far),
-    turned(-9, 800, 640, [moved(800, 640, ferry(inks), 1.15)]),
-    ...times(9, (index) =>
+    rotate(-9, 800, 640, [move(800, 640, ferry(inks), 1.15)]),
+    ...repeat(9, (index) =>
       oval(
         330 + index * 120,
         716 + (index % 2) * 26,
@@ -53,22 +53,22 @@ export const ferryFog: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    faded(0.5, [hills(random, 380, 90, inks.middle, 4)]),
-    faded(
+    fade(0.5, [hills(random, 380, 90, inks.middle, 4)]),
+    fade(
       0.4,
-      times(3, (index) => rect(-40, 150 + index * 130, WIDTH + 80, 70, inks.paper, 35)),
+      repeat(3, (index) => rect(-40, 150 + index * 130, WIDTH + 80, 70, inks.paper, 35)),
     ),
     ...water(random, inks, 560, inks.far),
-    faded(0.85, [moved(820, 640, ferry(inks), 1.05, true)]),
-    faded(
+    fade(0.85, [move(820, 640, ferry(inks), 1.05, true)]),
+    fade(
       0.55,
-      times(6, (index) =>
+      repeat(6, (index) =>
         rect(random.between(-300, 500), 300 + index * 84, random.between(700, 1300), 50, inks.paper, 25),
       ),
     ),
-    faded(0.35, [disc(372, 340, 70, inks.accent)]),
+    fade(0.35, [disc(372, 340, 70, inks.accent)]),
     disc(372, 340, 22, inks.accent),
-    faded(0.6, [form('M0 760Q400 720 800 760T1600 750V900H0Z', inks.middle)]),
+    fade(0.6, [drawPath('M0 760Q400 720 800 760T1600 750V900H0Z', inks.middle)]),
   ],
 }
 
@@ -81,10 +81,10 @@ export const ferryDawn: Scene = {
     sunAt(1120, 470, 130, inks.accent, inks.shade),
     ...water(random, inks, 470),
     shine(random, 1120, 470, 760, inks.accent),
-    moved(620, 520, ferry(inks), 0.62),
+    move(620, 520, ferry(inks), 0.62),
     rowboat(980, 770, inks.ink, inks.shade, 1.7),
     person(930, 772, 1.15, { coat: inks.near, skin: inks.ink }, 'sit'),
-    stroke([1000, 690, 1250, 790], inks.ink, 11),
+    polyline([1000, 690, 1250, 790], inks.ink, 11),
   ],
 }
 
@@ -97,18 +97,18 @@ export const ferryLanding: Scene = {
     sun(random, inks, 300, 240),
     hills(random, 410, 50, inks.far, 4),
     ...water(random, inks, 480),
-    moved(1080, 650, ferry(inks), 0.95),
-    form('M0 900V640H560L760 760L820 900Z', inks.near),
+    move(1080, 650, ferry(inks), 0.95),
+    drawPath('M0 900V640H560L760 760L820 900Z', inks.near),
     halftone(inks.ink, { y: 660, height: 240, width: 700 }, 0, 0.4),
     polygon([540, 640, 680, 586, 730, 606, 620, 690], inks.ink),
-    ...times(3, (index) =>
-      moved(
+    ...repeat(3, (index) =>
+      move(
         20 + index * 190,
         700 + index * 50,
         [
           rect(0, -120, 170, 106, inks.paper, 4),
           rect(0, -66, 170, 16, inks.shade),
-          form('M176 -92H216Q236 -88 240 -52V-14H176Z', inks.accent),
+          drawPath('M176 -92H216Q236 -88 240 -52V-14H176Z', inks.accent),
           ...[36, 120, 206].map((at) => disc(at, -10, 22, inks.ink)),
         ],
         0.9 + index * 0.12,

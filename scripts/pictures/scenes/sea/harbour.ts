@@ -3,7 +3,7 @@ import { glints, hills, sky, sun } from '../../landscape.ts'
 import { BLUE, type Palette, SAND, SEA, SLATE } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
-import { form, moved, type Point, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import { drawPath, move, type Point, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** Gantry cranes over a container ship. */
 export const harbour: Scene = {
@@ -18,7 +18,7 @@ export const harbour: Scene = {
       rect(0, 560, WIDTH, 340, inks.middle),
       halftone(inks.near, { y: 560, height: 200 }, 0.4, 0),
       rect(0, 536, WIDTH, 36, inks.near),
-      ...times(cranes, (index) =>
+      ...repeat(cranes, (index) =>
         crane(
           inks,
           150 + index * (1150 / cranes) + random.between(-40, 60),
@@ -33,8 +33,8 @@ export const harbour: Scene = {
 }
 
 function crane(inks: Palette, x: number, scale: number, isMirrored: boolean): Shape {
-  const line = (...points: Point[]) => stroke(points.flat(), inks.ink, 13)
-  return moved(
+  const line = (...points: Point[]) => polyline(points.flat(), inks.ink, 13)
+  return move(
     x + (isMirrored ? 260 : 0),
     545,
     [
@@ -46,7 +46,7 @@ function crane(inks: Palette, x: number, scale: number, isMirrored: boolean): Sh
       line([110, -330], [110, -430], [400, -334]),
       line([110, -430], [-130, -334]),
       rect(150, -372, 70, 42, inks.ink),
-      stroke([330, -330, 330, -210], inks.ink, 5),
+      polyline([330, -330, 330, -210], inks.ink, 5),
       rect(292, -212, 78, 40, inks.accent, 3),
     ],
     scale,
@@ -56,7 +56,7 @@ function crane(inks: Palette, x: number, scale: number, isMirrored: boolean): Sh
 
 function containerShip(random: Random, inks: Palette, x: number, isMirrored: boolean): Shape[] {
   const stack = (column: number) =>
-    times(random.whole(2, 4), (level) =>
+    repeat(random.whole(2, 4), (level) =>
       rect(
         -330 + column * 84,
         -86 - level * 44,
@@ -67,15 +67,15 @@ function containerShip(random: Random, inks: Palette, x: number, isMirrored: boo
       ),
     )
   return [
-    moved(
+    move(
       x + 250,
       760,
       [
-        ...times(8, stack).flat(),
+        ...repeat(8, stack).flat(),
         rect(352, -250, 90, 260, inks.paper, 4),
-        ...times(3, (row) => rect(362, -236 + row * 46, 70, 16, inks.near)),
+        ...repeat(3, (row) => rect(362, -236 + row * 46, 70, 16, inks.near)),
         rect(376, -300, 34, 52, inks.shade),
-        form('M-420 -48H480Q470 90 430 90H-330Q-390 70 -420 -48Z', inks.ink),
+        drawPath('M-420 -48H480Q470 90 430 90H-330Q-390 70 -420 -48Z', inks.ink),
         rect(-352, 52, 780, 12, inks.accent),
       ],
       1.06,

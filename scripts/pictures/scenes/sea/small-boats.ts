@@ -6,7 +6,18 @@ import { water, wave } from '../../props/ground.ts'
 import { palm } from '../../props/palm.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, disc, faded, form, moved, rect, stroke, times, turned, WIDTH } from '../../shapes.ts'
+import {
+  disc,
+  drawPath,
+  fade,
+  move,
+  polyline,
+  rect,
+  repeat,
+  rotate,
+  strokePath,
+  WIDTH,
+} from '../../shapes.ts'
 
 /** Boats with outriggers before an island with palms. */
 export const outriggers: Scene = {
@@ -16,8 +27,8 @@ export const outriggers: Scene = {
     ...sky(random, inks, 440),
     clouds(random, inks, 4, 260),
     ...water(random, inks, 440, inks.far),
-    form('M700 452Q960 300 1180 330Q1420 350 1700 452Z', inks.near),
-    ...times(6, (index) => palm(random, inks, 820 + index * 130, 420, random.between(0.55, 0.8))),
+    drawPath('M700 452Q960 300 1180 330Q1420 350 1700 452Z', inks.near),
+    ...repeat(6, (index) => palm(random, inks, 820 + index * 130, 420, random.between(0.55, 0.8))),
     rect(640, 440, 960, 14, inks.paper, 7),
     outrigger(inks, 420, 610, 0.9, false),
     outrigger(inks, 1120, 600, 0.7, true),
@@ -33,11 +44,11 @@ export const rescueBoats: Scene = {
     ...sky(random, inks, 430),
     clouds(random, inks, 3, 240),
     hills(random, 390, 40, inks.far, 5),
-    ...times(5, (index) => palm(random, inks, 780 + index * 190, 470, 1.05)),
+    ...repeat(5, (index) => palm(random, inks, 780 + index * 190, 470, 1.05)),
     ...water(random, inks, 470),
-    form('M620 470H1600V640H700Z', inks.near),
-    form('M620 470H1600V500H638Z', inks.paper),
-    ...times(7, (index) =>
+    drawPath('M620 470H1600V640H700Z', inks.near),
+    drawPath('M620 470H1600V500H638Z', inks.paper),
+    ...repeat(7, (index) =>
       person(800 + index * 105, 486, 0.72, { coat: index % 3 ? inks.ink : inks.accent, skin: inks.ink }),
     ),
     lifeboat(inks, 360, 640, 1.25),
@@ -54,16 +65,16 @@ export const lakeBoats: Scene = {
     sunAt(random.between(1080, 1240), 390, 120, inks.accent, inks.shade),
     hills(random, 400, 26, inks.far, 4),
     ...water(random, inks, 430, inks.far),
-    form('M0 560Q420 520 800 620T1600 640V900H0Z', inks.middle),
+    drawPath('M0 560Q420 520 800 620T1600 640V900H0Z', inks.middle),
     halftone(inks.near, { y: 620, height: 280 }, 0, 0.5),
-    ...times(4, (index) =>
-      turned(-4 + index * 3, 260 + index * 360, 740, [
-        moved(260 + index * 360, 700 + index * 34, [
-          form(
+    ...repeat(4, (index) =>
+      rotate(-4 + index * 3, 260 + index * 360, 740, [
+        move(260 + index * 360, 700 + index * 34, [
+          drawPath(
             'M-190 -96Q-60 -30 20 -30T220 -110Q190 20 130 40H-110Q-170 20 -190 -96Z',
             [inks.ink, inks.near, inks.ink, inks.near][index] ?? inks.ink,
           ),
-          curve('M-184 -72Q-60 -8 20 -8T212 -84', index % 2 ? inks.paper : inks.accent, 14),
+          strokePath('M-184 -72Q-60 -8 20 -8T212 -84', index % 2 ? inks.paper : inks.accent, 14),
         ]),
       ]),
     ),
@@ -81,14 +92,14 @@ export const fishingLake: Scene = {
     clouds(random, inks, 4, 260),
     hills(random, 380, 20, inks.far, 3),
     ...water(random, inks, 400),
-    ...times(3, (index) =>
-      moved(
+    ...repeat(3, (index) =>
+      move(
         290 + index * 500,
         520 + index * 110,
         [
-          stroke([0, -20, 10, -300], inks.ink, 9),
-          form('M10 -300Q170 -190 190 -60Q90 -90 6 -70Z', index === 1 ? inks.accent : inks.paper),
-          form('M-170 -40Q0 0 190 -56Q160 34 110 40H-110Q-150 24 -170 -40Z', inks.ink),
+          polyline([0, -20, 10, -300], inks.ink, 9),
+          drawPath('M10 -300Q170 -190 190 -60Q90 -90 6 -70Z', index === 1 ? inks.accent : inks.paper),
+          drawPath('M-170 -40Q0 0 190 -56Q160 34 110 40H-110Q-150 24 -170 -40Z', inks.ink),
           rect(-110, -2, 220, 8, inks.shade),
           disc(-70, -74, 17, inks.ink),
           rect(-88, -58, 36, 44, inks.shade, 10),
@@ -105,19 +116,19 @@ export const straitFog: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     ...sky(random, inks, 560),
-    faded(0.5, [hills(random, 300, 80, inks.far, 4)]),
-    faded(0.7, [rect(0, 380, WIDTH, 60, inks.paper)]),
-    form('M0 300Q300 330 520 520L700 640H0Z', inks.middle),
-    form('M1600 220Q1300 300 1120 500L960 640H1600Z', inks.near),
-    faded(
+    fade(0.5, [hills(random, 300, 80, inks.far, 4)]),
+    fade(0.7, [rect(0, 380, WIDTH, 60, inks.paper)]),
+    drawPath('M0 300Q300 330 520 520L700 640H0Z', inks.middle),
+    drawPath('M1600 220Q1300 300 1120 500L960 640H1600Z', inks.near),
+    fade(
       0.75,
-      times(5, (index) =>
+      repeat(5, (index) =>
         rect(random.between(-200, 500), 350 + index * 58, random.between(600, 1200), 34, inks.paper, 17),
       ),
     ),
     ...water(random, inks, 620, inks.far),
-    faded(0.7, [rect(0, 590, WIDTH, 60, inks.paper, 30)]),
-    ...times(12, (index) =>
+    fade(0.7, [rect(0, 590, WIDTH, 60, inks.paper, 30)]),
+    ...repeat(12, (index) =>
       conifer(1180 + index * 40, 430 + random.between(-40, 40), random.between(70, 120), inks.ink, inks.ink),
     ).flat(),
   ],
@@ -130,11 +141,11 @@ export const sailingBoat: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 430),
     ...water(random, inks, 430),
-    moved(820, 690, [
-      form('M-8 -520Q250 -260 220 -50H-8Z', inks.paper),
-      form('M-30 -470Q-210 -210 -206 -50H-30Z', inks.accent),
-      stroke([-18, -540, -18, 0], inks.ink, 10),
-      form('M-270 -36H290Q230 64 160 64H-180Q-240 54 -270 -36Z', inks.ink),
+    move(820, 690, [
+      drawPath('M-8 -520Q250 -260 220 -50H-8Z', inks.paper),
+      drawPath('M-30 -470Q-210 -210 -206 -50H-30Z', inks.accent),
+      polyline([-18, -540, -18, 0], inks.ink, 10),
+      drawPath('M-270 -36H290Q230 64 160 64H-180Q-240 54 -270 -36Z', inks.ink),
       rect(-230, 0, 470, 10, inks.shade),
     ]),
     ...wave(random, 740, 20, inks.near, inks.far),

@@ -1,20 +1,20 @@
 import { halftone } from '../../halftone.ts'
 import { BLUE, BRICK, type Palette, TEAL, VIOLET } from '../../palette.ts'
-import { GRASS, GRASS_SHADE, LINE } from '../../props/grass.ts'
+import { GRASS, GRASS_SHADE, PITCH_LINE } from '../../props/grass.ts'
 import { person } from '../../props/person.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
   disc,
-  faded,
+  fade,
   HEIGHT,
   oval,
   polygon,
+  polyline,
   rect,
+  repeat,
   type Shape,
-  stroke,
-  times,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -25,7 +25,7 @@ export const scorer: Scene = {
   draw: (random, inks) => [
     ...stand(random, inks),
     ...[330, 1270].map((x) =>
-      faded(0.2, [polygon([x - 30, 60, x + 30, 60, 1150, 900, 450, 900], inks.paper)]),
+      fade(0.2, [polygon([x - 30, 60, x + 30, 60, 1150, 900, 450, 900], inks.paper)]),
     ),
     person(800, 860, 3.1, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'wide'),
     rect(762, 560, 76, 60, inks.paper, 12),
@@ -40,16 +40,16 @@ export const penaltySpot: Scene = {
   moods: ['dusk'],
   draw: (random, inks) => [
     ...stand(random, inks),
-    faded(0.5, [
-      ...times(17, (index) => stroke([470 + index * 42, 330, 470 + index * 42, 600], LINE, 3)),
-      ...times(7, (index) => stroke([460, 340 + index * 40, 1140, 340 + index * 40], LINE, 3)),
+    fade(0.5, [
+      ...repeat(17, (index) => polyline([470 + index * 42, 330, 470 + index * 42, 600], PITCH_LINE, 3)),
+      ...repeat(7, (index) => polyline([460, 340 + index * 40, 1140, 340 + index * 40], PITCH_LINE, 3)),
     ]),
-    curve('M450 610V320H1150V610', LINE, 18),
-    stroke([-10, 612, 1610, 612], LINE, 9),
+    strokePath('M450 610V320H1150V610', PITCH_LINE, 18),
+    polyline([-10, 612, 1610, 612], PITCH_LINE, 9),
     person(800, 608, 1.15, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'wide'),
     oval(800, 860, 90, 20, GRASS_SHADE),
     disc(800, 790, 84, '#fbfbf7'),
-    ...times(6, (index) => {
+    ...repeat(6, (index) => {
       const [x, y, size] =
         index === 0
           ? [800, 790, 30]
@@ -63,7 +63,7 @@ function stand(random: Random, inks: Palette): Shape[] {
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
     halftone(inks.ink, { height: 300 }, 0.5, 0.1),
-    ...times(380, () =>
+    ...repeat(380, () =>
       disc(
         random.between(0, WIDTH),
         random.between(140, 500),
@@ -72,8 +72,10 @@ function stand(random: Random, inks: Palette): Shape[] {
       ),
     ),
     rect(0, 510, WIDTH, 60, inks.ink),
-    ...times(9, (index) => rect(40 + index * 180, 522, 130, 34, index % 2 === 0 ? inks.accent : inks.far, 3)),
+    ...repeat(9, (index) =>
+      rect(40 + index * 180, 522, 130, 34, index % 2 === 0 ? inks.accent : inks.far, 3),
+    ),
     rect(0, 566, WIDTH, 334, GRASS),
-    ...times(3, (index) => rect(0, 600 + index * 110, WIDTH, 54, GRASS_SHADE)),
+    ...repeat(3, (index) => rect(0, 600 + index * 110, WIDTH, 54, GRASS_SHADE)),
   ]
 }

@@ -3,18 +3,18 @@ import { BLUE, type Palette, SLATE, TEAL } from '../../palette.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
-  curve,
   disc,
-  faded,
-  form,
+  drawPath,
+  fade,
   HEIGHT,
-  moved,
+  move,
   oval,
   polygon,
+  polyline,
   rect,
+  repeat,
   type Shape,
-  stroke,
-  times,
+  strokePath,
   WIDTH,
 } from '../../shapes.ts'
 
@@ -24,7 +24,7 @@ export const iceRink: Scene = {
   moods: ['night'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    ...times(420, () =>
+    ...repeat(420, () =>
       disc(
         random.between(0, WIDTH),
         random.between(40, 400),
@@ -33,20 +33,20 @@ export const iceRink: Scene = {
       ),
     ),
     rect(0, 400, WIDTH, 110, inks.paper),
-    ...times(8, (index) => rect(30 + index * 205, 420, 160, 60, index % 2 ? inks.accent : inks.far, 4)),
+    ...repeat(8, (index) => rect(30 + index * 205, 420, 160, 60, index % 2 ? inks.accent : inks.far, 4)),
     rect(0, 506, WIDTH, 394, inks.paper),
     halftone(inks.far, { y: 620, height: 280 }, 0, 0.3),
     rect(0, 700, WIDTH, 16, inks.shade),
     oval(800, 770, 420, 100, inks.far),
-    curve('M560 720V430Q560 400 590 400H1010Q1040 400 1040 430V720', inks.shade, 22),
-    faded(
+    strokePath('M560 720V430Q560 400 590 400H1010Q1040 400 1040 430V720', inks.shade, 22),
+    fade(
       0.6,
-      times(11, (index) => stroke([590 + index * 42, 420, 580 + index * 44, 710], inks.near, 3)),
+      repeat(11, (index) => polyline([590 + index * 42, 420, 580 + index * 44, 710], inks.near, 3)),
     ),
     ...goalkeeper(inks),
     oval(1280, 820, 54, 20, inks.ink),
-    ...times(5, () =>
-      stroke(
+    ...repeat(5, () =>
+      polyline(
         [
           random.between(60, 500),
           random.between(760, 880),
@@ -64,13 +64,13 @@ function goalkeeper(inks: Palette): Shape[] {
   return [
     rect(690, 600, 96, 190, inks.accent, 26),
     rect(820, 600, 96, 190, inks.accent, 26),
-    form('M670 640Q660 480 800 470T930 640Z', inks.ink),
+    drawPath('M670 640Q660 480 800 470T930 640Z', inks.ink),
     disc(800, 430, 70, inks.accent),
     rect(752, 424, 96, 46, inks.ink, 16),
-    ...times(3, (index) => stroke([776 + index * 24, 424, 776 + index * 24, 470], inks.paper, 5)),
+    ...repeat(3, (index) => polyline([776 + index * 24, 424, 776 + index * 24, 470], inks.paper, 5)),
     rect(590, 560, 110, 120, inks.shade, 40),
     rect(900, 540, 120, 130, inks.ink, 22),
-    stroke([960, 660, 900, 810, 1060, 822], inks.ink, 22),
+    polyline([960, 660, 900, 810, 1060, 822], inks.ink, 22),
   ]
 }
 
@@ -80,14 +80,14 @@ export const speedSkaters: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    ...times(9, (index) =>
+    ...repeat(9, (index) =>
       polygon(
         [index * 200, 0, index * 200 + 26, 0, 800 + (index - 4) * 130, 240, 790 + (index - 4) * 130, 240],
         inks.middle,
       ),
     ),
     rect(0, 230, WIDTH, 130, inks.near),
-    ...times(190, () =>
+    ...repeat(190, () =>
       disc(
         random.between(0, WIDTH),
         random.between(246, 350),
@@ -98,7 +98,7 @@ export const speedSkaters: Scene = {
     rect(0, 356, WIDTH, 70, inks.shade),
     rect(0, 420, WIDTH, 480, inks.paper),
     ...[0, 1].map((lane) =>
-      curve(
+      strokePath(
         `M-40 ${560 + lane * 180}Q800 ${470 + lane * 190} 1640 ${640 + lane * 210}`,
         lane ? inks.accent : inks.middle,
         12,
@@ -110,7 +110,12 @@ export const speedSkaters: Scene = {
       [420, 650, 1.9],
       [1010, 830, 2.5],
     ].map(([x = 0, foot = 0, scale = 1]) =>
-      moved(x, foot, [stroke([10, 6, 62, 6], inks.ink, 5), stroke([-120, 0, -70, -18], inks.ink, 5)], scale),
+      move(
+        x,
+        foot,
+        [polyline([10, 6, 62, 6], inks.ink, 5), polyline([-120, 0, -70, -18], inks.ink, 5)],
+        scale,
+      ),
     ),
   ],
 }

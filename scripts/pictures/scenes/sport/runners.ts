@@ -3,7 +3,7 @@ import { GREEN, type Palette, TEAL, VIOLET } from '../../palette.ts'
 import { ground } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { oval, polygon, rect, type Shape, stroke, times, WIDTH } from '../../shapes.ts'
+import { oval, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
 /** Runners on a wide avenue under flowering trees. */
 export const runnersAvenue: Scene = {
@@ -12,12 +12,12 @@ export const runnersAvenue: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 420),
     sun(random, inks, 800, 170),
-    ...times(5, (index) => [
+    ...repeat(5, (index) => [
       ...tree(inks, 690 - index * 170, 440 + index * 46, 160 + index * 84),
       ...tree(inks, 910 + index * 170, 440 + index * 46, 160 + index * 84),
     ]).flat(),
     polygon([720, 430, 880, 430, 1640, 900, -40, 900], inks.near),
-    ...times(5, (index) =>
+    ...repeat(5, (index) =>
       rect(794 - index * 3, 460 + index * index * 24, 12 + index * 6, 26 + index * 14, inks.paper),
     ),
     ...[
@@ -40,7 +40,7 @@ export const runnersAvenue: Scene = {
 
 function tree(inks: Palette, x: number, foot: number, size: number): Shape[] {
   return [
-    stroke([x, foot, x, foot - size * 0.6], inks.ink, size * 0.06),
+    polyline([x, foot, x, foot - size * 0.6], inks.ink, size * 0.06),
     ...[
       [-0.24, 0.66],
       [0.24, 0.66],
@@ -58,7 +58,7 @@ export const finishLine: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 500),
     clouds(random, inks, 3, 200),
-    ...times(26, (index) =>
+    ...repeat(26, (index) =>
       person(
         20 + index * 64,
         560 + (index % 2) * 26,
@@ -71,7 +71,7 @@ export const finishLine: Scene = {
     ...ground(inks, 630, inks.middle),
     ...[330, 1190].map((x) => rect(x, 130, 80, 640, inks.ink)),
     rect(290, 90, 1020, 150, inks.ink, 14),
-    ...times(40, (index) =>
+    ...repeat(40, (index) =>
       rect(
         310 + (index % 20) * 49,
         116 + Math.floor(index / 20) * 49,
@@ -80,7 +80,7 @@ export const finishLine: Scene = {
         (index + Math.floor(index / 20)) % 2 ? inks.paper : inks.ink,
       ),
     ),
-    stroke([410, 560, 1190, 560], inks.accent, 14),
+    polyline([410, 560, 1190, 560], inks.accent, 14),
     person(620, 820, 1.5, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'run'),
     person(1020, 830, 1.5, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'run'),
     person(800, 880, 2.1, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'cheer'),

@@ -1,9 +1,9 @@
 import { clouds, hills, roundTree, sky } from '../../landscape.ts'
 import { BLUE, OLIVE, ROSE, SEA } from '../../palette.ts'
-import { GRASS, GRASS_SHADE, LINE } from '../../props/grass.ts'
+import { GRASS, GRASS_SHADE, PITCH_LINE } from '../../props/grass.ts'
 import { person } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
-import { curve, disc, form, oval, polygon, rect, times, WIDTH } from '../../shapes.ts'
+import { disc, drawPath, oval, polygon, rect, repeat, strokePath, WIDTH } from '../../shapes.ts'
 
 /** Young players on a side pitch with poplars. */
 export const youthPitch: Scene = {
@@ -12,13 +12,13 @@ export const youthPitch: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 460),
     clouds(random, inks, 4, 220),
-    ...times(13, (index) =>
+    ...repeat(13, (index) =>
       oval(60 + index * 124, 320 + (index % 3) * 14, 42, 190, index % 2 ? inks.middle : inks.far),
     ),
     rect(0, 470, WIDTH, 430, GRASS),
-    ...times(4, (index) => rect(0, 500 + index * 110, WIDTH, 54, GRASS_SHADE)),
-    rect(0, 462, WIDTH, 12, LINE),
-    curve('M1180 640V470H1480V640', LINE, 11),
+    ...repeat(4, (index) => rect(0, 500 + index * 110, WIDTH, 54, GRASS_SHADE)),
+    rect(0, 462, WIDTH, 12, PITCH_LINE),
+    strokePath('M1180 640V470H1480V640', PITCH_LINE, 11),
     ...[
       [330, 780],
       [520, 740],
@@ -40,13 +40,13 @@ export const cornerFlag: Scene = {
   draw: (random, inks) => [
     ...sky(random, inks, 420),
     hills(random, 400, 40, inks.far, 5),
-    ...times(9, (index) => roundTree(60 + index * 190, 470, 170, inks.middle, inks.near)).flat(),
+    ...repeat(9, (index) => roundTree(60 + index * 190, 470, 170, inks.middle, inks.near)).flat(),
     rect(0, 460, WIDTH, 440, GRASS),
     polygon([0, 640, 1260, 560, 1600, 620, 1600, 700, 300, 900, 0, 900], GRASS_SHADE),
-    curve('M0 820L1260 690L1600 760', LINE, 14),
-    curve('M1010 716Q1080 800 1240 800T1450 730', LINE, 10),
-    rect(1250, 300, 16, 400, LINE),
-    form('M1266 300L1440 356L1266 420Z', inks.accent),
+    strokePath('M0 820L1260 690L1600 760', PITCH_LINE, 14),
+    strokePath('M1010 716Q1080 800 1240 800T1450 730', PITCH_LINE, 10),
+    rect(1250, 300, 16, 400, PITCH_LINE),
+    drawPath('M1266 300L1440 356L1266 420Z', inks.accent),
     person(700, 830, 2.7, { coat: inks.shade, skin: inks.ink, legs: inks.paper }, 'run'),
   ],
 }
