@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Tokens } from '../../packages/domain/src/contract/index.ts'
-import { type MailTransport, mailSender, smtpTransport } from '../../packages/post/src/index.ts'
+import { createMailSender, createSmtpTransport, type MailTransport } from '../../packages/post/src/index.ts'
 import { openMail } from '../../packages/post/src/mail/sealed-mail.ts'
 import { silent, startServer } from '../../packages/server/src/testing.ts'
-import { accountKeys } from '../../packages/store/src/account-keys/account-keys.ts'
+import { deriveAccountKeys } from '../../packages/store/src/account-keys/account-keys.ts'
 import { connect, type Db, migrate, startEmbedded, startJobs } from '../../packages/store/src/index.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
@@ -43,7 +43,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
   closers.defer(() => db.destroy())
   let shift = 0
   const now = () => new Date(Date.now() + shift)
-  const transport = isMailDead ? smtpTransport(DEAD_MAIL_SERVER) : ACCEPT_ALL
+  const transport = isMailDead ? createSmtpTransport(DEAD_MAIL_SERVER) : ACCEPT_ALL
   closers.defer(() => transport.close())
   const sender = {
     secrets: SECRETS,
@@ -52,7 +52,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
     log: silent,
     now,
   }
-  const mail = mailSender({ ...sender, publicUrl: 'http://plainwire.test' })
+  const mail = createMailSender({ ...sender, publicUrl: 'http://plainwire.test' })
   const jobs = await startJobs({ connectionString, log: silent, work: { mail }, drainMs: 1_000 })
   closers.defer(() => jobs.stop())
   let lastMail = ''
@@ -89,7 +89,7 @@ export async function openAccountsServer({ isMailDead }: { isMailDead: boolean }
     call,
     async signIn(email) {
       await call('POST', '/auth/email/start', { body: { email } })
-      const mail = await openMail(lastMail, accountKeys(SECRETS))
+      const mail = await openMail(lastMail, deriveAccountKeys(SECRETS))
       const code = mail && 'code' in mail ? mail.code : undefined
       const answer = await call('POST', '/auth/email/verify', { body: { email, code } })
       return Tokens.parse(await answer.json())

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { News, type NewsStory, StoryDetails } from '../../packages/domain/src/contract/index.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
-import { imageSigner } from '../../packages/server/src/images/image-address.ts'
+import { createImageSigner } from '../../packages/server/src/images/image-address.ts'
 import { placeEdition } from '../../packages/server/src/testing.ts'
 
 async function read(url: string): Promise<unknown> {
@@ -43,7 +43,7 @@ export async function copyEdition(
   folder: string,
   key: string,
 ): Promise<void> {
-  const sign = imageSigner(key)
+  const sign = createImageSigner(key)
   const json = resigned(JSON.stringify(await read(`${origin}/news.json`)), sign)
   const news = News.parse(JSON.parse(json))
   const details = new Map<string, StoryDetails>()

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { BELIEVED_AFTER_MS, steadyClock } from './steady-clock.ts'
+import { BELIEVED_AFTER_MS, createSteadyClock } from './steady-clock.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 
 /** Two clocks that the test sets. */
 function clocks() {
   let [elapsed, off] = [5_000, 0]
-  const now = steadyClock({ wall: () => START + elapsed + off, monotonic: () => elapsed })
+  const now = createSteadyClock({ wall: () => START + elapsed + off, monotonic: () => elapsed })
   return {
     now: () => now().getTime() - START - 5_000,
     pass: (ms: number) => {

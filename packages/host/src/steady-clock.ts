@@ -24,7 +24,7 @@ export interface Clocks {
  * an hour or a day. Otherwise jobs would be marked done next year, or articles dropped as a year old. When a
  * process starts, it accepts the clock of the machine as it is.
  */
-export function steadyClock({ wall, monotonic }: Clocks): () => Date {
+export function createSteadyClock({ wall, monotonic }: Clocks): () => Date {
   let offset = wall() - monotonic()
   let leaptAt: number | undefined
   return () => {
@@ -42,4 +42,4 @@ export function steadyClock({ wall, monotonic }: Clocks): () => Date {
 }
 
 /** Returns the current time of this process. */
-export const now = steadyClock({ wall: () => Date.now(), monotonic: () => performance.now() })
+export const now = createSteadyClock({ wall: () => Date.now(), monotonic: () => performance.now() })

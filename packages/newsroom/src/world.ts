@@ -9,6 +9,6 @@ export interface World {
   since?: Date | undefined
 }
 
-export function worldOf(content: Content, publishers: readonly Publisher[], since?: Date): World {
+export function createWorld(content: Content, publishers: readonly Publisher[], since?: Date): World {
   return { content, publishers: new Map(publishers.map((publisher) => [publisher.id, publisher])), since }
 }

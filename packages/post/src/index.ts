@@ -1,26 +1,26 @@
-export { alertWork } from './alerts/alert-work.ts'
-export { FOLLOWED_FEEDS, feedPath, hookSecret, isFeedToken } from './alerts/follow-secrets.ts'
-export { followedEdition } from './alerts/followed-edition.ts'
+export { createAlertWork } from './alerts/alert-work.ts'
+export { deriveHookSecret, FOLLOWED_FEEDS, feedPath, isFeedToken } from './alerts/follow-secrets.ts'
+export { createEditionTracker } from './alerts/followed-edition.ts'
 export { digestLetter } from './digest/digest-letter.ts'
 export {
+  createMailToken,
   type MailLinkPurpose,
-  mailToken,
   readMailToken,
   UNSUBSCRIBE_PATH,
   unsubscribeUrl,
 } from './digest/mail-link.ts'
-export { mailSender } from './mail/mail-sender.ts'
+export { createMailSender } from './mail/mail-sender.ts'
 export {
   checkMailServer,
+  createSmtpTransport,
   type DkimOptions,
   type MailTransport,
-  smtpTransport,
 } from './mail/mail-transport.ts'
 export { type Outbox, openOutbox } from './mail/outbox.ts'
 export { type CodeMail, openMail, sealMail, type TheftMail } from './mail/sealed-mail.ts'
-export { composedDigest, type DigestEdition, digestEdition, storiesOf } from './mailings/digest-run.ts'
+export { composeDigest, type DigestEdition, prepareDigestEdition, storiesOf } from './mailings/digest-run.ts'
 export type { MailingParts } from './mailings/mailing-sender.ts'
-export { mailingWork } from './mailings/mailing-work.ts'
+export { createMailingWork } from './mailings/mailing-work.ts'
 export { makeVapidKeys } from './push/push-letter.ts'
 export type { PushHttp, Vapid } from './push/push-options.ts'
-export { pushSender } from './push/push-sender.ts'
+export { createPushSender } from './push/push-sender.ts'

@@ -2,7 +2,7 @@ export type { AccountOptions } from './accounts/account-options.ts'
 export { type InvitationParts, invite } from './accounts/invite.ts'
 export { asciiDomain } from './accounts/mail-domain.ts'
 export type { AdminOptions } from './admin/admin-options.ts'
-export { adminLink, adminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
+export { adminLink, generateAdminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
 export type { FeedInspection } from './admin/feed-inspection.ts'
 export { type StopOptions, stopServer } from './connections/lifecycle.ts'
@@ -15,7 +15,7 @@ export type {
   OidcOptions,
   ProviderOptions,
 } from './identity/provider-options.ts'
-export { imageSigner } from './images/image-address.ts'
+export { createImageSigner } from './images/image-address.ts'
 export type {
   AnsweredRequest,
   Archive,
@@ -32,6 +32,6 @@ export type {
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
-export { countedWarning } from './serving/limits/counted-warning.ts'
+export { createCountedWarning } from './serving/limits/counted-warning.ts'
 export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
-export { type SettableWithdrawals, settableWithdrawals } from './withdrawals/withdrawal-source.ts'
+export { createSettableWithdrawals, type SettableWithdrawals } from './withdrawals/withdrawal-source.ts'

@@ -10,18 +10,18 @@ import { describeCalls } from './api-docs/openapi.ts'
 import { answersInOrder } from './connections/connection-turns.ts'
 import { endConnectionsOnStop } from './connections/lifecycle.ts'
 import { rawErrorHandler, refuseExpectations } from './connections/raw-errors.ts'
-import { twentyStories } from './editions/twenty-stories.ts'
+import { limitToTwentyStories } from './editions/twenty-stories.ts'
 import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
-import { imageProxy } from './images/image-proxy.ts'
+import { createImageProxy } from './images/image-proxy.ts'
 import { openImageStore } from './images/image-store.ts'
-import { sharedPictures } from './images/shared-pictures.ts'
+import { createSharedPictures } from './images/shared-pictures.ts'
 import { warmPictures } from './images/warm-pictures.ts'
 import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
-import { previewPainter } from './previews/preview-painter.ts'
+import { createPreviewPainter } from './previews/preview-painter.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin/admin-routes.ts'
-import { correctionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
+import { createCorrectionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
 import { getEditionProofRoutes } from './routes/editions/get-edition-proof.ts'
 import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
 import { geoRoutes } from './routes/geo/geo-routes.ts'
@@ -44,10 +44,10 @@ import { getStatusRoutes } from './routes/status/get-status.ts'
 import { storyRoutes } from './routes/stories/story-routes.ts'
 import { getThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
-import { requestCounts } from './serving/limits/request-counts.ts'
+import { createRequestCounts } from './serving/limits/request-counts.ts'
 import { ReadyAnswers } from './serving/ready-answers.ts'
 import { watchRequests } from './serving/watch-requests.ts'
-import { storyFinder } from './stories/story-finder.ts'
+import { createStoryFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Maximum size of a request's body; the largest call has a few hundred settings. */
@@ -123,7 +123,7 @@ async function protect(
   })
   await app.register(rateLimit, {
     global: false,
-    store: requestCounts(() => now().getTime()),
+    store: createRequestCounts(() => now().getTime()),
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -132,8 +132,8 @@ async function protect(
 
 async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { editions, config, log, now, images } = options
-  const findStory = storyFinder(app, options)
-  const list = correctionList(options)
+  const findStory = createStoryFinder(app, options)
+  const list = createCorrectionList(options)
   const corrections = () => list().catch(() => null)
   const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
   getStateRoutes(app, options)
@@ -149,10 +149,10 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
   if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
   geoRoutes(app, { ...options, towns })
-  const shared = images.bucket && sharedPictures(images.bucket, images.keys, { log, now })
-  const proxy = imageProxy({ http: images.http, store, shared, log, now })
+  const shared = images.bucket && createSharedPictures(images.bucket, images.keys, { log, now })
+  const proxy = createImageProxy({ http: images.http, store, shared, log, now })
   getImageRoute(app, proxy, options)
-  getPreviewRoute(app, { findStory, painter: previewPainter({ store, log }) })
+  getPreviewRoute(app, { findStory, painter: createPreviewPainter({ store, log }) })
   const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
   await getSiteDocumentRoutes(app, { cities: options.cities, config })
@@ -172,7 +172,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options.config.publicUrl)
-  const editions = options.config.flags.debug20 ? twentyStories(options.editions) : options.editions
+  const editions = options.config.flags.debug20 ? limitToTwentyStories(options.editions) : options.editions
   const ready = new ReadyAnswers({
     now: () => options.now().getTime(),
     edition: () => editions.current()?.pointer.digest,

@@ -1,34 +1,34 @@
 export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
 export {
-  delayLeaving,
+  assignProviderQueryNumber,
+  claimLeavingCustomers,
+  delayLeavingCustomer,
   endCheckoutTurn,
-  endLeaving,
+  endLeavingCustomer,
   isEventKnown,
-  type Leaving,
+  type LeavingCustomer,
   linkCustomer,
   noteEvent,
-  numberQuestion,
   type Payer,
   payerOfCustomer,
   payerOfReader,
   saveProviderAnswer,
   takeCheckoutTurn,
-  takeLeaving,
   unlinkCustomer,
 } from './accounts/payers.ts'
 export { type ReaderCounts, readerCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
   deleteReader,
-  knownReader,
   type Reader,
   readerByEmail,
   readerById,
+  readerIdByEmail,
 } from './accounts/readers.ts'
 export {
   clearSavedStories,
   type NewSave,
-  type Saved,
+  type StoredSave,
   savedStories,
   savedStory,
   saveStory,
@@ -37,7 +37,7 @@ export {
 export {
   type Invitation,
   invitationOf,
-  invitations,
+  listInvitations,
   lockInvitation,
   type NewInvitation,
   saveInvitation,
@@ -62,7 +62,7 @@ export {
 export {
   changeSignIn,
   countMail,
-  mailsIn,
+  mailsInHour,
   signInByAddress,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
@@ -114,7 +114,7 @@ export { saveGathered } from './articles/gathering/save-gathered.ts'
 export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/gathering/visit.ts'
 export { unreadArticles } from './articles/unread-articles.ts'
 export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
-export { beginRestore, type RestoreOrder, type Restoring } from './backup/restore-database.ts'
+export { beginRestore, type RestoreInProgress, type RestoreOrder } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
 export { type DatabaseFacts, databaseFacts } from './database/database-facts.ts'
@@ -259,15 +259,15 @@ export {
 export {
   addOperator,
   isOperator,
+  listOperators,
   type Operator,
-  operators,
   removeOperator,
 } from './operators/operators.ts'
 export { endReadersSessions, takeInvitationBack } from './operators/reader-access.ts'
 export {
   claimDevices,
+  retryPush,
   tidyPushClaims,
-  tryPushAgain,
   type WaitingDevice,
   waitingDevices,
 } from './push/push-claims.ts'
@@ -277,11 +277,16 @@ export {
   type PushDevice,
   savePushDevice,
 } from './push/push-subscriptions.ts'
-export { saveSetting, secret, setting } from './settings.ts'
+export { readOrCreateSecret, readSetting, saveSetting } from './settings.ts'
 export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
-export { type BreakingNews, breakingNews, brokenStories, saveBroken } from './stories/breaking-stories.ts'
+export {
+  type BreakingNews,
+  breakingNews,
+  readBreakingStories,
+  saveBreakingStories,
+} from './stories/breaking-stories.ts'
 export { type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
-export { type Move, type Placement, type Placements, savePlacements } from './stories/placements.ts'
+export { type Placement, type Placements, type StoryMove, savePlacements } from './stories/placements.ts'
 export { closeRecheck, openRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
 export {
   type SearchPlace,

@@ -6,17 +6,17 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { testLog } from './testing/index.ts'
-import { adminOf, databaseOn, runStatement } from './testing/test-server.ts'
+import { adminConnectionString, databaseUrl, runStatement } from './testing/test-server.ts'
 
 const { connectionString: server } = inject('storeTestServer')
 let name: string
 let connectionString: string
 beforeEach(async () => {
   name = `plainwire_test_migrate_${process.pid}`
-  await runStatement(adminOf(server), `CREATE DATABASE ${name}`)
-  connectionString = databaseOn(server, name)
+  await runStatement(adminConnectionString(server), `CREATE DATABASE ${name}`)
+  connectionString = databaseUrl(server, name)
 })
-afterEach(() => runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`))
+afterEach(() => runStatement(adminConnectionString(server), `DROP DATABASE ${name} WITH (FORCE)`))
 
 async function migrationFiles() {
   const names = await readdir(join(import.meta.dirname, 'migrations'))
@@ -134,8 +134,8 @@ test('processes that migrate at once, some of them cut off, leave all of a form 
       fc.integer({ min: 2, max: 4 }),
       fc.array(fc.nat({ max: 120 }), { maxLength: 4 }),
       async (level, processes, pauses) => {
-        await runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`)
-        await runStatement(adminOf(server), `CREATE DATABASE ${name}`)
+        await runStatement(adminConnectionString(server), `DROP DATABASE ${name} WITH (FORCE)`)
+        await runStatement(adminConnectionString(server), `CREATE DATABASE ${name}`)
         if (level > 0) await migrate({ connectionString, log: testLog(), upTo: names[level - 1] })
         const migrating = Promise.allSettled(
           Array.from({ length: processes }, () => migrate({ connectionString, log: testLog() })),

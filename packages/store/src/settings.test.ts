@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveSetting, secret, setting } from './settings.ts'
+import { readOrCreateSecret, readSetting, saveSetting } from './settings.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
 
 let database: TestDatabase
@@ -10,17 +10,17 @@ afterAll(() => database.drop())
 
 test('a setting is what was saved last', async () => {
   const { db } = database
-  expect(await setting(db, 'port')).toBeUndefined()
+  expect(await readSetting(db, 'port')).toBeUndefined()
   for (const value of [1, 'text', null, [1, 2], { nested: ['\0', true] }])
     await saveSetting(db, 'port', value)
-  expect(await setting(db, 'port')).toEqual({ nested: ['', true] })
+  expect(await readSetting(db, 'port')).toEqual({ nested: ['', true] })
   await saveSetting(db, 'port', null)
-  expect(await setting(db, 'port')).toBeNull()
+  expect(await readSetting(db, 'port')).toBeNull()
 })
 
 test('concurrent requests create a secret once', async () => {
-  const asked = await Promise.all(Array.from({ length: 20 }, () => secret(database.db, 'images')))
+  const asked = await Promise.all(Array.from({ length: 20 }, () => readOrCreateSecret(database.db, 'images')))
   expect(new Set(asked.map((one) => one.toString('hex'))).size).toBe(1)
   expect(asked[0]).toHaveLength(32)
-  expect(await secret(database.db, 'other')).not.toEqual(asked[0])
+  expect(await readOrCreateSecret(database.db, 'other')).not.toEqual(asked[0])
 })

@@ -5,7 +5,7 @@ import { storableJson } from './database/storable.ts'
 const SECRET_BYTES = 32
 
 /** A setting of this installation as stored; undefined if it was never set. The caller validates it. */
-export async function setting(db: Db, key: string): Promise<unknown> {
+export async function readSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value
 }
@@ -24,7 +24,7 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
  * A secret of this installation, for example the one that signs image addresses: 32 random bytes, created once
  * and shared by all processes.
  */
-export async function secret(db: Db, name: string): Promise<Buffer> {
+export async function readOrCreateSecret(db: Db, name: string): Promise<Buffer> {
   const made = randomBytes(SECRET_BYTES)
   await db
     .insertInto('secrets')

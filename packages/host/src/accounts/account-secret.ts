@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRET_BYTES = 32
 
 /** The secret stored in a data folder; undefined if there is none yet. */
-export async function storedSecret(folder: string): Promise<readonly [string] | undefined> {
+export async function readStoredSecret(folder: string): Promise<readonly [string] | undefined> {
   const stored = await readFile(join(folder, 'account-secret'), 'utf8').catch(unlessMissing)
   return stored === '' ? undefined : [stored]
 }
@@ -19,8 +19,8 @@ function unlessMissing(error: NodeJS.ErrnoException): '' {
 /**
  * The secret of an installation without a configured one: generated once, and stored outside the database.
  */
-export async function ownSecret(folder: string): Promise<readonly [string]> {
-  const stored = await storedSecret(folder)
+export async function readOrCreateSecret(folder: string): Promise<readonly [string]> {
+  const stored = await readStoredSecret(folder)
   if (stored) return stored
   const file = join(folder, 'account-secret')
   const made = randomBytes(SECRET_BYTES).toString('base64url')

@@ -2,26 +2,26 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import {
-  alertWork,
+  createAlertWork,
+  createMailingWork,
+  createMailSender,
+  createSmtpTransport,
   type MailTransport,
-  mailingWork,
-  mailSender,
   openOutbox,
-  smtpTransport,
   type Vapid,
 } from '@plainwire/post'
 import type { AccountOptions, EditionSource, ProviderOptions } from '@plainwire/server'
 import type { Db, Jobs, JobWork } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import type { DataFolder } from '../data/data-folder.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { observedMails, observedPush } from '../observe/observed.ts'
-import { tracedHttp } from '../observe/traced.ts'
+import { observeMails, observePush } from '../observe/observed.ts'
+import { traceHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
-import { ownSecret } from './account-secret.ts'
+import { readOrCreateSecret } from './account-secret.ts'
 import { openPayments } from './payments.ts'
 import { publicUrlOf } from './public-url.ts'
 
@@ -79,7 +79,7 @@ function openProviders(
     log,
   })
   closers.defer(() => http.close())
-  const traced = tracedHttp(http, { client: 'sign-in' })
+  const traced = traceHttp(http, { client: 'sign-in' })
   return {
     google: google && { ...google, http: traced },
     apple: apple && { ...apple, http: traced },
@@ -93,8 +93,8 @@ function accountsWith(
   closers: AsyncDisposableStack,
 ): OpenAccounts {
   const { config, log, db, metrics } = parts
-  const transport = observedMails(transports.transport, metrics)
-  const many = observedMails(transports.many, metrics)
+  const transport = observeMails(transports.transport, metrics)
+  const many = observeMails(transports.many, metrics)
   const { mailFrom: from, billing } = config.accounts
   let queue: Pick<Jobs, 'requestMail'> | undefined
   const requestMail = async (sealed: string, transaction: Db, worthSeconds?: number) => {
@@ -116,13 +116,13 @@ function accountsWith(
       mayReach: (url) => http.mayReach(url),
       payments: openPayments(config, log, closers),
     },
-    sendMail: mailSender({ secrets: own.secrets, transport, from, publicUrl, log, now }),
+    sendMail: createMailSender({ secrets: own.secrets, transport, from, publicUrl, log, now }),
     sendMailings(editions) {
-      let work: ReturnType<typeof mailingWork> | undefined
+      let work: ReturnType<typeof createMailingWork> | undefined
       return async (signal) => {
-        work ??= mailingWork({
+        work ??= createMailingWork({
           db: db(),
-          keys: accountKeys(own.secrets),
+          keys: deriveAccountKeys(own.secrets),
           transport: many,
           from,
           contactEmail: config.contactEmail,
@@ -136,11 +136,11 @@ function accountsWith(
       }
     },
     sendAlerts: (editions, vapid) =>
-      alertWork({
+      createAlertWork({
         db,
-        http: tracedHttp(observedPush(http, metrics), { client: 'alerts', isHostPrivate: true }),
+        http: traceHttp(observePush(http, metrics), { client: 'alerts', isHostPrivate: true }),
         vapid,
-        keys: accountKeys(own.secrets),
+        keys: deriveAccountKeys(own.secrets),
         editions,
         publicUrl,
         log,
@@ -162,7 +162,7 @@ export async function openOwnAccounts(
 ): Promise<OpenAccounts | undefined> {
   const { config, data, say } = parts
   if (!config.flags.signIn) return undefined
-  const secrets = config.accounts.secrets ?? (await ownSecret(data.path))
+  const secrets = config.accounts.secrets ?? (await readOrCreateSecret(data.path))
   if (config.accounts.smtpUrl !== undefined)
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
   const outbox = await openOutbox(join(data.path, 'outbox'), { say, now })
@@ -201,15 +201,15 @@ function accountsBySmtp(
   closers: AsyncDisposableStack,
 ): OpenAccounts {
   const { dkim } = parts.config.mail
-  const transport = smtpTransport(smtpUrl, { dkim })
+  const transport = createSmtpTransport(smtpUrl, { dkim })
   closers.defer(() => transport.close())
-  const many = smtpTransport(smtpUrl, { dkim, connections: MANY_CONNECTIONS })
+  const many = createSmtpTransport(smtpUrl, { dkim, connections: MANY_CONNECTIONS })
   closers.defer(() => many.close())
   return accountsWith(parts, { secrets, transports: { transport, many } }, closers)
 }
 
 /** The job handlers of a process with accounts. */
-export function mailWork(
+export function createMailHandlers(
   accounts: OpenAccounts,
   { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: Vapid | undefined },
 ): Pick<JobWork, 'mail' | 'mailings' | 'alerts'> {

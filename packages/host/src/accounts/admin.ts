@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
-import { feedInspection } from '@plainwire/newsroom/inspection'
-import { type AdminOptions, adminLink, adminSecret, LINK_MINUTES } from '@plainwire/server'
+import { createFeedInspection } from '@plainwire/newsroom/inspection'
+import { type AdminOptions, adminLink, generateAdminSecret, LINK_MINUTES } from '@plainwire/server'
 import { type Db, makeAdminLink } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
@@ -15,9 +15,12 @@ export interface AdminOrder {
 }
 
 /** The operators' pages of this process. */
-export function adminOf({ config, db, log }: AdminOrder, closers: AsyncDisposableStack): AdminOptions {
+export function buildAdminOptions(
+  { config, db, log }: AdminOrder,
+  closers: AsyncDisposableStack,
+): AdminOptions {
   const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], log, closers, origins)
-  return { db, inspection: feedInspection({ openHttp: http, db, log, now }, closers) }
+  return { db, inspection: createFeedInspection({ openHttp: http, db, log, now }, closers) }
 }
 
 /**
@@ -26,8 +29,8 @@ export function adminOf({ config, db, log }: AdminOrder, closers: AsyncDisposabl
  * @param publicUrl without a trailing slash
  * @param actor the person who requests it, for the log
  */
-export async function newAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
-  const { secret, hash } = adminSecret()
+export async function createAdminLink(db: Db, publicUrl: string, actor: string): Promise<string> {
+  const { secret, hash } = generateAdminSecret()
   const moment = now()
   const expiresAt = new Date(moment.getTime() + LINK_MINUTES * 60_000)
   await makeAdminLink(db, { hash, expiresAt, actor, now: moment })

@@ -3,7 +3,7 @@ import { guardedHttp } from '@plainwire/pipeline/serving'
 import type { PaymentOptions } from '@plainwire/server'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
-import { tracedHttp } from '../observe/traced.ts'
+import { traceHttp } from '../observe/traced.ts'
 
 /**
  * The configured payment provider, reached through the guarded client; undefined if payments are simulated.
@@ -21,5 +21,5 @@ export function openPayments(
     log,
   })
   closers.defer(() => http.close())
-  return { ...payments, http: tracedHttp(http, { client: 'payments' }) }
+  return { ...payments, http: traceHttp(http, { client: 'payments' }) }
 }

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import { makeVapidKeys, pushSender, type Vapid } from '@plainwire/post'
+import { createPushSender, makeVapidKeys, type Vapid } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
 import { z } from 'zod'
@@ -11,8 +11,8 @@ import type { Config } from '../config/config.ts'
 import type { PushConfig } from '../config/push.ts'
 import { readBreaking } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { observedPush } from '../observe/observed.ts'
-import { tracedHttp } from '../observe/traced.ts'
+import { observePush } from '../observe/observed.ts'
+import { traceHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 
 /** Every minute, so that breaking news is sent soon and rejected messages are retried. */
@@ -65,9 +65,9 @@ async function openWith(
   return {
     vapid,
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
-    notifyDevices: pushSender({
+    notifyDevices: createPushSender({
       db,
-      http: tracedHttp(observedPush(http, metrics), PRIVATE),
+      http: traceHttp(observePush(http, metrics), PRIVATE),
       vapid,
       thresholds,
       log,

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { aStory, someDetails } from '@plainwire/domain/testing'
-import { connect, openSnapshot, saveSetting, secret, setting, syncFeeds } from '@plainwire/store'
+import {
+  connect,
+  openSnapshot,
+  readOrCreateSecret,
+  readSetting,
+  saveSetting,
+  syncFeeds,
+} from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readPublishers } from '../content.ts'
-import { sumOf } from './entry-sum.ts'
+import { computeEntrySum } from './entry-sum.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -39,7 +46,7 @@ beforeAll(async () => {
     db,
   )
   await saveSetting(db, 'awkward', { text: AWKWARD, numbers: [1e21, 0.1, -0] })
-  await secret(db, 'image')
+  await readOrCreateSecret(db, 'image')
   file = join(folder, 'first.backup')
   await makeBackup(file)
 }, 60_000)
@@ -77,7 +84,8 @@ async function contentOf(connectionString: string) {
   await using closers = new AsyncDisposableStack()
   const { tables, rows, sequences, migrations } = await openSnapshot(connectionString, closers)
   const sums = []
-  for (const table of tables) sums.push(await sumOf({ kind: 'table', name: table.name }, rows(table)))
+  for (const table of tables)
+    sums.push(await computeEntrySum({ kind: 'table', name: table.name }, rows(table)))
   return { sums, sequences, migrations }
 }
 
@@ -90,8 +98,8 @@ test('a backup restored into a fresh database is the same, table by table', asyn
   expect(manifest.entries.find(({ name }) => name === 'stories')?.rows).toBeGreaterThan(0)
   const db = await connect({ connectionString: fresh, log })
   onTestFinished(() => db.destroy())
-  expect(await setting(db, 'awkward')).toEqual({ text: AWKWARD, numbers: [1e21, 0.1, 0] })
-  expect(await secret(db, 'image')).toEqual(await secret(database.db, 'image'))
+  expect(await readSetting(db, 'awkward')).toEqual({ text: AWKWARD, numbers: [1e21, 0.1, 0] })
+  expect(await readOrCreateSecret(db, 'image')).toEqual(await readOrCreateSecret(database.db, 'image'))
   expect(await readdir(order.dataDir)).toEqual(['account-secret'])
   expect((await stat(join(order.dataDir, 'account-secret'))).mode & 0o777).toBe(0o600)
   // New rows continue the identity columns instead of starting them again.

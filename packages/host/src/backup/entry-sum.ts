@@ -10,7 +10,7 @@ function linesIn(bytes: Buffer): number {
 }
 
 /** Computes the checksum of an entry from its chunks. */
-export function summing({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
+export function createEntrySummer({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
   const hash = createHash('sha256')
   let bytes = 0
   let rows = 0
@@ -28,11 +28,11 @@ export function summing({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
 }
 
 /** The checksum of all bytes of a source. */
-export async function sumOf(
+export async function computeEntrySum(
   header: Pick<EntryHeader, 'kind' | 'name'>,
   source: AsyncIterable<Buffer>,
 ): Promise<EntrySum> {
-  const summed = summing(header)
+  const summed = createEntrySummer(header)
   for await (const chunk of source) summed.add(chunk)
   return summed.sum()
 }

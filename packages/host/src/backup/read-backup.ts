@@ -1,5 +1,5 @@
 import { HostError } from '../host-error.ts'
-import { areEqual, summing } from './entry-sum.ts'
+import { areEqual, createEntrySummer } from './entry-sum.ts'
 import { type Frame, readFrames } from './frames.ts'
 import { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 import { BEGINNING } from './write-backup.ts'
@@ -44,7 +44,7 @@ async function readEntry(
   take: TakeEntry,
   damaged: (what: string) => HostError,
 ): Promise<EntrySum> {
-  const summed = summing(header)
+  const summed = createEntrySummer(header)
   let end: Frame | undefined
   async function* bytes(): AsyncGenerator<Buffer> {
     for (let frame = await next(); ; frame = await next()) {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { beginRestore, type Restoring } from '@plainwire/store'
+import { beginRestore, type RestoreInProgress } from '@plainwire/store'
 import { HostError } from '../host-error.ts'
-import { areEqual, sumOf } from './entry-sum.ts'
+import { areEqual, computeEntrySum } from './entry-sum.ts'
 import type { EntryHeader, Manifest } from './manifest.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { BACKUP_FILES } from './write-backup.ts'
@@ -49,12 +49,12 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
 
 /** Reads the loaded rows and compares them with the backup. */
 async function compare(
-  restoring: Restoring,
+  restoring: RestoreInProgress,
   { entries }: Manifest,
   tables: readonly Extract<EntryHeader, { kind: 'table' }>[],
 ): Promise<void> {
   for (const table of tables) {
-    const loaded = await sumOf(table, restoring.rows(table))
+    const loaded = await computeEntrySum(table, restoring.rows(table))
     const entry = entries.find(({ kind, name }) => kind === 'table' && name === table.name)
     if (!entry || !areEqual(loaded, entry))
       throw new HostError(`The table ${table.name} did not arrive as it was: nothing was restored.`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
 import type { DatabaseSnapshot } from '@plainwire/store'
-import { summing } from './entry-sum.ts'
+import { createEntrySummer } from './entry-sum.ts'
 import { type Frame, writeFrames } from './frames.ts'
 import type { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 
@@ -21,7 +21,7 @@ async function* entryFrames(
   source: AsyncIterable<Buffer>,
   sums: EntrySum[],
 ): AsyncGenerator<Frame> {
-  const summed = summing(header)
+  const summed = createEntrySummer(header)
   yield json('H', header)
   for await (const bytes of source) {
     summed.add(bytes)

@@ -3,8 +3,8 @@ import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { BucketError, type BucketErrorCode } from './bucket-error.ts'
 import { readListing } from './listing.ts'
-import { bucketAddress, objectAddress, prefixed } from './object-key.ts'
-import { requestSigner } from './request-signer.ts'
+import { addKeyPrefix, bucketAddress, objectAddress } from './object-key.ts'
+import { createRequestSigner } from './request-signer.ts'
 
 /** The limits of one request. */
 export interface Bounds {
@@ -83,7 +83,7 @@ function metadataIn(headers: Record<string, string>): Record<string, string> {
  */
 export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
   const name = `${new URL(config.endpoint).host}/${config.name}`
-  const headersOf = requestSigner(config, now)
+  const headersOf = createRequestSigner(config, now)
 
   function send(
     url: URL,
@@ -118,7 +118,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
   async function page(prefix: string, next: string | undefined, bounds: Bounds) {
     const url = bucketAddress(config)
     url.searchParams.set('list-type', '2')
-    url.searchParams.set('prefix', prefixed(config, prefix))
+    url.searchParams.set('prefix', addKeyPrefix(config, prefix))
     if (next !== undefined) url.searchParams.set('continuation-token', next)
     const answer = await ask('list', url, 'GET', bounds)
     return answer.status === 200 ? readListing(answer.body) : refuse(answer)
@@ -150,7 +150,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
         next = found.next
         if (next === undefined) break
       }
-      const before = prefixed(config, '')
+      const before = addKeyPrefix(config, '')
       return keys.flatMap((key) => (key.startsWith(before) ? key.slice(before.length) : []))
     },
   }

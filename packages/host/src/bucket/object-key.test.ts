@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { BucketError } from './bucket-error.ts'
 import {
   bucketAddress,
-  checkedKey,
-  editionFileOf,
   editionPrefix,
   objectAddress,
+  parseEditionKey,
   pictureKey,
+  validateObjectKey,
 } from './object-key.ts'
 
 const config = {
@@ -86,7 +86,7 @@ test.each([
   'a\0',
   'x'.repeat(901),
 ])('is no key: %j', (key) => {
-  expect(() => checkedKey(key)).toThrow(BucketError)
+  expect(() => validateObjectKey(key)).toThrow(BucketError)
 })
 
 test('a picture’s name can’t lead out of its folder', () => {
@@ -112,5 +112,5 @@ test.each([
   ['editions/12/../13/news.json', undefined],
   ['editions/12/a\nb', undefined],
 ])('of the key %j we read %j', (key, expected) => {
-  expect(editionFileOf(key)).toEqual(expected)
+  expect(parseEditionKey(key)).toEqual(expected)
 })

@@ -21,7 +21,7 @@ function isKey(key: string): boolean {
  *
  * @throws BucketError for a key that could lead outside the bucket's prefix
  */
-export function checkedKey(key: string): string {
+export function validateObjectKey(key: string): string {
   if (isKey(key)) return key
   throw new BucketError('BAD_KEY', 'This is no name of an object of ours.')
 }
@@ -38,13 +38,13 @@ export function editionPrefix(number: number): string {
 
 /** A resized picture, by its name in the cache on disk: a hash of its address, a width and a format. */
 export function pictureKey(name: string): string {
-  const key = checkedKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
+  const key = validateObjectKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
   if (name.includes('/')) throw new BucketError('BAD_KEY', 'A picture’s name has no folders.')
   return key
 }
 
 /** The edition's number and the path of a file within it; undefined for other objects and invalid keys. */
-export function editionFileOf(key: string): { number: number; path: string } | undefined {
+export function parseEditionKey(key: string): { number: number; path: string } | undefined {
   const [, number, path] = (isKey(key) && /^editions\/([1-9]\d{0,14})\/(.+)$/.exec(key)) || []
   return number === undefined || path === undefined ? undefined : { number: Number(number), path }
 }
@@ -64,11 +64,11 @@ export function bucketAddress({ endpoint, name, addressing }: BucketConfig): URL
  */
 export function objectAddress(config: BucketConfig, key: string): URL {
   const url = bucketAddress(config)
-  url.pathname += checkedKey(prefixed(config, key))
+  url.pathname += validateObjectKey(addKeyPrefix(config, key))
   return url
 }
 
 /** A key with the prefix in the settings. */
-export function prefixed({ prefix }: Pick<BucketConfig, 'prefix'>, key: string): string {
+export function addKeyPrefix({ prefix }: Pick<BucketConfig, 'prefix'>, key: string): string {
   return prefix === '' ? key : `${prefix}/${key}`
 }

@@ -15,7 +15,7 @@ const MAX_REQUEST_MS = 60_000
  * Opens the bucket in the operator's settings, also at a private address; its connections are closed with the
  * closers.
  */
-export function bucketAt(
+export function openConfiguredBucket(
   config: BucketConfig,
   { log, metrics }: { log: Log; metrics?: Pick<Metrics, 'bucket'> | undefined },
   closers: AsyncDisposableStack,

@@ -2,8 +2,8 @@ import { DAY_MS, MB } from '@plainwire/domain/units'
 import type { SealedPicture } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bucketAt } from './open-bucket.ts'
-import { type OpenPictureBucket, pictureBucket } from './picture-bucket.ts'
+import { openConfiguredBucket } from './open-bucket.ts'
+import { createPictureBucket, type OpenPictureBucket } from './picture-bucket.ts'
 import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 
 const NAME = `${'0a'.repeat(20)}-640.avif`
@@ -23,8 +23,8 @@ beforeEach(async () => {
   store = await startTestBucket()
   closers = new AsyncDisposableStack()
   const metrics = { bucket: (...labels: string[]) => void counted.push(labels.join(' ')) }
-  const bucket = bucketAt(store.config, { log: kept.log, metrics }, closers)
-  pictures = pictureBucket({ bucket, log: kept.log, now: () => new Date(moment), metrics })
+  const bucket = openConfiguredBucket(store.config, { log: kept.log, metrics }, closers)
+  pictures = createPictureBucket({ bucket, log: kept.log, now: () => new Date(moment), metrics })
 })
 afterEach(async () => {
   await pictures.close()

@@ -77,7 +77,7 @@ function patience({ bucket, log, now }: PictureBucketParts) {
  * failures the bucket isn't used for half a minute. Writes wait in a short queue and never delay an answer to a
  * reader. A failure is logged once, until the bucket answers again.
  */
-export function pictureBucket(parts: PictureBucketParts): OpenPictureBucket {
+export function createPictureBucket(parts: PictureBucketParts): OpenPictureBucket {
   const { bucket, metrics } = parts
   const patient = patience(parts)
   const waiting = new Map<string, SealedPicture>()

@@ -21,7 +21,7 @@ const stamp = (moment: Date) => moment.toISOString().replaceAll(/[:-]|\.\d{3}/g,
  * Returns a function that creates the headers of a request, with a signature (Version 4) over all of it,
  * including the body's hash.
  */
-export function requestSigner(
+export function createRequestSigner(
   { region, accessKeyId, secretAccessKey }: BucketConfig,
   now: () => Date,
 ): (request: Unsigned) => Promise<Record<string, string>> {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { guardedHttp } from '@plainwire/pipeline/serving'
-import { imageSigner } from '@plainwire/server'
+import { createImageSigner } from '@plainwire/server'
 import { startServer } from '@plainwire/server/testing'
 import { testLog } from '@plainwire/store/testing'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { now } from '../steady-clock.ts'
-import { bucketAt } from './open-bucket.ts'
-import { pictureBucket } from './picture-bucket.ts'
+import { openConfiguredBucket } from './open-bucket.ts'
+import { createPictureBucket } from './picture-bucket.ts'
 import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 
 let store: TestBucket
@@ -39,13 +39,17 @@ afterEach(() => closers.disposeAsync())
 
 async function started() {
   const log = testLog()
-  const pictures = pictureBucket({ bucket: bucketAt(store.config, { log }, closers), log, now })
+  const pictures = createPictureBucket({
+    bucket: openConfiguredBucket(store.config, { log }, closers),
+    log,
+    now,
+  })
   const http = guardedHttp({ ownHosts: [], exceptions: [{ origin: publisher }], userAgent: 'test', log })
   closers.defer(() => http.close())
   const server = await startServer({ images: { http, bucket: pictures } })
   closers.defer(() => server.stop())
   closers.defer(() => pictures.close())
-  const path = `${imageSigner('key')(`${publisher}/a.jpg`)}/640.avif`
+  const path = `${createImageSigner('key')(`${publisher}/a.jpg`)}/640.avif`
   return async () => {
     const answer = await server.get(path)
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }

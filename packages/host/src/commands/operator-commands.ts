@@ -6,16 +6,16 @@ import { checkBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { readConfig } from '../config/config.ts'
-import { anyDatabase } from '../data/any-database.ts'
+import { findDatabase } from '../data/any-database.ts'
 import { openDataFolder } from '../data/data-folder.ts'
-import { ownDatabase } from '../data/open-store.ts'
-import { examine } from '../doctor/doctor.ts'
+import { startOwnDatabase } from '../data/open-store.ts'
+import { examineInstallation } from '../doctor/doctor.ts'
 import { findingLine } from '../doctor/finding.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 
 async function doctor({ json = false }: { json?: boolean }): Promise<void> {
-  const findings = await examine({ readSettings: readConfig, now: () => new Date() })
+  const findings = await examineInstallation({ readSettings: readConfig, now: () => new Date() })
   const isBad = findings.some(({ state }) => state === 'fail')
   const lines = json ? [JSON.stringify({ ok: !isBad, findings })] : findings.map(findingLine)
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -36,7 +36,7 @@ async function backup(file: string): Promise<void> {
   const config = readConfig()
   if (await stat(file).catch(() => undefined)) throw new HostError(`The file ${file} is there already.`)
   await using closers = new AsyncDisposableStack()
-  const connectionString = await anyDatabase(config, logToStandardError('error'), closers)
+  const connectionString = await findDatabase(config, logToStandardError('error'), closers)
   if (connectionString === undefined)
     throw new HostError(`There is no database in ${config.dataDir} yet: nothing to back up.`)
   const snapshot = await openSnapshot(connectionString, closers)
@@ -61,7 +61,7 @@ async function restore(file: string, { force = false, check = false }: RestoreFl
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const log = logToStandardError('error')
-  const connectionString = config.databaseUrl ?? (await ownDatabase(data.path, log, closers))
+  const connectionString = config.databaseUrl ?? (await startOwnDatabase(data.path, log, closers))
   const manifest = await restoreBackup(file, { connectionString, dataDir: data.path, mayReplace: force, log })
   process.stdout.write(`Restored and compared: ${summaryOf(manifest)}.\n`)
 }

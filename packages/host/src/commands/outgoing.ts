@@ -7,6 +7,6 @@ export const USER_AGENT = 'Plainwire/0.1'
 export const silentLog = { info() {}, warn() {}, error() {} }
 
 /** The guarded client for commands: without exceptions; failures are returned as sentences. */
-export function commandHttp(): OutgoingHttp {
+export function createCommandHttp(): OutgoingHttp {
   return guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
 }

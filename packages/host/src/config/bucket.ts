@@ -78,7 +78,7 @@ export function bucketProblems(settings: Settings): string[] {
 }
 
 /** The bucket of a run; undefined if none is configured. */
-export function bucketOf(settings: Settings): BucketConfig | undefined {
+export function buildBucketConfig(settings: Settings): BucketConfig | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!endpoint || !name || !accessKeyId || !secretAccessKey) return undefined

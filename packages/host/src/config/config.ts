@@ -4,16 +4,21 @@ import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/n
 import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
-import { type AccountConfig, accountProblems, accountSettings, accountsOf } from './accounts/accounts.ts'
-import { type BucketConfig, bucketOf, bucketProblems, bucketSettings } from './bucket.ts'
+import {
+  type AccountConfig,
+  accountProblems,
+  accountSettings,
+  buildAccountConfig,
+} from './accounts/accounts.ts'
+import { type BucketConfig, bucketProblems, bucketSettings, buildBucketConfig } from './bucket.ts'
 import { editionKeySettings } from './edition-key.ts'
-import { embeddingOf, embeddingProblems, embeddingSettings } from './embedding.ts'
-import { type GeoConfig, geoOf, geoSettings } from './geo.ts'
-import { type MailConfig, mailOf, mailProblems, mailSettings } from './mail.ts'
-import { type MetricsConfig, metricsOf, metricsProblems, metricsSettings } from './metrics.ts'
-import { type PushConfig, pushOf, pushProblems, pushSettings } from './push.ts'
-import { serviceSettings, servicesOf } from './services.ts'
-import { type TracingConfig, tracingOf, tracingProblems, tracingSettings } from './tracing.ts'
+import { buildEmbeddingConfig, embeddingProblems, embeddingSettings } from './embedding.ts'
+import { buildGeoConfig, type GeoConfig, geoSettings } from './geo.ts'
+import { buildMailConfig, type MailConfig, mailProblems, mailSettings } from './mail.ts'
+import { buildMetricsConfig, type MetricsConfig, metricsProblems, metricsSettings } from './metrics.ts'
+import { buildPushConfig, type PushConfig, pushProblems, pushSettings } from './push.ts'
+import { buildServiceConfig, serviceSettings } from './services.ts'
+import { buildTracingConfig, type TracingConfig, tracingProblems, tracingSettings } from './tracing.ts'
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -132,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   }
   const settings = read.data
-  const { problems: serviceProblems, ...services } = servicesOf(settings)
+  const { problems: serviceProblems, ...services } = buildServiceConfig(settings)
   const problems = [
     ...serviceProblems,
     ...embeddingProblems(settings),
@@ -160,16 +165,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     imageCacheBytes: settings.IMAGE_CACHE_MB * MB,
     editionMinutes: settings.EDITION_MINUTES,
     maxWordsPerPublisher: settings.MAX_WORDS_PER_PUBLISHER,
-    embedding: embeddingOf(settings),
-    accounts: accountsOf(settings, settings.CONTACT_EMAIL),
-    mail: mailOf(settings),
+    embedding: buildEmbeddingConfig(settings),
+    accounts: buildAccountConfig(settings, settings.CONTACT_EMAIL),
+    mail: buildMailConfig(settings),
     editionKey: settings.EDITION_KEY,
-    bucket: bucketOf(settings),
+    bucket: buildBucketConfig(settings),
     trustedEditionKeys: settings.TRUSTED_EDITION_KEYS,
-    push: pushOf(settings, settings.CONTACT_EMAIL),
-    metrics: metricsOf(settings),
-    tracing: tracingOf(settings),
-    geo: geoOf(settings),
+    push: buildPushConfig(settings, settings.CONTACT_EMAIL),
+    metrics: buildMetricsConfig(settings),
+    tracing: buildTracingConfig(settings),
+    geo: buildGeoConfig(settings),
     ...services,
   }
 }

@@ -24,7 +24,7 @@ type Settings = z.infer<z.ZodObject<typeof embeddingSettings>>
 const NO_PREFIX = 'none'
 
 /** The embedding model of a run; undefined if none is configured. */
-export function embeddingOf(settings: Settings): EmbeddingConfig | undefined {
+export function buildEmbeddingConfig(settings: Settings): EmbeddingConfig | undefined {
   const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
   if (model === undefined) return undefined
   const prefix = settings.EMBEDDING_PREFIX === NO_PREFIX ? '' : settings.EMBEDDING_PREFIX

@@ -26,7 +26,7 @@ export interface GeoConfig {
 }
 
 /** The configured services. */
-export function geoOf(settings: z.infer<z.ZodObject<typeof geoSettings>>): GeoConfig {
+export function buildGeoConfig(settings: z.infer<z.ZodObject<typeof geoSettings>>): GeoConfig {
   return {
     reverseUrl: settings.GEO_REVERSE_URL,
     ipUrl: settings.GEO_IP_URL,

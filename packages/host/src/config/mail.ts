@@ -48,7 +48,7 @@ export function mailProblems(settings: Settings): string[] {
 }
 
 /** The mail settings of a run. */
-export function mailOf(settings: Settings): MailConfig {
+export function buildMailConfig(settings: Settings): MailConfig {
   const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector } = settings
   const privateKey = keyOf(settings)
   return {

@@ -49,7 +49,7 @@ export function metricsProblems(settings: Settings): string[] {
 }
 
 /** Where the metrics of a run are served; undefined if no port is set. */
-export function metricsOf(settings: Settings): MetricsConfig | undefined {
+export function buildMetricsConfig(settings: Settings): MetricsConfig | undefined {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
   return port === undefined ? undefined : { port, host, token }
 }

@@ -28,7 +28,7 @@ export function pushProblems({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }
 }
 
 /** The settings of breaking news on devices, of a run. */
-export function pushOf(settings: Settings, contactEmail: string): PushConfig {
+export function buildPushConfig(settings: Settings, contactEmail: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings
   return {
     keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,

@@ -98,7 +98,7 @@ function checkerOf({
 }
 
 /** The services of a run, and a line for each missing setting. */
-export function servicesOf(settings: Settings): {
+export function buildServiceConfig(settings: Settings): {
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined
   checker: CheckerConfig | undefined

@@ -43,13 +43,13 @@ export interface TracingConfig {
 
 /** Returns a line if the protocol for the collector isn't supported. */
 export function tracingProblems({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol, ...settings }: Settings): string[] {
-  return protocol === 'grpc' && tracingOf(settings)
+  return protocol === 'grpc' && buildTracingConfig(settings)
     ? ['OTEL_EXPORTER_OTLP_PROTOCOL: traces are sent as http/json, for which collectors have another port']
     : []
 }
 
 /** Where the traces of a run are sent; undefined if no collector is configured. */
-export function tracingOf(
+export function buildTracingConfig(
   settings: Omit<Settings, 'OTEL_EXPORTER_OTLP_PROTOCOL'>,
 ): TracingConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: exact } = settings

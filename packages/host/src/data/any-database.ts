@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
  * @returns undefined if the embedded one was never created
  * @throws StoreError if it can't be started
  */
-export async function anyDatabase(
+export async function findDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   closers: AsyncDisposableStack,

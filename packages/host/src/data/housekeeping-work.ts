@@ -21,7 +21,7 @@ const VERSION_DAYS = 365
 const TURN_DAYS = 2
 
 /** The nightly job: deletes texts, reasons and versions past their retention. */
-export function housekeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
+export function createHousekeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
   return async (): Promise<void> => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
     const tidied = await tidy(db, {

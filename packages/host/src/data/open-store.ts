@@ -21,7 +21,7 @@ export async function openStore(
   log: Log,
   closers: AsyncDisposableStack,
 ): Promise<OpenStore> {
-  const connectionString = config.databaseUrl ?? (await ownDatabase(dataDir, log, closers))
+  const connectionString = config.databaseUrl ?? (await startOwnDatabase(dataDir, log, closers))
   const db = await connect({ connectionString, log })
   closers.defer(() => db.destroy())
   await migrate({ connectionString, log })
@@ -54,14 +54,18 @@ export async function openStoreForCommand(
 /**
  * Starts the embedded database of a data folder, which is created if missing; it is stopped with the closers.
  */
-export async function ownDatabase(dataDir: string, log: Log, closers: AsyncDisposableStack): Promise<string> {
+export async function startOwnDatabase(
+  dataDir: string,
+  log: Log,
+  closers: AsyncDisposableStack,
+): Promise<string> {
   const embedded = await startEmbedded({ dataDir, log })
   closers.defer(() => embedded.stop())
   return embedded.connectionString
 }
 
 /** The connection string for roles that share a database with other processes. */
-export function sharedDatabase(config: Config, role: string): string {
+export function requireSharedDatabase(config: Config, role: string): string {
   if (config.databaseUrl !== undefined) return config.databaseUrl
   throw new HostError(
     `The role '${role}' shares its database with other processes: name it with DATABASE_URL.`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bucket } from '../bucket/bucket.ts'
 import { BucketError } from '../bucket/bucket-error.ts'
-import { bucketAt } from '../bucket/open-bucket.ts'
+import { openConfiguredBucket } from '../bucket/open-bucket.ts'
 import { silentLog } from '../commands/outgoing.ts'
 import type { BucketConfig } from '../config/bucket.ts'
 import { type Finding, fail, ok, warn } from './finding.ts'
@@ -12,7 +12,7 @@ const RIGHTS = 'give the key the right to get, put, delete and list objects of t
 
 /** Checks whether objects in the bucket can be written, read, listed and removed, with a test object. */
 export async function checkBucket(config: BucketConfig, closers: AsyncDisposableStack): Promise<Finding> {
-  const bucket = bucketAt(config, { log: silentLog }, closers)
+  const bucket = openConfiguredBucket(config, { log: silentLog }, closers)
   try {
     return await tryOut(bucket)
   } catch (error) {

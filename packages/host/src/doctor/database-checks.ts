@@ -9,7 +9,7 @@ import {
 } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
-import { anyDatabase } from '../data/any-database.ts'
+import { findDatabase } from '../data/any-database.ts'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3
@@ -30,7 +30,7 @@ export async function reachDatabase(
   closers: AsyncDisposableStack,
 ): Promise<ReachedDatabase> {
   try {
-    const connectionString = await anyDatabase(config, silentLog, closers)
+    const connectionString = await findDatabase(config, silentLog, closers)
     if (connectionString === undefined)
       return { finding: warn('the embedded one is not there yet', 'it is made at the first start') }
     const db = await connect({ connectionString, log: silentLog, patienceMs: 0, poolSize: 2 })

@@ -15,7 +15,7 @@ import { startTestBucket } from '../bucket/testing-bucket.ts'
 import { readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { checkClock } from './database-checks.ts'
-import { examine } from './doctor.ts'
+import { examineInstallation } from './doctor.ts'
 import { findingLine } from './finding.ts'
 
 const NOW = new Date()
@@ -34,7 +34,7 @@ async function folder(): Promise<string> {
 /** Runs the checks with these settings and returns the findings by name. */
 async function visit(settings: Record<string, string> = {}) {
   const environment = { DATABASE_URL: database.connectionString, DATA_DIR: await folder(), ...settings }
-  const findings = await examine({ readSettings: () => readConfig(environment), now: () => NOW })
+  const findings = await examineInstallation({ readSettings: () => readConfig(environment), now: () => NOW })
   return Object.fromEntries(findings.map(({ name, ...finding }) => [name, finding]))
 }
 

@@ -11,8 +11,8 @@ import {
   checkQueues,
   reachDatabase,
 } from './database-checks.ts'
-import { checked, type Finding, fail, type NamedFinding, ok, warn } from './finding.ts'
-import { checkMail, checkProvider, checkService, servicesOf } from './outside-checks.ts'
+import { type Finding, fail, type NamedFinding, ok, runCheck, warn } from './finding.ts'
+import { checkMail, checkProvider, checkService, listServices } from './outside-checks.ts'
 
 const UNEXPECTED = 'this should not happen: report it with this line'
 
@@ -27,7 +27,7 @@ interface Patient {
  * feeds and edition. Changes nothing except a test object in the bucket, which it removes, and makes no request
  * that costs money. A failing check doesn't stop the others.
  */
-export async function examine({ readSettings, now }: Patient): Promise<NamedFinding[]> {
+export async function examineInstallation({ readSettings, now }: Patient): Promise<NamedFinding[]> {
   const settings = await settingsOf(readSettings)
   if (!('config' in settings)) return [settings.finding]
   const { config } = settings
@@ -40,13 +40,13 @@ export async function examine({ readSettings, now }: Patient): Promise<NamedFind
   const { oidc } = config.accounts.providers
   const { bucket } = config
   const others = await Promise.all([
-    checked('data folder', () => checkDataFolder(config.dataDir), UNEXPECTED),
-    checked('disk', () => checkDisk(config.dataDir), 'choose a data folder that is there with DATA_DIR'),
-    checked('edition', () => newestEdition(config, database, now), UNEXPECTED),
-    checked('mail server', () => checkMail(config), UNEXPECTED),
-    ...(bucket ? [checked('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
-    ...(oidc ? [checked('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
-    ...servicesOf(config).map(({ name, url }) => checked(name, () => checkService(url), UNEXPECTED)),
+    runCheck('data folder', () => checkDataFolder(config.dataDir), UNEXPECTED),
+    runCheck('disk', () => checkDisk(config.dataDir), 'choose a data folder that is there with DATA_DIR'),
+    runCheck('edition', () => newestEdition(config, database, now), UNEXPECTED),
+    runCheck('mail server', () => checkMail(config), UNEXPECTED),
+    ...(bucket ? [runCheck('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
+    ...(oidc ? [runCheck('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
+    ...listServices(config).map(({ name, url }) => runCheck(name, () => checkService(url), UNEXPECTED)),
   ])
   return [{ name: 'settings', ...checkSettings(config) }, ...inDatabase, ...others]
 }
@@ -55,7 +55,7 @@ async function settingsOf(
   readSettings: () => Config,
 ): Promise<{ config: Config } | { finding: NamedFinding }> {
   let config: Config | undefined
-  const finding = await checked(
+  const finding = await runCheck(
     'settings',
     () => {
       config = readSettings()
@@ -79,11 +79,11 @@ type Database = Extract<Awaited<ReturnType<typeof reachDatabase>>, { db: unknown
 async function databaseFindings(db: Database, now: () => Date): Promise<NamedFinding[]> {
   const advice = 'run npx plainwire migrate'
   return Promise.all([
-    checked('database', () => checkDatabase(db), advice),
-    checked('migrations', () => checkMigrations(db), advice),
-    checked('clock', () => checkClock(db, now), advice),
-    checked('feeds', () => checkFeeds(db), advice),
-    checked('queues', () => checkQueues(db), advice),
+    runCheck('database', () => checkDatabase(db), advice),
+    runCheck('migrations', () => checkMigrations(db), advice),
+    runCheck('clock', () => checkClock(db, now), advice),
+    runCheck('feeds', () => checkFeeds(db), advice),
+    runCheck('queues', () => checkQueues(db), advice),
   ])
 }
 

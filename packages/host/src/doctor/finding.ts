@@ -19,7 +19,7 @@ export const warn = (found: string, advice: string): Finding => ({ state: 'warn'
 export const fail = (found: string, advice: string): Finding => ({ state: 'fail', found, advice })
 
 /** Runs a check; one that throws counts as failed. */
-export async function checked(
+export async function runCheck(
   name: string,
   check: () => Promise<Finding> | Finding,
   advice: string,

@@ -7,7 +7,7 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 const CODE = /^[A-Za-z]{2}$/
 
 /** A place from a service's answer; undefined if the country is unknown or the coordinates are invalid. */
-export function foundPlace(place: {
+export function toFoundPlace(place: {
   city: string
   countryCode: string
   latitude: number
@@ -39,12 +39,12 @@ const Nothing = z.object({ error: z.string() })
  * The town in an answer of a Nominatim-compatible service; undefined if there is none. Throws for any other
  * answer.
  */
-export function placeOfNominatim(answer: unknown): FoundPlace | undefined {
+export function parseNominatimPlace(answer: unknown): FoundPlace | undefined {
   if (Nothing.safeParse(answer).success) return undefined
   const { lat, lon, address } = Nominatim.parse(answer)
   const city = address.city ?? address.town ?? address.village ?? address.municipality
   if (!city) return undefined
-  return foundPlace({ city, countryCode: address.country_code, latitude: lat, longitude: lon })
+  return toFoundPlace({ city, countryCode: address.country_code, latitude: lat, longitude: lon })
 }
 
 /** The common format of MaxMind's web service and its files. */
@@ -62,10 +62,10 @@ const IpInfo = z.object({
 const Bogon = z.object({ bogon: z.literal(true) })
 
 /** The place in a record of a MaxMind file or service. */
-export function placeOfMaxMind(record: unknown): FoundPlace | undefined {
+export function parseMaxMindPlace(record: unknown): FoundPlace | undefined {
   const { data } = MaxMind.safeParse(record)
   if (!data) return undefined
-  return foundPlace({
+  return toFoundPlace({
     city: data.city?.names.en ?? '',
     countryCode: data.country.iso_code,
     latitude: data.location.latitude,
@@ -74,10 +74,10 @@ export function placeOfMaxMind(record: unknown): FoundPlace | undefined {
 }
 
 /** The place in an answer of an ipinfo- or MaxMind-compatible service. Throws if it has neither format. */
-export function placeOfIpService(answer: unknown): FoundPlace | undefined {
+export function parseIpServicePlace(answer: unknown): FoundPlace | undefined {
   if (Bogon.safeParse(answer).success) return undefined
-  if (MaxMind.safeParse(answer).success) return placeOfMaxMind(answer)
+  if (MaxMind.safeParse(answer).success) return parseMaxMindPlace(answer)
   const { city = '', country, loc } = IpInfo.parse(answer)
   const [latitude = Number.NaN, longitude = Number.NaN] = loc.split(',').map(Number)
-  return foundPlace({ city, countryCode: country, latitude, longitude })
+  return toFoundPlace({ city, countryCode: country, latitude, longitude })
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GeoConfig } from '../config/geo.ts'
 import { HostError } from '../host-error.ts'
 import { openGeo } from './open-geo.ts'
-import { mmdbOf } from './testing-mmdb.ts'
+import { buildMmdb } from './testing-mmdb.ts'
 
 let folder: string
 let service: Server
@@ -152,7 +152,7 @@ describe('LO-05 a MaxMind file', () => {
 
   test('is used instead of the service', async () => {
     const ipFile = join(folder, 'city.mmdb')
-    await writeFile(ipFile, mmdbOf('81.2.69.0', record))
+    await writeFile(ipFile, buildMmdb('81.2.69.0', record))
     expect(await ofNetwork({ ipFile })).toEqual({ ...ZWOLLE, ...POINT })
     expect(await (await open({ ipFile })).ofNetwork?.('8.8.8.0')).toBeUndefined()
     expect(asked).toEqual([])

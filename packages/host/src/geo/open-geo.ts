@@ -4,8 +4,8 @@ import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
 import type { GeoConfig } from '../config/geo.ts'
 import { HostError } from '../host-error.ts'
-import { tracedHttp } from '../observe/traced.ts'
-import { placeOfIpService, placeOfMaxMind, placeOfNominatim } from './geo-answer.ts'
+import { traceHttp } from '../observe/traced.ts'
+import { parseIpServicePlace, parseMaxMindPlace, parseNominatimPlace } from './geo-answer.ts'
 
 /** The time limit of each source, in ms. */
 const PATIENCE_MS = 3_000
@@ -36,13 +36,13 @@ export async function openGeo(
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
   closers.defer(() => http.close())
-  const traced = tracedHttp(http, { client: 'geo' })
+  const traced = traceHttp(http, { client: 'geo' })
   const ask = (url: URL, headers: Record<string, string> = {}) => fetchJson(traced, url, headers, patienceMs)
   const fromFile = ipFile === undefined ? undefined : await openFile(ipFile)
   const fromMap = (base: string) => async (point: { latitude: number; longitude: number }) =>
-    placeOfNominatim(await ask(reverseAddress(base, point)))
+    parseNominatimPlace(await ask(reverseAddress(base, point)))
   const fromService = (base: string) => async (network: string) =>
-    placeOfIpService(await ask(ipAddress(base, network), ipHeaders(ipKey)))
+    parseIpServicePlace(await ask(ipAddress(base, network), ipHeaders(ipKey)))
   return {
     ofPoint: reverseUrl === undefined ? undefined : fromMap(reverseUrl),
     ofNetwork: fromFile ?? (ipUrl === undefined ? undefined : fromService(ipUrl)),
@@ -94,7 +94,7 @@ async function fetchJson(
 async function openFile(file: string) {
   try {
     const reader = await open<CityResponse>(file)
-    return async (network: string) => placeOfMaxMind(reader.get(network))
+    return async (network: string) => parseMaxMindPlace(reader.get(network))
   } catch (cause) {
     throw new HostError(`GEO_IP_FILE: ${file} can't be read as a MaxMind file.`, { cause })
   }

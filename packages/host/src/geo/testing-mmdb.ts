@@ -34,7 +34,7 @@ const RECORD_BYTES = 3
 const SEPARATOR = Buffer.alloc(16)
 
 /** A file in MaxMind's format with one record, for the first 24 bits of an address; for tests. */
-export function mmdbOf(network: string, record: { [name: string]: Value }): Buffer {
+export function buildMmdb(network: string, record: { [name: string]: Value }): Buffer {
   const bits = network
     .split('.')
     .slice(0, 3)

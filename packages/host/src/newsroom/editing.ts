@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import type { World, Writing } from '@plainwire/newsroom'
-import { editionStates, editWork, madeByThis, publishing } from '@plainwire/newsroom'
+import { createEditionStates, createEditWork, createPublishing, readMadeBy } from '@plainwire/newsroom'
 import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
-import { imageSigner } from '@plainwire/server'
+import { createImageSigner } from '@plainwire/server'
 import { type Db, type Edition, editionKeys } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { imageKeyOf } from '../serving/image-keys.ts'
+import { readImageKey } from '../serving/image-keys.ts'
 import { now } from '../steady-clock.ts'
 
 /** The number of stories that a live edition needs to replace the sample edition. */
@@ -42,26 +42,26 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
 }
 
 /** Creates the work of edit jobs in this process. */
-export async function editing(parts: EditingParts) {
+export async function openEditWork(parts: EditingParts) {
   const { config, db, log, newsroom } = parts
   await refuseRetired(db, parts.signer)
-  return editWork({
+  return createEditWork({
     db,
     log,
     now,
     newsroom,
-    states: editionStates(db, newsroom),
+    states: createEditionStates(db, newsroom),
     worlds: parts.worlds,
     requestWriting: parts.writing?.request,
-    publishing: publishing({
+    publishing: createPublishing({
       db,
       log,
       now,
       newsroom,
       editionsFolder: parts.editionsFolder,
       signer: parts.signer,
-      madeBy: await madeByThis(),
-      signImage: imageSigner(await imageKeyOf(db)),
+      madeBy: await readMadeBy(),
+      signImage: createImageSigner(await readImageKey(db)),
       intervalMs: config.editionMinutes * 60_000,
       minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,
       onPublished: parts.onPublished,

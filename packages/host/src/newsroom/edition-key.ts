@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EditionSigner, editionSigner, makeEditionKey } from '@plainwire/pipeline/serving'
+import { type EditionSigner, createEditionSigner, makeEditionKey } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 
@@ -22,7 +22,7 @@ async function readKey(folder: string): Promise<string | undefined> {
  */
 function signerOf(folder: string, pem: string): EditionSigner {
   try {
-    return editionSigner(pem)
+    return createEditionSigner(pem)
   } catch (cause) {
     throw new HostError(
       `${join(folder, FILE)} is no Ed25519 key: restore it from a backup, or delete it for a new one.`,
@@ -32,11 +32,11 @@ function signerOf(folder: string, pem: string): EditionSigner {
 }
 
 /** The signer of this data folder's editions; undefined if there is no key yet. */
-export async function knownEditionSigner(
+export async function openKnownEditionSigner(
   { editionKey }: Pick<Config, 'editionKey'>,
   folder: string,
 ): Promise<EditionSigner | undefined> {
-  if (editionKey !== undefined) return editionSigner(editionKey)
+  if (editionKey !== undefined) return createEditionSigner(editionKey)
   const pem = await readKey(folder)
   return pem === undefined ? undefined : signerOf(folder, pem)
 }
@@ -49,11 +49,11 @@ export async function openEditionSigner(
   config: Pick<Config, 'editionKey'>,
   folder: string,
 ): Promise<EditionSigner> {
-  const known = await knownEditionSigner(config, folder)
+  const known = await openKnownEditionSigner(config, folder)
   if (known) return known
   const pem = makeEditionKey()
   const file = join(folder, FILE)
   await writeFile(`${file}.tmp`, pem, { mode: 0o600, flush: true })
   await rename(`${file}.tmp`, file)
-  return editionSigner(pem)
+  return createEditionSigner(pem)
 }

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
-import type { Field } from '@plainwire/newsroom'
-import { openField, openLiveList, sharedTurns } from '@plainwire/newsroom'
+import type { GatherField } from '@plainwire/newsroom'
+import { createSharedTurns, openField, openLiveList } from '@plainwire/newsroom'
 import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
 import { type Content, type Db, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
@@ -12,8 +12,8 @@ import { openSampleWorld, type SampleWorld } from './sample-world.ts'
 export interface Fields {
   /** Reads operators' changes; called before each job, so that it uses the current list. */
   refresh(): Promise<void>
-  current(): readonly Field[]
-  of(content: Content): Field | undefined
+  current(): readonly GatherField[]
+  of(content: Content): GatherField | undefined
   /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
   http: OutgoingHttp
   /** Stops the fictional publishers, once there is live news. */
@@ -66,19 +66,19 @@ async function openLive(
   order: FieldsOrder,
   http: OutgoingHttp,
   closers: AsyncDisposableStack,
-): Promise<{ field: () => Field; refresh: () => Promise<void> }> {
+): Promise<{ field: () => GatherField; refresh: () => Promise<void> }> {
   const { config, db, log, now } = order
   await syncFeeds(db, await readPublishers(), 'live', now())
   const list = await openLiveList(db)
   const feedHttp = openHttp(config, [], log, closers, list.origins)
-  const tools = openField({ ...order, http, feedHttp, turns: sharedTurns(db, log) }, closers)
+  const tools = openField({ ...order, http, feedHttp, turns: createSharedTurns(db, log) }, closers)
   return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
 }
 
 async function openSample(
   order: FieldsOrder,
   closers: AsyncDisposableStack,
-): Promise<{ field: Field; world: SampleWorld; http: OutgoingHttp }> {
+): Promise<{ field: GatherField; world: SampleWorld; http: OutgoingHttp }> {
   const { config, db, log, now } = order
   const world = await openSampleWorld(db, config.samplePort, now(), log)
   const http = openHttp(config, [world.origin], log, closers)

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import { type GuardedHttp, guardedHttp } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
-import { tracedHttp } from '../observe/traced.ts'
+import { traceHttp } from '../observe/traced.ts'
 
 /**
  * Opens the client for one content: for live news it can't reach our own servers, for the sample only its
@@ -26,5 +26,5 @@ export function openHttp(
     log,
   })
   closers.defer(() => http.close())
-  return tracedHttp(http, { client: 'publishers' })
+  return traceHttp(http, { client: 'publishers' })
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
 import { DAY_MS } from '@plainwire/domain/units'
-import { gatherWork } from '@plainwire/newsroom'
+import { createGatherWork } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import {
   addFeed,
@@ -62,7 +62,7 @@ beforeAll(async () => {
     await fields.refresh()
     return fields.of(content)
   }
-  const work = gatherWork({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
+  const work = createGatherWork({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
   gather = async () => {
     now = new Date(now.getTime() + DAY_MS)
     await work(id, signal)

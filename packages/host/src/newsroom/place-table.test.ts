@@ -5,7 +5,7 @@ import { loadNewsroomData, placeTable, storedPlaceTable } from '@plainwire/pipel
 import { testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
-import { madePlaceTable } from './place-table.ts'
+import { readBundledPlaceTable } from './place-table.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,11 +16,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('the table next to the bundled server is used if it was made from this data', async () => {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const [file, log] = [join(folder, 'place-table.bin'), testLog()]
-  expect(await madePlaceTable(data, log, file)).toBeUndefined()
+  expect(await readBundledPlaceTable(data, log, file)).toBeUndefined()
   await writeFile(file, storedPlaceTable(placeTable(data), data))
-  expect(await madePlaceTable(data, log, file)).toBeDefined()
+  expect(await readBundledPlaceTable(data, log, file)).toBeDefined()
   expect(log.lines).toEqual([])
   const changed = { ...data, exonyms: { ...data.exonyms, towns: {} } }
-  expect(await madePlaceTable(changed, log, file)).toBeUndefined()
+  expect(await readBundledPlaceTable(changed, log, file)).toBeUndefined()
   expect(log.lines).toMatchObject([{ level: 'warn' }])
 })

@@ -13,7 +13,7 @@ const MADE_TABLE = join(dirname(process.argv[1] ?? ''), 'place-table.bin')
  * The table of places that was made together with the bundled server. Undefined if there is none or if it was
  * made from other data, which is logged.
  */
-export async function madePlaceTable(
+export async function readBundledPlaceTable(
   data: NewsroomData,
   log: Log,
   file = MADE_TABLE,

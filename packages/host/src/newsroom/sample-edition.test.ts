@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
-import { gatherWork, rebuildStored } from '@plainwire/newsroom'
-import { editionSigner, feedParser, makeEditionKey } from '@plainwire/pipeline'
+import { createGatherWork, rebuildStored } from '@plainwire/newsroom'
+import { createEditionSigner, feedParser, makeEditionKey } from '@plainwire/pipeline'
 import { verifyEdition } from '@plainwire/pipeline/serving'
 import { readSampleContent } from '@plainwire/sample'
-import { imageSigner } from '@plainwire/server'
+import { createImageSigner } from '@plainwire/server'
 import { articlesToRead, dueFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderPlace } from '../commands/editions/edition-places.ts'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { imageKeyOf } from '../serving/image-keys.ts'
-import { editing } from './editing.ts'
+import { readImageKey } from '../serving/image-keys.ts'
+import { openEditWork } from './editing.ts'
 import { openFields } from './fields.ts'
 import { readNewsroom } from './staffed-newsroom.ts'
 
 const moment = new Date('2026-11-20T12:00:00Z')
 const now = () => moment
-const signer = editionSigner(makeEditionKey())
+const signer = createEditionSigner(makeEditionKey())
 const signal = new AbortController().signal
 
 let database: TestDatabase
@@ -48,9 +48,9 @@ beforeAll(async () => {
   const parser = feedParser()
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['sample'], db, parser, log, now }, closers)
-  const gather = gatherWork({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
+  const gather = createGatherWork({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
   for (const { id } of await dueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
-  const edit = await editing({
+  const edit = await openEditWork({
     config,
     db,
     log,
@@ -138,7 +138,7 @@ describe('the sample edition, once published', () => {
 
   test('is made again from the database, byte for byte', async () => {
     const { db } = database
-    const order = { newsroom: await readNewsroom(), signImage: imageSigner(await imageKeyOf(db)) }
+    const order = { newsroom: await readNewsroom(), signImage: createImageSigner(await readImageKey(db)) }
     const rebuilt = await rebuildStored(db, 1, order)
     expect(rebuilt.faults).toEqual([])
     expect(rebuilt.stories).toBe(news.stories.length)
@@ -153,7 +153,7 @@ describe('the sample edition, once published', () => {
       const packed = gzipSync(changed)
       await db.updateTable('recorded_parts').set({ bytes: packed }).where('sha256', '=', sha256).execute()
     }
-    const order = { newsroom: await readNewsroom(), signImage: imageSigner(await imageKeyOf(db)) }
+    const order = { newsroom: await readNewsroom(), signImage: createImageSigner(await readImageKey(db)) }
     const { faults } = await rebuildStored(db, 1, order)
     expect(faults).toContain('news.json differs')
     expect(faults.join()).toContain('parts of the record were changed')

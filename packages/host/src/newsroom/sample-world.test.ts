@@ -1,4 +1,4 @@
-import { setting } from '@plainwire/store'
+import { readSetting } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSampleWorld } from './sample-world.ts'
@@ -25,5 +25,5 @@ test('the sample is dated anew on another port, where its links would lead nowhe
   expect((await begun(0, hoursAfter(3))).since).toEqual(hoursAfter(3))
   expect((await begun(port, hoursAfter(4))).since).toEqual(hoursAfter(4))
   expect((await begun(port, hoursAfter(11))).since).toEqual(hoursAfter(11))
-  expect(await setting(database.db, 'sample')).toMatchObject({ port })
+  expect(await readSetting(database.db, 'sample')).toMatchObject({ port })
 })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type World, worldOf } from '@plainwire/newsroom'
+import { createWorld, type World } from '@plainwire/newsroom'
 import { DrawingMissingError, readSampleContent, startSamplePublishers } from '@plainwire/sample'
-import { type Db, forgetContent, saveSetting, setting, syncFeeds } from '@plainwire/store'
+import { type Db, forgetContent, readSetting, saveSetting, syncFeeds } from '@plainwire/store'
 import { z } from 'zod'
 import { CONTENT_FOLDER, DRAWINGS_FOLDER } from '../content.ts'
 import { HostError } from '../host-error.ts'
@@ -35,7 +35,7 @@ export async function openSampleWorld(db: Db, port: number, now: Date, log: Log)
   })
   await syncFeeds(db, server.publishers, 'sample', now)
   return {
-    world: worldOf('sample', server.publishers, startedAt),
+    world: createWorld('sample', server.publishers, startedAt),
     origin: server.origin,
     close: () => server.close(),
   }
@@ -46,7 +46,7 @@ export async function openSampleWorld(db: Db, port: number, now: Date, log: Log)
  * With another port every URL changes, and the previous articles would remain with dead links.
  */
 async function moment(db: Db, port: number, now: Date): Promise<Date> {
-  const stored = StoredStart.safeParse(await setting(db, SETTING)).data
+  const stored = StoredStart.safeParse(await readSetting(db, SETTING)).data
   const startedAt = stored && port !== 0 && stored.port === port ? new Date(stored.startedAt) : undefined
   if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return startedAt
   await forgetContent(db, 'sample', now)

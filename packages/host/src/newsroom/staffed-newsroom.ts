@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import {
-  databaseMeanings,
+  createMeaningStore,
   openEmbedder,
   openTranslator,
   openWriting,
@@ -11,9 +11,9 @@ import type { Db, Jobs } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { watchedClient } from '../observe/watched-client.ts'
+import { createClientWatcher } from '../observe/watched-client.ts'
 import { now } from '../steady-clock.ts'
-import { madePlaceTable } from './place-table.ts'
+import { readBundledPlaceTable } from './place-table.ts'
 
 export interface NewsroomOrder {
   config: Config
@@ -40,16 +40,16 @@ export async function openOperatedNewsroom(
 ): Promise<OperatedNewsroom> {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   const { translator, writer, embedding } = config
-  const watch = watchedClient(metrics)
+  const watch = createClientWatcher(metrics)
   const writing = writer && openWriting({ db, log, now, writer, requestWriting, watch }, closers)
   const services = {
     translator: await openTranslator({ translator, data, folder, log, now, watch }, closers),
     writer: writing?.writer,
     embedder: await openEmbedder({ embedding, log, now, watch }, closers),
-    meaningStore: databaseMeanings(db),
+    meaningStore: createMeaningStore(db),
     maxWordsPerPublisher: config.maxWordsPerPublisher,
   }
-  const newsroom = openNewsroom(data, services, await madePlaceTable(data, log))
+  const newsroom = openNewsroom(data, services, await readBundledPlaceTable(data, log))
   return { newsroom, writing }
 }
 

@@ -14,7 +14,7 @@ export interface GaugeSources {
  * Measures the gauges whenever the figures are read. A gauge that can't be measured then is omitted, because an
  * old value would look current.
  */
-export function liveGauges(registry: Registry): (sources: GaugeSources) => void {
+export function registerLiveGauges(registry: Registry): (sources: GaugeSources) => void {
   const sources: GaugeSources = {}
   editionGauges(registry, sources)
   queueGauge(registry, sources)

@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from '@plainwire/server'
 import type { Content } from '@plainwire/store'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { type GaugeSources, liveGauges } from './live-gauges.ts'
+import { type GaugeSources, registerLiveGauges } from './live-gauges.ts'
 
 /**
  * Histogram buckets in seconds (upper bounds): most answers come from memory within one or two milliseconds.
@@ -129,6 +129,6 @@ export function openMetrics(): Metrics {
       time.services.observe({ service }, seconds)
     },
     bucket: (operation, outcome) => count.bucket.inc({ operation, outcome }),
-    watch: liveGauges(registry),
+    watch: registerLiveGauges(registry),
   }
 }

@@ -1,4 +1,4 @@
-import { count } from '@plainwire/newsroom/spans'
+import { addSpanCount } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { MailTransport } from '@plainwire/post'
 import type { Metrics } from './metrics.ts'
@@ -14,7 +14,7 @@ function outcomeOf(answer: Answer): string {
 }
 
 /** Wraps a client so that its requests are counted as requests to one of the operator's services. */
-export function observedService<Http extends GuardedHttp>(
+export function observeService<Http extends GuardedHttp>(
   http: Http,
   service: string,
   metrics: Pick<Metrics, 'service'> | undefined,
@@ -35,7 +35,7 @@ export function observedService<Http extends GuardedHttp>(
 }
 
 /** Wraps a client so that its messages to devices and webhooks are counted, including those sent by the job. */
-export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
+export function observePush<Http extends Pick<GuardedHttp, 'postBytes'>>(
   http: Http,
   metrics: Pick<Metrics, 'push'> | undefined,
 ): Http {
@@ -45,7 +45,7 @@ export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
       const answer = await http.postBytes(url, request)
       const isGone = 'status' in answer && GONE.includes(answer.status)
       const outcome = isGone ? 'gone' : outcomeOf(answer) === 'ok' ? 'sent' : 'failed'
-      count(`messages.${outcome}`)
+      addSpanCount(`messages.${outcome}`)
       metrics?.push(outcome)
       return answer
     },
@@ -53,7 +53,7 @@ export function observedPush<Http extends Pick<GuardedHttp, 'postBytes'>>(
 }
 
 /** Wraps a mail transport so that its mails are counted, including those sent by the job. */
-export function observedMails(
+export function observeMails(
   transport: MailTransport,
   metrics: Pick<Metrics, 'mail'> | undefined,
 ): MailTransport {
@@ -63,11 +63,11 @@ export function observedMails(
       try {
         await transport.send(mail)
       } catch (error) {
-        count('mails.failed')
+        addSpanCount('mails.failed')
         metrics?.mail('failed')
         throw error
       }
-      count('mails.sent')
+      addSpanCount('mails.sent')
       metrics?.mail('sent')
     },
   }

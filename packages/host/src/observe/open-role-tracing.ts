@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { countedWarning } from '@plainwire/server'
+import { createCountedWarning } from '@plainwire/server'
 import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'
 import type { Tracing } from './tracing.ts'
@@ -26,7 +26,7 @@ export async function openRoleTracing(
 ): Promise<Tracing | undefined> {
   if (!config) return undefined
   const { openTracing } = await import('./tracing.ts')
-  const onLost = countedWarning(
+  const onLost = createCountedWarning(
     log,
     now,
     'Spans were lost: the collector of OTEL_EXPORTER_OTLP_ENDPOINT did not take them.',

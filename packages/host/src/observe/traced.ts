@@ -1,4 +1,12 @@
-import { during, enter, isForReader, leave, note, rootOf, within } from '@plainwire/newsroom/spans'
+import {
+  addSpanFacts,
+  createRootSpan,
+  endSpan,
+  isForReader,
+  runInChildSpan,
+  runInRootSpan,
+  runWithSpan,
+} from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import type { WatchRequest } from '@plainwire/server'
 import type { JobsConfig } from '@plainwire/store'
@@ -16,29 +24,30 @@ const knownMethod = (method: string) => (KNOWN_METHODS.has(method) ? method : '_
  * Traces requests to the server with their method, route pattern and status. For privacy, paths, queries,
  * addresses and headers are never recorded.
  */
-export function tracedRequests(tracing: Tracing | undefined): WatchRequest | undefined {
+export function traceRequests(tracing: Tracing | undefined): WatchRequest | undefined {
   if (!tracing) return undefined
   return ({ method: word, traceparent }) => {
     const method = knownMethod(word)
     const facts = { 'http.request.method': method }
     const span = tracing.begin(method, { kind: 'server', facts }, traceparent)
-    const active = rootOf(span, 'server')
+    const active = createRootSpan(span, 'server')
     return {
-      run: (next) => enter(active, next),
+      run: (next) => runWithSpan(active, next),
       answered({ route, status }) {
         span.rename(`${method} ${route}`)
         span.set({ 'http.route': route, 'http.response.status_code': status })
         if (status >= 500) span.fail(String(status))
-        leave(active)
+        endSpan(active)
       },
     }
   }
 }
 
 /** Traces jobs, each in a separate trace. */
-export function tracedJobs(tracing: Tracing | undefined): JobsConfig['around'] {
+export function traceJobs(tracing: Tracing | undefined): JobsConfig['around'] {
   if (!tracing) return undefined
-  return (name, work) => within(rootOf(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)
+  return (name, work) =>
+    runInRootSpan(createRootSpan(tracing.begin(`job ${name}`, { kind: 'internal' }), 'internal'), work)
 }
 
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
@@ -56,7 +65,7 @@ export interface TracedClient {
  * a reader chose, or that would reveal what a reader looks at, are omitted. The requests themselves are not
  * changed.
  */
-export function tracedHttp<Http extends Partial<GuardedHttp>>(
+export function traceHttp<Http extends Partial<GuardedHttp>>(
   http: Http,
   { client, isHostPrivate = false }: TracedClient,
 ): Http {
@@ -70,14 +79,14 @@ export function tracedHttp<Http extends Partial<GuardedHttp>>(
     }
     const requested = async () => {
       const answer = await send()
-      note(
+      addSpanFacts(
         'failure' in answer
           ? { 'error.type': answer.failure }
           : { 'http.response.status_code': answer.status },
       )
       return answer
     }
-    return during(`${method} ${client}`, requested, { kind: 'client', facts })
+    return runInChildSpan(`${method} ${client}`, requested, { kind: 'client', facts })
   }
   const { get, postJson, postForm, postBytes } = http
   return {

@@ -5,10 +5,10 @@ import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { editionStates, editWork, publishing, worldOf } from '@plainwire/newsroom'
+import { createEditionStates, createEditWork, createPublishing, createWorld } from '@plainwire/newsroom'
 import type { Newsroom } from '@plainwire/pipeline'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { folderEditions, imageSigner } from '@plainwire/server'
+import { createImageSigner, folderEditions } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const publisher = Publisher.parse({
   kind: 'newspaper',
   feeds: [{ url: 'https://gazette.example/feed', categories: ['world'] }],
 })
-const world = worldOf('live', [publisher])
+const world = createWorld('live', [publisher])
 /** Events so different that each becomes a separate story. */
 const EVENTS: [title: string, summary: string][] = [
   [
@@ -63,8 +63,12 @@ afterAll(async () => {
 /** Creates the edit work of a new process. */
 function startEditing(newsroom: Newsroom) {
   const context = { db: database.db, log, now: () => clock, newsroom }
-  const options = { intervalMs: MINUTE_MS, minLiveStories: 1, signImage: imageSigner('a key of the test') }
-  const published = publishing({
+  const options = {
+    intervalMs: MINUTE_MS,
+    minLiveStories: 1,
+    signImage: createImageSigner('a key of the test'),
+  }
+  const published = createPublishing({
     ...context,
     ...options,
     editionsFolder: folder,
@@ -72,9 +76,9 @@ function startEditing(newsroom: Newsroom) {
     madeBy: { release: 'test', node: process.version },
     onPublished: async () => undefined,
   })
-  return editWork({
+  return createEditWork({
     ...context,
-    states: editionStates(database.db, newsroom),
+    states: createEditionStates(database.db, newsroom),
     worlds: () => [world],
     publishing: published,
   })

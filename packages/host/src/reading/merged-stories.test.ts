@@ -5,14 +5,14 @@ import type { Article } from '@plainwire/domain/article'
 import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { editionStates, editWork, publishing, worldOf } from '@plainwire/newsroom'
+import { createEditionStates, createEditWork, createPublishing, createWorld } from '@plainwire/newsroom'
 import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { createServer, folderEditions, imageSigner, stopServer } from '@plainwire/server'
+import { createImageSigner, createServer, folderEditions, stopServer } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
-import { archiveOf } from '../serving/archive.ts'
+import { createArchive } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const signal = new AbortController().signal
@@ -33,7 +33,7 @@ const publishers = ['gazette', 'courier', 'post'].map((id) =>
     feeds: [{ url: `https://${id}.example/feed`, categories: ['world'] }],
   }),
 )
-const world = worldOf('live', publishers)
+const world = createWorld('live', publishers)
 
 let database: TestDatabase
 let folder: string
@@ -46,17 +46,17 @@ async function aNewsroom() {
   const newsroom = await readNewsroom()
   const now = () => clock
   const context = { db, log: testLog(), now, newsroom }
-  const states = editionStates(db, newsroom)
-  const work = editWork({
+  const states = createEditionStates(db, newsroom)
+  const work = createEditWork({
     ...context,
     states,
     worlds: () => [world],
-    publishing: publishing({
+    publishing: createPublishing({
       ...context,
       editionsFolder: join(folder, 'editions'),
       signer: editionSigner(makeEditionKey()),
       madeBy: { release: 'test', node: process.version },
-      signImage: imageSigner('a key of the test'),
+      signImage: createImageSigner('a key of the test'),
       intervalMs: MINUTE_MS,
       minLiveStories: 1,
       onPublished: async () => {},
@@ -125,7 +125,7 @@ async function aServer() {
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{}')
   const app = await createServer({
     editions: await folderEditions(join(folder, 'editions'), { log: testLog() }),
-    archive: archiveOf(
+    archive: createArchive(
       () => database.db,
       () => clock,
     ),

@@ -3,15 +3,15 @@ import { type Jobs, startJobs, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data/data-folder.ts'
-import { housekeepingWork } from '../data/housekeeping-work.ts'
-import { openStore, sharedDatabase } from '../data/open-store.ts'
+import { createHousekeepingWork } from '../data/housekeeping-work.ts'
+import { openStore, requireSharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
-import { editing } from '../newsroom/editing.ts'
+import { openEditWork } from '../newsroom/editing.ts'
 import { openEditionSigner } from '../newsroom/edition-key.ts'
 import { openOperatedNewsroom } from '../newsroom/staffed-newsroom.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
-import { tracedJobs } from '../observe/traced.ts'
+import { traceJobs } from '../observe/traced.ts'
 import { openEditions } from '../serving/editions.ts'
 import { openArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
@@ -28,7 +28,7 @@ export async function edit(
 ): Promise<void> {
   const log = logToStandardError(config.logLevel)
   putReadersFirst(log)
-  const databaseUrl = sharedDatabase(config, 'edit')
+  const databaseUrl = requireSharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const metrics = await openRoleMetrics(config, closers)
@@ -44,7 +44,7 @@ export async function edit(
     { config, db, folder: data.path, log, requestWriting, metrics },
     closers,
   )
-  const work = await editing({
+  const work = await openEditWork({
     config,
     db,
     log,
@@ -63,11 +63,11 @@ export async function edit(
     metrics,
   })
   stopping.throwIfAborted()
-  const houseKeeping = housekeepingWork({ db, log, now })
+  const houseKeeping = createHousekeepingWork({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,
-    around: tracedJobs(tracing),
+    around: traceJobs(tracing),
     work: { edit: work, 'house-keeping': houseKeeping, ...(writing && { write: writing.work }) },
   })
   closers.defer(() => jobs.stop())

@@ -1,13 +1,13 @@
-import { gatherWork, startSchedule } from '@plainwire/newsroom'
+import { createGatherWork, startSchedule } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { startJobs } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
-import { openStore, sharedDatabase } from '../data/open-store.ts'
+import { openStore, requireSharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
 import { openFields } from '../newsroom/fields.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
-import { tracedJobs } from '../observe/traced.ts'
+import { traceJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { putReadersFirst } from './readers-first.ts'
 
@@ -21,7 +21,7 @@ export async function gather(
 ): Promise<void> {
   const log = logToStandardError(config.logLevel)
   putReadersFirst(log)
-  const databaseUrl = sharedDatabase(config, 'gather')
+  const databaseUrl = requireSharedDatabase(config, 'gather')
   const metrics = await openRoleMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
@@ -30,7 +30,7 @@ export async function gather(
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()
-  const work = gatherWork({
+  const work = createGatherWork({
     db,
     log,
     now,
@@ -41,7 +41,7 @@ export async function gather(
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const jobs = await startJobs({ connectionString, log, around: tracedJobs(tracing), work: { gather: work } })
+  const jobs = await startJobs({ connectionString, log, around: traceJobs(tracing), work: { gather: work } })
   closers.defer(() => jobs.stop())
   metrics?.watch({ db: () => db, now })
   closers.defer(await startSchedule({ db, log, now, jobs, contents: () => ['live'] }))

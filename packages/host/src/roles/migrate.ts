@@ -1,11 +1,11 @@
 import { migrate } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
-import { sharedDatabase } from '../data/open-store.ts'
+import { requireSharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
 
 /** Migrates the database to the newest schema, reports what was done, and ends. */
 export async function migrateOnce(config: Config): Promise<void> {
-  const connectionString = sharedDatabase(config, 'migrate')
+  const connectionString = requireSharedDatabase(config, 'migrate')
   const steps = await migrate({ connectionString, log: logToStandardError(config.logLevel) })
   process.stdout.write(
     steps.length === 0 ? 'The database is up to date.\n' : `Applied ${steps.join(', ')}.\n`,

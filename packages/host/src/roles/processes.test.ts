@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
-import { gatherWork, startSchedule } from '@plainwire/newsroom'
-import { editionSigner, feedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
+import { createGatherWork, startSchedule } from '@plainwire/newsroom'
+import { createEditionSigner, feedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
 import { currentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
-import { editing } from '../newsroom/editing.ts'
+import { openEditWork } from '../newsroom/editing.ts'
 import { openFields } from '../newsroom/fields.ts'
 import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
 import { openMetrics } from '../observe/metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { openCollector } from '../observe/testing-collector.ts'
-import { tracedJobs } from '../observe/traced.ts'
+import { traceJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 import { freePort } from './free-port.ts'
 import { serve } from './serve.ts'
@@ -51,7 +51,7 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const parser = feedParser()
   closers.defer(() => parser.close())
   const fields = await openFields({ config: settings(), contents: ['sample'], db, parser, log, now }, closers)
-  const work = gatherWork({
+  const work = createGatherWork({
     db,
     log,
     now,
@@ -62,7 +62,7 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const jobs = await startJobs({
     connectionString,
     log,
-    around: tracedJobs(tracing),
+    around: traceJobs(tracing),
     work: { gather: work },
   })
   closers.defer(() => jobs.stop())
@@ -76,13 +76,13 @@ async function startEditing(
   worlds: Awaited<ReturnType<typeof startGathering>>,
 ) {
   const { db, connectionString } = database
-  const work = await editing({
+  const work = await openEditWork({
     config: settings(),
     db,
     log,
     newsroom: await readNewsroom(),
     editionsFolder: join(folder, name),
-    signer: editionSigner(makeEditionKey()),
+    signer: createEditionSigner(makeEditionKey()),
     worlds,
     onPublished: async () => {},
     metrics,
@@ -90,7 +90,7 @@ async function startEditing(
   const jobs = await startJobs({
     connectionString,
     log,
-    around: tracedJobs(tracing),
+    around: traceJobs(tracing),
     work: { edit: work },
   })
   closers.defer(() => jobs.stop())

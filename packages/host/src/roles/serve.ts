@@ -10,26 +10,31 @@ import {
   StoreError,
   startJobs,
 } from '@plainwire/store'
-import { mailWork, type OpenAccounts, openSharedAccounts, scheduleMails } from '../accounts/accounts.ts'
-import { adminOf } from '../accounts/admin.ts'
+import {
+  createMailHandlers,
+  type OpenAccounts,
+  openSharedAccounts,
+  scheduleMails,
+} from '../accounts/accounts.ts'
+import { buildAdminOptions } from '../accounts/admin.ts'
 import { type OpenPush, openSharedPush, schedulePush } from '../accounts/push.ts'
 import { followBucket } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
-import { sharedDatabase } from '../data/open-store.ts'
+import { requireSharedDatabase } from '../data/open-store.ts'
 import { logToStandardError } from '../log.ts'
 import { openHttp } from '../newsroom/open-http.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
-import { tracedJobs } from '../observe/traced.ts'
+import { traceJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { archiveOf } from '../serving/archive.ts'
+import { createArchive } from '../serving/archive.ts'
 import { configuredContent, openEditions } from '../serving/editions.ts'
 import { followEditions } from '../serving/follow-editions.ts'
-import { type ImageKeys, rememberedImageKeys } from '../serving/image-keys.ts'
+import { type ImageKeys, readRememberedImageKeys } from '../serving/image-keys.ts'
 import { openServer } from '../serving/open-server.ts'
 import { openPictures, openRoleBucket } from '../serving/role-bucket.ts'
-import { statusOf } from '../serving/status.ts'
+import { createStatusSource } from '../serving/status.ts'
 import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
 
@@ -46,7 +51,7 @@ export async function serve(
   stopping: AbortSignal,
 ): Promise<void> {
   const log = logToStandardError(config.logLevel)
-  const connectionString = sharedDatabase(config, 'serve')
+  const connectionString = requireSharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
   const withdrawals = await openWithdrawals(data.path, log)
@@ -64,11 +69,11 @@ export async function serve(
   }
   const accounts = openSharedAccounts({ config, data, log, db: reached, metrics }, closers)
   const push = await openSharedPush({ config, log, db: reached, metrics }, closers)
-  const archive = archiveOf(reached, now)
+  const archive = createArchive(reached, now)
   const rechecks: Rechecks = {
     ask: async (storyId, articleId) => requestRecheck(reached(), { storyId, articleId, now: now() }),
   }
-  const imageKeys = await rememberedImageKeys(data.path)
+  const imageKeys = await readRememberedImageKeys(data.path)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const takenFromBucket =
     bucket &&
@@ -85,7 +90,7 @@ export async function serve(
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
   const imageHttp = openHttp(config, [], log, closers)
-  const status = statusOf(reached, config)
+  const status = createStatusSource(reached, config)
   const corrections = async () => publicCorrections(reached())
   const served = {
     config,
@@ -101,7 +106,7 @@ export async function serve(
     withdrawals: withdrawals.source,
     corrections,
     accounts: accounts?.options,
-    admin: adminOf({ config, db: reached, log }, closers),
+    admin: buildAdminOptions({ config, db: reached, log }, closers),
     push: push?.options,
     metrics,
     tracing,
@@ -159,10 +164,10 @@ async function joinQueue(
 ): Promise<void> {
   if (!accounts && !push) return
   const work = {
-    ...(accounts && mailWork(accounts, { editions, vapid: push?.vapid })),
+    ...(accounts && createMailHandlers(accounts, { editions, vapid: push?.vapid })),
     ...(push && { push: push.notifyDevices }),
   }
-  const jobs = await startJobs({ ...about, around: tracedJobs(tracing), work })
+  const jobs = await startJobs({ ...about, around: traceJobs(tracing), work })
   closers.defer(() => jobs.stop())
   accounts?.join(jobs)
   if (accounts) await scheduleMails(jobs)

@@ -4,7 +4,7 @@ import { recordingLog, startServer, type TestServer } from '@plainwire/server/te
 import { forgetContent } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { archiveOf } from './archive.ts'
+import { createArchive } from './archive.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const kept = recordingLog()
@@ -19,7 +19,7 @@ beforeAll(async () => {
     if (isAway) throw new Error('away')
     return database.db
   }
-  server = await startServer({ archive: archiveOf(reached, () => NOW), log: kept.log, trustProxy: true })
+  server = await startServer({ archive: createArchive(reached, () => NOW), log: kept.log, trustProxy: true })
 })
 afterAll(async () => {
   await server.stop()
@@ -80,7 +80,7 @@ describe('SH-04 POST /api/stories/share', () => {
     await share({ ...BODY, id: 's1' })
     await forgetContent(database.db, 'live', NOW)
     expect((await storyAt('old')).title).toBe('A story of last year')
-    const snapshot = await archiveOf(
+    const snapshot = await createArchive(
       () => database.db,
       () => NOW,
     ).story('s1')

@@ -6,7 +6,7 @@ import { type Db, searchStories, shareStory, storedThread, storyDetails } from '
  *
  * @param reached returns the database, or throws while it is unreachable
  */
-export function archiveOf(reached: () => Db, now: () => Date): Archive {
+export function createArchive(reached: () => Db, now: () => Date): Archive {
   return {
     story: async (id) => storyDetails(reached(), id),
     thread: async (id) => storedThread(reached(), id),

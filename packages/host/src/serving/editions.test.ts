@@ -6,8 +6,8 @@ import { writeEdition } from '@plainwire/pipeline'
 import { type Content, recordEdition, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contentsOf } from '../roles/start/start-all.ts'
-import { openEditions, untilEdition } from './editions.ts'
+import { chooseContents } from '../roles/start/start-all.ts'
+import { openEditions, waitForEdition } from './editions.ts'
 import { followEditions } from './follow-editions.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
@@ -65,17 +65,17 @@ describe('which edition is shown after a start', () => {
 test('a live edition that isn’t in the database because of a kill still ends the sample', async () => {
   const { db } = database
   const editions = await openEditions(folder, { content: 'auto' }, log)
-  expect(await contentsOf({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
+  expect(await chooseContents({ content: 'auto' }, db, editions)).toEqual(['live', 'sample'])
   await publish(1, 'live')
   await editions.refresh()
-  expect(await contentsOf({ content: 'auto' }, db, editions)).toEqual(['live'])
-  expect(await contentsOf({ content: 'sample' }, db, editions)).toEqual(['sample'])
+  expect(await chooseContents({ content: 'auto' }, db, editions)).toEqual(['live'])
+  expect(await chooseContents({ content: 'sample' }, db, editions)).toEqual(['sample'])
 })
 
 test('waiting for an edition ends when the process is stopped', async () => {
   const editions = await openEditions(folder, { content: 'auto' }, log)
   const stopping = new AbortController()
-  const waiting = untilEdition(editions, 60_000, stopping.signal)
+  const waiting = waitForEdition(editions, 60_000, stopping.signal)
   stopping.abort()
   expect(await waiting).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { reconcile } from '@plainwire/pipeline/serving'
+import { reconcileFolder } from '@plainwire/pipeline/serving'
 import { type FolderEditions, folderEditions } from '@plainwire/server'
 import type { Content } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
@@ -19,7 +19,7 @@ export async function openEditions(
   log: Log,
 ): Promise<FolderEditions> {
   const wanted = configuredContent(config)
-  const { removed, damaged } = await reconcile(folder, wanted ?? 'live')
+  const { removed, damaged } = await reconcileFolder(folder, wanted ?? 'live')
   if (removed.length + damaged.length > 0) log.warn({ removed, damaged }, 'edition repaired')
   const editions = await folderEditions(folder, { log })
   const current = () => {
@@ -33,7 +33,7 @@ export async function openEditions(
  * Waits until there is an edition to serve, the timeout has passed or the signal is aborted. Returns whether
  * there is one.
  */
-export function untilEdition(
+export function waitForEdition(
   editions: FolderEditions,
   patienceMs: number,
   stopping: AbortSignal,

@@ -5,7 +5,7 @@ import { type Content, type Db, type Edition, editionFiles, watchEditions } from
 import type { OpenWithdrawals } from './withdrawals.ts'
 
 /** What is needed to follow the editions of the database. */
-export interface FollowedEditions {
+export interface FollowEditionsParts {
   connectionString: string
   db: Db
   log: Log
@@ -24,7 +24,7 @@ export interface FollowedEditions {
  * Downloads each new edition and each withdrawal from the database to this machine's disk and memory. Returns a
  * function that stops it.
  */
-export async function followEditions(parts: FollowedEditions): Promise<() => Promise<void>> {
+export async function followEditions(parts: FollowEditionsParts): Promise<() => Promise<void>> {
   const { connectionString, db, log, content, withdrawals } = parts
   const onCheck = () => withdrawals.refresh(db)
   const about = { connectionString, db, log, onCheck, ...(content && { content }) }
@@ -36,7 +36,7 @@ export async function followEditions(parts: FollowedEditions): Promise<() => Pro
  * Replaces the served edition. The database decides which one is served, even if the disk has another one under
  * the same number.
  */
-async function takeOver(parts: FollowedEditions, edition: Edition): Promise<void> {
+async function takeOver(parts: FollowEditionsParts, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts
   const local = await readPointer(folder)
   if (isPublisher && local && local.number > edition.number) return

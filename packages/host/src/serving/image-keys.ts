@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { type Db, reasonOf, secret } from '@plainwire/store'
+import { type Db, readOrCreateSecret, reasonOf } from '@plainwire/store'
 
 const IMAGE_KEY = 'image-signing'
 
@@ -9,8 +9,8 @@ const IMAGE_KEY = 'image-signing'
  * Returns the key that signs picture addresses. It is generated once, and shared by every process on the
  * database.
  */
-export async function imageKeyOf(db: Db): Promise<string> {
-  return (await secret(db, IMAGE_KEY)).toString('base64url')
+export async function readImageKey(db: Db): Promise<string> {
+  return (await readOrCreateSecret(db, IMAGE_KEY)).toString('base64url')
 }
 
 /** The keys whose signatures a serving process accepts. */
@@ -22,14 +22,14 @@ export interface ImageKeys {
 }
 
 /** Reads the key of the last run, so that pictures are served while the database is unreachable. */
-export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
+export async function readRememberedImageKeys(folder: string): Promise<ImageKeys> {
   const file = join(folder, 'image-key')
   const stored = await readFile(file, 'utf8').catch(() => '')
   const all = stored === '' ? [] : [stored]
   return {
     all,
     async take(db) {
-      const key = await imageKeyOf(db)
+      const key = await readImageKey(db)
       if (all.includes(key)) return
       all.push(key)
       await writeFile(`${file}.tmp`, key, { mode: 0o600 })
@@ -42,13 +42,13 @@ export async function rememberedImageKeys(folder: string): Promise<ImageKeys> {
  * Returns the key of this process's database, and stores it in the data folder for a start without the
  * database.
  */
-export async function ownImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
-  const keys = await rememberedImageKeys(folder)
+export async function storeImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
+  const keys = await readRememberedImageKeys(folder)
   await keys.take(db).catch((error: unknown) => {
     log.warn(
       { reason: reasonOf(error) },
       'The image key could not be stored for a start without the database.',
     )
   })
-  return [await imageKeyOf(db), ...keys.all]
+  return [await readImageKey(db), ...keys.all]
 }

@@ -22,9 +22,9 @@ import type { DataFolder } from '../data/data-folder.ts'
 import { openGeo } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { tracedRequests } from '../observe/traced.ts'
+import { traceRequests } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { aborted } from '../roles/run-until-stopped.ts'
+import { untilAborted } from '../roles/run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
 import { loadRenderPage, WEB_CLIENT } from './render-page.ts'
 
@@ -139,7 +139,7 @@ export async function openServer(
     log,
     now,
     onAnswered: metrics?.answered,
-    watchRequest: tracedRequests(tracing),
+    watchRequest: traceRequests(tracing),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
   })
   try {
@@ -152,7 +152,7 @@ export async function openServer(
     }
     closers.defer(stop)
     // Stops immediately instead of in the order of closing: readers are sent elsewhere while jobs end.
-    void aborted(stopping).then(stop)
+    void untilAborted(stopping).then(stop)
     return address
   } catch (cause) {
     throw listenError(cause, config)

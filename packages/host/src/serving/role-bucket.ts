@@ -1,9 +1,9 @@
 import type { Log } from '@plainwire/domain/log'
 import { currentEdition, type Db } from '@plainwire/store'
 import type { Bucket } from '../bucket/bucket.ts'
-import { type EditionArchiver, editionArchiver } from '../bucket/editions/edition-archiver.ts'
-import { bucketAt } from '../bucket/open-bucket.ts'
-import { pictureBucket } from '../bucket/picture-bucket.ts'
+import { createEditionArchiver, type EditionArchiver } from '../bucket/editions/edition-archiver.ts'
+import { openConfiguredBucket } from '../bucket/open-bucket.ts'
+import { createPictureBucket } from '../bucket/picture-bucket.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
@@ -20,7 +20,7 @@ export function openRoleBucket(
   { config, log, metrics }: BucketParts,
   closers: AsyncDisposableStack,
 ): Bucket | undefined {
-  return config.bucket && bucketAt(config.bucket, { log, metrics }, closers)
+  return config.bucket && openConfiguredBucket(config.bucket, { log, metrics }, closers)
 }
 
 /** Opens the part of the bucket for pictures, which serving processes share. */
@@ -29,7 +29,7 @@ export function openPictures(
   { log, metrics }: Omit<BucketParts, 'config'>,
   closers: AsyncDisposableStack,
 ) {
-  const pictures = pictureBucket({ bucket, log, now, metrics })
+  const pictures = createPictureBucket({ bucket, log, now, metrics })
   closers.defer(() => pictures.close())
   return pictures
 }
@@ -38,11 +38,11 @@ export function openPictures(
  * Creates the archiver that copies published editions to the bucket. It starts with the newest edition of the
  * database, in case that was published while the bucket was unreachable or not yet set.
  */
-export async function archiverOf(
+export async function startEditionArchiver(
   { bucket, config, db, log }: { bucket: Bucket; config: Pick<Config, 'content'>; db: Db; log: Log },
   closers: AsyncDisposableStack,
 ): Promise<EditionArchiver> {
-  const archiver = editionArchiver({ bucket, db, log })
+  const archiver = createEditionArchiver({ bucket, db, log })
   closers.defer(() => archiver.stop())
   const newest = await currentEdition(db, configuredContent(config))
   if (newest) archiver.archive(newest)
@@ -57,5 +57,5 @@ export async function openArchiver(
   closers: AsyncDisposableStack,
 ): Promise<EditionArchiver | undefined> {
   const bucket = openRoleBucket(parts, closers)
-  return bucket && archiverOf({ ...parts, bucket, db }, closers)
+  return bucket && startEditionArchiver({ ...parts, bucket, db }, closers)
 }

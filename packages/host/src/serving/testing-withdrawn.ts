@@ -5,8 +5,15 @@ import { API, Flags, type NewsStory, Tokens } from '@plainwire/domain/contract'
 import { savedSnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { alertWork, mailingWork, mailSender, makeVapidKeys, openOutbox, pushSender } from '@plainwire/post'
-import { editionsWithoutWithdrawn, folderEditions, imageSigner } from '@plainwire/server'
+import {
+  createAlertWork,
+  createMailingWork,
+  createMailSender,
+  createPushSender,
+  makeVapidKeys,
+  openOutbox,
+} from '@plainwire/post'
+import { createImageSigner, editionsWithoutWithdrawn, folderEditions } from '@plainwire/server'
 import { placeEdition, silent, startServer, type TestServer } from '@plainwire/server/testing'
 import {
   changeFollowAlerts,
@@ -20,9 +27,9 @@ import {
   savePushDevice,
   syncFeeds,
 } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { archiveStories, type TestDatabase } from '@plainwire/store/testing'
-import { archiveOf } from './archive.ts'
+import { createArchive } from './archive.ts'
 import { followEditions } from './follow-editions.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
@@ -139,7 +146,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
   const outbox = await openOutbox(join(folder, 'outbox'), { say: () => undefined, now })
   const from = 'Plainwire <editors@plainwire.test>'
   const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silent, now }
-  const send = mailSender({ secrets: SECRETS, ...about })
+  const send = createMailSender({ secrets: SECRETS, ...about })
   const posts: string[] = []
   const http = {
     async postBytes(url: string, { bytes }: { bytes: Uint8Array }) {
@@ -149,7 +156,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
   }
   const server = await startServer({
     editions,
-    archive: archiveOf(() => db, now),
+    archive: createArchive(() => db, now),
     withdrawals: withdrawals.source,
     corrections: () => publicCorrections(db),
     accounts: {
@@ -172,15 +179,22 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     images: { http: { get: async () => ({ status: 200, body: await pixel() }) }, keys: ['key'] },
     now,
   })
-  const keys = accountKeys(SECRETS)
+  const keys = deriveAccountKeys(SECRETS)
   const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
-  const mails = mailingWork({
+  const mails = createMailingWork({
     ...{ db, keys, transport: outbox, from, contactEmail: 'a@plainwire.test', publicUrl: PUBLIC_URL },
     ...{ budget: { perMinute: 1_000, perDay: 1_000 }, log: silent, now, editions },
   })
-  const push = pushSender({ db: () => db, http, vapid, thresholds: { lastsHours: 4 }, log: silent, now })
+  const push = createPushSender({
+    db: () => db,
+    http,
+    vapid,
+    thresholds: { lastsHours: 4 },
+    log: silent,
+    now,
+  })
   const alerts = () =>
-    alertWork({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
+    createAlertWork({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
 
   /** Creates a reader with an account who follows the word and has subscribed to all mails. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {
@@ -228,7 +242,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     folder,
     aReader,
     sent,
-    picture: `${imageSigner('key')(PICTURE)}/640.webp`,
+    picture: `${createImageSigner('key')(PICTURE)}/640.webp`,
     snapshot: savedSnapshot(theStory(), 'en'),
     asReader: (token: string, path: string, body?: unknown) => asReader(server, token, path, body),
     async stop() {

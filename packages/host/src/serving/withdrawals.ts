@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import type { Withdrawn } from '@plainwire/domain/withdrawal'
-import { type SettableWithdrawals, settableWithdrawals } from '@plainwire/server'
+import { createSettableWithdrawals, type SettableWithdrawals } from '@plainwire/server'
 import { currentlyWithdrawn, type Db, reasonOf } from '@plainwire/store'
 import { z } from 'zod'
 
@@ -53,7 +53,7 @@ async function store(file: string, withdrawn: Withdrawn): Promise<void> {
 /** Opens the withdrawals of a data folder. Those of its last run apply until the database answers. */
 export async function openWithdrawals(folder: string, log: Log): Promise<OpenWithdrawals> {
   const file = join(folder, 'withdrawals.json')
-  const source = settableWithdrawals(await stored(file, log))
+  const source = createSettableWithdrawals(await stored(file, log))
   return {
     source,
     async refresh(db) {

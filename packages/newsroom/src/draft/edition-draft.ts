@@ -6,12 +6,12 @@ import type {
   ComposedStories,
   EditionInput,
   EditionState,
-  HeldBack,
+  UncomposedStory,
   PlannedEdition,
   Visit,
 } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'
-import { editionReport } from '../publishing/edition-report.ts'
+import { buildEditionReport } from '../publishing/edition-report.ts'
 
 /** An edition that is being made in memory. */
 export interface EditionDraft {
@@ -53,7 +53,7 @@ export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Vi
 const EDITION_NUMBER = 1
 
 /** Plans the edition of the composed stories. Throws if there are none. */
-export function planOf(
+export function planDraft(
   draft: EditionDraft,
   state: EditionState,
   { stories, heldBack }: ComposedStories,
@@ -63,7 +63,7 @@ export function planOf(
   if (stories.length === 0) throw new NewsroomError(`No story can be published: ${whyNot(draft.outcomes)}.`)
   draft.reports = stories.map(({ reports }) => reports)
   const { publishers, feeds, outcomes } = draft
-  const report = editionReport({
+  const report = buildEditionReport({
     number: EDITION_NUMBER,
     publishedAt: moment,
     feeds,
@@ -101,7 +101,7 @@ interface StoryInThread {
 function settled(
   outcomes: readonly EntryOutcome[],
   { clusters }: EditionState,
-  heldBack: readonly HeldBack[],
+  heldBack: readonly UncomposedStory[],
 ): EntryOutcome[] {
   const held = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   const storyOf = new Map<string, StoryInThread>()

@@ -9,10 +9,10 @@ import {
   type Newsroom,
   newFeed,
 } from '@plainwire/pipeline'
-import { addVisit, type EditionDraft, emptyDraft, planOf } from './edition-draft.ts'
-import { type Input, stem, type UnreadInput } from './input.ts'
+import { addVisit, type EditionDraft, emptyDraft, planDraft } from './edition-draft.ts'
+import { fileStem, type Input, type UnreadInput } from './input.ts'
 import { publisherOf } from './publisher-of.ts'
-import { recordedMoment } from './recorded-moment.ts'
+import { recordingTime } from './recorded-moment.ts'
 
 interface EditionOrder {
   inputs: AsyncIterable<Input | UnreadInput>
@@ -34,7 +34,7 @@ interface ReadFeed {
  * Makes an edition's files from feeds, through the stages of the running system, but without network, database
  * or page reading.
  */
-export async function editionFromFeeds(order: EditionOrder) {
+export async function makeEditionFromFeeds(order: EditionOrder) {
   const draft = emptyDraft()
   const read: ReadFeed[] = []
   for await (const input of order.inputs) {
@@ -42,7 +42,7 @@ export async function editionFromFeeds(order: EditionOrder) {
     if (feed) read.push(feed)
   }
   const parsed = read.map((feed) => feed.parsed)
-  const moment = order.at ?? recordedMoment(parsed, order.now)
+  const moment = order.at ?? recordingTime(parsed, order.now)
   const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
   const state = createEditionState(order.newsroom, draft.publishers)
   const edition = await makeEdition(memoryPorts(order.newsroom, state, feeds, draft), () => moment)
@@ -82,7 +82,7 @@ function memoryPorts(
       yield { articles: [...draft.articles.values()], save: async () => {} }
     },
     isDue: async () => true,
-    plan: async (composed, moment) => planOf(draft, state, composed, moment),
+    plan: async (composed, moment) => planDraft(draft, state, composed, moment),
   }
 }
 
@@ -93,7 +93,7 @@ async function readInput(
   draft: EditionDraft,
 ): Promise<ReadFeed | undefined> {
   const failed = (error: string) => {
-    draft.feeds.push({ feed: input.file, publisher: stem(input.file), entries: 0, error })
+    draft.feeds.push({ feed: input.file, publisher: fileStem(input.file), entries: 0, error })
     return undefined
   }
   if ('error' in input) return failed(input.error)

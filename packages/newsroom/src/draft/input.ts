@@ -17,6 +17,6 @@ export interface UnreadInput {
 }
 
 /** The file's name without folder and extension. */
-export function stem(file: string): string {
+export function fileStem(file: string): string {
   return basename(file, extname(file))
 }

@@ -1,5 +1,5 @@
 import type { ParsedFeed, Publisher } from '@plainwire/domain/feed'
-import { stem } from './input.ts'
+import { fileStem } from './input.ts'
 
 /** A code that ISO 3166-1 reserves for private use; here it means 'unknown'. */
 const UNKNOWN_COUNTRY = 'ZZ'
@@ -24,10 +24,10 @@ export function publisherOf(parsed: ParsedFeed, file: string, known: readonly Pu
   const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)
   const publisher = known.find(({ homepage }) => hosts.includes(hostOf(homepage)))
   if (publisher) return publisher
-  const name = parsed.title || stem(file)
+  const name = parsed.title || fileStem(file)
   const homepage = parsed.link ?? 'https://unknown.invalid'
   return {
-    id: slug(stem(file)) || 'unknown',
+    id: slug(fileStem(file)) || 'unknown',
     name,
     homepage,
     owner: name,

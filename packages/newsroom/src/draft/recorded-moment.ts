@@ -18,7 +18,7 @@ function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
  * When feeds were fetched, as far as they show it: now for current ones; for recorded ones the time of their
  * newest entry, so that the edition of that day can be rebuilt.
  */
-export function recordedMoment(feeds: readonly ParsedFeed[], now: Date): Date {
+export function recordingTime(feeds: readonly ParsedFeed[], now: Date): Date {
   const newest = feeds
     .map((feed) => newestOf(feed, now))
     .filter((moment) => moment !== undefined)

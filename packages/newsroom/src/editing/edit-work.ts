@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import {
-  type Batch,
-  type Clustered,
+  type UnplacedArticles,
+  type ClusterOutcome,
   type EditionState,
   type EditNewsPorts,
   editNews,
@@ -20,7 +20,7 @@ import {
 } from '@plainwire/store'
 import type { EditionStates } from '../edition-states/edition-states.ts'
 import type { Publishing } from '../publishing/publishing.ts'
-import { count, during } from '../spans/spans.ts'
+import { addSpanCount, runInChildSpan } from '../spans/spans.ts'
 import type { World } from '../world.ts'
 
 export interface EditContext {
@@ -52,7 +52,7 @@ const BATCH = 500
 const UNREAD_PATIENCE_MS = 3 * 60_000
 
 /** Creates the work of an edit job: assigns new articles to stories, and publishes an edition if one is due. */
-export function editWork(context: EditContext) {
+export function createEditWork(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
     // A separate holder per job, so that two jobs of one process never work at the same time if the queue has
     // given up the first too early.
@@ -81,7 +81,7 @@ async function editWorld(context: EditContext, world: World, lease: Lease, stop:
     unplaced: () => batches(context, world, lease, stop),
     isDue: async (placed) => !stop.aborted && publish.isDue(placed),
     plan: publish.plan,
-    during,
+    during: runInChildSpan,
   }
   const edition = await editNews(ports, now)
   states.store(world, lease, state)
@@ -94,7 +94,7 @@ async function* batches(
   { content }: World,
   lease: Lease,
   stop: AbortSignal,
-): AsyncGenerator<Batch> {
+): AsyncGenerator<UnplacedArticles> {
   const { db, now } = context
   while (!stop.aborted) {
     const unreadBefore = new Date(now().getTime() - UNREAD_PATIENCE_MS)
@@ -107,7 +107,7 @@ async function* batches(
 interface PlacedBatch {
   content: Content
   articles: readonly StoredArticle[]
-  clustered: Clustered
+  clustered: ClusterOutcome
 }
 
 async function saveBatch(
@@ -120,8 +120,8 @@ async function saveBatch(
     log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
   }
   const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
-  count('articles.placed', placed.length)
-  count('articles.passed_over', articles.length - placed.length)
+  addSpanCount('articles.placed', placed.length)
+  addSpanCount('articles.passed_over', articles.length - placed.length)
   const known = new Set(placed.map(({ article }) => article.id))
   await savePlacements(db, lease, {
     content,

@@ -5,15 +5,15 @@ import type { Article } from '@plainwire/domain/article'
 import { EditionPointer, News, type NewsStory } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { changeWithdrawal, dueFeeds, feedById, feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { editionStates } from '../edition-states/edition-states.ts'
-import { publishing } from '../publishing/publishing.ts'
+import { createEditionStates } from '../edition-states/edition-states.ts'
+import { createPublishing } from '../publishing/publishing.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
-import { worldOf } from '../world.ts'
-import { editWork } from './edit-work.ts'
+import { createWorld } from '../world.ts'
+import { createEditWork } from './edit-work.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -35,7 +35,7 @@ const publishers = ['gazette', 'courier'].map((id) =>
     feeds: [{ url: `https://${id}.example/feed`, categories: ['world'] }],
   }),
 )
-const world = worldOf('live', publishers)
+const world = createWorld('live', publishers)
 
 let database: TestDatabase
 let folder: string
@@ -48,11 +48,11 @@ beforeAll(async () => {
   const { db } = database
   const newsroom = await readNewsroom()
   const context = { db, log: testLog(), now: () => clock, newsroom }
-  edit = editWork({
+  edit = createEditWork({
     ...context,
-    states: editionStates(db, newsroom),
+    states: createEditionStates(db, newsroom),
     worlds: () => [world],
-    publishing: publishing({
+    publishing: createPublishing({
       ...context,
       editionsFolder: folder,
       signImage: imagePath,
@@ -60,7 +60,7 @@ beforeAll(async () => {
       intervalMs: 600 * MINUTE_MS,
       minLiveStories: 1,
       onPublished: async () => {},
-      signer: editionSigner(makeEditionKey()),
+      signer: createEditionSigner(makeEditionKey()),
       madeBy: { release: 'test', node: process.version },
     }),
   })

@@ -2,7 +2,7 @@ import type { MeaningStore } from '@plainwire/pipeline'
 import { articleMeanings, type Db, saveArticleMeanings } from '@plainwire/store'
 
 /** Embeddings of articles, stored in the database. */
-export function databaseMeanings(db: Db): MeaningStore {
+export function createMeaningStore(db: Db): MeaningStore {
   return {
     find: (model, articleIds) => articleMeanings(db, { model, articleIds }),
     save: (model, meanings) => saveArticleMeanings(db, { model, meanings }),

@@ -3,7 +3,7 @@ import {
   createEditionState,
   type EditionState,
   type Newsroom,
-  restore,
+  restoreArticle,
   restoreMeanings,
 } from '@plainwire/pipeline'
 import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
@@ -29,7 +29,7 @@ export interface EditionStates {
 }
 
 /** Creates the edition states of a process. */
-export function editionStates(db: Db, newsroom: Newsroom): EditionStates {
+export function createEditionStates(db: Db, newsroom: Newsroom): EditionStates {
   const known = new Map<Content, { state: EditionState; token: number; withdrawals: number }>()
   /** Read before a state is restored, so that withdrawals made meanwhile restore it again at the next run. */
   let withdrawals = 0
@@ -57,7 +57,7 @@ async function restoredState(db: Db, newsroom: Newsroom, world: World, now: Date
   for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
     if (!story || !world.publishers.has(article.publisherId)) continue
     const { id: storyId, threadId, membership } = story
-    restore(state, article, { storyId, threadId, membership })
+    restoreArticle(state, article, { storyId, threadId, membership })
   }
   await restoreMeanings(state)
   return state

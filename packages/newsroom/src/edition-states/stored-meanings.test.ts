@@ -8,12 +8,12 @@ import type { Newsroom } from '@plainwire/pipeline'
 import { feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { editWork } from '../editing/edit-work.ts'
+import { createEditWork } from '../editing/edit-work.ts'
 import { openEmbedder } from '../services/outside.ts'
 import { readNewsroom } from '../testing-newsroom.ts'
-import { worldOf } from '../world.ts'
-import { databaseMeanings } from './database-meanings.ts'
-import { editionStates } from './edition-states.ts'
+import { createWorld } from '../world.ts'
+import { createMeaningStore } from './database-meanings.ts'
+import { createEditionStates } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const signal = new AbortController().signal
@@ -64,14 +64,14 @@ async function editOnce(url: string, model: string) {
   const [log, now] = [testLog(), () => NOW]
   const embedding = { kind: 'endpoint' as const, url, model, key: undefined, prefix: undefined }
   const embedder = await openEmbedder({ embedding, log, now }, closers)
-  const newsroom = { ...plain, embedder, meaningStore: databaseMeanings(db) }
-  const work = editWork({
+  const newsroom = { ...plain, embedder, meaningStore: createMeaningStore(db) }
+  const work = createEditWork({
     db,
     log,
     now,
     newsroom,
-    states: editionStates(db, newsroom),
-    worlds: () => [worldOf('live', publishers)],
+    states: createEditionStates(db, newsroom),
+    worlds: () => [createWorld('live', publishers)],
     publishing: { portsFor: () => ({ isDue: async () => false, plan: async () => undefined }) },
   })
   await work(signal)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { ModelUse } from './inference/model-embedder.ts'
 import type { Pooling } from './inference/pooling.ts'
-import { promptOf } from './prompt.ts'
+import { readPromptPrefix } from './prompt.ts'
 import { readConfiguration } from './read-configuration.ts'
 
 /** The number of tokens read if the folder doesn't state it: the usual training length of sentence models. */
@@ -75,7 +75,7 @@ export async function readModelUse(folder: string, choices: ModelChoices): Promi
   return {
     poolings:
       choices.pooling === undefined ? await poolingsOf(pathOf('Pooling', '1_Pooling')) : [choices.pooling],
-    prefix: choices.prefix ?? (await promptOf(folder)),
+    prefix: choices.prefix ?? (await readPromptPrefix(folder)),
     isLowerCase: sentences?.do_lower_case ?? false,
     padId,
     firstPosition,

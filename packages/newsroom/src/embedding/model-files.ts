@@ -60,7 +60,7 @@ async function modelFile(folder: string, chosen: string | undefined): Promise<st
  *
  * @param chosen the file name of a variant, in the folder or in its subfolder onnx
  */
-export async function modelFiles(folder: string, chosen: string | undefined): Promise<ModelFiles> {
+export async function findModelFiles(folder: string, chosen: string | undefined): Promise<ModelFiles> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,

@@ -41,7 +41,7 @@ async function weightFiles(model: string): Promise<string[]> {
  * A name that depends on the model, its tokenizer and its use, so that vectors of different models are never
  * compared.
  */
-export async function modelName(folder: string, files: ModelFiles, use: ModelUse): Promise<string> {
+export async function buildModelName(folder: string, files: ModelFiles, use: ModelUse): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(use))
   hash.update(await readFile(files.tokenizer))
   for (const path of await weightFiles(files.model)) {

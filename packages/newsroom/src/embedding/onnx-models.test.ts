@@ -2,7 +2,7 @@ import { unitVector } from '@plainwire/pipeline'
 import { expect, test } from 'vitest'
 import { loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { openModel } from './open-model.ts'
-import { type FolderFiles, modelFolder } from './testing/model-folder.ts'
+import { type FolderFiles, writeModelFolder } from './testing/model-folder.ts'
 import { testModels, VECTORS } from './testing/models.ts'
 
 /**
@@ -23,7 +23,7 @@ const poolingOf = (mode: object) => ({
 })
 
 async function embedded(files: FolderFiles, texts: readonly string[], choices = {}) {
-  const folder = await modelFolder(files)
+  const folder = await writeModelFolder(files)
   const embedder = await openModel({ folder, ...CHOICES, ...choices })
   return embedder.embed(texts)
 }
@@ -133,6 +133,6 @@ real('a prefix is put before every text', async () => {
 })
 
 real('a file that is no model is one clear sentence', async () => {
-  const folder = await modelFolder({ 'model.onnx': Buffer.from('no model') })
+  const folder = await writeModelFolder({ 'model.onnx': Buffer.from('no model') })
   await expect(openModel({ folder, ...CHOICES })).rejects.toThrow(/the model in .* can't be used/)
 })

@@ -1,10 +1,10 @@
 import type { Embedder } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'
 import { type EmbeddingRuntime, loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
-import { modelEmbedder } from './inference/model-embedder.ts'
+import { createModelEmbedder } from './inference/model-embedder.ts'
 import { type ModelChoices, readModelUse } from './model-configuration.ts'
-import { modelFiles } from './model-files.ts'
-import { modelName } from './model-name.ts'
+import { findModelFiles } from './model-files.ts'
+import { buildModelName } from './model-name.ts'
 
 /** A model's folder in the layout of Hugging Face. */
 export interface ModelOrder extends ModelChoices {
@@ -25,13 +25,13 @@ export async function openModel(
   { folder, file, ...choices }: ModelOrder,
   load: () => Promise<EmbeddingRuntime> = loadEmbeddingRuntime,
 ): Promise<Embedder> {
-  const files = await modelFiles(folder, file)
+  const files = await findModelFiles(folder, file)
   const use = await readModelUse(folder, choices)
-  const name = await modelName(folder, files, use)
+  const name = await buildModelName(folder, files, use)
   const runtime = await load()
   try {
     const tokenize = await runtime.openTokenizer(files.tokenizer, files.tokenizerConfig)
-    const embedder = modelEmbedder(await runtime.openModel(files.model), tokenize, { ...use, name })
+    const embedder = createModelEmbedder(await runtime.openModel(files.model), tokenize, { ...use, name })
     await embedder.embed(PROBE)
     return embedder
   } catch (cause) {

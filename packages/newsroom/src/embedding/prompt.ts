@@ -25,7 +25,7 @@ const E5_PREFIX = 'query: '
 /**
  * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its family.
  */
-export async function promptOf(folder: string): Promise<string> {
+export async function readPromptPrefix(folder: string): Promise<string> {
   const stored = await readConfiguration(Prompts, folder, 'config_sentence_transformers.json')
   const prompts = new Map(
     Object.entries(stored?.prompts ?? {}).map(([name, prompt]) => [name.toLowerCase(), prompt]),

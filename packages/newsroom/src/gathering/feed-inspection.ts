@@ -31,7 +31,7 @@ export interface InspectionOrder {
  * Creates the inspection. The newsroom's code is loaded at the first use, so that a process that serves readers
  * starts faster.
  */
-export function feedInspection(
+export function createFeedInspection(
   { openHttp, db, log, now }: InspectionOrder,
   closers: AsyncDisposableStack,
 ): NewsroomInspection {

@@ -28,11 +28,11 @@ import {
   saveGathered,
 } from '@plainwire/store'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
-import { count, during, note } from '../spans/spans.ts'
+import { addSpanCount, addSpanFacts, runInChildSpan } from '../spans/spans.ts'
 import type { World } from '../world.ts'
 
 /** What gathering the feeds of one content needs. */
-export interface Field extends World {
+export interface GatherField extends World {
   ports: GatherPorts
   pages: PageReader
 }
@@ -42,7 +42,7 @@ export interface GatherContext {
   log: Log
   now: () => Date
   /** Returns the tools for a content; undefined if it isn't gathered now. */
-  fieldOf: (content: Content) => Field | undefined | Promise<Field | undefined>
+  fieldOf: (content: Content) => GatherField | undefined | Promise<GatherField | undefined>
   requestEdit: () => Promise<void>
   metrics?: NewsroomMetrics | undefined
 }
@@ -60,7 +60,7 @@ const RETRY_MS = 20 * 60_000
 const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
 /** Creates the work of a gather job: fetches one feed, stores its entries and reads its new pages. */
-export function gatherWork(context: GatherContext) {
+export function createGatherWork(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
     const feed = await feedById(context.db, feedId)
     const field = feed && (await context.fieldOf(feed.content))
@@ -75,21 +75,22 @@ export function gatherWork(context: GatherContext) {
 /** The ports of one job, in which its feed is the only one that is due. */
 function portsOf(
   context: GatherContext,
-  field: Field,
+  field: GatherField,
   feed: StoredFeed,
   publisher: Publisher,
   signal: AbortSignal,
 ): GatherDuePorts {
   return {
     dueFeeds: async () => [{ feed, publisher }],
-    visit: () => during('gather', () => timedVisit(context, gatherFeed(feed, publisher, field.ports))),
+    visit: () =>
+      runInChildSpan('gather', () => timedVisit(context, gatherFeed(feed, publisher, field.ports))),
     saveVisit: (visit) => saveVisit(context, feed, visit),
     pages: { reader: tracedPages(field.pages), unread: () => unreadPages(context, field, feed, signal) },
   }
 }
 
 function tracedPages(reader: PageReader): Pick<PageReader, 'read'> {
-  return { read: (article, publisher) => during('extract', () => reader.read(article, publisher)) }
+  return { read: (article, publisher) => runInChildSpan('extract', () => reader.read(article, publisher)) }
 }
 
 /** Runs a visit, and counts it by its outcome. */
@@ -99,7 +100,7 @@ async function timedVisit<V extends { outcome: string }>(
 ): Promise<V> {
   const begunAt = performance.now()
   const visit = await visiting
-  note({ 'feed.outcome': visit.outcome })
+  addSpanFacts({ 'feed.outcome': visit.outcome })
   metrics?.feedFetched(visit.outcome, (performance.now() - begunAt) / 1000)
   return visit
 }
@@ -119,8 +120,8 @@ async function saveVisit(
   const rejected = collected.flatMap(toRejection)
   const history = historyOf(visit, items.length, rejected.length)
   await saveGathered(db, { feed, visit: { fetchUrl, health }, history, items, rejected, now: now() })
-  count('entries.accepted', items.length)
-  count('entries.rejected', rejected.length)
+  addSpanCount('entries.accepted', items.length)
+  addSpanCount('entries.rejected', rejected.length)
   metrics?.entriesGathered({ accepted: items.length, rejected: rejected.length })
 }
 
@@ -148,7 +149,7 @@ function toRejection({ entryKey, title, url, result }: Collected) {
  */
 async function* unreadPages(
   context: GatherContext,
-  field: Field,
+  field: GatherField,
   feed: StoredFeed,
   signal: AbortSignal,
 ): AsyncGenerator<UnreadPage[]> {
@@ -167,13 +168,13 @@ async function* unreadPages(
 /** An article's page to read; none if its publisher is no longer listed. */
 function unreadPage(
   { db, log, now, metrics }: GatherContext,
-  field: Field,
+  field: GatherField,
   article: StoredArticle,
 ): UnreadPage[] {
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
   const save = async ({ article: page, outcome }: PageRead) => {
-    count(`pages.${outcome}`)
+    addSpanCount(`pages.${outcome}`)
     metrics?.articleRead(outcome)
     if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')
     await markRead(db, article.id, outcomeOf(outcome, page, article, now()), now())

@@ -1,5 +1,5 @@
 import { type Db, listedPublishers, listStamp, privateOrigins } from '@plainwire/store'
-import { type World, worldOf } from '../world.ts'
+import { createWorld, type World } from '../world.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
 export interface LiveList {
@@ -18,7 +18,7 @@ export interface LiveList {
 export async function openLiveList(db: Db): Promise<LiveList> {
   let stamp: number | undefined
   let text = ''
-  let world = worldOf('live', [])
+  let world = createWorld('live', [])
   let origins: ReadonlySet<string> = new Set()
   const read = async () => {
     // Read before the list, so that changes made meanwhile are read the next time.
@@ -28,7 +28,7 @@ export async function openLiveList(db: Db): Promise<LiveList> {
     origins = new Set(await privateOrigins(db))
     const next = JSON.stringify(publishers)
     // Replaced only if it has changed, because that makes the stories in memory be read again.
-    if (next !== text) world = worldOf('live', publishers)
+    if (next !== text) world = createWorld('live', publishers)
     text = next
     stamp = current
   }

@@ -8,8 +8,8 @@ import {
   type SharedTurns,
   tdmSites,
 } from '@plainwire/pipeline'
-import type { Field } from './gather-work.ts'
-import { politeHttp } from './polite-http.ts'
+import type { GatherField } from './gather-work.ts'
+import { wrapPoliteHttp } from './polite-http.ts'
 
 /** The minimum gap between two requests to one publisher, in ms. */
 const GAP_MS = 1_500
@@ -31,12 +31,15 @@ export interface FieldParts {
 /**
  * Opens the tools for gathering a content, whatever its publishers; the page reader is closed with the closers.
  */
-export function openField(parts: FieldParts, closers: AsyncDisposableStack): Pick<Field, 'ports' | 'pages'> {
+export function openField(
+  parts: FieldParts,
+  closers: AsyncDisposableStack,
+): Pick<GatherField, 'ports' | 'pages'> {
   const { http, feedHttp = http, parser, log, now, turns, isOurs = false } = parts
   // Loaded now, and not while the first readers wait.
   languageDetector()
   const manners = politeness({ gapMs: GAP_MS, turns })
-  const politely = (one: OutgoingHttp) => (isOurs ? one : politeHttp(one, manners))
+  const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))
   const polite = politely(http)
   // Feeds and pages share a site's reservations, so that the file is fetched once a day.
   const tdm = tdmSites(polite, now)

@@ -4,7 +4,7 @@ import type { OutgoingHttp, Politeness } from '@plainwire/pipeline'
  * Wraps the guarded client so that requests to a host run one at a time with a gap, for feeds and pages
  * together.
  */
-export function politeHttp(http: OutgoingHttp, politeness: Politeness): OutgoingHttp {
+export function wrapPoliteHttp(http: OutgoingHttp, politeness: Politeness): OutgoingHttp {
   return {
     get: (url, request) => {
       const host = URL.parse(url)?.host

@@ -14,7 +14,7 @@ export const TURN_MS = 30_000
 const MAX_ANSWER_MS = 5_000
 
 /** Creates the turns that all processes on a database share. */
-export function sharedTurns(db: Db, log: Log): SharedTurns {
+export function createSharedTurns(db: Db, log: Log): SharedTurns {
   const holder = randomUUID()
   return {
     async take(domain) {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { politeness } from '@plainwire/pipeline'
 import { guardedHttp } from '@plainwire/pipeline/serving'
 import { connect } from '@plainwire/store'
-import { politeHttp } from './polite-http.ts'
-import { sharedTurns } from './shared-turns.ts'
+import { wrapPoliteHttp } from './polite-http.ts'
+import { createSharedTurns } from './shared-turns.ts'
 
 // A program for the test of turns: prints that it is ready, waits for a line of input, requests a number of
 // pages from a publisher at the same time, with the same gaps as `gather`, and prints each answered page.
@@ -12,7 +12,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 const db = await connect({ connectionString, log, poolSize: 2 })
 const guarded = guardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
-const http = politeHttp(guarded, politeness({ gapMs: Number(gapMs), turns: sharedTurns(db, log) }))
+const http = wrapPoliteHttp(guarded, politeness({ gapMs: Number(gapMs), turns: createSharedTurns(db, log) }))
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 process.stdin.destroy()

@@ -3,10 +3,10 @@ import { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type Lease, saveBroken, takeLease } from '@plainwire/store'
+import { type Lease, saveBreakingStories, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { breakingNow, mailBroken } from './breaking-now.ts'
+import { findBreakingStories, queueNewBreakingMails } from './breaking-now.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
@@ -81,7 +81,7 @@ afterAll(() => database.drop())
 const look = (stories: Story[], moment = NOW) => {
   const clusters = new Map(stories.map((one) => [one.id, one]))
   const parts = { db: database.db, thresholds: THRESHOLDS, content: 'live' as const }
-  return breakingNow({ ...parts, state: { publishers, clusters } }, stories, moment)
+  return findBreakingStories({ ...parts, state: { publishers, clusters } }, stories, moment)
 }
 
 test('an edition says what is breaking and why; a story breaks once and for some hours', async () => {
@@ -89,10 +89,10 @@ test('an edition says what is breaking and why; a story breaks once and for some
   expect(first.fresh).toEqual([{ id: 's1', threadId: 'thread-s1', brokeAt: NOW, reports: 4 }])
   expect([...first.marks]).toEqual([['s1', { since: NOW.toISOString(), reports: 4, hours: 3 }]])
   const details = ['s1', 's2'].map((id) => ({ ...DETAILS, id, story: { ...DETAILS.story, id } }))
-  for (let said = 0; said < 2; said += 1) await mailBroken(database.db, first.fresh, details, NOW)
+  for (let said = 0; said < 2; said += 1) await queueNewBreakingMails(database.db, first.fresh, details, NOW)
   const issues = await database.db.selectFrom('mail_issues').select(['kind', 'key']).execute()
   expect(issues).toEqual([{ kind: 'breaking', key: 's1' }])
-  await saveBroken(database.db, lease, first.fresh)
+  await saveBreakingStories(database.db, lease, first.fresh)
 
   const second = await look([story('s1'), story('s2', 3)], later(1))
   expect(second.fresh).toEqual([])

@@ -7,10 +7,10 @@ import {
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
 import { breakingFacts, type EditionState, reportingOwners } from '@plainwire/pipeline'
-import { brokenStories, type Content, type Db, queueBreakingMails } from '@plainwire/store'
+import { type Content, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
 
 /** The breaking stories of an edition that is being made. */
-export interface BreakingNow {
+export interface BreakingStories {
   /** By story id, in the form of news.json. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Stories that became breaking news in this edition. */
@@ -25,12 +25,12 @@ interface Parts {
 }
 
 /** The stories of an edition that are breaking at a moment, by the published thresholds. */
-export async function breakingNow(
+export async function findBreakingStories(
   { db, thresholds, content, state }: Parts,
   stories: readonly Story[],
   moment: Date,
-): Promise<BreakingNow> {
-  const broken = await brokenStories(db, content)
+): Promise<BreakingStories> {
+  const broken = await readBreakingStories(db, content)
   // Only stories that can pass the thresholds are examined for copies, because that takes time.
   const candidates = stories.filter(
     ({ reports, analytics }) =>
@@ -49,7 +49,7 @@ export async function breakingNow(
 /**
  * Queues mails about newly breaking stories; a separate job notifies devices. Repeated calls have no effect.
  */
-export async function mailBroken(
+export async function queueNewBreakingMails(
   db: Db,
   fresh: readonly Broken[],
   details: readonly StoryDetails[],

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '@plainwire/store'
 import { expect, test } from 'vitest'
-import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
+import { buildEditionReport, feedRows, outcomesOf } from './edition-report.ts'
 
 const record = (over: Partial<EntryRecord>): EntryRecord => ({
   feedUrl: 'https://courier.example/feed',
@@ -43,7 +43,7 @@ test('the counts of a report add up', () => {
     heldBack,
   )
   const moment = new Date('2026-11-20T12:00:00Z')
-  const { counts } = editionReport({ number: 1, publishedAt: moment, feeds: [], entries, stories: 1 })
+  const { counts } = buildEditionReport({ number: 1, publishedAt: moment, feeds: [], entries, stories: 1 })
   expect(counts).toMatchObject({ entries: 3, published: 1, duplicate: 1, rejected: 1, stories: 1 })
 })
 

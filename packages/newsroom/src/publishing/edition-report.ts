@@ -11,7 +11,13 @@ export interface ReportInput {
 }
 
 /** The report of an edition with its counts. Stage 7 changes it for the stories that it leaves out. */
-export function editionReport({ number, publishedAt, feeds, entries, stories }: ReportInput): EditionReport {
+export function buildEditionReport({
+  number,
+  publishedAt,
+  feeds,
+  entries,
+  stories,
+}: ReportInput): EditionReport {
   const count = (outcome: EntryOutcome['outcome']) =>
     entries.filter((entry) => entry.outcome === outcome).length
   return {

@@ -2,7 +2,7 @@ import type { Story, StoryLog } from '@plainwire/domain/story'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { livingStories } from './living-stories.ts'
+import { addChangeLogs } from './living-stories.ts'
 
 const FIRST = new Date('2026-11-21T09:00:00Z')
 const LATER = new Date('2026-11-21T12:00:00Z')
@@ -83,12 +83,12 @@ async function keep(logs: ReadonlyMap<string, StoryLog>) {
 
 test('B5 across restarts a story’s time changes only with a significant change', async () => {
   const { db } = database
-  const opened = await livingStories(db, [aStory('s1', 'Bridge opens', FIRST)], atFirst)
+  const opened = await addChangeLogs(db, [aStory('s1', 'Bridge opens', FIRST)], atFirst)
   await keep(opened.changed)
-  const edited = await livingStories(db, [aStory('s1', 'Bridge opens', LATER)], atLater)
+  const edited = await addChangeLogs(db, [aStory('s1', 'Bridge opens', LATER)], atLater)
   expect(edited.stories[0]).toMatchObject({ updatedAt: FIRST, log: { version: 1, changes: [] } })
   expect(edited.changed.size).toBe(0)
-  const renamed = await livingStories(db, [aStory('s1', 'Bridge opens in Zwolle', LATER)], atLater)
+  const renamed = await addChangeLogs(db, [aStory('s1', 'Bridge opens in Zwolle', LATER)], atLater)
   expect(renamed.stories[0]).toMatchObject({
     updatedAt: LATER,
     log: { version: 2, changes: [{ kind: 'headline_changed', to: 'Bridge opens in Zwolle' }] },
@@ -98,9 +98,9 @@ test('B5 across restarts a story’s time changes only with a significant change
 
 test('B5 a story that lost an article and the new story of that article log this for each other', async () => {
   const { db } = database
-  await keep((await livingStories(db, [aStory('s1', 'Bridge', FIRST, ['a', 'x'])], atFirst)).changed)
+  await keep((await addChangeLogs(db, [aStory('s1', 'Bridge', FIRST, ['a', 'x'])], atFirst)).changed)
   const parts = [aStory('s1', 'Bridge', FIRST, ['a']), aStory('s3', 'Tunnel', LATER, ['x'])]
-  const { stories } = await livingStories(db, parts, atLater)
+  const { stories } = await addChangeLogs(db, parts, atLater)
   expect(stories.map(({ log }) => log?.changes)).toMatchObject([
     [{ kind: 'split', storyId: 's3', sourceIds: ['x'] }],
     [{ kind: 'split_from', storyId: 's1' }],
@@ -110,33 +110,33 @@ test('B5 a story that lost an article and the new story of that article log this
 test('B5 over restarts a story’s move to another thread is logged once, and its time stays', async () => {
   const { db } = database
   const story = aStory('s1', 'Bridge opens', FIRST)
-  await keep((await livingStories(db, [story], atFirst)).changed)
+  await keep((await addChangeLogs(db, [story], atFirst)).changed)
   const moved = [{ ...story, threadId: 'thread-s2' }]
-  const { stories, changed } = await livingStories(db, moved, atLater)
+  const { stories, changed } = await addChangeLogs(db, moved, atLater)
   expect(stories[0]).toMatchObject({
     updatedAt: FIRST,
     log: { version: 2, changes: [{ kind: 'thread_changed', from: 'thread-s1', to: 'thread-s2' }] },
   })
   await keep(changed)
-  expect((await livingStories(db, moved, atLater)).changed.size).toBe(0)
+  expect((await addChangeLogs(db, moved, atLater)).changed.size).toBe(0)
 })
 
 test('B5 a merged story’s log continues in the remaining story', async () => {
   const { db } = database
   const both = [aStory('s1', 'Bridge opens', FIRST), aStory('s2', 'Bridge', FIRST)]
-  await keep((await livingStories(db, both, atFirst)).changed)
+  await keep((await addChangeLogs(db, both, atFirst)).changed)
   await db.updateTable('stories').set({ state: 'merged', merged_into: 's1' }).where('id', '=', 's2').execute()
-  const { stories } = await livingStories(db, [aStory('s1', 'Bridge opens', FIRST)], atLater)
+  const { stories } = await addChangeLogs(db, [aStory('s1', 'Bridge opens', FIRST)], atLater)
   expect(stories[0]?.log?.changes.map(({ kind }) => kind)).toEqual(['merged'])
 })
 
 test('a story whose log has a withdrawn article begins its log anew, so that an earlier headline is not quoted', async () => {
   const { db } = database
-  await keep((await livingStories(db, [aStory('s1', 'Bridge falls', FIRST, ['a', 'x'])], atFirst)).changed)
+  await keep((await addChangeLogs(db, [aStory('s1', 'Bridge falls', FIRST, ['a', 'x'])], atFirst)).changed)
   const rewritten = [aStory('s1', 'Bridge opens', LATER, ['a'])]
   const withdrawn = { ...NOTHING_WITHDRAWN, articles: new Set(['x']) }
-  const { stories, changed } = await livingStories(db, rewritten, { at: LATER, withdrawn })
+  const { stories, changed } = await addChangeLogs(db, rewritten, { at: LATER, withdrawn })
   expect(stories[0]?.log?.changes).toEqual([])
   await keep(changed)
-  expect((await livingStories(db, rewritten, { at: LATER, withdrawn })).changed.size).toBe(0)
+  expect((await addChangeLogs(db, rewritten, { at: LATER, withdrawn })).changed.size).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { articleMoves, extendStoryLog, type Story, type StoryLog } from '@plainwire/domain/story'
 import type { Withdrawn } from '@plainwire/domain/withdrawal'
 import { type Db, type StoredLogs, storyLogs } from '@plainwire/store'
 
@@ -8,7 +8,7 @@ import { type Db, type StoredLogs, storyLogs } from '@plainwire/store'
 const AT_ONCE = 50
 
 /** Stories with their change logs, and the logs that have to be stored because they changed. */
-export interface LivingStories {
+export interface LoggedStories {
   stories: Story[]
   changed: Map<string, StoryLog>
 }
@@ -21,11 +21,11 @@ export interface LivingStories {
  *
  * @param about.at the timestamp of new entries
  */
-export async function livingStories(
+export async function addChangeLogs(
   db: Db,
   stories: readonly Story[],
   { at, withdrawn }: { at: Date; withdrawn: Withdrawn },
-): Promise<LivingStories> {
+): Promise<LoggedStories> {
   const stored = withoutWithdrawn(
     await storyLogs(
       db,
@@ -37,11 +37,11 @@ export async function livingStories(
     stories,
     Array.from(stored, ([id, { own }]) => [id, own] as const),
   )
-  const living: LivingStories = { stories: [], changed: new Map() }
+  const living: LoggedStories = { stories: [], changed: new Map() }
   for (const [index, story] of stories.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe()
     const { own, merged } = stored.get(story.id) ?? { own: undefined, merged: new Map<string, StoryLog>() }
-    const log = nextLog(own, story, merged, at, moves)
+    const log = extendStoryLog(own, story, merged, at, moves)
     living.stories.push({ ...story, log, updatedAt: new Date(log.updatedAt) })
     if (!isDeepStrictEqual(log, own)) living.changed.set(story.id, log)
   }

@@ -2,7 +2,7 @@ import { mayReplace } from '@plainwire/domain/edition'
 import type { Log } from '@plainwire/domain/log'
 import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import { type ComposedStories, type HeldBack, type PlannedEdition, readPointer } from '@plainwire/pipeline'
+import { type ComposedStories, type UncomposedStory, type PlannedEdition, readPointer } from '@plainwire/pipeline'
 import {
   type CurrentlyWithdrawn,
   currentlyWithdrawn,
@@ -12,9 +12,9 @@ import {
   type Edition as PublishedEdition,
 } from '@plainwire/store'
 import type { World } from '../world.ts'
-import { breakingNow } from './breaking-now.ts'
-import { editionReport, feedRows, outcomesOf } from './edition-report.ts'
-import { livingStories } from './living-stories.ts'
+import { findBreakingStories } from './breaking-now.ts'
+import { buildEditionReport, feedRows, outcomesOf } from './edition-report.ts'
+import { addChangeLogs } from './living-stories.ts'
 import { publishEdition } from './publish-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
@@ -43,13 +43,13 @@ export async function planEdition(
   logFailures(log, heldBack)
   const withdrawn = await currentlyWithdrawn(db)
   const offered = stories.filter(({ id }) => !withdrawn.stories.has(id))
-  const living = await livingStories(db, offered, { at: moment, withdrawn })
+  const living = await addChangeLogs(db, offered, { at: moment, withdrawn })
   const carried = living.stories
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_STORIES)
   if (!mayPublish(context, world, { stories: carried.length, last, withdrawn, moment })) return undefined
   const thresholds = newsroom.data.breaking
-  const { marks, fresh } = await breakingNow({ db, thresholds, content, state }, carried, moment)
+  const { marks, fresh } = await findBreakingStories({ db, thresholds, content, state }, carried, moment)
   const pointer = await readPointer(context.editionsFolder)
   const number = Math.max(await nextEditionNumber(db), (pointer?.number ?? 0) + 1)
   const report = await reportOf(context, order, { number, moment, carried, heldBack })
@@ -65,7 +65,7 @@ export async function planEdition(
 /**
  * Logs stories that could not be written, one line per reason with its first error, because readers miss them.
  */
-function logFailures(log: Log, heldBack: readonly HeldBack[]): void {
+function logFailures(log: Log, heldBack: readonly UncomposedStory[]): void {
   const failed = heldBack.filter(({ cause }) => cause !== undefined)
   for (const [reason, stories] of Map.groupBy(failed, (one) => one.reason)) {
     const ids = stories.map(({ storyId }) => storyId)
@@ -114,7 +114,7 @@ interface Made {
   number: number
   moment: Date
   carried: readonly Story[]
-  heldBack: readonly HeldBack[]
+  heldBack: readonly UncomposedStory[]
 }
 
 async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made: Made) {
@@ -122,7 +122,7 @@ async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made
   const { content } = world
   const records = await entryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
   const published = new Map(carried.map(({ id, threadId }) => [id, threadId]))
-  return editionReport({
+  return buildEditionReport({
     number,
     publishedAt: moment,
     feeds: feedRows(await listedFeeds(db, content), records),

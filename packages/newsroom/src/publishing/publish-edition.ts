@@ -1,10 +1,10 @@
-import type { Broken } from '@plainwire/domain/breaking'
+import type { BreakingStory } from '@plainwire/domain/breaking'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
-import { type EditionFiles, type EditionInput, editionRecord, writeEdition } from '@plainwire/pipeline'
-import { recordEdition, saveBroken, saveStories, storiesOfWindow } from '@plainwire/store'
+import { type EditionFiles, type EditionInput, createEditionRecord, writeEdition } from '@plainwire/pipeline'
+import { recordEdition, saveBreakingStories, saveStories, storiesOfWindow } from '@plainwire/store'
 import { WINDOW_MS } from '../edition-states/edition-states.ts'
-import { mailBroken } from './breaking-now.ts'
+import { queueNewBreakingMails } from './breaking-now.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 import { signEdition } from './sign-edition.ts'
 
@@ -13,7 +13,7 @@ interface ToPublish {
   /** The input from which it was made. */
   input: EditionInput
   /** Stories that became breaking news in this edition. */
-  fresh: readonly Broken[]
+  fresh: readonly BreakingStory[]
   /** Logs that changed, by story id. */
   logs: ReadonlyMap<string, StoryLog>
   moment: Date
@@ -28,9 +28,9 @@ export async function publishEdition(
   const { db, log } = context
   const { number, content, details, stories, leftOut } = made
   await storeStories(context, order, { details, logs, moment })
-  if (content === 'live') await mailBroken(db, fresh, details, moment)
-  await saveBroken(db, order.lease, fresh)
-  const record = await editionRecord(input, order.state.composed, context.madeBy)
+  if (content === 'live') await queueNewBreakingMails(db, fresh, details, moment)
+  await saveBreakingStories(db, order.lease, fresh)
+  const record = await createEditionRecord(input, order.state.composed, context.madeBy)
   const signed = await signEdition(context, made, record.digest)
   const { digest } = await writeEdition(context.editionsFolder, signed)
   const { signature } = signed

@@ -6,7 +6,7 @@ import {
   type Edition as PublishedEdition,
   unreadArticles,
 } from '@plainwire/store'
-import { count } from '../spans/spans.ts'
+import { addSpanCount } from '../spans/spans.ts'
 import { isWithdrawnSince, planEdition } from './plan-edition.ts'
 import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 
@@ -22,7 +22,7 @@ export interface Publishing {
  * Creates the publishing of editions: decides when one is due, plans it, checks whether it may be published,
  * and writes and records it.
  */
-export function publishing(context: PublishingContext): Publishing {
+export function createPublishing(context: PublishingContext): Publishing {
   /**
    * Contents with placed articles or model answers that no edition contains yet. Unknown after a restart, and
    * so assumed.
@@ -44,8 +44,8 @@ export function publishing(context: PublishingContext): Publishing {
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
         async plan(composed, moment) {
-          count('stories.composed', composed.stories.length)
-          count('stories.held_back', composed.heldBack.length)
+          addSpanCount('stories.composed', composed.stories.length)
+          addSpanCount('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
             // Without new articles it would be refused again.
@@ -54,8 +54,8 @@ export function publishing(context: PublishingContext): Publishing {
           }
           const publish = async (made: EditionFiles, input: EditionInput) => {
             await plan.publish(made, input)
-            count('editions.published')
-            count('stories.published', input.stories.length)
+            addSpanCount('editions.published')
+            addSpanCount('stories.published', input.stories.length)
             context.metrics?.editionPublished(content, (performance.now() - begunAt) / 1000)
             unseen.set(content, false)
           }

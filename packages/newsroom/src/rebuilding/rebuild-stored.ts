@@ -14,7 +14,7 @@ import { NewsroomError } from '../newsroom-error.ts'
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** The comparison of a rebuilt edition with the published one. */
-export interface Rebuilt {
+export interface RebuildResult {
   files: ReadonlyMap<string, Uint8Array>
   /** One sentence per file that differs, and one if the record isn't the signed one. */
   faults: string[]
@@ -38,7 +38,7 @@ const recordIn = (text: string): EditionRecord => JSON.parse(text)
  *
  * @throws NewsroomError if the record is missing or incomplete
  */
-export async function rebuildStored(db: Db, number: number, order: RebuildOrder): Promise<Rebuilt> {
+export async function rebuildStored(db: Db, number: number, order: RebuildOrder): Promise<RebuildResult> {
   const stored = await editionRecordOf(db, number, (text) => partsOf(recordIn(text)))
   if (!stored)
     throw new NewsroomError(`Nothing is recorded of edition ${number}: the last 24 editions have records.`)

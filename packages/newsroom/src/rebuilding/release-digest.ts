@@ -33,6 +33,6 @@ async function releaseDigest(): Promise<string> {
 }
 
 /** The release that this process makes editions with. */
-export async function madeByThis(): Promise<MadeBy> {
+export async function readMadeBy(): Promise<MadeBy> {
   return { release: await releaseDigest(), node: process.version }
 }

@@ -1,7 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activeIds, count, during, isForReader, note, rootOf, type Span, within } from './spans.ts'
+import {
+  activeIds,
+  addSpanCount,
+  addSpanFacts,
+  createRootSpan,
+  isForReader,
+  runInChildSpan,
+  runInRootSpan,
+  type Span,
+} from './spans.ts'
 
 interface Kept {
   name: string
@@ -32,23 +41,23 @@ function keeper() {
       },
     }
   }
-  return { kept, begin: (name: string) => rootOf(begin(name), 'internal') }
+  return { kept, begin: (name: string) => createRootSpan(begin(name), 'internal') }
 }
 
 test('work that nothing traces just runs', async () => {
-  expect(await during('stage', async () => 7)).toBe(7)
-  note({ a: 1 })
-  count('b')
+  expect(await runInChildSpan('stage', async () => 7)).toBe(7)
+  addSpanFacts({ a: 1 })
+  addSpanCount('b')
   expect([activeIds(), isForReader()]).toEqual([{}, false])
 })
 
 test('numbers belong to the first span of a trace, facts to the one at work', async () => {
   const { kept, begin } = keeper()
-  await within(begin('job'), () =>
-    during('stage', async () => {
-      count('articles', 2)
-      count('articles', 3)
-      note({ outcome: 'new' })
+  await runInRootSpan(begin('job'), () =>
+    runInChildSpan('stage', async () => {
+      addSpanCount('articles', 2)
+      addSpanCount('articles', 3)
+      addSpanFacts({ outcome: 'new' })
       expect(activeIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
     }),
   )
@@ -60,12 +69,14 @@ test('numbers belong to the first span of a trace, facts to the one at work', as
 
 test('an error is rethrown, and its kind but not its message is recorded', async () => {
   const { kept, begin } = keeper()
-  const failing = within(begin('job'), () =>
-    during('stage', () => Promise.reject(Object.assign(new TypeError('ada@reader.example'), { code: 'EX' }))),
+  const failing = runInRootSpan(begin('job'), () =>
+    runInChildSpan('stage', () =>
+      Promise.reject(Object.assign(new TypeError('ada@reader.example'), { code: 'EX' })),
+    ),
   )
   await expect(failing).rejects.toThrow('ada@reader.example')
   expect(kept.map(({ failure }) => failure)).toEqual(['EX', 'EX'])
-  await expect(within(begin('other'), () => Promise.reject(new RangeError('x')))).rejects.toThrow()
+  await expect(runInRootSpan(begin('other'), () => Promise.reject(new RangeError('x')))).rejects.toThrow()
   expect(kept.at(-1)?.failure).toBe('RangeError')
   expect(JSON.stringify(kept)).not.toContain('ada')
 })
@@ -74,10 +85,10 @@ test('work that continues after its span has ended is not traced', async () => {
   const { kept, begin } = keeper()
   let goOn = () => {}
   let late: Promise<object> | undefined
-  await within(begin('job'), async () => {
+  await runInRootSpan(begin('job'), async () => {
     late = new Promise<void>((resolve) => {
       goOn = resolve
-    }).then(() => during('late', async () => activeIds()))
+    }).then(() => runInChildSpan('late', async () => activeIds()))
   })
   goOn()
   expect(await late).toEqual({})
@@ -91,12 +102,12 @@ test('however work interleaves, each span has the parent that it was begun in', 
       const { kept, begin } = keeper()
       const run = async (job: string, index: number) => {
         for (let turn = 0; turn < (turns[index] ?? 0); turn += 1) await setImmediate()
-        await during(`${job}/stage`, async () => {
+        await runInChildSpan(`${job}/stage`, async () => {
           await setImmediate()
-          await during(`${job}/stage/request`, setImmediate)
+          await runInChildSpan(`${job}/stage/request`, setImmediate)
         })
       }
-      await Promise.all(jobs.map((job, index) => within(begin(job), () => run(job, index))))
+      await Promise.all(jobs.map((job, index) => runInRootSpan(begin(job), () => run(job, index))))
       expect(kept).toHaveLength(jobs.length * 3)
       for (const { name, parent, hasEnded } of kept) {
         expect(parent).toBe(name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : undefined)

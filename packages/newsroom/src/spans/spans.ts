@@ -55,12 +55,12 @@ export function isForReader(): boolean {
 }
 
 /** Adds facts to the active span; does nothing if none is active. */
-export function note(facts: SpanFacts): void {
+export function addSpanFacts(facts: SpanFacts): void {
   current()?.span.set(facts)
 }
 
 /** Adds to a count of the whole trace, stored in its root span, such as the articles or mails of a job. */
-export function count(name: string, by = 1): void {
+export function addSpanCount(name: string, by = 1): void {
   const active = current()
   if (!active || by === 0) return
   const total = (active.counts.get(name) ?? 0) + by
@@ -69,38 +69,42 @@ export function count(name: string, by = 1): void {
 }
 
 /** Creates the root of a trace, to be entered. */
-export function rootOf(span: Span, kind: SpanKind): Active {
+export function createRootSpan(span: Span, kind: SpanKind): Active {
   return { span, root: span, kind, counts: new Map(), hasEnded: false }
 }
 
 /** Runs a callback with this span active. */
-export function enter<T>(active: Active, run: () => T): T {
+export function runWithSpan<T>(active: Active, run: () => T): T {
   return storage.run(active, run)
 }
 
 /** Ends a span. Work that continues afterwards is not traced. */
-export function leave(active: Active): void {
+export function endSpan(active: Active): void {
   active.hasEnded = true
   active.span.end()
 }
 
 /** Runs work with this span active and ends the span. An error is rethrown; the span records its kind. */
-export async function within<T>(active: Active, work: () => Promise<T>): Promise<T> {
+export async function runInRootSpan<T>(active: Active, work: () => Promise<T>): Promise<T> {
   try {
-    return await enter(active, work)
+    return await runWithSpan(active, work)
   } catch (error) {
     active.span.fail(kindOf(error))
     throw error
   } finally {
-    leave(active)
+    endSpan(active)
   }
 }
 
 /** Runs work in a child span of the active span; if nothing is traced, just runs it. */
-export async function during<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
+export async function runInChildSpan<T>(
+  name: string,
+  work: () => Promise<T>,
+  options: SpanOptions = {},
+): Promise<T> {
   const parent = current()
   if (!parent) return work()
-  return within({ ...parent, span: parent.span.child(name, options) }, work)
+  return runInRootSpan({ ...parent, span: parent.span.child(name, options) }, work)
 }
 
 function kindOf(error: unknown): string {

@@ -19,7 +19,7 @@ export interface RequestWritingParts {
 /**
  * Queues the model requests for which stories wait: those with the most reports first, within the day's budget.
  */
-export function writingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
+export function createWritingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
   return async (content: Content, state: EditionState): Promise<void> => {
     const { stories, tokens } = await modelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget

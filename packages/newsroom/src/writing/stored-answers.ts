@@ -84,6 +84,6 @@ class DatabaseAnswers implements StoredAnswers {
  * Creates the source of stored answers of the operator's model. A story whose request has no answer is added to
  * those that `waiting` returns.
  */
-export function storedAnswers(db: Db, log: Log): StoredAnswers {
+export function createStoredAnswers(db: Db, log: Log): StoredAnswers {
   return new DatabaseAnswers(db, log)
 }

@@ -9,7 +9,7 @@ import {
   spendModelTokens,
   type WritingTask,
 } from '@plainwire/store'
-import { count } from '../spans/spans.ts'
+import { addSpanCount } from '../spans/spans.ts'
 
 export interface WritingContext {
   db: Db
@@ -65,7 +65,7 @@ function budgetLog({ log, name, budget }: WritingContext) {
  * request that was already answered isn't sent; one that exceeds the day's budget is left to a later edition.
  * Throws if the model didn't answer.
  */
-export function writingWork(context: WritingContext) {
+export function createWritingWork(context: WritingContext) {
   const { db, log, now, model, name, budget } = context
   const logFailure = failureLog(context)
   const logBudget = budgetLog(context)
@@ -86,7 +86,7 @@ export function writingWork(context: WritingContext) {
     await correctModelSpending(db, at, { stories: 0, tokens: most - tokens })
     if ('failure' in answer) logFailure(task, answer.failure, 'the model’s answer is of no use')
     const { storyId: story, language } = task
-    count('model.tokens', tokens)
+    addSpanCount('model.tokens', tokens)
     if ('draft' in answer)
       log.info({ model: name, story, language, tokens, malformed, isRepaired }, 'a model answered')
   }

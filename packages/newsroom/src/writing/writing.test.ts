@@ -10,7 +10,7 @@ import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import {
-  editionSigner,
+  createEditionSigner,
   loadNewsroomData,
   makeEditionKey,
   type NewsroomData,
@@ -27,11 +27,11 @@ import {
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { editWork } from '../editing/edit-work.ts'
-import { editionStates } from '../edition-states/edition-states.ts'
-import { publishing } from '../publishing/publishing.ts'
+import { createEditWork } from '../editing/edit-work.ts'
+import { createEditionStates } from '../edition-states/edition-states.ts'
+import { createPublishing } from '../publishing/publishing.ts'
 import { CONTENT_FOLDER, imagePath } from '../testing-newsroom.ts'
-import { worldOf } from '../world.ts'
+import { createWorld } from '../world.ts'
 import { openWriting } from './writing.ts'
 
 const signal = new AbortController().signal
@@ -110,21 +110,21 @@ function aNewsroom(url: string, budget = {}) {
   }
   const writing = openWriting({ db, log, now, writer, requestWriting }, closers)
   const newsroom = openNewsroom(data, { writer: writing.writer })
-  const edit = editWork({
+  const edit = createEditWork({
     db,
     log,
     now,
     newsroom,
-    states: editionStates(db, newsroom),
+    states: createEditionStates(db, newsroom),
     worlds: () => [world],
     requestWriting: writing.request,
-    publishing: publishing({
+    publishing: createPublishing({
       db,
       log,
       now,
       newsroom,
       editionsFolder: folder,
-      signer: editionSigner(makeEditionKey()),
+      signer: createEditionSigner(makeEditionKey()),
       madeBy: { release: 'test', node: process.version },
       signImage: imagePath,
       intervalMs: MINUTE_MS,
@@ -145,7 +145,7 @@ function aNewsroom(url: string, budget = {}) {
     },
   }
 }
-const world = worldOf('live', publishers)
+const world = createWorld('live', publishers)
 
 async function comesIn(change: Partial<Article> = {}): Promise<void> {
   const article: Article = {

@@ -1,11 +1,11 @@
-import { type Writer, writerWith } from '@plainwire/pipeline'
+import { type Writer, createWriterWith } from '@plainwire/pipeline'
 import type { Jobs, JobWork } from '@plainwire/store'
 import type { EditContext } from '../editing/edit-work.ts'
 import { openWriterModel, type WatchClient } from '../services/outside.ts'
 import type { WriterConfig } from '../services/service-config.ts'
-import { writingRequests } from './request-writing.ts'
-import { storedAnswers } from './stored-answers.ts'
-import { writingWork } from './writing-work.ts'
+import { createWritingRequests } from './request-writing.ts'
+import { createStoredAnswers } from './stored-answers.ts'
+import { createWritingWork } from './writing-work.ts'
 
 export interface WritingOrder extends Pick<EditContext, 'db' | 'log' | 'now'> {
   writer: WriterConfig
@@ -29,11 +29,11 @@ export interface Writing {
 export function openWriting(order: WritingOrder, closers: AsyncDisposableStack): Writing {
   const { db, log, now, writer, requestWriting, watch } = order
   const { model: name, budget } = writer
-  const answers = storedAnswers(db, log)
+  const answers = createStoredAnswers(db, log)
   const model = openWriterModel({ writer, log, now, watch }, closers)
   return {
-    writer: writerWith(answers, { model: name, log }),
-    work: writingWork({ db, log, now, model, name, budget }),
-    request: writingRequests({ db, now, answers, budget, requestWriting }),
+    writer: createWriterWith(answers, { model: name, log }),
+    work: createWritingWork({ db, log, now, model, name, budget }),
+    request: createWritingRequests({ db, now, answers, budget, requestWriting }),
   }
 }

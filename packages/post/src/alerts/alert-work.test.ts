@@ -13,21 +13,21 @@ import {
   saveFollowDevice,
   unfollowThing,
 } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { editionOf } from '../mailings/testing-mailings.ts'
 import { makeVapidKeys } from '../push/push-letter.ts'
 import type { PushHttp } from '../push/push-options.ts'
-import { ALERTS_PER_DAY, alertWork } from './alert-work.ts'
-import { hookSecret } from './follow-secrets.ts'
+import { ALERTS_PER_DAY, createAlertWork } from './alert-work.ts'
+import { deriveHookSecret } from './follow-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const START = Date.parse('2026-11-20T12:00:00Z')
 const ADDRESS = 'https://hooks.example/secret-path'
-const keys = accountKeys(['a secret of thirty-two characters or more'])
+const keys = deriveAccountKeys(['a secret of thirty-two characters or more'])
 const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
 const never = new AbortController().signal
 const { log, lines } = recordingLog()
@@ -76,7 +76,7 @@ function worker(stories: NewsStory[]) {
   edition += 1
   const now = () => new Date(clock)
   const publicUrl = 'https://plainwire.example'
-  return alertWork({
+  return createAlertWork({
     ...{ db: () => database.db, http, vapid, keys, publicUrl, log, now },
     editions: editionOf(stories, edition),
   })
@@ -105,7 +105,7 @@ describe('B15 a saved search with a webhook', () => {
     })
     const [, seconds = '', mac] =
       /^t=(\d+),v1=([\da-f]{64})$/.exec(post?.headers['plainwire-signature'] ?? '') ?? []
-    const expected = createHmac('sha256', hookSecret(alerts, keys)).update(`${seconds}.${post?.text}`)
+    const expected = createHmac('sha256', deriveHookSecret(alerts, keys)).update(`${seconds}.${post?.text}`)
     expect([Number(seconds) * 1000, mac]).toEqual([clock, expected.digest('hex')])
   })
 

@@ -22,12 +22,12 @@ import {
 } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { pushedNews, pushLetter } from '../push/push-letter.ts'
+import { buildPushedNews, buildPushLetter } from '../push/push-letter.ts'
 import type { PushHttp, Vapid } from '../push/push-options.ts'
 import type { ReadableEditions } from '../readable-editions.ts'
-import { hookSecret } from './follow-secrets.ts'
-import { type FollowedEdition, followedEdition } from './followed-edition.ts'
-import { hookMessage } from './hook-message.ts'
+import { deriveHookSecret } from './follow-secrets.ts'
+import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
+import { buildHookMessage } from './hook-message.ts'
 
 /** The number of things per query. */
 const PAGE = 500
@@ -63,7 +63,7 @@ type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
 /** The stories of an edition that are new for a thing since its reader enabled alerts. */
 function newsOf(
   { thing, since }: AlertThing,
-  { stories, matching }: FollowedEdition,
+  { stories, matching }: MatchableEdition,
   now: Date,
 ): readonly NewsStory[] {
   const fromMs = Math.max(since.getTime(), now.getTime() - NEWS_MS)
@@ -88,7 +88,7 @@ async function unmutedOf(
 /** Stores the new stories of an edition for every thing with alerts. */
 async function noteEdition(
   parts: AlertParts,
-  edition: FollowedEdition,
+  edition: MatchableEdition,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, now } = parts
@@ -121,36 +121,40 @@ async function post(
 async function postToHook(
   parts: AlertParts,
   alerts: StoredFollowAlerts,
-  story: Parameters<typeof hookMessage>[0]['story'],
+  story: Parameters<typeof buildHookMessage>[0]['story'],
 ): Promise<Outcome> {
   const { db, keys, publicUrl, now } = parts
   if (!alerts.hook) return 'gone'
   const reader = await mailReader(db(), alerts.readerId)
   const language = reader?.mail.language ?? 'en'
-  const secret = hookSecret(alerts, keys)
-  const message = hookMessage({ alerts, story, language, publicUrl, secret, now: now() })
+  const secret = deriveHookSecret(alerts, keys)
+  const message = buildHookMessage({ alerts, story, language, publicUrl, secret, now: now() })
   return post(parts, alerts.hook.address, message)
 }
 
 async function postToDevice(
   parts: AlertParts,
   { readerId, hasBell, thing }: StoredFollowAlerts,
-  { channel, story }: { channel: string; story: Parameters<typeof pushedNews>[0] },
+  { channel, story }: { channel: string; story: Parameters<typeof buildPushedNews>[0] },
 ): Promise<Outcome> {
   const { db, vapid, now } = parts
   const device = await followDevice(db(), { readerId, key: channel })
   if (!device || !hasBell || !vapid) return 'gone'
   if (isQuiet(device.quietHours, device.timeZone, now()))
     return { until: new Date(now().getTime() + QUIET_MS) }
-  const news = { ...pushedNews(story, device.language), label: thing.label }
-  const letter = pushLetter({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
+  const news = { ...buildPushedNews(story, device.language), label: thing.label }
+  const letter = buildPushLetter({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
   const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
   if (outcome === 'gone') await forgetFollowDevice(db(), { readerId, endpoint: device.endpoint })
   return outcome
 }
 
 /** Sends a message that this process has claimed, and stores the outcome. */
-async function sendOne(parts: AlertParts, edition: FollowedEdition, message: TakenMessage): Promise<Outcome> {
+async function sendOne(
+  parts: AlertParts,
+  edition: MatchableEdition,
+  message: TakenMessage,
+): Promise<Outcome> {
   const { db, now } = parts
   const alerts = await followAlertsById(db(), message.thingId)
   const story = edition.byId.get(message.storyId)
@@ -167,7 +171,7 @@ async function sendOne(parts: AlertParts, edition: FollowedEdition, message: Tak
   return outcome
 }
 
-async function sendDue(parts: AlertParts, edition: FollowedEdition, signal: AbortSignal): Promise<void> {
+async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: AbortSignal): Promise<void> {
   const { db, log, now } = parts
   const counts = { sent: 0, gone: 0, refused: 0, again: 0, later: 0 }
   while (!signal.aborted) {
@@ -185,8 +189,8 @@ async function sendDue(parts: AlertParts, edition: FollowedEdition, signal: Abor
  * is stored in the transaction that writes its messages, and a message is claimed immediately before it is
  * sent. May run repeatedly, in any number of processes.
  */
-export function alertWork(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
-  const ready = followedEdition(parts.editions)
+export function createAlertWork(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
+  const ready = createEditionTracker(parts.editions)
   let noted: number | undefined
   return async (signal) => {
     const edition = ready()

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { FEEDS_PATH } from '@plainwire/domain/addresses'
 import type { StoredFollowAlerts } from '@plainwire/store'
-import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
+import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
 
 /** The path of the feeds of followed things. */
 export const FOLLOWED_FEEDS = `${FEEDS_PATH}/followed`
@@ -12,7 +12,7 @@ function feedToken(
   { thingId, feedNumber }: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
   { follow }: AccountKey,
 ) {
-  return hashed(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
+  return keyedHash(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
 }
 
 /** The secret address of a thing's feed, without its extension: the database doesn't contain it. */
@@ -36,9 +36,9 @@ export function isFeedToken(
 }
 
 /** The key that signs messages to a webhook: a different one for each address of each thing. */
-export function hookSecret(
+export function deriveHookSecret(
   { thingId, hook }: Pick<StoredFollowAlerts, 'thingId' | 'hook'>,
   [{ follow }]: AccountKeys,
 ): string {
-  return hashed(follow, 'hook', thingId, hook?.address ?? '').toString('base64url')
+  return keyedHash(follow, 'hook', thingId, hook?.address ?? '').toString('base64url')
 }

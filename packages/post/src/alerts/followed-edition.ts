@@ -1,10 +1,10 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
-import { searchIndex } from '@plainwire/domain/search'
+import { buildSearchIndex } from '@plainwire/domain/search'
 import type { ReadableEditions } from '../readable-editions.ts'
 
 /** An edition, ready to be matched with followed things. */
-export interface FollowedEdition {
+export interface MatchableEdition {
   number: number
   madeAt: Date
   stories: readonly NewsStory[]
@@ -14,8 +14,8 @@ export interface FollowedEdition {
 }
 
 /** Returns a function that returns the current edition, prepared once; undefined before the first edition. */
-export function followedEdition(editions: ReadableEditions): () => FollowedEdition | undefined {
-  let known: FollowedEdition | undefined
+export function createEditionTracker(editions: ReadableEditions): () => MatchableEdition | undefined {
+  let known: MatchableEdition | undefined
   let digest: string | undefined
   return () => {
     const edition = editions.current()
@@ -27,7 +27,7 @@ export function followedEdition(editions: ReadableEditions): () => FollowedEditi
       madeAt: new Date(fetch_date),
       stories,
       byId: new Map(stories.map((story) => [story.id, story])),
-      matching: followMatcher(searchIndex(stories)),
+      matching: followMatcher(buildSearchIndex(stories)),
     }
     return known
   }

@@ -36,7 +36,7 @@ function signature(body: string, { secret, now }: Pick<About, 'secret' | 'now'>)
 }
 
 /** The message about a story of a followed thing, for a webhook as JSON, for ntfy as a notification; signed. */
-export function hookMessage(about: About): HookMessage {
+export function buildHookMessage(about: About): HookMessage {
   const { alerts, story, language, publicUrl } = about
   const { thing, hook, thingId } = alerts
   const { title, excerpt, publishers } = toStoryCard(story, language)

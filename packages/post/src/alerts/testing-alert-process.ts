@@ -1,9 +1,9 @@
 import { aStory } from '@plainwire/domain/testing'
 import { connect } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { silent } from '@plainwire/store/testing-logs'
 import { editionOf } from '../mailings/testing-mailings.ts'
-import { alertWork } from './alert-work.ts'
+import { createAlertWork } from './alert-work.ts'
 
 /**
  * A program that notifies readers of an edition's stories until nothing is due, for tests that kill it. It
@@ -15,7 +15,7 @@ const published_at = new Date(Date.parse(at) - 60_000).toISOString()
 const stories = Array.from({ length: Number(count) }, (_, index) =>
   aStory({ id: `s${index}`, headline: `Bridge ${index}`, published_at, updated_at: published_at }),
 )
-const work = alertWork({
+const work = createAlertWork({
   db: () => db,
   http: {
     async postBytes(url, { bytes, headers = {} }) {
@@ -23,7 +23,7 @@ const work = alertWork({
       return { status: answer.status, headers: {} }
     },
   },
-  keys: accountKeys(['a secret of thirty-two characters or more']),
+  keys: deriveAccountKeys(['a secret of thirty-two characters or more']),
   editions: editionOf(stories),
   publicUrl: 'https://plainwire.example',
   log: silent,

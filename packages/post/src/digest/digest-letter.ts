@@ -6,7 +6,7 @@ import { formatDay } from '@plainwire/domain/time'
 import type { Announcement } from '@plainwire/store'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
-import { framed } from './letter-frame.ts'
+import { renderFramedMail } from './letter-frame.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
 import type { StoryBlocks } from './story-block.ts'
 
@@ -32,7 +32,10 @@ const RULE = '-'.repeat(40)
 function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: About): Letter {
   const { variant, subject, preview, lead, bodyHtml, bodyText } = content
   const texts = DIGEST_TEXTS[language]
-  const html = framed({ variant, language, publicUrl }, { preview, lead, body: bodyHtml, unsubscribeUrl })
+  const html = renderFramedMail(
+    { variant, language, publicUrl },
+    { preview, lead, body: bodyHtml, unsubscribeUrl },
+  )
   const foot = [
     texts.why[variant],
     `${texts.unsubscribe} / ${texts.settings}:`,

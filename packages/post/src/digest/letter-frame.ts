@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { letterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_BACKGROUND, LETTER_STYLE as STYLE } from './letter-style.ts'
@@ -9,7 +9,7 @@ export interface FrameContent {
   /** The preview that mail programs show next to the subject. */
   preview: string
   lead: string
-  body: Insert
+  body: MarkupInsert
   unsubscribeUrl: string
 }
 
@@ -25,10 +25,10 @@ const HEAD = markup`<meta name="viewport" content="width=device-width"/>
 <style>${DARK_STYLE}</style>`
 
 /** A complete mail as HTML. */
-export function framed({ variant, language, publicUrl }: FrameKind, content: FrameContent): string {
+export function renderFramedMail({ variant, language, publicUrl }: FrameKind, content: FrameContent): string {
   const texts = DIGEST_TEXTS[language]
   const { preview, lead, body, unsubscribeUrl } = content
-  const soft = (...words: Insert[]) => markup`<p style="${STYLE.small}" class="pw-soft">${words}</p>`
+  const soft = (...words: MarkupInsert[]) => markup`<p style="${STYLE.small}" class="pw-soft">${words}</p>`
   const link = (text: string) =>
     markup`<a href="${unsubscribeUrl}" style="${STYLE.smallLink}" class="pw-soft">${text}</a>`
   return letterHtml({

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
+import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
 
 /**
  * The actions that a signed link in a mail can perform without signing in. The order matters: links contain
@@ -21,10 +21,10 @@ const FACT_BYTES = ID_BYTES + 1 + TIME_BYTES
 /** 128 bits can't be guessed, and keep links short. */
 const MAC_BYTES = 16
 
-const macOf = (facts: Uint8Array, { link }: AccountKey) => hashed(link, facts).subarray(0, MAC_BYTES)
+const macOf = (facts: Uint8Array, { link }: AccountKey) => keyedHash(link, facts).subarray(0, MAC_BYTES)
 
 /** The signed token of a link: its reader and its action. */
-export function mailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeys): string {
+export function createMailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeys): string {
   const facts = Buffer.alloc(FACT_BYTES)
   facts.write(readerId.replaceAll('-', ''), 'hex')
   facts.writeUInt8(PURPOSES.indexOf(purpose), ID_BYTES)
@@ -57,5 +57,5 @@ export const UNSUBSCRIBE_PATH = '/digest/unsubscribe'
 
 /** The unsubscribe link of a mail. */
 export function unsubscribeUrl(link: MailLink, keys: AccountKeys, publicUrl: string): string {
-  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${mailToken(link, keys)}`
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${createMailToken(link, keys)}`
 }

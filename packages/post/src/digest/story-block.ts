@@ -66,7 +66,7 @@ export function storyBlock(drawing: Drawing): StoryBlock {
 }
 
 /** The blocks of one edition, each rendered on first use. */
-export function storyBlocks(publicUrl: string) {
+export function createStoryBlocks(publicUrl: string) {
   const drawn = new Map<string, StoryBlock>()
   return ({ story, language, isLead }: Omit<Drawing, 'publicUrl'>): StoryBlock => {
     const key = `${language} ${isLead} ${story.id}`
@@ -75,4 +75,4 @@ export function storyBlocks(publicUrl: string) {
     return known
   }
 }
-export type StoryBlocks = ReturnType<typeof storyBlocks>
+export type StoryBlocks = ReturnType<typeof createStoryBlocks>

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { MailNotSent, mailSender } from './mail-sender.ts'
-import { type MailTransport, smtpTransport } from './mail-transport.ts'
+import { createMailSender, MailNotSent } from './mail-sender.ts'
+import { createSmtpTransport, type MailTransport } from './mail-transport.ts'
 import { openOutbox } from './outbox.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { sealMail } from './sealed-mail.ts'
@@ -32,14 +32,14 @@ async function mailServer(behaviour?: SMTPServerOptions): Promise<TestMailServer
 const seal = (over = {}) =>
   sealMail(
     { to: 'ada@example.org', code: '042137', language: 'en', expiresAt: IN_TEN_MINUTES, ...over },
-    accountKeys(SECRETS),
+    deriveAccountKeys(SECRETS),
   )
 
 function sender(transport: MailTransport) {
   const { lines, log } = recordingLog()
   closers.push(() => transport.close())
   const parts = { secrets: SECRETS, transport, log, now: () => NOW, publicUrl: 'https://news.example' }
-  return { lines, send: mailSender({ ...parts, from: 'Plainwire <editors@plainwire.example>' }) }
+  return { lines, send: createMailSender({ ...parts, from: 'Plainwire <editors@plainwire.example>' }) }
 }
 
 const LINK_CODE = 'k'.repeat(43)
@@ -65,7 +65,7 @@ describe('an invitation', () => {
   ] as const)('goes out with its link and its last day, in %s', async (language, query, subject, day) => {
     const sent: OutgoingMail[] = []
     const { send } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
-    await send(await sealMail({ ...mail, language }, accountKeys(SECRETS)))
+    await send(await sealMail({ ...mail, language }, deriveAccountKeys(SECRETS)))
     expect(sent).toMatchObject([{ to: mail.to, subject }])
     for (const part of [sent[0]?.text, sent[0]?.html]) {
       expect(part).toContain(`https://news.example/${query}#sign-in=invitation.${TOKEN}.ada%40example.org`)
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     const sent: OutgoingMail[] = []
     const { send, lines } = sender({ send: async (one) => void sent.push(one), close: () => undefined })
     const late = { ...mail, language: 'en', expiresAt: NOW.toISOString() } as const
-    await send(await sealMail(late, accountKeys(SECRETS)))
+    await send(await sealMail(late, deriveAccountKeys(SECRETS)))
     expect([sent, lines]).toEqual([[], ['A mail came too late and was dropped.']])
   })
 })
@@ -88,7 +88,7 @@ describe('a code', () => {
     ['nl', 'Je link om in te loggen bij Plainwire', 'veel foute codes'],
   ])('M1 that can’t be typed goes out as a link, in %s', async (language, subject, why) => {
     const { url, mails } = await mailServer()
-    await sender(smtpTransport(url)).send(await seal({ language, code: LINK_CODE }))
+    await sender(createSmtpTransport(url)).send(await seal({ language, code: LINK_CODE }))
     const mail = (mails[0] ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
     expect(mail).toContain(`Subject: ${subject}`)
     const [, plain = '', html = ''] = mail.split(/Content-Type: text\//)
@@ -104,7 +104,7 @@ describe('a code', () => {
     ['nl', '042137 is je code voor Plainwire', 'tien minuten'],
   ])('goes out as HTML and plain text, in %s', async (language, subject, lifetime) => {
     const { url, mails } = await mailServer()
-    await sender(smtpTransport(url)).send(await seal({ language }))
+    await sender(createSmtpTransport(url)).send(await seal({ language }))
     const mail = (mails[0] ?? '').replaceAll(/=\r?\n/g, '')
     expect(mail).toContain(`Subject: ${subject}`)
     expect(mail).toContain('To: ada@example.org')
@@ -121,12 +121,12 @@ describe('a code', () => {
 
   test('that is too late, or sealed with another secret, is dropped', async () => {
     const { url, mails } = await mailServer()
-    const { send } = sender(smtpTransport(url))
+    const { send } = sender(createSmtpTransport(url))
     await send(await seal({ expiresAt: NOW.toISOString() }))
     await send(
       await sealMail(
         { to: 'a@example.org', code: '000000', language: 'en', expiresAt: IN_TEN_MINUTES },
-        accountKeys(['another secret of thirty-two characters']),
+        deriveAccountKeys(['another secret of thirty-two characters']),
       ),
     )
     await send('nonsense')
@@ -154,9 +154,9 @@ test('row 19: a stolen session is reported in English and in Dutch, as HTML and 
   const { url, mails } = await mailServer()
   const stolenFrom = { browser: 'Firefox', system: 'Linux' } as const
   const theft = { to: 'ada@example.org', stolenFrom, expiresAt: IN_TEN_MINUTES }
-  await sender(smtpTransport(url)).send(await sealMail(theft, accountKeys(SECRETS)))
-  await sender(smtpTransport(url)).send(
-    await sealMail({ ...theft, stolenFrom: { browser: null, system: null } }, accountKeys(SECRETS)),
+  await sender(createSmtpTransport(url)).send(await sealMail(theft, deriveAccountKeys(SECRETS)))
+  await sender(createSmtpTransport(url)).send(
+    await sealMail({ ...theft, stolenFrom: { browser: null, system: null } }, deriveAccountKeys(SECRETS)),
   )
   const [named = '', unnamed = ''] = mails.map((mail) =>
     mail.replaceAll(/=\r?\n/g, '').replaceAll(/\s+/g, ' '),
@@ -175,7 +175,7 @@ describe('a mail server', () => {
     'that %s is retried later, and nothing about the reader is logged',
     async (_name, behaviour) => {
       const { url } = await mailServer(behaviour)
-      const { send, lines } = sender(smtpTransport(url, { patience: PATIENCE }))
+      const { send, lines } = sender(createSmtpTransport(url, { patience: PATIENCE }))
       const failure = await send(await seal()).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(MailNotSent)
       expect(`${failure} ${lines}`).not.toMatch(/example\.org|042137/)
@@ -188,13 +188,13 @@ describe('a mail server', () => {
         done(Object.assign(new Error('No ada@example.org here'), { responseCode: 550 }))
       },
     })
-    const { send, lines } = sender(smtpTransport(url, { patience: PATIENCE }))
+    const { send, lines } = sender(createSmtpTransport(url, { patience: PATIENCE }))
     await send(await seal())
     expect(lines).toEqual(['The mail server did not take a mail.'])
   })
 
   test('that isn’t there is tried again', async () => {
-    const { send } = sender(smtpTransport('smtp://127.0.0.1:1', { patience: PATIENCE }))
+    const { send } = sender(createSmtpTransport('smtp://127.0.0.1:1', { patience: PATIENCE }))
     await expect(send(await seal())).rejects.toThrow(MailNotSent)
   })
 })

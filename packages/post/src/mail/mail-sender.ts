@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { codeLetter } from './letters/code-letter.ts'
 import { invitationLetter } from './letters/invitation-letter.ts'
 import { theftLetter } from './letters/theft-letter.ts'
@@ -42,8 +42,8 @@ function letterOf(mail: Mail, publicUrl: string) {
  * Sends the queue's mails. A mail that the server permanently refuses, that has expired, or that can't be
  * decrypted is dropped; any other failure throws, so that it is retried.
  */
-export function mailSender({ secrets, transport, from, publicUrl, log, now }: Parts) {
-  const keys = accountKeys(secrets)
+export function createMailSender({ secrets, transport, from, publicUrl, log, now }: Parts) {
+  const keys = deriveAccountKeys(secrets)
   return async (sealed: string): Promise<void> => {
     const mail = await openMail(sealed, keys)
     if (!mail || Date.parse(mail.expiresAt) <= now().getTime()) {

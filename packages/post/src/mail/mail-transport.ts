@@ -1,5 +1,5 @@
 import { createTransport, type TransportOptions } from 'nodemailer'
-import { DKIM_FIELDS, messageOf, type OutgoingMail } from './outgoing-mail.ts'
+import { DKIM_FIELDS, type OutgoingMail, toNodemailerMessage } from './outgoing-mail.ts'
 
 /** Sends mails. */
 export interface MailTransport {
@@ -47,7 +47,7 @@ export async function checkMailServer(url: string, patience = PATIENCE): Promise
  *
  * @param url smtp:// or smtps://, with user and password if required
  */
-export function smtpTransport(
+export function createSmtpTransport(
   url: string,
   { patience = PATIENCE, dkim, connections }: SmtpOptions = {},
 ): MailTransport {
@@ -71,7 +71,7 @@ export function smtpTransport(
   const transport = createTransport(options satisfies TransportOptions & { url: string })
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail))
+      await transport.sendMail(toNodemailerMessage(mail))
     },
     close: () => transport.close(),
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { emailKey } from '@plainwire/domain/reader'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
-import { messageOf } from './outgoing-mail.ts'
+import { toNodemailerMessage } from './outgoing-mail.ts'
 
 /** The maximum number of mails in the folder; older ones are deleted. */
 const MAX_MAILS = 50
@@ -51,7 +51,7 @@ export async function openOutbox(
   return {
     async send(mail) {
       const { to, subject, text } = mail
-      const { message } = await writer.sendMail(messageOf(mail))
+      const { message } = await writer.sendMail(toNodemailerMessage(mail))
       const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`
       await writeFile(join(folder, `${name}.eml`), message, { mode: 0o600 })
       const plain = `To: ${to}\nSubject: ${subject}\n\n${text}\n`

@@ -41,7 +41,15 @@ function listFields(list: ListFacts): Partial<SendMailOptions> {
 }
 
 /** Converts a mail to nodemailer's format. */
-export function messageOf({ to, from, messageId, subject, html, text, list }: OutgoingMail): SendMailOptions {
+export function toNodemailerMessage({
+  to,
+  from,
+  messageId,
+  subject,
+  html,
+  text,
+  list,
+}: OutgoingMail): SendMailOptions {
   // An object, so that an address is never parsed as a list of addresses.
   const message = { to: { name: '', address: to }, from, messageId: `<${messageId}>`, subject, html, text }
   return { ...message, ...(list && listFields(list)) }

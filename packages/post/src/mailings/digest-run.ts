@@ -21,8 +21,8 @@ import {
 } from '@plainwire/store'
 import { digestLetter } from '../digest/digest-letter.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { type StoryBlocks, storyBlocks } from '../digest/story-block.ts'
-import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
+import { createStoryBlocks, type StoryBlocks } from '../digest/story-block.ts'
+import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
 
 /** The number of readers processed at a time. */
 const BATCH = 50
@@ -61,7 +61,7 @@ export function storiesOf({ stories, followed }: ComposedDigest): readonly NewsS
 }
 
 /** Prepares an edition for digests. Takes noticeable time, so call it once per edition. */
-export function digestEdition(
+export function prepareDigestEdition(
   number: number,
   stories: readonly NewsStory[],
   publicUrl: string,
@@ -71,12 +71,12 @@ export function digestEdition(
     stories,
     muteIndex: muteIndex(stories),
     matching: lateMatcher(stories),
-    blocks: storyBlocks(publicUrl),
+    blocks: createStoryBlocks(publicUrl),
   }
 }
 
 /** The content of a reader's next digest. */
-export function composedDigest(
+export function composeDigest(
   { stories, muteIndex: index, matching }: DigestEdition,
   reader: Pick<MailReader, 'preferences'>,
   {
@@ -115,7 +115,7 @@ function wantedOf(
   edition: DigestEdition,
   reader: MailReader,
   { past, things }: { past: readonly Mailing[]; things: readonly FollowedThing[] | undefined },
-): Wanted | undefined {
+): WantedMail | undefined {
   const now = clock()
   const { emailSettings: wishes } = reader.preferences ?? DEFAULT_PREFERENCES
   const digests = past.filter(
@@ -136,7 +136,7 @@ function wantedOf(
   const due = dueDigest(about, now)
   if (!due) return undefined
   const { kind, day } = due
-  const digest = composedDigest(edition, reader, { kind, now, past, things })
+  const digest = composeDigest(edition, reader, { kind, now, past, things })
   const storyIds = storiesOf(digest).map(({ id }) => id)
   const { blocks } = edition
   return {
@@ -191,7 +191,7 @@ export async function runDigests(
             things: things.get(reader.id),
           }) ?? [],
       )
-      const isEmpty = ({ mailing }: Wanted) => mailing.storyIds.length === 0
+      const isEmpty = ({ mailing }: WantedMail) => mailing.storyIds.length === 0
       await sender.recordEmpty(wanted.filter(isEmpty).map(({ mailing }) => mailing))
       await sender.send(wanted.filter((one) => !isEmpty(one)))
     }

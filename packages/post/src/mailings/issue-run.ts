@@ -10,8 +10,8 @@ import {
   openIssues,
 } from '@plainwire/store'
 import { announcementLetter, breakingLetter } from '../digest/digest-letter.ts'
-import { storyBlocks } from '../digest/story-block.ts'
-import type { MailingParts, MailingSender, Wanted } from './mailing-sender.ts'
+import { createStoryBlocks } from '../digest/story-block.ts'
+import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
 
 const BATCH = 50
 /** Breaking news that has waited longer isn't mailed, in ms. */
@@ -21,9 +21,9 @@ const NEWS_MS = 7 * DAY_MS
 /** The maximum number of breaking mails per reader and local day. */
 const MAX_BREAKING = 2
 
-function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) => Wanted['draw'] {
+function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) => WantedMail['draw'] {
   const { publicUrl } = parts
-  const blocks = storyBlocks(publicUrl)
+  const blocks = createStoryBlocks(publicUrl)
   return ({ mail: { language } }) =>
     (unsubscribeUrl) => {
       const about = { language, publicUrl, unsubscribeUrl }
@@ -73,7 +73,7 @@ async function runIssue(parts: MailingParts, sender: MailingSender, issue: MailI
     const full = kind === 'breaking' ? await fullReaders(parts, readers, key) : new Set<string>()
     const wanted = readers
       .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))
-      .map((reader): Wanted => {
+      .map((reader): WantedMail => {
         const { day } = localMoment(now(), reader.mail.timeZone)
         const mailing = { readerId: reader.id, kind, key, variant: undefined, day, storyIds }
         return { reader, variant: kind, mailing, draw: drawFor(reader) }

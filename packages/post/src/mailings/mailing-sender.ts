@@ -47,7 +47,7 @@ export interface MailingTally {
 }
 
 /** A mail to be made for a reader. */
-export interface Wanted {
+export interface WantedMail {
   reader: MailReader
   mailing: NewMailing
   variant: MailVariant
@@ -72,7 +72,7 @@ const SETTINGS = {
 /** Hands a claimed mail to the mail server. */
 async function handToServer(
   parts: MailingParts,
-  { reader, mailing, variant, draw }: Wanted,
+  { reader, mailing, variant, draw }: WantedMail,
 ): Promise<SendOutcome> {
   const { keys, publicUrl, transport, from, contactEmail } = parts
   const host = new URL(publicUrl).hostname
@@ -127,7 +127,7 @@ export class MailingSender {
   }
 
   /** Sends as many mails as the budget allows. */
-  async send(wanted: readonly Wanted[]): Promise<void> {
+  async send(wanted: readonly WantedMail[]): Promise<void> {
     if (wanted.length === 0 || this.isStopped) return
     const { db, budget, now } = this.#parts
     const granted = await spendMails(db, { wanted: wanted.length, budget, now: now() })
@@ -148,14 +148,14 @@ export class MailingSender {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
 
-  async #sendOne(wanted: Wanted, isDoubtful: boolean): Promise<void> {
+  async #sendOne(wanted: WantedMail, isDoubtful: boolean): Promise<void> {
     const { db, now } = this.#parts
     if (!(await handOver(db, wanted.mailing, this.#lease))) return
     await this.#keep(wanted, await handToServer(this.#parts, wanted), now())
     if (isDoubtful) this.tally.doubtful += 1
   }
 
-  async #keep({ mailing, reader }: Wanted, outcome: SendOutcome, now: Date): Promise<void> {
+  async #keep({ mailing, reader }: WantedMail, outcome: SendOutcome, now: Date): Promise<void> {
     const { db } = this.#parts
     if (outcome === 'sent') {
       await markSent(db, mailing, this.#lease, now)

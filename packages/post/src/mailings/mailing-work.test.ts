@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { changeFollowAlerts, followThing, queueAnnouncement, queueBreakingMails } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mailingWork } from './mailing-work.ts'
+import { createMailingWork } from './mailing-work.ts'
 import {
   addReader,
   editionOf,
@@ -41,7 +41,7 @@ function work({
   ...over
 }: Record<string, unknown> & { stories?: ReturnType<typeof someStories>; edition?: number } = {}) {
   const parts = mailingParts({ db: database.db, transport, now: () => new Date(clock), ...over })
-  return mailingWork({ ...parts, editions: editionOf(stories, edition) })
+  return createMailingWork({ ...parts, editions: editionOf(stories, edition) })
 }
 const run = (over = {}) => work(over)(never)
 const toAda = () => transport.mails.filter(({ to }) => to === 'ada@example.org')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { holdLease } from '@plainwire/store'
 import type { ReadableEditions } from '../readable-editions.ts'
-import { type DigestEdition, digestEdition, runDigests } from './digest-run.ts'
+import { type DigestEdition, prepareDigestEdition, runDigests } from './digest-run.ts'
 import { runIssues } from './issue-run.ts'
 import { type MailingParts, MailingSender, type MailingTally } from './mailing-sender.ts'
 
@@ -35,7 +35,7 @@ class Rest {
  *
  * @returns the work of a run; it returns the totals, or undefined if there was nothing to do
  */
-export function mailingWork(
+export function createMailingWork(
   parts: MailingParts & { editions: ReadableEditions; leaseMs?: number },
 ): (signal: AbortSignal) => Promise<MailingTally | undefined> {
   const { db, editions, publicUrl, now, log, leaseMs = LEASE_MS } = parts
@@ -46,7 +46,7 @@ export function mailingWork(
   const current = () => {
     const edition = editions.current()
     if (edition && digest !== edition.pointer.digest)
-      known = digestEdition(edition.pointer.number, edition.news.stories, publicUrl)
+      known = prepareDigestEdition(edition.pointer.number, edition.news.stories, publicUrl)
     digest = edition?.pointer.digest
     return edition && known
   }

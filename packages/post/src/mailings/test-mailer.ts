@@ -1,6 +1,6 @@
 import { connect } from '@plainwire/store'
-import { smtpTransport } from '../mail/mail-transport.ts'
-import { mailingWork } from './mailing-work.ts'
+import { createSmtpTransport } from '../mail/mail-transport.ts'
+import { createMailingWork } from './mailing-work.ts'
 import { editionOf, mailingParts, SATURDAY, someStories } from './testing-mailings.ts'
 
 // A process that sends due mails, for tests that kill it. It prints 'ready', and starts when it reads a line of
@@ -8,8 +8,8 @@ import { editionOf, mailingParts, SATURDAY, someStories } from './testing-mailin
 const [database = '', smtp = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const db = await connect({ connectionString: database, log, poolSize: 6 })
-const transport = smtpTransport(smtp, { connections: 4 })
-const work = mailingWork({
+const transport = createSmtpTransport(smtp, { connections: 4 })
+const work = createMailingWork({
   ...mailingParts({ db, transport, now: () => SATURDAY }),
   editions: editionOf(someStories(20)),
 })

@@ -4,13 +4,13 @@ import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aNews, aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type Db, readerByEmail, saveMailSettings, saveSubscription } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { MailingParts } from './mailing-sender.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
-export const TEST_KEYS = accountKeys(SECRETS)
+export const TEST_KEYS = deriveAccountKeys(SECRETS)
 /** A Saturday, at eight in the morning in UTC. */
 export const SATURDAY = new Date('2026-11-21T08:00:00Z')
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')

@@ -16,7 +16,7 @@ const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
 /** The message to a device about a story. */
-export function pushedNews(story: NewsStory, language: Language): PushedNews {
+export function buildPushedNews(story: NewsStory, language: Language): PushedNews {
   const texts = textsIn(story, language)
   return {
     id: story.id,
@@ -50,7 +50,7 @@ interface Order {
 }
 
 /** Encrypts and signs a message; undefined if the device's keys are invalid. */
-export function pushLetter({ news, device, vapid, ttlSeconds }: Order): PushLetter | undefined {
+export function buildPushLetter({ news, device, vapid, ttlSeconds }: Order): PushLetter | undefined {
   const topic = createHash('sha256').update(news.id).digest('base64url').slice(0, TOPIC_CHARACTERS)
   try {
     const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify(news), {

@@ -7,7 +7,7 @@ import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeVapidKeys } from './push-letter.ts'
 import type { PushHttp } from './push-options.ts'
-import { AT_ONCE, pushSender } from './push-sender.ts'
+import { AT_ONCE, createPushSender } from './push-sender.ts'
 import { startPushService, type TestDevice } from './testing-push-service.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -62,7 +62,7 @@ async function subscribe(name: string, over: object = {}): Promise<TestDevice> {
 const { log, lines } = recordingLog()
 function run({ signal = new AbortController().signal, client = http, db = () => database.db } = {}) {
   const thresholds = { lastsHours: 4 }
-  return pushSender({ db, http: client, vapid, thresholds, log, now: () => new Date(clock) })(signal)
+  return createPushSender({ db, http: client, vapid, thresholds, log, now: () => new Date(clock) })(signal)
 }
 const told = () => service.taken.map(({ device }) => device).toSorted()
 const devicesLeft = async () =>

@@ -7,11 +7,11 @@ import {
   claimDevices,
   type Db,
   forgetPushDevice,
-  tryPushAgain,
+  retryPush,
   type WaitingDevice,
   waitingDevices,
 } from '@plainwire/store'
-import { type PushLetter, pushedNews, pushLetter } from './push-letter.ts'
+import { buildPushedNews, buildPushLetter, type PushLetter } from './push-letter.ts'
 import type { PushHttp, Vapid } from './push-options.ts'
 
 /** The number of devices per query. */
@@ -46,7 +46,7 @@ type Outcome = 'sent' | 'gone' | 'refused' | { retryAt: Date }
  * Creates the job that sends breaking news to devices: each story at most once per device, at most two messages
  * a day, none in its quiet hours. Runs repeatedly; each run continues where the last one ended.
  */
-export function pushSender(parts: Parts) {
+export function createPushSender(parts: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
     const { lastsHours } = parts.thresholds
     const since = new Date(parts.now().getTime() - lastsHours * HOUR_MS)
@@ -105,15 +105,15 @@ async function notifyDevice(
 ): Promise<Outcome> {
   const { db, now, vapid, thresholds } = parts
   const endMs = brokeAt.getTime() + thresholds.lastsHours * HOUR_MS
-  const letter = pushLetter({
-    news: pushedNews({ ...story, id }, device.language),
+  const letter = buildPushLetter({
+    news: buildPushedNews({ ...story, id }, device.language),
     device,
     vapid,
     ttlSeconds: Math.max(0, Math.floor((endMs - now().getTime()) / 1000)),
   })
   const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
   if (outcome === 'gone') await forgetPushDevice(db(), device.endpoint)
-  if (typeof outcome !== 'string') await tryPushAgain(db(), { storyId: id, deviceId: device.id, ...outcome })
+  if (typeof outcome !== 'string') await retryPush(db(), { storyId: id, deviceId: device.id, ...outcome })
   return outcome
 }
 

@@ -6,9 +6,9 @@ import { recordingLog } from '@plainwire/store/testing-logs'
 import { authenticate } from 'mailauth'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { smtpTransport } from '../mail/mail-transport.ts'
+import { createSmtpTransport } from '../mail/mail-transport.ts'
 import { startMailServer, type TestMailServer } from '../mail/testing-mail-server.ts'
-import { mailingWork } from '../mailings/mailing-work.ts'
+import { createMailingWork } from '../mailings/mailing-work.ts'
 import { addReader, editionOf, mailingParts, SATURDAY, someStories } from '../mailings/testing-mailings.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -39,13 +39,13 @@ async function mailServer(behaviour?: SMTPServerOptions): Promise<TestMailServer
 
 function mailings(
   url: string,
-  over: Parameters<typeof smtpTransport>[1] & { log?: ReturnType<typeof recordingLog>['log'] } = {},
+  over: Parameters<typeof createSmtpTransport>[1] & { log?: ReturnType<typeof recordingLog>['log'] } = {},
 ) {
   const { log, ...options } = over
-  const transport = smtpTransport(url, { patience, ...options })
+  const transport = createSmtpTransport(url, { patience, ...options })
   closers.unshift(() => transport.close())
   const parts = mailingParts({ db: database.db, transport, now: () => new Date(clock), ...(log && { log }) })
-  const work = mailingWork({ ...parts, editions: editionOf(someStories(3)) })
+  const work = createMailingWork({ ...parts, editions: editionOf(someStories(3)) })
   return () => work(new AbortController().signal)
 }
 const rows = () => database.db.selectFrom('mailings').select(['state', 'tries', 'doubts']).execute()

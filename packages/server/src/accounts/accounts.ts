@@ -1,10 +1,10 @@
 import type { Log } from '@plainwire/domain/log'
 import { OPEN_SIGN_UP, type SignUpRule } from '@plainwire/domain/reader'
 import type { Db } from '@plainwire/store'
-import { type AccountKeys, accountKeys } from '@plainwire/store/account-keys'
+import { type AccountKeys, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
-import { identityProviders } from '../identity/identity-provider.ts'
-import { databaseAnswers } from '../stories/database-answers.ts'
+import { createIdentityProviders } from '../identity/identity-provider.ts'
+import { createDatabaseAnswers } from '../stories/database-answers.ts'
 import type { AccountOptions } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
@@ -17,7 +17,7 @@ export interface Accounts {
   /** Whether browsers report their readers' subscriptions. */
   isBillingSimulated: boolean
   /** The configured identity providers; throws 404 if this installation has no accounts. */
-  providers(): ReturnType<typeof identityProviders>
+  providers(): ReturnType<typeof createIdentityProviders>
   /** Who may create an account with a first sign-in. */
   signUp: SignUpRule
   now: () => Date
@@ -39,9 +39,9 @@ interface Parts {
 /** Prepares accounts for the calls. */
 export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
   // Without accounts nothing is ever signed, because the calls are refused earlier.
-  const keys = accountKeys(accounts?.secrets ?? [''])
-  const providers = accounts && identityProviders(accounts.providers ?? {}, now)
-  const answered = databaseAnswers(log, now, 'The database could not be asked about an account.')
+  const keys = deriveAccountKeys(accounts?.secrets ?? [''])
+  const providers = accounts && createIdentityProviders(accounts.providers ?? {}, now)
+  const answered = createDatabaseAnswers(log, now, 'The database could not be asked about an account.')
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,

@@ -1,9 +1,9 @@
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attemptName, codeDigest, drawCode, isCode } from './codes.ts'
 
-const [key] = accountKeys(['a secret of at least thirty-two characters'])
-const [otherKey] = accountKeys(['another secret of thirty-two characters'])
+const [key] = deriveAccountKeys(['a secret of at least thirty-two characters'])
+const [otherKey] = deriveAccountKeys(['another secret of thirty-two characters'])
 const ADA = Buffer.from('the hash of ada@example.org')
 const BEN = Buffer.from('the hash of ben@example.org')
 

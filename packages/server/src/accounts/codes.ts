@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { IssuedCode } from '@plainwire/domain/reader'
-import { type AccountKey, hashed } from '@plainwire/store/account-keys'
+import { type AccountKey, keyedHash } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
 /** The length of the code in a link, in bytes: as long as a key, because guesses at it aren't counted. */
@@ -16,7 +16,7 @@ export function drawCode(kind: IssuedCode['kind']): string {
 }
 
 function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: AccountKey): Buffer {
-  return hashed(key.code, salt, address, code)
+  return keyedHash(key.code, salt, address, code)
 }
 
 /**
@@ -46,5 +46,5 @@ export function isCode(
 
 /** The stored name of a sign-in, from which the browser's secret can't be derived; empty without a secret. */
 export function attemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
-  return secret === undefined ? '' : hashed(key.code, 'attempt', address, secret).toString('base64url')
+  return secret === undefined ? '' : keyedHash(key.code, 'attempt', address, secret).toString('base64url')
 }

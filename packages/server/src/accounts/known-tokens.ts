@@ -13,7 +13,7 @@ interface Known<Claims> {
  * Caches tokens with a verified signature until they expire, because verifying takes as long as the rest of a
  * call. They are stored by their hash.
  */
-export function knownTokens<Claims>(now: () => Date) {
+export function createTokenCache<Claims>(now: () => Date) {
   const known = new LRUCache<string, Known<Claims>>({ max: MOST })
   const keyOf = (token: string) => hash('sha256', token, 'base64')
   return {

@@ -4,9 +4,9 @@ import {
   beginSession,
   type Db,
   inTransaction,
-  knownReader,
   lockInvitation,
   readerByEmail,
+  readerIdByEmail,
   spendInvitation,
 } from '@plainwire/store'
 import type { FastifyRequest } from 'fastify'
@@ -51,14 +51,14 @@ export function signUpRefused({ mode }: SignUpRule): ApiError {
 /** The id of the reader with an address. A first sign-in creates the account if the rule allows it. */
 async function admittedReader(transaction: Db, arrival: Arrival): Promise<string | 'refused'> {
   const { email, now, signUp, invitation } = arrival
-  const known = await knownReader(transaction, email)
+  const known = await readerIdByEmail(transaction, email)
   if (known !== undefined) return known
   const token = invitation === undefined ? undefined : invitationDigest(invitation)
   const invited = await lockInvitation(transaction, { email, token, now })
   const answer = signUpAnswer(signUp, mailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
   // Another device of the same reader may have used the invitation while this one waited for it.
-  if (!isAdmitted) return (await knownReader(transaction, email)) ?? 'refused'
+  if (!isAdmitted) return (await readerIdByEmail(transaction, email)) ?? 'refused'
   const readerId = await readerByEmail(transaction, { id: randomUUID(), email, now })
   if (invited !== undefined) await spendInvitation(transaction, { emailKey: invited, readerId, now })
   return readerId

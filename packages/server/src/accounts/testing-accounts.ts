@@ -1,7 +1,7 @@
 import { Tokens } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { type CodeMail, openMail, type TheftMail } from '@plainwire/post'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { silent, startServer, type TestServer } from '../testing.ts'
@@ -98,9 +98,9 @@ export async function startAccountServer({
       }),
     )
   }
-  const opened = () => Promise.all(sealed.map((mail) => openMail(mail, accountKeys(TEST_SECRETS))))
+  const opened = () => Promise.all(sealed.map((mail) => openMail(mail, deriveAccountKeys(TEST_SECRETS))))
   const lastCode = async () => {
-    const mail = await openMail(sealed.at(-1) ?? '', accountKeys(TEST_SECRETS))
+    const mail = await openMail(sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS))
     return mail && 'code' in mail ? mail.code : ''
   }
   return {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@plainwire/domain/contract'
 import { DAY_SECONDS } from '@plainwire/domain/units'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTokenIssuer, type RefreshToken } from './tokens.ts'
@@ -20,7 +20,7 @@ const SESSION = {
 /** A token issuer whose clock is a number of seconds after the start. */
 function issuerAt(seconds: number, { secrets = [SECRET] as [string, ...string[]], issuer = ISSUER } = {}) {
   return createTokenIssuer({
-    keys: accountKeys(secrets),
+    keys: deriveAccountKeys(secrets),
     issuer,
     now: () => new Date(START.getTime() + seconds * 1000),
   })
@@ -46,7 +46,7 @@ describe('an access token', () => {
   test('is checked once and known until its end', async () => {
     let seconds = 0
     const issuer = createTokenIssuer({
-      keys: accountKeys([SECRET]),
+      keys: deriveAccountKeys([SECRET]),
       issuer: ISSUER,
       now: () => new Date(START.getTime() + seconds * 1000),
     })
@@ -89,7 +89,7 @@ test('neither token is accepted as the other, and an id token is read however ol
 })
 
 describe('a token signed with our key', () => {
-  const [key] = accountKeys([SECRET])
+  const [key] = deriveAccountKeys([SECRET])
   const { sub, exp, ...own } = claims
   const token = (over: { claims?: object; header?: object; audience?: string; noEnd?: boolean }) => {
     const jwt = new SignJWT({ ...own, ...over.claims })

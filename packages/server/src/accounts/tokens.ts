@@ -1,10 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { Tokens } from '@plainwire/domain/contract'
 import { ACCESS_SECONDS } from '@plainwire/domain/reader'
-import { type AccountKey, type AccountKeys, hashed } from '@plainwire/store/account-keys'
+import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { knownTokens } from './known-tokens.ts'
+import { createTokenCache } from './known-tokens.ts'
 
 /**
  * Tokens are issued and verified by the same installation, so that a symmetric key is sufficient; no other
@@ -103,7 +103,7 @@ export function createTokenIssuer({
     }
   }
 
-  const known = knownTokens<Claims>(now)
+  const known = createTokenCache<Claims>(now)
   const readAccess = async (token: string): Promise<Claims | undefined> => {
     const claims = known.claimsOf(token) ?? (await read(token, ACCESS, 0))
     if (claims) known.keep(token, { claims, endsAtMs: claims.exp * 1000 })
@@ -119,7 +119,7 @@ export function createTokenIssuer({
       return Tokens.parse({
         AccessToken: await sign(ACCESS, claims, key),
         IdToken: await sign(ID, { ...claims, email: session.email }, key),
-        RefreshToken: Buffer.concat([head, hashed(key.refresh, head, session.salt)]).toString('base64url'),
+        RefreshToken: Buffer.concat([head, keyedHash(key.refresh, head, session.salt)]).toString('base64url'),
       })
     },
     /** Reads an access token; undefined if it isn't a valid one of ours. */
@@ -133,7 +133,7 @@ export function createTokenIssuer({
     },
     isOf({ sid, generation, mac }: RefreshToken, { id, salt }: TokenSession): boolean {
       const head = headOf(id, generation)
-      return sid === id && keys.some(({ refresh }) => timingSafeEqual(mac, hashed(refresh, head, salt)))
+      return sid === id && keys.some(({ refresh }) => timingSafeEqual(mac, keyedHash(refresh, head, salt)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/markup'
+import { attributes, type MarkupInsert, type Markup, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
 
 /** A form field with its label and an optional note below. */
@@ -9,13 +9,13 @@ export function field(label: string, values: Record<string, string>, note?: stri
 }
 
 /** A check box. */
-export function tick(label: string, values: Record<string, string>, isTicked = false): Markup {
+export function checkBox(label: string, values: Record<string, string>, isTicked = false): Markup {
   const checked: Record<string, string> = isTicked ? { checked: '' } : {}
   return markup`<label class="tick"><input type="checkbox"${attributes({ ...values, ...checked })}> ${label}</label>`
 }
 
 /** A select field: one of several options, by name. */
-export function choice(
+export function selectField(
   label: string,
   name: string,
   options: readonly (readonly [value: string, text: string])[],
@@ -35,7 +35,7 @@ export function categoryTicks(
   chosen: readonly string[],
 ): Markup {
   const ticks = CATEGORIES.map((id) =>
-    tick(names[id] ?? id, { name: 'category', value: id }, chosen.includes(id)),
+    checkBox(names[id] ?? id, { name: 'category', value: id }, chosen.includes(id)),
   )
   return markup`<fieldset><legend>${legend}</legend>${ticks}</fieldset>`
 }
@@ -48,29 +48,29 @@ export function link(href: string, text: string): Markup {
   return markup`<a href="${href}">${text}</a>`
 }
 
-export function note(...pieces: Insert[]): Markup {
+export function note(...pieces: MarkupInsert[]): Markup {
   return markup`<p class="note">${pieces}</p>`
 }
 
-export function part(title: string, ...pieces: Insert[]): Markup {
+export function part(title: string, ...pieces: MarkupInsert[]): Markup {
   return markup`<section><h2>${title}</h2>${pieces}</section>`
 }
 
 /** A list of names and values. */
-export function facts(rows: readonly (readonly [name: string, value: Insert])[]): Markup {
+export function factList(rows: readonly (readonly [name: string, value: MarkupInsert])[]): Markup {
   return markup`<dl>${rows.flatMap(([name, value]) => [markup`<dt>${name}</dt>`, markup`<dd>${value}</dd>`])}</dl>`
 }
 
-export function list(items: readonly (readonly Insert[])[]): Markup {
+export function list(items: readonly (readonly MarkupInsert[])[]): Markup {
   return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 
 /** A moment in UTC. */
-export function moment(at: Date, language: Language): Markup {
+export function timestamp(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${formatMoment(at, language, 'UTC')} UTC</time>`
 }
 
 /** A sentence from the newsroom's code or the log, which is in English. */
-export function english(text: string): Markup {
+export function englishText(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

@@ -10,12 +10,12 @@ export const SESSION_HOURS = 12
 export const ENTER_PATH = '/admin/enter'
 
 /** Generates a secret for a link or a cookie, and the hash that the database stores. */
-export function adminSecret(): { secret: string; hash: Uint8Array } {
+export function generateAdminSecret(): { secret: string; hash: Uint8Array } {
   const secret = randomBytes(BYTES).toString('base64url')
-  return { secret, hash: hashOf(secret) }
+  return { secret, hash: hashAdminSecret(secret) }
 }
 
-export function hashOf(secret: string): Uint8Array {
+export function hashAdminSecret(secret: string): Uint8Array {
   return hash('sha256', secret, 'buffer')
 }
 

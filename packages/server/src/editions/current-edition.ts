@@ -7,11 +7,11 @@ const RETRY_AFTER_SECONDS = 5
 /** The edition being served. Throws UNAVAILABLE before the first one. */
 export function currentEdition(editions: EditionSource): LoadedEdition {
   const edition = editions.current()
-  if (!edition) throw notYet()
+  if (!edition) throw noEditionError()
   return edition
 }
 
 /** The error for content that needs an edition, before the first one. */
-export function notYet(): ApiError {
+export function noEditionError(): ApiError {
   return new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -9,7 +9,7 @@ import {
   StoryIndex,
 } from '@plainwire/domain/contract'
 import { CACHE } from '../serving/cache-control.ts'
-import { type Forms, JSON_TYPE, type Representation } from '../serving/representation.ts'
+import { type EncodedForms, JSON_TYPE, type Representation } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
@@ -49,7 +49,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
 }
 
 /** The ETag is made from a digest: half of a SHA-256 is more than enough to distinguish versions. */
-function represented(digest: string, forms: Forms): Representation {
+function represented(digest: string, forms: EncodedForms): Representation {
   return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
 }
 

@@ -1,6 +1,6 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { CACHE } from '../serving/cache-control.ts'
-import { JSON_TYPE, tagOf } from '../serving/representation.ts'
+import { etagOf, JSON_TYPE } from '../serving/representation.ts'
 import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 
 const STORIES = 20
@@ -20,7 +20,7 @@ function shortened(edition: LoadedEdition): LoadedEdition {
     ),
   }
   const identity = Buffer.from(JSON.stringify(news))
-  const file = { type: JSON_TYPE, cacheControl: CACHE.edition, tag: tagOf(identity), forms: { identity } }
+  const file = { type: JSON_TYPE, cacheControl: CACHE.edition, tag: etagOf(identity), forms: { identity } }
   return {
     ...edition,
     news,
@@ -32,7 +32,7 @@ function shortened(edition: LoadedEdition): LoadedEdition {
  * Wraps editions so that lists show the first 20 stories only (the debug mode). The other stories' pages still
  * work.
  */
-export function twentyStories(editions: EditionSource): EditionSource {
+export function limitToTwentyStories(editions: EditionSource): EditionSource {
   const made = new WeakMap<LoadedEdition, LoadedEdition>()
   const short = (edition: LoadedEdition): LoadedEdition => {
     const known = made.get(edition) ?? shortened(edition)

@@ -1,7 +1,7 @@
 import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { FEED_TEXTS } from './feed-texts.ts'
-import { addressIn, type FeedItem, plain } from './write-feed.ts'
+import { type FeedItem, languageAddress, plain } from './write-feed.ts'
 
 const BRAND = 'Plainwire'
 
@@ -18,7 +18,7 @@ export function correctionItems(
   const { acts, kinds } = FEED_TEXTS[language].corrections
   return corrections.map(({ number, at, act, kind, name, text }) => {
     const words = plain(textIn(text, language) ?? '')
-    const address = new URL(addressIn(publicUrl, '/corrections', language))
+    const address = new URL(languageAddress(publicUrl, '/corrections', language))
     address.hash = `correction-${number}`
     return {
       title: plain(`${acts[act]}: ${textIn(name, language) ?? kinds[kind]}`),

@@ -39,7 +39,7 @@ const BRAND = 'Plainwire'
 const PICTURE_TYPE = 'image/webp'
 
 /** The URL of a path in a language. */
-export function addressIn(publicUrl: string, path: string, language: Language): string {
+export function languageAddress(publicUrl: string, path: string, language: Language): string {
   const url = new URL(publicUrl + path)
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)
   return url.href
@@ -59,7 +59,7 @@ function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedIte
     description: plain(description),
     excerpt: plain(excerpt),
     tags: [...new Set(tags.map(plain))],
-    url: addressIn(publicUrl, storyPath(story.id), language),
+    url: languageAddress(publicUrl, storyPath(story.id), language),
     published,
     updated: Number.isNaN(updated.getTime()) ? published : updated,
     picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,
@@ -71,7 +71,7 @@ function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedIte
 function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
   return generateRssFeed({
     title: titleOf(feed),
-    link: addressIn(feed.publicUrl, feed.path, feed.language),
+    link: languageAddress(feed.publicUrl, feed.path, feed.language),
     description: FEED_TEXTS[feed.language].description,
     language: feed.language,
     lastBuildDate: feed.updated,
@@ -94,7 +94,7 @@ function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
 const text = (value: string) => ({ value, type: 'text' as const })
 
 function asAtom(feed: FeedContent, items: readonly FeedItem[]): string {
-  const site = addressIn(feed.publicUrl, feed.path, feed.language)
+  const site = languageAddress(feed.publicUrl, feed.path, feed.language)
   return generateAtomFeed({
     id: feed.publicUrl + feed.feedPath,
     title: text(titleOf(feed)),
@@ -122,7 +122,7 @@ function asJson(feed: FeedContent, items: readonly FeedItem[]): string {
   const written = generateJsonFeed({
     title: titleOf(feed),
     description: FEED_TEXTS[feed.language].description,
-    home_page_url: addressIn(feed.publicUrl, feed.path, feed.language),
+    home_page_url: languageAddress(feed.publicUrl, feed.path, feed.language),
     feed_url: feed.publicUrl + feed.feedPath,
     language: feed.language,
     items: items.map((item) => ({
@@ -152,7 +152,7 @@ export function writeFeed(
   format: FeedFormat,
   { stories, ...feed }: FeedContent & { stories: readonly NewsStory[] },
 ): string {
-  return writeItems(
+  return writeFeedItems(
     format,
     feed,
     stories.map((story) => itemOf(story, feed)),
@@ -160,6 +160,6 @@ export function writeFeed(
 }
 
 /** Writes a feed of any items. */
-export function writeItems(format: FeedFormat, feed: FeedContent, items: readonly FeedItem[]): string {
+export function writeFeedItems(format: FeedFormat, feed: FeedContent, items: readonly FeedItem[]): string {
   return WRITERS[format](feed, items)
 }

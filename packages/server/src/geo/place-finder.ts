@@ -6,7 +6,7 @@ import type { GeoSources } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { networkOf } from './network-of.ts'
-import { restingSource } from './resting-source.ts'
+import { createRestingSource } from './resting-source.ts'
 
 /** Finds a reader's place. Never rejects; returns undefined, or no town, if it is unknown. */
 export interface PlaceFinder {
@@ -38,7 +38,7 @@ const CACHE_BYTES = 2 * MB
  * coordinates rounded to ten kilometres and networks instead of addresses; neither is logged, and only the
  * sources may store them.
  */
-export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {
+export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {
   const cache = () =>
     new AnswerCache<FoundPlace | undefined>({
       maxBytes: CACHE_BYTES,
@@ -49,8 +49,8 @@ export function placeFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFi
   const points = cache()
   const networks = cache()
   const about = { log, now }
-  const queryMap = restingSource(geo.ofPoint, 'map service', about)
-  const queryNetwork = restingSource(geo.ofNetwork, 'network address service', about)
+  const queryMap = createRestingSource(geo.ofPoint, 'map service', about)
+  const queryNetwork = createRestingSource(geo.ofNetwork, 'network address service', about)
 
   function ofAddress(address: string): Promise<FoundPlace | undefined> {
     const network = networkOf(address)

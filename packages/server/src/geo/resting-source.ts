@@ -8,7 +8,7 @@ const FAILURES = 3
 const REST_MS = 60_000
 
 /** A source that may be missing or fail, and is then skipped for a while. Queries are never logged. */
-export function restingSource<Question>(
+export function createRestingSource<Question>(
   ask: ((question: Question) => Promise<FoundPlace | undefined>) | undefined,
   name: string,
   { log, now }: { log: Log; now: () => Date },

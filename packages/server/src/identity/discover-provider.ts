@@ -32,7 +32,7 @@ export async function discoverProvider(
 }
 
 /** A client of the provider that checks the signature of every ID token. */
-export function clientOf(
+export function createOidcClient(
   registration: Registration,
   metadata: ServerMetadata,
   { proof, fetch }: { proof: ConstructorParameters<typeof Configuration>[3]; fetch: CustomFetch },

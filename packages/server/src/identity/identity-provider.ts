@@ -14,7 +14,7 @@ import {
   type ServerMetadata,
 } from 'openid-client'
 import { z } from 'zod'
-import { clientOf, discoverProvider } from './discover-provider.ts'
+import { createOidcClient, discoverProvider } from './discover-provider.ts'
 import { providerFetch } from './provider-fetch.ts'
 import type { AppleOptions, GoogleOptions, OidcOptions, ProviderOptions } from './provider-options.ts'
 
@@ -71,7 +71,7 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
   return {
     async begin({ state, nonce, verifier }, returnUrl) {
       const challenge = await calculatePKCECodeChallenge(verifier)
-      const client = clientOf(facts, await describe(), { proof: None(), fetch })
+      const client = createOidcClient(facts, await describe(), { proof: None(), fetch })
       const url = buildAuthorizationUrl(client, {
         redirect_uri: returnUrl,
         scope: 'openid email',
@@ -86,7 +86,7 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
     async identify({ state, nonce, verifier }, returned) {
       const proofs = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
       const metadata = await describe()
-      const client = clientOf(facts, metadata, { proof: await proof(metadata), fetch })
+      const client = createOidcClient(facts, metadata, { proof: await proof(metadata), fetch })
       const tokens = await authorizationCodeGrant(client, returned, proofs)
       const claims = tokens.claims()
       const identity = Identity.parse(claims)
@@ -127,7 +127,7 @@ function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Fact
 }
 
 /** The configured identity providers. */
-export function identityProviders(
+export function createIdentityProviders(
   options: ProviderOptions,
   now: () => Date,
 ): Record<Provider, IdentityProvider | undefined> {

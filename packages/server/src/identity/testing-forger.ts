@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import type { Returned } from './testing-provider.ts'
+import type { ProviderReturn } from './testing-provider.ts'
 
 /** How an ID token is signed: with the provider's key, with an unpublished key, or not at all. */
 type Signature = 'own' | 'other' | 'none'
@@ -23,7 +23,7 @@ export interface Forger {
   /** How the client's secret was sent in each token request. */
   proofs: ('basic' | 'post')[]
   /** Follows the redirect back from the provider, as a browser does. */
-  visit(url: string): Promise<Returned>
+  visit(url: string): Promise<ProviderReturn>
   stop(): Promise<void>
 }
 

@@ -17,12 +17,12 @@ export interface TestProvider {
   clientSecret: string
   visitor: Visitor
   /** Follows the sign-in at the provider like a browser. Returns how the provider sends the reader back. */
-  visit(url: string): Promise<Returned>
+  visit(url: string): Promise<ProviderReturn>
   stop(): Promise<void>
 }
 
 /** The address to which the provider sends a browser back, and the form if it is posted. */
-export interface Returned {
+export interface ProviderReturn {
   url: URL
   form: URLSearchParams | undefined
 }
@@ -113,7 +113,7 @@ export async function startProvider(returnUrls: string[]): Promise<TestProvider>
 }
 
 /** Follows redirects with cookies until the browser leaves the provider. */
-async function visit(start: string, issuer: string): Promise<Returned> {
+async function visit(start: string, issuer: string): Promise<ProviderReturn> {
   const cookies = new Map<string, string>()
   let url = new URL(start)
   while (url.origin === issuer) {
@@ -130,7 +130,7 @@ async function visit(start: string, issuer: string): Promise<Returned> {
   return { url, form: undefined }
 }
 
-function postedForm(page: string): Returned {
+function postedForm(page: string): ProviderReturn {
   const action = /action="([^"]+)"/.exec(page)?.[1]
   if (!action) throw new Error(`The provider shows a page: ${page.slice(0, 300)}`)
   const form = new URLSearchParams()

@@ -16,7 +16,7 @@ const MAX_ENTRIES = 5000
 const UPSTREAM_MS = 60_000
 const LASTING_MS = HOUR_MS
 
-export function failureMemory(now: () => Date): FailureMemory {
+export function createFailureMemory(now: () => Date): FailureMemory {
   const failures = new LRUCache<string, { code: ErrorCode; until: number }>({ max: MAX_ENTRIES })
   return {
     find(url) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { imageSigner, readVariant, signedUrl } from './image-address.ts'
+import { createImageSigner, readVariant, signedUrl } from './image-address.ts'
 
 const parts = (path: string) => path.split('/').slice(2)
 
@@ -8,7 +8,7 @@ describe('a signed address', () => {
   test('leads back to the publisher’s picture, whatever it is spelt like', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
-        const path = imageSigner('key')(url)
+        const path = createImageSigner('key')(url)
         expect(path).toMatch(/^\/images\/[\w-]{22}\/[\w-]+$/)
         const [signature = '', encoded = ''] = parts(path)
         expect(signedUrl(signature, encoded, ['key'])).toBe(url)
@@ -17,7 +17,7 @@ describe('a signed address', () => {
   })
 
   test('is refused when anything about it was changed', () => {
-    const [signature = '', encoded = ''] = parts(imageSigner('key')('https://x.example/a.jpg'))
+    const [signature = '', encoded = ''] = parts(createImageSigner('key')('https://x.example/a.jpg'))
     const other = Buffer.from('https://x.example/b.jpg').toString('base64url')
     expect(signedUrl(signature, other, ['key'])).toBeUndefined()
     expect(signedUrl(signature, encoded, ['other key'])).toBeUndefined()
@@ -36,14 +36,14 @@ describe('a signed address', () => {
   })
 
   test('of an older key holds until that key is removed', () => {
-    const [signature = '', encoded = ''] = parts(imageSigner(['old'])('https://x.example/a.jpg'))
+    const [signature = '', encoded = ''] = parts(createImageSigner(['old'])('https://x.example/a.jpg'))
     expect(signedUrl(signature, encoded, ['new', 'old'])).toBe('https://x.example/a.jpg')
     expect(signedUrl(signature, encoded, ['new'])).toBeUndefined()
   })
 
   test('needs a key', () => {
-    expect(() => imageSigner([])).toThrow('no key')
-    expect(() => imageSigner('')).toThrow('no key')
+    expect(() => createImageSigner([])).toThrow('no key')
+    expect(() => createImageSigner('')).toThrow('no key')
   })
 })
 

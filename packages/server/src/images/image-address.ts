@@ -20,7 +20,7 @@ function signatureOf(encoded: string, key: string): Buffer {
  * Returns a function that converts a publisher's image URL to a path of our proxy, without width and format.
  * Signed, so that the proxy can't be used to fetch anything that we didn't publish. Throws without a key.
  */
-export function imageSigner(keys: string | readonly string[]): (url: string) => string {
+export function createImageSigner(keys: string | readonly string[]): (url: string) => string {
   const [key] = [keys].flat()
   if (!key) throw new Error('The image proxy has no key to sign with.')
   return (url) => {

@@ -5,11 +5,11 @@ import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import { ApiError } from '../errors.ts'
 import type { ImageHttp } from '../options.ts'
-import { gate } from '../serving/limits/gate.ts'
-import { failureMemory } from './failure-memory.ts'
+import { createGate } from '../serving/limits/gate.ts'
+import { createFailureMemory } from './failure-memory.ts'
 import { type Format, WIDTHS, type Width } from './image-address.ts'
 import type { ImageStore } from './image-store.ts'
-import { prepareRaster, rasterFormat, resized } from './raster.ts'
+import { prepareRaster, rasterFormat, resizePicture } from './raster.ts'
 import type { SharedPictures } from './shared-pictures.ts'
 
 export interface ImageProxy {
@@ -67,11 +67,11 @@ function onceAtATime<T>() {
  * cached too, so that a publisher receives one request for all widths and formats. Only resized pictures are
  * shared with other servers.
  */
-export function imageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {
+export function createImageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {
   prepareRaster()
-  const failures = failureMemory(now)
-  const enter = gate(MAKERS)
-  const encode = gate(ENCODERS)
+  const failures = createFailureMemory(now)
+  const enter = createGate(MAKERS)
+  const encode = createGate(ENCODERS)
   const onceOriginal = onceAtATime<Buffer>()
   const oncePicture = onceAtATime<Buffer>()
 
@@ -100,7 +100,7 @@ export function imageProxy({ http, store, shared, log, now }: ImageProxyParts): 
 
   async function make(url: string, width: Width, format: Format, name: string): Promise<Buffer> {
     const bytes = await onceOriginal(url, () => original(url))
-    const picture = await encode(() => resized(bytes, width, format))
+    const picture = await encode(() => resizePicture(bytes, width, format))
     if (!picture) return fail(url, 'UNSUPPORTED_MEDIA')
     await store.write(name, picture)
     shared?.write(name, picture)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { rasterFormat, resized } from './raster.ts'
+import { rasterFormat, resizePicture } from './raster.ts'
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 10, g: 80, b: 90 } } })
@@ -35,7 +35,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><scr
 
 describe('a picture comes out', () => {
   test.each(['avif', 'webp'] as const)('as %s, no wider than requested', async (format) => {
-    const made = await resized(await jpeg(2000, 1000), 640, format)
+    const made = await resizePicture(await jpeg(2000, 1000), 640, format)
     const { width, height, format: is } = await sharp(made).metadata()
     expect({ width, height }).toEqual({ width: 640, height: 320 })
     expect(is).toBe(format === 'avif' ? 'heif' : 'webp')
@@ -51,13 +51,13 @@ describe('a picture comes out', () => {
       const bytes = await drawn(width, height).avif({ quality: 1, effort: 0 }).toBuffer()
       expect(bytes.length).toBeLessThan(2000)
       const before = process.resourceUsage().maxRSS
-      expect((await resized(bytes, 640, 'webp')) !== undefined).toBe(isMade)
+      expect((await resizePicture(bytes, 640, 'webp')) !== undefined).toBe(isMade)
       expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
     },
   )
 
   test('never enlarged', async () => {
-    const made = await resized(await jpeg(200, 100), 1280, 'webp')
+    const made = await resizePicture(await jpeg(200, 100), 1280, 'webp')
     expect((await sharp(made).metadata()).width).toBe(200)
   })
 
@@ -67,7 +67,7 @@ describe('a picture comes out', () => {
       .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const made = (await resized(bytes, 320, 'webp')) ?? Buffer.alloc(0)
+    const made = (await resizePicture(bytes, 320, 'webp')) ?? Buffer.alloc(0)
     const { width, height, exif } = await sharp(made).metadata()
     expect({ width, height, exif }).toEqual({ width: 100, height: 200, exif: undefined })
     expect(made.includes('Somebody')).toBe(false)
@@ -75,12 +75,12 @@ describe('a picture comes out', () => {
 
   test.each(['png', 'webp', 'avif', 'jpeg'] as const)('of %s', async (format) => {
     const bytes = await drawn(64, 64).toFormat(format).toBuffer()
-    expect(await resized(bytes, 320, 'webp')).toBeInstanceOf(Buffer)
+    expect(await resizePicture(bytes, 320, 'webp')).toBeInstanceOf(Buffer)
   })
 
   test('without what was hidden behind its pixels', async () => {
     const bytes = Buffer.concat([await jpeg(64, 64), Buffer.from('<script>alert(1)</script>')])
-    const made = await resized(bytes, 320, 'webp')
+    const made = await resizePicture(bytes, 320, 'webp')
     expect(made?.includes('script')).toBe(false)
   })
 })
@@ -107,7 +107,7 @@ describe('row 12: no picture is', () => {
     ['a few bytes', () => Buffer.from([0xff, 0xd8])],
     ['zeros', () => Buffer.alloc(5000)],
   ])('%s', async (_name, bytes) => {
-    expect(await resized(await bytes(), 320, 'webp')).toBeUndefined()
+    expect(await resizePicture(await bytes(), 320, 'webp')).toBeUndefined()
   })
 })
 

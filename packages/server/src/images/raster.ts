@@ -60,7 +60,11 @@ async function isPicture(bytes: Buffer): Promise<boolean> {
  * @returns undefined if it isn't a supported picture: another format, damaged, too many pixels, implausible
  * dimensions
  */
-export async function resized(bytes: Buffer, width: Width, format: Format): Promise<Buffer | undefined> {
+export async function resizePicture(
+  bytes: Buffer,
+  width: Width,
+  format: Format,
+): Promise<Buffer | undefined> {
   try {
     if (!(await isPicture(bytes))) return undefined
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
 import type { PictureBucket } from '../options.ts'
-import { countedWarning } from '../serving/limits/counted-warning.ts'
+import { createCountedWarning } from '../serving/limits/counted-warning.ts'
 
 /** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
 export interface SharedPictures {
@@ -30,12 +30,16 @@ function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly 
  * @param keys those of picture URLs, possibly extended later: the first one seals, all are accepted. Without a
  * key nothing is shared
  */
-export function sharedPictures(
+export function createSharedPictures(
   bucket: PictureBucket,
   keys: readonly string[],
   { log, now }: { log: Log; now: () => Date },
 ): SharedPictures {
-  const warn = countedWarning(log, now, 'A picture in the bucket is not as it was stored; it is made again.')
+  const warn = createCountedWarning(
+    log,
+    now,
+    'A picture in the bucket is not as it was stored; it is made again.',
+  )
   return {
     async read(name) {
       const found = keys.length > 0 ? await bucket.read(name) : undefined

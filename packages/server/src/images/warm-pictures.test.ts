@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
 import { ApiError } from '../errors.ts'
 import { recordingLog } from '../testing.ts'
-import { imageSigner } from './image-address.ts'
+import { createImageSigner } from './image-address.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const KEY = 'a key of the tests'
-const sign = imageSigner(KEY)
+const sign = createImageSigner(KEY)
 
 function editionOf(urls: readonly string[]): LoadedEdition {
   const stories = urls.map((url, index) => {

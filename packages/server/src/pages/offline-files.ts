@@ -4,7 +4,7 @@ import { MB } from '@plainwire/domain/units'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
-import { type Representation, represent, weightOf } from '../serving/representation.ts'
+import { memorySizeOf, type Representation, represent } from '../serving/representation.ts'
 
 /**
  * Replaces the service worker if offline reading is switched off: it deletes the caches and itself. Browsers
@@ -36,8 +36,8 @@ const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
  * Returns the function that renders the application without a view: a browser caches it for pages that it
  * can't fetch. Rendered once per language.
  */
-export function shellMaker(render: RenderPage, { config, now }: Pick<ServerOptions, 'config' | 'now'>) {
-  const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: weightOf, now })
+export function createShellMaker(render: RenderPage, { config, now }: Pick<ServerOptions, 'config' | 'now'>) {
+  const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: memorySizeOf, now })
   return (language: Language) => shells.get(language, () => shellPage(render, language, { config, now }))
 }
 

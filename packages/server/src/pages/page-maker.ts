@@ -13,9 +13,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
-import { gate } from '../serving/limits/gate.ts'
-import { rateCheck } from '../serving/limits/rate-check.ts'
-import { type Representation, represent, weightOf } from '../serving/representation.ts'
+import { createGate } from '../serving/limits/gate.ts'
+import { createRateCheck } from '../serving/limits/rate-check.ts'
+import { memorySizeOf, type Representation, represent } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
@@ -114,15 +114,15 @@ function threadPage(page: Page, news: News | undefined): Page {
  * one page per language. Rejects with TOO_MANY_REQUESTS for a network over its limit, with UNAVAILABLE while
  * too many wait, and if rendering fails; in all cases only if no earlier page is cached.
  */
-export function pageMaker(app: FastifyInstance, parts: Parts): MakePage {
+export function createPageMaker(app: FastifyInstance, parts: Parts): MakePage {
   const { editions, now, findStory } = parts
   const draw = pageDrawer(parts)
-  const enter = gate(RENDERERS)
-  const checkRate = rateCheck(app, RENDERED_PER_MINUTE)
+  const enter = createGate(RENDERERS)
+  const checkRate = createRateCheck(app, RENDERED_PER_MINUTE)
   const pages = new AnswerCache<MadePage>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
-    weigh: ({ location, body }) => (location === undefined ? weightOf(body) : undefined),
+    weigh: ({ location, body }) => (location === undefined ? memorySizeOf(body) : undefined),
     now,
   })
   editions.onChange(() => pages.clear())

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { CACHE } from '../serving/cache-control.ts'
-import { type Representation, represent, tagOf } from '../serving/representation.ts'
+import { etagOf, type Representation, represent } from '../serving/representation.ts'
 
 /** The application's build for browsers. */
 export interface WebBuild {
@@ -49,11 +49,11 @@ async function readAsset(folder: string, name: string): Promise<[string, Represe
   const file = join(folder, name)
   const bytes = await readFile(file)
   const about = { type, cacheControl: cacheControlOf(path, extension) }
-  if (COMPRESSED.has(extension)) return [path, { ...about, tag: tagOf(bytes), forms: { identity: bytes } }]
+  if (COMPRESSED.has(extension)) return [path, { ...about, tag: etagOf(bytes), forms: { identity: bytes } }]
   if (!FORMS.every((form) => existsSync(`${file}${form}`)))
     return [path, await represent(bytes, { ...about, quality: QUALITY })]
   const [br, gzip] = await Promise.all(FORMS.map((form) => readFile(`${file}${form}`)))
-  return [path, { ...about, tag: tagOf(bytes), forms: { identity: bytes, br, gzip } }]
+  return [path, { ...about, tag: etagOf(bytes), forms: { identity: bytes, br, gzip } }]
 }
 
 async function filesOf(folder: string): Promise<string[]> {

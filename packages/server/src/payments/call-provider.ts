@@ -3,8 +3,8 @@ import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
 import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
+  assignProviderQueryNumber,
   type Db,
-  numberQuestion,
   type Payer,
   payerOfReader,
   readerById,
@@ -59,13 +59,13 @@ async function subscriptionsOrNone(
  * Queries the provider for a reader's subscriptions, and stores the answer unless a later query was answered
  * first.
  */
-export async function refresh(
+export async function refreshSubscription(
   parts: PaymentParts,
   readerId: string,
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   const { ask, log, now } = parts
-  const number = await ask((db) => numberQuestion(db, readerId, now()))
+  const number = await ask((db) => assignProviderQueryNumber(db, readerId, now()))
   if (number === undefined) return []
   const billed = await callProvider(parts, () => subscriptionsOrNone(parts, customerId))
   const running = billed.filter(isRunning).length
@@ -87,13 +87,13 @@ function isInDoubt(record: SubscriptionRecord, { begunAt, askedAt }: Payer, now:
 }
 
 /** Updates a reader's stored subscription from the provider, if that may have newer data. */
-export async function settle(parts: PaymentParts, readerId: string): Promise<void> {
+export async function settleSubscription(parts: PaymentParts, readerId: string): Promise<void> {
   const { ask, now } = parts
   const payer = await ask((db) => payerOfReader(db, readerId))
   const reader = payer && (await ask((db) => readerById(db, readerId)))
   if (!payer?.customerId || !reader || !isInDoubt(reader.subscription, payer, now())) return
   try {
-    await refresh(parts, readerId, payer.customerId)
+    await refreshSubscription(parts, readerId, payer.customerId)
   } catch (error) {
     // The failure is logged; the last known state is used.
     if (!(error instanceof ApiError) || error.code !== 'PROVIDER_FAILED') throw error

@@ -1,7 +1,7 @@
 import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
 import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { callProvider, type PaymentParts, refresh } from './call-provider.ts'
+import { callProvider, type PaymentParts, refreshSubscription } from './call-provider.ts'
 
 /** A reader's order. */
 export interface Order {
@@ -34,7 +34,7 @@ async function beginInTurn(
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
   // In this order, because a checkout completed before it could be expired shows in the subscriptions.
   await callProvider(parts, () => provider.expireCheckouts(customerId))
-  const billed = await refresh(parts, readerId, customerId)
+  const billed = await refreshSubscription(parts, readerId, customerId)
   if (billed.some(isRunning))
     return callProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
   if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')

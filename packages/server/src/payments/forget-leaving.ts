@@ -1,6 +1,12 @@
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { type Db, delayLeaving, endLeaving, type Leaving, takeLeaving } from '@plainwire/store'
+import {
+  claimLeavingCustomers,
+  type Db,
+  delayLeavingCustomer,
+  endLeavingCustomer,
+  type LeavingCustomer,
+} from '@plainwire/store'
 import type { PaymentProvider } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
@@ -23,7 +29,7 @@ interface Parts {
 export function forgetLeaving({ provider, ask, log, now }: Parts) {
   const after = (ms: number) => new Date(now().getTime() + ms)
 
-  const forget = async ({ customerId, leftAt, tries }: Leaving) => {
+  const forget = async ({ customerId, leftAt, tries }: LeavingCustomer) => {
     try {
       await provider.expireCheckouts(customerId)
     } catch (error) {
@@ -31,18 +37,18 @@ export function forgetLeaving({ provider, ask, log, now }: Parts) {
     }
     try {
       await provider.forget(customerId)
-      await ask((db) => endLeaving(db, customerId))
+      await ask((db) => endLeavingCustomer(db, customerId))
     } catch (error) {
       const about = { ...providerFailure(error), customerId, leftAt, tries }
       log.error(about, 'The payment provider did not forget a reader who left; it is tried again.')
       const delayMs = Math.min(LONGEST_DELAY_MS, MINUTE_MS * 2 ** Math.min(tries, 10))
-      await ask((db) => delayLeaving(db, customerId, after(delayMs)))
+      await ask((db) => delayLeavingCustomer(db, customerId, after(delayMs)))
     }
   }
 
   const round = async () => {
     try {
-      const leaving = await ask((db) => takeLeaving(db, { now: now(), until: after(ROUND_MS) }))
+      const leaving = await ask((db) => claimLeavingCustomers(db, { now: now(), until: after(ROUND_MS) }))
       for (const one of leaving) await forget(one)
     } catch (error) {
       log.warn({ err: error }, 'Who left the payment provider could not be looked up.')

@@ -4,10 +4,10 @@ import { PLANS } from '@plainwire/domain/subscription'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import type { PaymentOptions } from './payment-options.ts'
-import { stripeClient } from './stripe-client.ts'
+import { createStripeClient } from './stripe-client.ts'
 import {
-  billedOfWire,
-  planOfWire,
+  parseWirePlan,
+  parseWireSubscription,
   WireEvent,
   WireId,
   WireIds,
@@ -41,7 +41,7 @@ interface NewCheckout {
 }
 
 /** The provider returned an address outside its own pages. */
-export class StrangePage extends Error {}
+export class UnexpectedPageAddress extends Error {}
 
 const ALL = 100
 const MAX_INVOICES = 60
@@ -76,14 +76,15 @@ function methodOf({ id, type, card, sepa_debit: debit }: WireMethod): PaymentMet
  * Creates the client of the payment provider. Every call rejects if the provider can't be reached, refuses, or
  * answers in another form.
  */
-export function paymentProvider(options: PaymentOptions) {
+export function createPaymentProvider(options: PaymentOptions) {
   const { prices, origins, webhookSecret } = options
-  const client = stripeClient(options)
+  const client = createStripeClient(options)
   const ask = async <T>(schema: z.ZodType<T>, call: (stripe: Stripe) => Promise<unknown>): Promise<T> =>
     schema.parse(await call(await client()))
   const page = async (call: (stripe: Stripe) => Promise<unknown>) => {
     const { url } = await ask(WirePage, call)
-    if (!origins.includes(new URL(url).origin)) throw new StrangePage('A page that is not the provider’s.')
+    if (!origins.includes(new URL(url).origin))
+      throw new UnexpectedPageAddress('A page that is not the provider’s.')
     return url
   }
   const ownPage = (url: string | null | undefined) =>
@@ -95,7 +96,7 @@ export function paymentProvider(options: PaymentOptions) {
       id: wire.number ?? wire.id,
       date: wire.created.toISOString(),
       periodEndsAt: (line?.period.end ?? wire.created).toISOString(),
-      plan: planOfWire({ id: price ?? '' }, prices),
+      plan: parseWirePlan({ id: price ?? '' }, prices),
       amount: wire.amount_paid / CENTS,
       status: 'paid',
       pdf: ownPage(wire.invoice_pdf),
@@ -113,7 +114,7 @@ export function paymentProvider(options: PaymentOptions) {
       const about = { customer, status: 'all', limit: ALL } as const
       const { data } = await ask(WireSubscriptions, ({ subscriptions }) => subscriptions.list(about))
       return data.map((wire) => ({
-        ...billedOfWire(wire, prices),
+        ...parseWireSubscription(wire, prices),
         id: wire.id,
         isEndOfPeriod: wire.cancel_at_period_end,
       }))
@@ -191,4 +192,4 @@ export function paymentProvider(options: PaymentOptions) {
   }
 }
 
-export type PaymentProvider = ReturnType<typeof paymentProvider>
+export type PaymentProvider = ReturnType<typeof createPaymentProvider>

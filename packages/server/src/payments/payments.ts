@@ -3,7 +3,7 @@ import { subscriptionOnWire } from '@plainwire/domain/reader'
 import { isRunning } from '@plainwire/domain/subscription'
 import { payerOfReader, readerById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { callProvider, type PaymentParts, refresh, settle } from './call-provider.ts'
+import { callProvider, type PaymentParts, refreshSubscription, settleSubscription } from './call-provider.ts'
 import { beginCheckout, type Order } from './checkout.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -38,13 +38,13 @@ async function change(
   { isMeant, act, refusal }: Change,
 ): Promise<SubscriptionStanding> {
   const customerId = await customerOf(parts, readerId)
-  const billed = customerId ? await refresh(parts, readerId, customerId) : []
+  const billed = customerId ? await refreshSubscription(parts, readerId, customerId) : []
   const meant = billed.filter((subscription) => isRunning(subscription) && isMeant(subscription))
   if (!customerId || meant.length === 0) throw new ApiError(refusal)
   await callProvider(parts, async () => {
     for (const subscription of meant) await act(subscription)
   })
-  await refresh(parts, readerId, customerId)
+  await refreshSubscription(parts, readerId, customerId)
   return standing(parts, readerId)
 }
 
@@ -82,7 +82,7 @@ export function openPayments(parts: PaymentParts) {
     refusal: 'NOTHING_TO_REACTIVATE',
   }
   return {
-    settle: (readerId: string) => settle(parts, readerId),
+    settle: (readerId: string) => settleSubscription(parts, readerId),
     standing: (readerId: string) => standing(parts, readerId),
     checkout: (order: Order) => beginCheckout(parts, order),
     portal: (readerId: string, to: 'home' | 'payment-method') => portal(parts, readerId, to),

@@ -1,10 +1,10 @@
 import { ZodError } from 'zod'
-import { StrangePage } from './payment-provider.ts'
+import { UnexpectedPageAddress } from './payment-provider.ts'
 
 /** The part of a payment provider's failure that may be logged; its message may contain personal data. */
 export function providerFailure(error: unknown): Record<string, string | number> {
   if (error instanceof ZodError) return { failure: 'unreadable-answer' }
-  if (error instanceof StrangePage) return { failure: 'strange-page' }
+  if (error instanceof UnexpectedPageAddress) return { failure: 'strange-page' }
   const { type, code, statusCode, requestId }: Record<string, unknown> = Object(error)
   const loggable = Object.entries({ type, code, statusCode, requestId })
   const plain = loggable.filter((entry): entry is [string, string | number] =>

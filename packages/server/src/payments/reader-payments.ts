@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
 import { forgetLeaving } from './forget-leaving.ts'
-import { paymentProvider } from './payment-provider.ts'
+import { createPaymentProvider } from './payment-provider.ts'
 import { openPayments, type Payments } from './payments.ts'
 
 export interface ReaderPayments extends Payments {
@@ -17,7 +17,7 @@ export function openReaderPayments(
   { accounts, config, log }: Pick<ServerOptions, 'accounts' | 'config' | 'log'>,
 ): ReaderPayments | undefined {
   if (!accounts?.payments) return undefined
-  const provider = paymentProvider(accounts.payments)
+  const provider = createPaymentProvider(accounts.payments)
   const leaving = forgetLeaving({ provider, ask, log, now })
   app.addHook('onClose', () => leaving.stop())
   const payments = openPayments({ provider, ask, publicUrl: config.publicUrl, log, now })

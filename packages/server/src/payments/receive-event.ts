@@ -1,5 +1,5 @@
 import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plainwire/store'
-import { type PaymentParts, refresh } from './call-provider.ts'
+import { type PaymentParts, refreshSubscription } from './call-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** The provider's event types that concern a subscription. */
@@ -19,7 +19,7 @@ export async function receiveEvent(
   if (!SUBSCRIPTION_EVENT.test(type) || !customerId) return
   if (await ask((db) => isEventKnown(db, id))) return
   const payer = await ask((db) => payerOfCustomer(db, customerId))
-  if (payer) await refresh(parts, payer.readerId, customerId)
+  if (payer) await refreshSubscription(parts, payer.readerId, customerId)
   else log.info({ event: id, type }, 'The payment provider told of a customer who is nobody here.')
   if (payer && type === 'customer.deleted') await ask((db) => unlinkCustomer(db, customerId))
   await ask((db) => noteEvent(db, id, now()))

@@ -30,7 +30,7 @@ function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
 }
 
 /** The provider's own library, loaded when it is first needed. */
-export function stripeClient(options: PaymentOptions): () => Promise<Stripe> {
+export function createStripeClient(options: PaymentOptions): () => Promise<Stripe> {
   const { secretKey, apiUrl, http, patienceMs = PATIENCE_MS, retries = 1 } = options
   let made: Promise<Stripe> | undefined
   const make = async () => {

@@ -24,19 +24,25 @@ export const WireSubscriptions = z.object({
 export type WireSubscription = z.infer<typeof WireSubscriptions>['data'][number]
 
 /** The plan of a price, even of one that is no longer sold. */
-export function planOfWire({ id, recurring }: z.infer<typeof Price>, prices: Record<PlanId, string>): PlanId {
+export function parseWirePlan(
+  { id, recurring }: z.infer<typeof Price>,
+  prices: Record<PlanId, string>,
+): PlanId {
   if (id === prices.yearly) return 'yearly'
   if (id === prices.monthly) return 'monthly'
   return recurring?.interval === 'year' ? 'yearly' : 'monthly'
 }
 
 /** Converts the provider's subscription to ours. */
-export function billedOfWire(wire: WireSubscription, prices: Record<PlanId, string>): BilledSubscription {
+export function parseWireSubscription(
+  wire: WireSubscription,
+  prices: Record<PlanId, string>,
+): BilledSubscription {
   const [item] = wire.items.data
   if (!item) throw new Error('A subscription to nothing.')
   const { price, current_period_start: periodStart, current_period_end: periodEnd } = item
   const endsAt = wire.cancel_at ?? (wire.cancel_at_period_end ? periodEnd : null)
-  return { status: wire.status, plan: planOfWire(price, prices), periodStart, periodEnd, endsAt }
+  return { status: wire.status, plan: parseWirePlan(price, prices), periodStart, periodEnd, endsAt }
 }
 
 /** A list of which only ids are needed. */

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { GateFull, gate } from '../serving/limits/gate.ts'
+import { createGate, GateFull } from '../serving/limits/gate.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 
 export interface PreviewPainter {
@@ -34,7 +34,7 @@ function nameOf(facts: PreviewFacts): string {
  * Creates the painter of pictures for link previews. They are rendered in a worker with limits of time and
  * memory, once per text, and cached on disk with the other pictures.
  */
-export function previewPainter({ store, log }: { store: ImageStore; log: Log }): PreviewPainter {
+export function createPreviewPainter({ store, log }: { store: ImageStore; log: Log }): PreviewPainter {
   const pool: Piscina<PreviewFacts, string> = new Piscina({
     filename: new URL('./preview-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -43,7 +43,7 @@ export function previewPainter({ store, log }: { store: ImageStore; log: Log }):
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   pool.on('error', (err) => log.warn({ err }, 'The worker that draws previews failed.'))
-  const enter = gate(DRAWING)
+  const enter = createGate(DRAWING)
   const drawing = new Map<string, Promise<Buffer>>()
 
   async function draw(facts: PreviewFacts, name: string): Promise<Buffer> {

@@ -5,19 +5,25 @@ import { Flags, PROVIDERS, Profile, Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
-import { mailToken, openMail } from '@plainwire/post'
+import { createMailToken, openMail } from '@plainwire/post'
 import { addOperator, makeAdminLink } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { testDatabase } from '@plainwire/store/testing'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../accounts/testing-accounts.ts'
-import { adminLink, adminSecret, formToken } from '../admin/admin-secret.ts'
+import { adminLink, formToken, generateAdminSecret } from '../admin/admin-secret.ts'
 import { ADMIN_SECTIONS } from '../admin/sections/index.ts'
-import { imageSigner } from '../images/image-address.ts'
+import { createImageSigner } from '../images/image-address.ts'
 import { startServer } from '../testing.ts'
-import { settableWithdrawals } from '../withdrawals/withdrawal-source.ts'
-import { type Answered, answered, faultsOf, type Method, routesOf } from './headers/testing-headers.ts'
+import { createSettableWithdrawals } from '../withdrawals/withdrawal-source.ts'
+import {
+  type AnsweredHeaders,
+  faultsOf,
+  type Method,
+  routesOf,
+  sendWithoutSocket,
+} from './headers/testing-headers.ts'
 import { observatoryScore } from './headers/testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -25,10 +31,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 /** The lowest score with the grade A+. */
 const BEST_GRADE = 100
 const NOW = new Date('2026-11-20T12:00:00Z')
-const keys = accountKeys(TEST_SECRETS)
+const keys = deriveAccountKeys(TEST_SECRETS)
 const sealed: string[] = []
 const database = await testDatabase()
-const withdrawals = settableWithdrawals()
+const withdrawals = createSettableWithdrawals()
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#456' } })
   .jpeg()
   .toBuffer()
@@ -123,14 +129,14 @@ async function signEdition(): Promise<void> {
 
 /** Creates a one-time link like the `admin-link` command. */
 async function operatorLink(): Promise<{ path: string; key: string }> {
-  const { secret, hash } = adminSecret()
+  const { secret, hash } = generateAdminSecret()
   const expiresAt = new Date(NOW.getTime() + 60_000)
   await makeAdminLink(database.db, { hash, expiresAt, actor: 'root', now: NOW })
   return { path: adminLink('', secret), key: secret }
 }
 
 const postForm = (url: string, fields: Record<string, string>, cookie = '') =>
-  answered(app, 'POST', url, {
+  sendWithoutSocket(app, 'POST', url, {
     headers: {
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-www-form-urlencoded',
@@ -143,8 +149,8 @@ const reader = await signIn()
 await signEdition()
 const entered = await postForm('/admin/enter', { key: (await operatorLink()).key })
 const cookie = (entered[2]['set-cookie'] ?? '').split(';')[0] ?? ''
-const mailLink = `?token=${mailToken({ readerId: reader.readerId, purpose: 'weeklyDigest' }, keys)}`
-const preview = `?token=${mailToken({ readerId: reader.readerId, purpose: 'preview', expiresAt: new Date(NOW.getTime() + 60_000) }, keys)}`
+const mailLink = `?token=${createMailToken({ readerId: reader.readerId, purpose: 'weeklyDigest' }, keys)}`
+const preview = `?token=${createMailToken({ readerId: reader.readerId, purpose: 'preview', expiresAt: new Date(NOW.getTime() + 60_000) }, keys)}`
 
 /** The addresses of routes with parameters; all other routes are requested at their own path. */
 const ADDRESSES: Record<string, string[]> = {
@@ -163,8 +169,8 @@ const ADDRESSES: Record<string, string[]> = {
   '/feeds/:file': ['/feeds/all.rss', '/feeds/world.atom', '/feeds/science.json', '/feeds/publishers.opml'],
   '/images/share/:file': ['/images/share/s1.png'],
   '/images/:signature/:encoded/:variant': [
-    `${imageSigner('key')('https://img.example/a.jpg')}/320.webp`,
-    `${imageSigner('key')('https://img.example/a.jpg')}/320.avif`,
+    `${createImageSigner('key')('https://img.example/a.jpg')}/320.webp`,
+    `${createImageSigner('key')('https://img.example/a.jpg')}/320.avif`,
   ],
   '/admin/enter': [(await operatorLink()).path],
   '/admin/:section': ADMIN_SECTIONS.flatMap(({ id }) => [`/admin/${id}`, `/admin/${id}?lang=nl`]),
@@ -190,8 +196,8 @@ const shown = routesOf(app)
   .filter(({ path, methods }) => methods.includes('GET') && !ELSEWHERE.includes(path))
   .map(({ path }) => [path, ADDRESSES[path] ?? [path]] as const)
 
-const looking = (url: string, token = reader.token): Promise<Answered> =>
-  answered(app, 'GET', url, {
+const looking = (url: string, token = reader.token): Promise<AnsweredHeaders> =>
+  sendWithoutSocket(app, 'GET', url, {
     headers: { host: 'localhost', cookie, ...(token && { authorization: `Bearer ${token}` }) },
   })
 
@@ -217,7 +223,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
   test('what operators send, and their ways in and out', async () => {
     const token = formToken(cookie.split('=')[1] ?? '')
     const fields = { token, act: 'add', origin: 'http://bridge.lan:3000' }
-    const session = await answered(app, 'POST', '/api/admin/session', {
+    const session = await sendWithoutSocket(app, 'POST', '/api/admin/session', {
       headers: { authorization: `Bearer ${reader.token}` },
     })
     const all = [

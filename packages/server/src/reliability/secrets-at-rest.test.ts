@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { API, Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
-import { mailSender, type Outbox, openMail, openOutbox } from '@plainwire/post'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { createMailSender, type Outbox, openMail, openOutbox } from '@plainwire/post'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AccountServer, dumpOf, startAccountServer, TEST_SECRETS } from '../accounts/testing-accounts.ts'
@@ -44,7 +44,7 @@ const as = (tokens: Tokens) => ({ token: tokens.AccessToken })
 
 /** Moves the queued mails to the outbox, like the serving process. */
 async function sendMails(): Promise<void> {
-  const send = mailSender({
+  const send = createMailSender({
     secrets: TEST_SECRETS,
     transport: outbox,
     from: 'Plainwire <editors@plainwire.example>',
@@ -148,7 +148,7 @@ test('row 28, AP-02: an export has everything, and after deletion no table, file
   expect(await found()).toEqual(marks)
   // Nobody can read the queue without the secret.
   expect(accounts.sealed.join()).not.toContain(email)
-  expect((await openMail(accounts.sealed.at(-1) ?? '', accountKeys(TEST_SECRETS)))?.to).toBe(email)
+  expect((await openMail(accounts.sealed.at(-1) ?? '', deriveAccountKeys(TEST_SECRETS)))?.to).toBe(email)
 
   expect((await accounts.call('POST', '/profile/delete_account', as(tokens))).status).toBe(200)
   expect(await found()).toEqual([])

@@ -17,7 +17,7 @@ import { preferenceRoutes } from './preferences/preference-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { savedStoryRoutes } from './saved-stories/saved-story-routes.ts'
 import { sessionListRoutes } from './sessions/session-list.ts'
-import { hearProviderRoute } from './subscription/hear-provider.ts'
+import { providerEventRoute } from './subscription/hear-provider.ts'
 import { putSubscriptionRoute } from './subscription/put-subscription.ts'
 import { subscriptionRoutes } from './subscription/subscription-routes.ts'
 
@@ -34,7 +34,7 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   profileRoutes(app, accounts, payments)
   putSubscriptionRoute(app, accounts)
   subscriptionRoutes(app, accounts, payments)
-  await hearProviderRoute(app, payments, options)
+  await providerEventRoute(app, payments, options)
   preferenceRoutes(app, accounts)
   mailSettingsRoutes(app, accounts)
   digestPreviewRoutes(app, { accounts, editions: options.editions, publicUrl: options.config.publicUrl })

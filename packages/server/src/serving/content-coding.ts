@@ -1,6 +1,6 @@
-import type { Forms } from './representation.ts'
+import type { EncodedForms } from './representation.ts'
 
-export type Coding = keyof Forms
+export type Coding = keyof EncodedForms
 
 /** Smallest first. */
 const PREFERENCE: readonly Coding[] = ['br', 'gzip', 'identity']

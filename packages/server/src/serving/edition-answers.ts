@@ -1,13 +1,13 @@
 import type { EditionSource } from '../editions/loaded-edition.ts'
 import { AnswerCache } from './answer-cache.ts'
-import { type Representation, weightOf } from './representation.ts'
+import { memorySizeOf, type Representation } from './representation.ts'
 
 /** Caches answers computed from the edition, until there is a new one or they are too old. */
-export function editionAnswers(
+export function createEditionAnswers(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },
 ): AnswerCache<Representation> {
-  const cache = new AnswerCache<Representation>({ ...limits, weigh: weightOf })
+  const cache = new AnswerCache<Representation>({ ...limits, weigh: memorySizeOf })
   editions.onChange(() => cache.clear())
   return cache
 }

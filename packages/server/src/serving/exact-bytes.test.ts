@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { exactBytes } from './exact-bytes.ts'
-import { plainForms } from './plain-forms.ts'
+import { createPlainForms } from './plain-forms.ts'
 import { represent } from './representation.ts'
 
 const TEXT = 'Council decides on bridge. '.repeat(60)
@@ -15,7 +15,7 @@ test('bytes are copied only out of a larger piece of memory', () => {
 
 test('row 40: what is cached of an answer takes no more memory than its length says', async () => {
   const { forms } = await represent(TEXT, { type: 'text/plain', cacheControl: 'no-store' })
-  const plain = await plainForms({ maxBytes: 1e6 })({
+  const plain = await createPlainForms({ maxBytes: 1e6 })({
     type: 'text/plain',
     cacheControl: 'no-store',
     tag: 'one',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { KB } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { plainForms } from './plain-forms.ts'
+import { createPlainForms } from './plain-forms.ts'
 import type { Representation } from './representation.ts'
 
 function packed(content: string): Representation {
@@ -22,11 +22,11 @@ describe('row 41: an answer for a client that takes no compression', () => {
   test('is its plain form where there is one', async () => {
     const identity = Buffer.from('plain')
     const answer = { ...packed('packed'), forms: { identity, gzip: gzipSync('other') } }
-    expect(await plainForms({ maxBytes: KB })(answer)).toBe(identity)
+    expect(await createPlainForms({ maxBytes: KB })(answer)).toBe(identity)
   })
 
   test('is unpacked once, however often it is requested', async () => {
-    const plainFormOf = plainForms({ maxBytes: KB })
+    const plainFormOf = createPlainForms({ maxBytes: KB })
     const answer = packed('asked for again and again')
     const first = await plainFormOf(answer)
     expect(first.toString()).toBe('asked for again and again')
@@ -35,7 +35,7 @@ describe('row 41: an answer for a client that takes no compression', () => {
   })
 
   test('is decompressed again after it was evicted', async () => {
-    const plainFormOf = plainForms({ maxBytes: KB })
+    const plainFormOf = createPlainForms({ maxBytes: KB })
     const answer = packed(`first ${'x'.repeat(600)}`)
     const first = await plainFormOf(answer)
     await plainFormOf(packed(`other ${'x'.repeat(600)}`))
@@ -45,7 +45,7 @@ describe('row 41: an answer for a client that takes no compression', () => {
   })
 
   test('is streamed where as many are unpacked already as may be', async () => {
-    const plainFormOf = plainForms({ maxBytes: KB })
+    const plainFormOf = createPlainForms({ maxBytes: KB })
     const contents = ['one', 'two', 'three', 'four']
     const bodies = await Promise.all(contents.map((content) => plainFormOf(packed(content))))
     expect(bodies.map((body) => body instanceof Readable)).toEqual([false, false, true, true])

@@ -20,7 +20,7 @@ function streamed(gzip: Buffer): Readable {
  * Serves clients that don't accept compression. Browsers all do, but such a client that repeats a request would
  * cause a decompression each time, so the most recent ones are cached.
  */
-export function plainForms(limits: { maxBytes: number }) {
+export function createPlainForms(limits: { maxBytes: number }) {
   // By a digest of the content, so that entries never become outdated.
   const stored = new AnswerCache<Buffer>({
     ...limits,

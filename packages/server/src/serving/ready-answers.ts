@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../options.ts'
 import type { Representation } from './representation.ts'
-import { sentForm } from './send.ts'
+import { chooseSentForm } from './send.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** The state that an answer depends on, recorded before it is made. */
-export interface Basis {
+export interface AnswerBasis {
   edition: string | undefined
   /** In ms since 1970. */
   at: number
@@ -99,7 +99,7 @@ export class ReadyAnswers {
   }
 
   /** Records what an answer depends on; passed to `store` when it is made. */
-  basis(): Basis {
+  basis(): AnswerBasis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
@@ -111,11 +111,11 @@ export class ReadyAnswers {
    */
   store(
     { request, reply, representation }: Answered,
-    { edition, freshUntil }: Pick<Basis, 'edition'> & { freshUntil: number },
+    { edition, freshUntil }: Pick<AnswerBasis, 'edition'> & { freshUntil: number },
   ): void {
     const key = isPlain(request.raw) ? keyOf(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
-    const form = isCurrent ? sentForm(request, representation) : undefined
+    const form = isCurrent ? chooseSentForm(request, representation) : undefined
     if (key === undefined || !form) return
     // Unlimited different URLs are an attack, or a campaign's parameters; the next readers fill the cache
     // again.

@@ -7,7 +7,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** The encoded forms of an answer, at least one. */
-export interface Forms {
+export interface EncodedForms {
   identity?: Buffer | undefined
   br?: Buffer | undefined
   gzip?: Buffer | undefined
@@ -20,7 +20,7 @@ export interface Representation {
   /** The ETag without quotes; changes with the content, regardless of the form. */
   tag: string
   cacheControl: string
-  forms: Forms
+  forms: EncodedForms
 }
 
 /** Shorter answers fit one packet, so that compressing them has no benefit. */
@@ -29,7 +29,7 @@ const MIN_COMPRESSED_BYTES = 1000
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** An ETag from a hash of the content. */
-export function tagOf(bytes: Uint8Array | string): string {
+export function etagOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
@@ -45,7 +45,7 @@ export async function represent(
 ): Promise<Representation> {
   const identity = exactBytes(Buffer.from(content))
   const { type, cacheControl, quality = 4 } = about
-  const representation = { type, cacheControl, tag: tagOf(identity), forms: { identity } }
+  const representation = { type, cacheControl, tag: etagOf(identity), forms: { identity } }
   if (identity.length < MIN_COMPRESSED_BYTES) return representation
   const [br, gz] = await Promise.all([
     brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -55,6 +55,6 @@ export async function represent(
 }
 
 /** The memory that an answer needs, in bytes. */
-export function weightOf({ forms }: Representation): number {
+export function memorySizeOf({ forms }: Representation): number {
   return Object.values(forms).reduce<number>((sum, form: Buffer | undefined) => sum + (form?.length ?? 0), 0)
 }

@@ -1,7 +1,7 @@
 import { MB } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Coding, chooseCoding } from './content-coding.ts'
-import { plainForms } from './plain-forms.ts'
+import { createPlainForms } from './plain-forms.ts'
 import type { Representation } from './representation.ts'
 
 /** The ETag of a form. Each form has a different one, so that caches never combine parts of two. */
@@ -17,7 +17,7 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
 }
 
-const plainFormOf = plainForms({ maxBytes: 16 * MB })
+const plainFormOf = createPlainForms({ maxBytes: 16 * MB })
 
 function codingFor({ headers }: FastifyRequest, { forms }: Representation): Coding {
   return chooseCoding(headers['accept-encoding'], (coding) => coding === 'identity' || Boolean(forms[coding]))
@@ -40,7 +40,7 @@ function contentHeaders({ type }: Representation, coding: Coding): Record<string
  * The form and headers that `send` would answer a request with; undefined if that form must be decompressed
  * first.
  */
-export function sentForm(
+export function chooseSentForm(
   request: FastifyRequest,
   representation: Representation,
 ): { headers: Record<string, string>; bytes: Buffer } | undefined {

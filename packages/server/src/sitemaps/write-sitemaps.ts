@@ -5,7 +5,7 @@ import { textsIn } from '@plainwire/domain/edition'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import { addressIn } from '../feeds-out/write-feed.ts'
+import { languageAddress } from '../feeds-out/write-feed.ts'
 
 const BRAND = 'Plainwire'
 /** Pages other than stories. The portal is a simulation and not for search engines. */
@@ -38,7 +38,7 @@ function write(
 
 /** A page in every language, each with links to the others. */
 function inEveryLanguage(publicUrl: string, path: string, lastmod?: string): SitemapItemLoose[] {
-  const links = LANGUAGES.map((lang) => ({ lang, url: addressIn(publicUrl, path, lang) }))
+  const links = LANGUAGES.map((lang) => ({ lang, url: languageAddress(publicUrl, path, lang) }))
   return links.map(({ url }) => ({ url, links, ...(lastmod && { lastmod }) }))
 }
 
@@ -60,7 +60,7 @@ function newsItem(publicUrl: string, story: NewsStory, language: Language): Site
   // A text in another language is listed as news in that language.
   if (texts.language !== language) return undefined
   return {
-    url: addressIn(publicUrl, storyPath(story.id), language),
+    url: languageAddress(publicUrl, storyPath(story.id), language),
     news: {
       publication: { name: BRAND, language },
       publication_date: new Date(story.published_at).toISOString(),

@@ -1,6 +1,6 @@
 import type { EditionReport } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { rejectionOf, removalsOf, reportCounts } from './report-counts.ts'
+import { createReportCounts, rejectionOf, removalsOf } from './report-counts.ts'
 
 test.each([
   ['it has no title', 'no-title'],
@@ -43,7 +43,7 @@ test('B17 a report is counted by class, without its titles and sentences', () =>
       { story: 's1', language: 'nl', text: 'Een bewering.', reason: 'number: 3; name: Roe' },
     ],
   }
-  const counts = reportCounts(report)
+  const counts = createReportCounts(report)
   expect(counts).toEqual({
     entries: {
       published: 1,

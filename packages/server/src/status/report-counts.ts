@@ -39,7 +39,7 @@ function tally<T>(values: readonly T[]): [T, number][] {
 }
 
 /** The status page's view of an edition's report: numbers by class, without titles or sentences. */
-export function reportCounts(
+export function createReportCounts(
   report: EditionReport,
 ): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {
   const { counts, entries, removed_sentences: removed = [] } = report

@@ -3,7 +3,7 @@ import { feedState } from '@plainwire/domain/edition'
 import type { LoadedEdition } from '../editions/loaded-edition.ts'
 import type { ServerOptions, StatusSource } from '../options.ts'
 import { feedProblem } from './feed-problem.ts'
-import { reportCounts } from './report-counts.ts'
+import { createReportCounts } from './report-counts.ts'
 
 /** The age from which an edition counts as old, in ms; the same as in the alert rules. */
 const OLD_MS = 90 * 60_000
@@ -14,13 +14,13 @@ type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
 /**
  * Returns a function that determines the state of the installation. Never rejects: what is unknown is left out.
  */
-export function siteStatus({ editions, status, log, now }: StatusParts): () => Promise<SiteStatus> {
+export function createSiteStatus({ editions, status, log, now }: StatusParts): () => Promise<SiteStatus> {
   const countsOf = oncePerEdition(async (edition: LoadedEdition) => {
     const report = await edition.report().catch((error: unknown) => {
       log.warn({ err: error }, 'The report of the edition could not be read.')
       return undefined
     })
-    return report ? reportCounts(report) : { entries: null, removed_sentences: null }
+    return report ? createReportCounts(report) : { entries: null, removed_sentences: null }
   })
   const passportsOf = oncePerEdition(readPassports)
   return async () => {

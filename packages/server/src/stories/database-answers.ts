@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { ApiError } from '../errors.ts'
-import { countedWarning } from '../serving/limits/counted-warning.ts'
+import { createCountedWarning } from '../serving/limits/counted-warning.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /**
@@ -17,8 +17,8 @@ const PATIENCE_MS = 8_000
  *
  * @param failure the sentence for the log
  */
-export function databaseAnswers(log: Log, now: () => Date, failure: string) {
-  const warn = countedWarning(log, now, failure)
+export function createDatabaseAnswers(log: Log, now: () => Date, failure: string) {
+  const warn = createCountedWarning(log, now, failure)
   return async <T>(answer: Promise<T>): Promise<T> => {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('It took too long.')), PATIENCE_MS)

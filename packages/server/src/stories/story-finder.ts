@@ -5,10 +5,10 @@ import { ApiError } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE } from '../serving/cache-control.ts'
-import { gate } from '../serving/limits/gate.ts'
-import { rateCheck } from '../serving/limits/rate-check.ts'
-import { JSON_TYPE, type Representation, represent, weightOf } from '../serving/representation.ts'
-import { databaseAnswers } from './database-answers.ts'
+import { createGate } from '../serving/limits/gate.ts'
+import { createRateCheck } from '../serving/limits/rate-check.ts'
+import { JSON_TYPE, memorySizeOf, type Representation, represent } from '../serving/representation.ts'
+import { createDatabaseAnswers } from './database-answers.ts'
 
 /** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
@@ -27,7 +27,7 @@ const ARCHIVE_CACHE_MS = 60_000
  * Finds stories in the edition and, only if they have left it, in the archive. The returned function throws
  * STORY_WITHDRAWN, UNAVAILABLE while the archive can't be queried, and TOO_MANY_REQUESTS.
  */
-export function storyFinder(
+export function createStoryFinder(
   app: FastifyInstance,
   {
     editions,
@@ -37,13 +37,13 @@ export function storyFinder(
     now,
   }: Pick<ServerOptions, 'editions' | 'archive' | 'withdrawals' | 'log' | 'now'>,
 ): FindStory {
-  const checkRate = rateCheck(app, ARCHIVE_PER_MINUTE)
-  const enter = gate(ARCHIVE)
-  const answered = databaseAnswers(log, now, 'The archive of stories did not answer.')
+  const checkRate = createRateCheck(app, ARCHIVE_PER_MINUTE)
+  const enter = createGate(ARCHIVE)
+  const answered = createDatabaseAnswers(log, now, 'The archive of stories did not answer.')
   const cache = new AnswerCache<Representation | undefined>({
     maxBytes: ARCHIVE_CACHE_BYTES,
     maxAgeMs: ARCHIVE_CACHE_MS,
-    weigh: (story) => story && weightOf(story),
+    weigh: (story) => story && memorySizeOf(story),
     now,
   })
 

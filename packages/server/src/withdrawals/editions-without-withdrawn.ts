@@ -2,7 +2,7 @@ import { EDITION_FILES, PublisherList, TranslationFile } from '@plainwire/domain
 import { newsWithout, type Withdrawn } from '@plainwire/domain/withdrawal'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
 import { CACHE } from '../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent, tagOf } from '../serving/representation.ts'
+import { etagOf, JSON_TYPE, type Representation, represent } from '../serving/representation.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
 
 /** The parts of an edition that are replaced when something is withdrawn. */
@@ -18,7 +18,7 @@ const QUALITY = 9
 function fileOf(content: object): Representation {
   const text = JSON.stringify(content)
   const about = { type: JSON_TYPE, cacheControl: CACHE.edition }
-  const file: Representation = { ...about, tag: tagOf(text), forms: { identity: Buffer.from(text) } }
+  const file: Representation = { ...about, tag: etagOf(text), forms: { identity: Buffer.from(text) } }
   const forms = represent(text, { ...about, quality: QUALITY })
   // If compression fails, it is sent uncompressed.
   void forms.then((made) => Object.assign(file, { forms: made.forms })).catch(() => undefined)
@@ -65,7 +65,7 @@ function without(edition: LoadedEdition, withdrawn: Withdrawn): LoadedEdition {
   return {
     ...edition,
     // Answers are cached by this digest, so that none from before a withdrawal is used afterwards.
-    pointer: { ...edition.pointer, digest: tagOf(`${edition.pointer.digest} ${withdrawn.revision}`) },
+    pointer: { ...edition.pointer, digest: etagOf(`${edition.pointer.digest} ${withdrawn.revision}`) },
     news,
     passports,
     gone,

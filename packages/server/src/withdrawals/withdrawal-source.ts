@@ -14,7 +14,7 @@ export interface SettableWithdrawals extends WithdrawalSource {
 }
 
 /** @param known the withdrawals when this process last ended */
-export function settableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): SettableWithdrawals {
+export function createSettableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): SettableWithdrawals {
   const listeners = new Set<() => void>()
   let current = known
   return {

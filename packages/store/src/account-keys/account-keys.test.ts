@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountKeys, addressHash } from './account-keys.ts'
+import { addressHash, deriveAccountKeys } from './account-keys.ts'
 
 const OLD = 'a secret of at least thirty-two characters'
 const NEW = 'another secret of thirty-two characters'
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 test('each purpose has a separate key of 256 bits, and none reveals the secret', () => {
-  const [{ kid, ...keys }] = accountKeys([OLD])
+  const [{ kid, ...keys }] = deriveAccountKeys([OLD])
   const all = Object.values(keys).map(hex)
   expect(new Set(all).size).toBe(9)
   for (const key of all) expect(key).toMatch(/^[\da-f]{64}$/)
@@ -15,15 +15,15 @@ test('each purpose has a separate key of 256 bits, and none reveals the secret',
 })
 
 test('after a start the same secret gives the same keys, and a new secret comes first', () => {
-  const [before] = accountKeys([OLD])
-  const [made, believed] = accountKeys([NEW, OLD])
+  const [before] = deriveAccountKeys([OLD])
+  const [made, believed] = deriveAccountKeys([NEW, OLD])
   expect(believed).toEqual(before)
   expect(made.kid).not.toBe(before.kid)
   expect(hex(made.token)).not.toBe(hex(before.token))
 })
 
 test('a newer release makes the same keys: what was sealed, signed and stored before is still read', () => {
-  const [{ kid, ...keys }] = accountKeys([OLD])
+  const [{ kid, ...keys }] = deriveAccountKeys([OLD])
   const begins = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, hex(key).slice(0, 8)]))
   expect({ kid, ...begins }).toEqual({
     kid: '94551613e1d16ce0',
@@ -40,8 +40,8 @@ test('a newer release makes the same keys: what was sealed, signed and stored be
 })
 
 test('an address has one hash however it is typed, and another one under another secret', () => {
-  const [key] = accountKeys([OLD])
-  const [other] = accountKeys([NEW])
+  const [key] = deriveAccountKeys([OLD])
+  const [other] = deriveAccountKeys([NEW])
   const ada = hex(addressHash(key, 'ada@example.org'))
   expect(hex(addressHash(key, ' Ada@Example.org '))).toBe(ada)
   expect(hex(addressHash(key, 'ben@example.org'))).not.toBe(ada)

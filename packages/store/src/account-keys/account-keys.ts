@@ -50,12 +50,12 @@ function accountKey(secret: string): AccountKey {
  */
 export type AccountKeys = readonly [AccountKey, ...AccountKey[]]
 
-export function accountKeys([first, ...others]: readonly [string, ...string[]]): AccountKeys {
+export function deriveAccountKeys([first, ...others]: readonly [string, ...string[]]): AccountKeys {
   return [accountKey(first), ...others.map(accountKey)]
 }
 
 /** Returns a keyed hash (HMAC) with SHA-256. */
-export function hashed(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
+export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buffer {
   const hash = createHmac('sha256', key)
   for (const part of parts) hash.update(part)
   return hash.digest()
@@ -63,5 +63,5 @@ export function hashed(key: Uint8Array, ...parts: (string | Uint8Array)[]): Buff
 
 /** Returns the keyed hash that identifies an e-mail address where it must not be readable. */
 export function addressHash({ address }: AccountKey, email: string): Buffer {
-  return hashed(address, emailKey(email))
+  return keyedHash(address, emailKey(email))
 }

@@ -1,2 +1,8 @@
-export { type AccountKey, type AccountKeys, accountKeys, addressHash, hashed } from './account-keys.ts'
+export {
+  type AccountKey,
+  type AccountKeys,
+  addressHash,
+  deriveAccountKeys,
+  keyedHash,
+} from './account-keys.ts'
 export { seal, unseal } from './sealed-text.ts'

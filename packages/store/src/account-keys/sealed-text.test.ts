@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountKeys } from './account-keys.ts'
+import { deriveAccountKeys } from './account-keys.ts'
 import { seal, unseal } from './sealed-text.ts'
 
 const OLD = 'a secret of at least thirty-two characters'
@@ -7,16 +7,16 @@ const NEW = 'another secret of thirty-two characters'
 const TEXT = 'Your code is 042137, Zoë.'
 
 test('what is sealed is read again, also after a change of secrets, and can’t be read in between', async () => {
-  const sealed = await seal(TEXT, accountKeys([OLD]), 'mail')
+  const sealed = await seal(TEXT, deriveAccountKeys([OLD]), 'mail')
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('042137')
-  expect(await unseal(sealed, accountKeys([OLD]), 'mail')).toBe(TEXT)
-  expect(await unseal(sealed, accountKeys([NEW, OLD]), 'mail')).toBe(TEXT)
+  expect(await unseal(sealed, deriveAccountKeys([OLD]), 'mail')).toBe(TEXT)
+  expect(await unseal(sealed, deriveAccountKeys([NEW, OLD]), 'mail')).toBe(TEXT)
 })
 
 test('nothing is read with a secret that is no longer ours, for another purpose, or from other text', async () => {
-  const keys = accountKeys([OLD])
+  const keys = deriveAccountKeys([OLD])
   const sealed = await seal(TEXT, keys, 'mail')
-  expect(await unseal(sealed, accountKeys([NEW]), 'mail')).toBeUndefined()
+  expect(await unseal(sealed, deriveAccountKeys([NEW]), 'mail')).toBeUndefined()
   expect(await unseal(sealed, keys, 'email')).toBeUndefined()
   expect(await unseal('no sealed text', keys, 'mail')).toBeUndefined()
   const [head, ...parts] = sealed.split('.')
@@ -25,7 +25,7 @@ test('nothing is read with a secret that is no longer ours, for another purpose,
 })
 
 test('an error in our code is not mistaken for a text under another secret', async () => {
-  const keys = accountKeys([OLD])
+  const keys = deriveAccountKeys([OLD])
   const sealed = await seal(TEXT, keys, 'mail')
   const [key] = keys
   const faulty = {

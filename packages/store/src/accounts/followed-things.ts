@@ -5,7 +5,7 @@ import type { FollowedThingTable } from '../database/schema-accounts.ts'
 import { lockReader } from './lock-reader.ts'
 
 /** Converts a row to a followed thing. */
-export function thingOf(
+export function toFollowedThing(
   row: Pick<Selectable<FollowedThingTable>, 'kind' | 'key' | 'label' | 'story_ids' | 'followed_at'>,
 ): FollowedThing {
   const { kind, key, label, story_ids: storyIds, followed_at: followedAt } = row
@@ -24,7 +24,7 @@ const followedBy = (db: Db, readerId: string) =>
 /** The things that a reader follows, latest first. */
 export async function followedThings(db: Db, readerId: string): Promise<FollowedThing[]> {
   const rows = await followedBy(db, readerId).orderBy('followed_at', 'desc').orderBy('name').execute()
-  return rows.map(thingOf)
+  return rows.map(toFollowedThing)
 }
 
 /**
@@ -39,7 +39,7 @@ export function followThing(
     if (!(await lockReader(transaction, readerId))) return 'no-reader'
     const name = followId(thing)
     const known = await followedBy(transaction, readerId).where('name', '=', name).executeTakeFirst()
-    if (known) return thingOf(known)
+    if (known) return toFollowedThing(known)
     const { count } = await transaction
       .selectFrom('followed_things')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -52,7 +52,7 @@ export function followThing(
       .values({ reader_id: readerId, name, kind, key, label, story_ids, followed_at: new Date(followedAt) })
       .returningAll()
       .executeTakeFirstOrThrow()
-    return thingOf(row)
+    return toFollowedThing(row)
   })
 }
 

@@ -5,18 +5,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
-  delayLeaving,
+  assignProviderQueryNumber,
+  claimLeavingCustomers,
+  delayLeavingCustomer,
   endCheckoutTurn,
-  endLeaving,
+  endLeavingCustomer,
   isEventKnown,
   linkCustomer,
   noteEvent,
-  numberQuestion,
   payerOfCustomer,
   payerOfReader,
   saveProviderAnswer,
   takeCheckoutTurn,
-  takeLeaving,
 } from './payers.ts'
 import { deleteReader, readerByEmail, readerById } from './readers.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const turn = (now = NOW) => takeCheckoutTurn(database.db, { readerId, now, until: new Date(+now + 60_000) })
 const leave = () => deleteReader(database.db, { id: readerId, addresses: [randomBytes(32)], now: NOW })
 const link = (customerId: string) => linkCustomer(database.db, { readerId, customerId, now: NOW })
-const leaving = (now = NOW) => takeLeaving(database.db, { now, until: new Date(+now + 60_000) })
+const leaving = (now = NOW) => claimLeavingCustomers(database.db, { now, until: new Date(+now + 60_000) })
 
 describe('a turn to begin a checkout', () => {
   test('is had by one of twenty at once, and by the next when it is over', async () => {
@@ -82,7 +82,7 @@ test('answers in any order leave the one to the newest answered query', async ()
   await turn()
   await fc.assert(
     fc.asyncProperty(orders, async (order) => {
-      const asked = await Promise.all(order.map(() => numberQuestion(database.db, readerId, NOW)))
+      const asked = await Promise.all(order.map(() => assignProviderQueryNumber(database.db, readerId, NOW)))
       const first = Math.min(...asked.map(Number))
       for (const place of order) {
         const number = first + place - 1
@@ -121,10 +121,10 @@ describe('a reader who leaves', () => {
     const taken = await Promise.all([leaving(), leaving(), leaving()])
     expect(taken.flat()).toEqual([{ customerId: 'cus_gone', leftAt: NOW, tries: 1 }])
     expect(await leaving(later(59))).toEqual([])
-    await delayLeaving(database.db, 'cus_gone', later(300))
+    await delayLeavingCustomer(database.db, 'cus_gone', later(300))
     expect(await leaving(later(299))).toEqual([])
     expect(await leaving(later(300))).toMatchObject([{ tries: 2 }])
-    await endLeaving(database.db, 'cus_gone')
+    await endLeavingCustomer(database.db, 'cus_gone')
     expect(await leaving(later(DAY_SECONDS))).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('a reader who leaves', () => {
     await turn()
     await leave()
     expect(await link('cus_late')).toBe('no-reader')
-    expect(await numberQuestion(database.db, readerId, NOW)).toBeUndefined()
+    expect(await assignProviderQueryNumber(database.db, readerId, NOW)).toBeUndefined()
     const answer = { readerId, number: 1, subscription: premium(1), isTrialUsed: true, now: NOW }
     expect(await saveProviderAnswer(database.db, answer)).toBe('no-reader')
     expect(await leaving()).toMatchObject([{ customerId: 'cus_late' }])

@@ -2,7 +2,7 @@ import type { SubscriptionRecord } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { hasCome } from '../database/stored-times.ts'
+import { hasTimePassed } from '../database/stored-times.ts'
 import { lockReader } from './lock-reader.ts'
 import { putSubscription } from './subscriptions.ts'
 
@@ -75,7 +75,7 @@ export function takeCheckoutTurn(
           .column('reader_id')
           .doUpdateSet({ attempts: sql`payers.attempts + 1`, begun_at: now, busy_until: until })
           .where(({ eb, or }) =>
-            or([eb('payers.busy_until', 'is', null), hasCome('payers.busy_until', now, DAY_MS)]),
+            or([eb('payers.busy_until', 'is', null), hasTimePassed('payers.busy_until', now, DAY_MS)]),
           ),
       )
       .returning([...columns, 'attempts'])
@@ -123,7 +123,11 @@ export async function unlinkCustomer(db: Db, customerId: string): Promise<void> 
  * Assigns a number to a query to the provider about a reader, before it is sent. Undefined if the reader no
  * longer exists.
  */
-export async function numberQuestion(db: Db, readerId: string, now: Date): Promise<number | undefined> {
+export async function assignProviderQueryNumber(
+  db: Db,
+  readerId: string,
+  now: Date,
+): Promise<number | undefined> {
   const row = await db
     .updateTable('payers')
     .set({ asked: sql`asked + 1`, asked_at: now })
@@ -200,7 +204,7 @@ async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> 
 }
 
 /** A customer to be deleted at the provider. */
-export interface Leaving {
+export interface LeavingCustomer {
   customerId: string
   leftAt: Date
   /** The number of attempts, including this one. */
@@ -210,7 +214,10 @@ export interface Leaving {
 const LEAVING_AT_ONCE = 20
 
 /** Claims customers that are due to be deleted at the provider. No other caller gets them before `until`. */
-export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Date }): Promise<Leaving[]> {
+export async function claimLeavingCustomers(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<LeavingCustomer[]> {
   const rows = await db
     .updateTable('leaving_payers')
     .set({ tries: sql`tries + 1`, try_at: until })
@@ -218,7 +225,7 @@ export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Da
       query
         .selectFrom('leaving_payers')
         .select('customer_id')
-        .where(hasCome('try_at', now, 7 * DAY_MS))
+        .where(hasTimePassed('try_at', now, 7 * DAY_MS))
         .orderBy('try_at')
         .limit(LEAVING_AT_ONCE)
         .forUpdate()
@@ -230,12 +237,12 @@ export async function takeLeaving(db: Db, { now, until }: { now: Date; until: Da
 }
 
 /** Removes a customer from the queue after the provider has deleted it. */
-export async function endLeaving(db: Db, customerId: string): Promise<void> {
+export async function endLeavingCustomer(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('leaving_payers').where('customer_id', '=', customerId).execute()
 }
 
 /** Postpones a deletion because the provider couldn't be reached. */
-export async function delayLeaving(db: Db, customerId: string, tryAt: Date): Promise<void> {
+export async function delayLeavingCustomer(db: Db, customerId: string, tryAt: Date): Promise<void> {
   await db
     .updateTable('leaving_payers')
     .set({ try_at: tryAt })

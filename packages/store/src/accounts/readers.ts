@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 /** The id of the reader with an e-mail address; undefined if there is none. */
-export async function knownReader(db: Db, email: string): Promise<string | undefined> {
+export async function readerIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('readers')
     .select('id')

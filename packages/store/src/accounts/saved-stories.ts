@@ -4,7 +4,7 @@ import { storableJson } from '../database/storable.ts'
 import { isSaveWithdrawn } from '../withdrawals/conditions.ts'
 import { lockReader } from './lock-reader.ts'
 
-export interface Saved {
+export interface StoredSave {
   storyId: string
   savedAt: Date
   story: SavedSnapshot
@@ -28,7 +28,7 @@ export interface NewSave {
 export function saveStory(
   db: Db,
   { readerId, storyId, story, now, limit }: NewSave,
-): Promise<Pick<Saved, 'savedAt'> | 'limit-reached' | 'no-reader'> {
+): Promise<Pick<StoredSave, 'savedAt'> | 'limit-reached' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockReader(transaction, readerId))) return 'no-reader'
     const { count, savedAt } = await transaction
@@ -54,14 +54,14 @@ const saves = (db: Db, readerId: string) =>
     .where('reader_id', '=', readerId)
 
 /** A reader's saved stories, last saved first. */
-export function savedStories(db: Db, readerId: string): Promise<Saved[]> {
+export function savedStories(db: Db, readerId: string): Promise<StoredSave[]> {
   return saves(db, readerId).orderBy('saved_at', 'desc').orderBy('story_id').execute()
 }
 
 export function savedStory(
   db: Db,
   { readerId, storyId }: { readerId: string; storyId: string },
-): Promise<Saved | undefined> {
+): Promise<StoredSave | undefined> {
   return saves(db, readerId).where('story_id', '=', storyId).executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { FollowMessageTable } from '../database/schema-accounts.ts'
-import { hasCome } from '../database/stored-times.ts'
+import { hasTimePassed } from '../database/stored-times.ts'
 import type { AlertThing } from './follow-alerts.ts'
 
 const RETRY_MS = 60_000
@@ -99,7 +99,7 @@ export async function takeMessages(
         .selectFrom('follow_messages')
         .select(['thing_id', 'story_id', 'channel'])
         .where('state', '=', 'waiting')
-        .where(hasCome('try_at', now, MAX_RETRY_MS))
+        .where(hasTimePassed('try_at', now, MAX_RETRY_MS))
         .orderBy('try_at')
         .limit(limit)
         .forUpdate()

@@ -1,6 +1,6 @@
 import { type FollowedThing, followId } from '@plainwire/domain/follow'
 import { type Selectable, sql } from 'kysely'
-import { thingOf } from '../accounts/followed-things.ts'
+import { toFollowedThing } from '../accounts/followed-things.ts'
 import type { Db } from '../database/connect.ts'
 import type { FollowedThingTable } from '../database/schema-accounts.ts'
 
@@ -37,7 +37,7 @@ function followAlertsOf(row: Row): StoredFollowAlerts {
   return {
     thingId: row.id,
     readerId: row.reader_id,
-    thing: thingOf(row),
+    thing: toFollowedThing(row),
     inDigest: row.in_digest,
     hasBell: row.has_bell,
     feedNumber: row.feed_number,
@@ -119,7 +119,7 @@ export async function digestThings(
   return new Map(
     Array.from(
       Map.groupBy(rows, (row) => row.reader_id),
-      ([id, own]) => [id, own.map(thingOf)],
+      ([id, own]) => [id, own.map(toFollowedThing)],
     ),
   )
 }

@@ -3,7 +3,7 @@ import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
 import type { ArticleState, ArticleTable, Content } from '../database/schema.ts'
 import { sha256, storableJson, storableText } from '../database/storable.ts'
-import { unpackedReading } from './reading-column.ts'
+import { unpackReading } from './reading-column.ts'
 
 /** An article with the state of its processing. */
 export interface StoredArticle extends Article {
@@ -57,7 +57,7 @@ export function entryColumns(article: Article): EntryColumns {
  * deleted.
  */
 function readingOf(row: Selectable<ArticleTable>): ArticleReading | undefined {
-  const reading = row.placed_revision === row.revision ? unpackedReading(row.reading) : undefined
+  const reading = row.placed_revision === row.revision ? unpackReading(row.reading) : undefined
   if (!reading || row.text_dropped_at === null) return reading
   return { ...reading, sentences: { ...reading.sentences, text: [] } }
 }

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql, type UpdateObject } from 'ky
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
 import { indexKey, storableJson, storableText } from '../database/storable.ts'
-import { hasCome } from '../database/stored-times.ts'
+import { hasTimePassed } from '../database/stored-times.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /** How long a page is claimed by the worker that reads it, in ms: several times the slowest page's time. */
@@ -37,7 +37,7 @@ function isToRead({ now, publisherId }: Pick<PagesWanted, 'now' | 'publisherId'>
   return ({ eb, and }: ExpressionBuilder<Tables, 'articles'>) =>
     and([
       eb('state', '=', 'listed'),
-      hasCome('read_after', now, LONGEST_WAIT_MS),
+      hasTimePassed('read_after', now, LONGEST_WAIT_MS),
       ...(publisherId === undefined ? [] : [eb('publisher_id', '=', publisherId)]),
     ])
 }

@@ -43,7 +43,7 @@ const unpacked = ([start, end, paragraph, kind, time]: PackedSentence): Sentence
 })
 
 /** A reading as JSON for the column. */
-export function packedReading({ sentences, ...reading }: ArticleReading): string {
+export function packReading({ sentences, ...reading }: ArticleReading): string {
   const row: PackedReading = {
     version: VERSION,
     ...reading,
@@ -54,7 +54,7 @@ export function packedReading({ sentences, ...reading }: ArticleReading): string
 }
 
 /** The reading in a column; undefined if there is none or it has another version. */
-export function unpackedReading(row: PackedReading | null): ArticleReading | undefined {
+export function unpackReading(row: PackedReading | null): ArticleReading | undefined {
   if (row?.version !== VERSION) return undefined
   const { kind, isOpinion, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row
   return {

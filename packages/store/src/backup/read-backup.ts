@@ -5,7 +5,7 @@ import {
   appliedMigrations,
   type BackupTable,
   backupTables,
-  copyOut,
+  copyOutStatement,
   type SequenceState,
   sequenceStates,
 } from './table-list.ts'
@@ -37,6 +37,6 @@ export async function openSnapshot(
     migrations: await appliedMigrations(client),
     sequences: await sequenceStates(client),
     tables: await backupTables(client),
-    rows: (table) => client.query(copyTo(copyOut(table))),
+    rows: (table) => client.query(copyTo(copyOutStatement(table))),
   }
 }

@@ -7,7 +7,14 @@ import { migrate, migrationNames } from '../migrate.ts'
 import { StoreError } from '../store-error.ts'
 import { backupClient } from './backup-client.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { type BackupTable, backupTables, copyIn, copyOut, quoted, type SequenceState } from './table-list.ts'
+import {
+  type BackupTable,
+  backupTables,
+  copyInStatement,
+  copyOutStatement,
+  quoted,
+  type SequenceState,
+} from './table-list.ts'
 
 export interface RestoreOrder {
   connectionString: string
@@ -20,7 +27,7 @@ export interface RestoreOrder {
 }
 
 /** A database that is being restored. Other connections see nothing of it before `finish`. */
-export interface Restoring {
+export interface RestoreInProgress {
   /** Loads a table's rows, in the format of a snapshot. */
   load(table: Pick<BackupTable, 'name' | 'columns'>, rows: AsyncIterable<Buffer>): Promise<void>
   /** The loaded rows, in the order and format of a snapshot, for comparison. */
@@ -36,7 +43,10 @@ export interface Restoring {
  * @throws StoreError DATABASE_NOT_EMPTY, DATABASE_IN_USE, DATABASE_TOO_NEW for a backup of a newer Plainwire,
  * or any error of `migrate`
  */
-export async function beginRestore(order: RestoreOrder, closers: AsyncDisposableStack): Promise<Restoring> {
+export async function beginRestore(
+  order: RestoreOrder,
+  closers: AsyncDisposableStack,
+): Promise<RestoreInProgress> {
   const { connectionString, migrations, log } = order
   const known = await migrationNames()
   const unknown = migrations.filter((name) => !known.includes(name))
@@ -56,8 +66,8 @@ export async function beginRestore(order: RestoreOrder, closers: AsyncDisposable
     return { ...table, columns }
   }
   return {
-    load: (table, rows) => pipeline(rows, client.query(copyFrom(copyIn(tableOf(table))))),
-    rows: (table) => client.query(copyTo(copyOut(tableOf(table)))),
+    load: (table, rows) => pipeline(rows, client.query(copyFrom(copyInStatement(tableOf(table))))),
+    rows: (table) => client.query(copyTo(copyOutStatement(tableOf(table)))),
     async finish() {
       await setSequences(client, order.sequences)
       await client.query('COMMIT')

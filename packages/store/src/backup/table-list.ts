@@ -87,12 +87,12 @@ export async function sequenceStates(client: pg.ClientBase): Promise<SequenceSta
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The COPY statement that writes a table's rows as text; the same content always gives the same bytes. */
-export function copyOut({ name, columns, key }: BackupTable): string {
+export function copyOutStatement({ name, columns, key }: BackupTable): string {
   const order = key.map((column) => `${quoted(column)}::text COLLATE "C"`).join(', ')
   return `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`
 }
 
-/** The COPY statement that loads rows in the format of `copyOut`. */
-export function copyIn({ name, columns }: BackupTable): string {
+/** The COPY statement that loads rows in the format of `copyOutStatement`. */
+export function copyInStatement({ name, columns }: BackupTable): string {
   return `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`
 }

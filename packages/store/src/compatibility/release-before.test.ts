@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate, migrationNames } from '../migrate.ts'
 import { testLog } from '../testing/index.ts'
-import { adminOf, databaseOn, runStatement } from '../testing/test-server.ts'
+import { adminConnectionString, databaseUrl, runStatement } from '../testing/test-server.ts'
 import { recordDay, recordedDay } from './testing-recorded-day.ts'
 
 const { connectionString: server } = inject('storeTestServer')
@@ -12,9 +12,9 @@ const { connectionString: server } = inject('storeTestServer')
 /** Creates a database with the migrations up to a level; dropped at the end of the test. */
 async function databaseAt(level: string): Promise<string> {
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`
-  await runStatement(adminOf(server), `CREATE DATABASE ${name}`)
-  onTestFinished(() => runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`))
-  const connectionString = databaseOn(server, name)
+  await runStatement(adminConnectionString(server), `CREATE DATABASE ${name}`)
+  onTestFinished(() => runStatement(adminConnectionString(server), `DROP DATABASE ${name} WITH (FORCE)`))
+  const connectionString = databaseUrl(server, name)
   await migrate({ connectionString, log: testLog(), upTo: level })
   return connectionString
 }

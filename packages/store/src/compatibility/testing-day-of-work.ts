@@ -12,7 +12,7 @@ import type { Db } from '../database/connect.ts'
 import { currentEdition, editionFiles, nextEditionNumber, recordEdition } from '../editions/editions.ts'
 import { listedFeeds } from '../feeds/feeds.ts'
 import type { Lease } from '../jobs/leases.ts'
-import { saveSetting, setting } from '../settings.ts'
+import { readSetting, saveSetting } from '../settings.ts'
 import { storiesOfWindow } from '../stories/clusters.ts'
 import { savePlacements } from '../stories/placements.ts'
 import { searchStories } from '../stories/search-stories.ts'
@@ -53,7 +53,7 @@ async function reading(db: Db, id: string): Promise<void> {
   await searchStories(db, { query, content: 'live', language: 'en', limit: 10 })
   await shareStory(db, { details: someDetails(`story-${id}`), now: NOW })
   await saveSetting(db, 'seen', id)
-  await setting(db, 'seen')
+  await readSetting(db, 'seen')
 }
 
 /** Runs the queries of a reader who signs in, saves a story, follows something and deletes the account. */

@@ -2,7 +2,7 @@
 const ROWS_PER_STATEMENT = 1_000
 
 /** Splits rows into batches of the size of one statement; yields nothing for no rows. */
-export function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+export function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     yield rows.slice(start, start + ROWS_PER_STATEMENT)
 }

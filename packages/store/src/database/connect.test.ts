@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { saveSetting, setting } from '../settings.ts'
+import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { checkVersion, connect, inTransaction } from './connect.ts'
 
@@ -48,7 +48,7 @@ test('work within a transaction joins it', async () => {
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
-  expect(await setting(db, 'kept')).toBeUndefined()
+  expect(await readSetting(db, 'kept')).toBeUndefined()
 })
 
 test('a connection that is cut costs the query under way, not the process', async () => {

@@ -13,7 +13,7 @@ export const CLOCK_TOLERANCE_MS = 60_000
  * @param column a name in this source code, never from a request
  * @param longestMs the longest delay that is stored in this column
  */
-export function hasCome(column: string, now: Date, longestMs: number): RawBuilder<SqlBool> {
+export function hasTimePassed(column: string, now: Date, longestMs: number): RawBuilder<SqlBool> {
   const at = sql.ref(column)
   return sql<SqlBool>`(${at} <= ${now} OR ${at} > ${new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS)})`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { z } from 'zod'
 import { codeOf, StoreError } from '../store-error.ts'
-import { isThere } from './binaries.ts'
+import { fileExists } from './binaries.ts'
 import type { Place } from './place.ts'
 
 /** Stored in both the data folder and the database's folder, to show that they belong together. */
@@ -27,7 +27,7 @@ export async function checkBelonging(place: Place, log: Log): Promise<void> {
   const found = await readOptional(besideDatabase(place))
   if (wanted === undefined) return found === undefined ? undefined : setAside(place, log)
   const isOurs = found !== undefined && idIn(found) === idIn(wanted)
-  if (isOurs && (await isThere(place.data))) return
+  if (isOurs && (await fileExists(place.data))) return
   throw new StoreError(
     'DATABASE_MISSING',
     `The database of ${place.dataDir} is not in ${place.folder}: bring it back, or delete ${inDataDir(place)} to start with an empty one.`,
@@ -37,7 +37,7 @@ export async function checkBelonging(place: Place, log: Log): Promise<void> {
 async function setAside(place: Place, log: Log): Promise<void> {
   const aside = `${place.data}.set-aside`
   await rm(besideDatabase(place))
-  if (!(await isThere(place.data))) return
+  if (!(await fileExists(place.data))) return
   await rm(aside, { recursive: true, force: true })
   await rename(place.data, aside)
   log.warn({ folder: aside }, 'The data folder is new: the database of the one before it was set aside.')
@@ -47,8 +47,8 @@ async function setAside(place: Place, log: Log): Promise<void> {
  * Records in the data folder and in a database outside it that they belong together; does nothing if that is
  * recorded.
  */
-export async function tie(place: Place): Promise<void> {
-  if (place.isInside || (await isThere(inDataDir(place)))) return
+export async function recordBelonging(place: Place): Promise<void> {
+  if (place.isInside || (await fileExists(inDataDir(place)))) return
   const bond: z.infer<typeof Bond> = { id: randomUUID(), dataDir: place.dataDir, database: place.data }
   await writeWhole(besideDatabase(place), `${JSON.stringify(bond)}\n`)
   await writeWhole(inDataDir(place), `${JSON.stringify(bond)}\n`)

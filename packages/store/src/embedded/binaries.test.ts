@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyInstallation, findInstallation, isComplete, isThere } from './binaries.ts'
+import { copyInstallation, fileExists, findInstallation, isComplete } from './binaries.ts'
 import { runProgram } from './process/program.ts'
 
 const debian = { platform: 'linux', arch: 'x64', isWithoutGlibc: false }
@@ -78,6 +78,6 @@ test('a copy that was interrupted is made anew', async () => {
   const half = join(into, `postgresql-small.draft-${process.pid}`)
   await cp(join(installation.folder, 'lib'), join(half, 'lib'), { recursive: true })
   const copy = await copyInstallation(installation, into)
-  expect(await isThere(join(copy, 'bin', 'postgres'))).toBe(true)
+  expect(await fileExists(join(copy, 'bin', 'postgres'))).toBe(true)
   expect(await readdir(into)).toEqual(['postgresql-small'])
 })

@@ -71,7 +71,7 @@ function packageFolder(name: string, resolve: (name: string) => string): string 
 async function missingLinks(folder: string) {
   const links = Links.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')))
   const inside = (path: string) => join(folder, relative('native', path))
-  const found = await Promise.all(links.map(({ target }) => isThere(inside(target))))
+  const found = await Promise.all(links.map(({ target }) => fileExists(inside(target))))
   return links
     .filter((_link, index) => !found[index])
     .map(({ source, target }) => ({ source: inside(source), target: inside(target) }))
@@ -93,7 +93,7 @@ const copies = new Map<string, Promise<void>>()
  */
 export async function copyInstallation(installation: Installation, into: string): Promise<string> {
   const target = join(into, `postgresql-${installation.version}`)
-  if (await isThere(target)) return target
+  if (await fileExists(target)) return target
   const copy = copies.get(target) ?? makeCopy(installation, into, target).finally(() => copies.delete(target))
   copies.set(target, copy)
   await copy
@@ -142,11 +142,11 @@ async function renameUnlessThere(draft: string, target: string): Promise<void> {
     await rename(draft, target)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    if (!(await isThere(target))) throw error
+    if (!(await fileExists(target))) throw error
   }
 }
 
-export async function isThere(path: string): Promise<boolean> {
+export async function fileExists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testLog } from '../testing/index.ts'
-import { isThere } from './binaries.ts'
+import { fileExists } from './binaries.ts'
 import { type Embedded, removeAbandoned, runningEmbedded, startEmbedded } from './embedded.ts'
 import { findPlace } from './place.ts'
 import { readPidFile } from './process/pid-file.ts'
@@ -135,7 +135,7 @@ test('a socket path that is too long goes to a temporary folder, which is remove
   const socketFolder = await makeSocketFolder(place)
   expect(Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432'))).toBeLessThanOrEqual(100)
   await removeSocketFolder(socketFolder)
-  expect(await isThere(socketFolder)).toBe(false)
+  expect(await fileExists(socketFolder)).toBe(false)
 })
 
 test('a server that is killed is started again, and nothing committed is lost', async () => {
@@ -202,7 +202,7 @@ test('a volatile one is gone when it is stopped', async () => {
   const place = await findPlace(other)
   const embedded = await startEmbedded({ dataDir: other, log: testLog(), isVolatile: true })
   await embedded.stop()
-  expect([await isThere(other), await isThere(place.folder)]).toEqual([false, false])
+  expect([await fileExists(other), await fileExists(place.folder)]).toEqual([false, false])
 })
 
 test.runIf(isRoot)(

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import { codeOf, reasonOf, StoreError } from '../store-error.ts'
-import { checkBelonging, tie } from './belonging.ts'
+import { checkBelonging, recordBelonging } from './belonging.ts'
 import { copyInstallation, findInstallation, isComplete } from './binaries.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { checkVersion, initialise, SUPERUSER } from './initialise.ts'
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await checkBelonging(place, options.log)
     const programs = await findPrograms(place, installation)
     await initialise(place, { programs, isVolatile: false, ...options })
-    await tie(place)
+    await recordBelonging(place)
     await checkVersion(place, installation.version)
     return await run(place, programs, lock, options)
   } catch (error) {

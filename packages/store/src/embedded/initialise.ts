@@ -2,7 +2,7 @@ import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../store-error.ts'
-import { isThere } from './binaries.ts'
+import { fileExists } from './binaries.ts'
 import { makePrivate, type Place } from './place.ts'
 import { runProgram } from './process/program.ts'
 
@@ -28,7 +28,7 @@ export async function initialise(
   place: Place,
   make: { programs: string; isVolatile: boolean; log: Log },
 ): Promise<void> {
-  if (await isThere(place.data)) return
+  if (await fileExists(place.data)) return
   const draft = `${place.data}.draft`
   await rm(draft, { recursive: true, force: true })
   await makePrivate(draft, place.account)

@@ -5,7 +5,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content, FeedTable } from '../database/schema.ts'
 import { storableText } from '../database/storable.ts'
-import { hasCome, isAhead } from '../database/stored-times.ts'
+import { hasTimePassed, isAhead } from '../database/stored-times.ts'
 import { isFeedOffered } from '../withdrawals/conditions.ts'
 
 /** A feed and its content: sample or live. */
@@ -80,7 +80,7 @@ function due(db: Db, now: Date) {
     .where('gone_at', 'is', null)
     .where(isFeedOffered)
     .where(({ or }) =>
-      or([hasCome('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
+      or([hasTimePassed('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
     )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { feedsToQueue, selectToQueue } from '../feeds/feeds.ts'
-import { saveSetting, setting } from '../settings.ts'
+import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { openNewsroom } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
@@ -179,7 +179,7 @@ test('row 36: a request in a transaction holds exactly if the transaction does',
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
-  expect(await setting(db, 'gathered')).toBeUndefined()
+  expect(await readSetting(db, 'gathered')).toBeUndefined()
   expect(
     await db.transaction().execute((transaction) => jobs.requestGather([{ id: 'a' }], transaction)),
   ).toBe(1)

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { saveSetting, setting } from '../settings.ts'
+import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase } from '../testing/index.ts'
 import {
   endAllLeases,
@@ -68,7 +68,7 @@ test('row 36: an overtaken holder changes nothing', async () => {
   await withLease(db, current, (transaction) => saveSetting(transaction, 'edited-by', 'quick'))
   const late = withLease(db, old, (transaction) => saveSetting(transaction, 'edited-by', 'paused'))
   await expect(late).rejects.toMatchObject({ code: 'LEASE_LOST' })
-  expect(await setting(db, 'edited-by')).toBe('quick')
+  expect(await readSetting(db, 'edited-by')).toBe('quick')
 })
 
 test('a lease can’t be taken while work under it is being committed', async () => {

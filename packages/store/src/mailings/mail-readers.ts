@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../accounts/readers.ts'
 import { subscriptionColumns, subscriptionOf } from '../accounts/subscriptions.ts'
 import type { Db } from '../database/connect.ts'
-import { hasCome } from '../database/stored-times.ts'
+import { hasTimePassed } from '../database/stored-times.ts'
 import { type MailSettings, mailSettingsColumns, mailSettingsOf } from './mail-settings.ts'
 import { MAX_RETRY_MS, type MailingKind } from './mailings.ts'
 
@@ -103,7 +103,7 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}
     AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${lastBelievedDay(now)}))
-    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${hasCome('mailings.retry_at', now, MAX_RETRY_MS)} OR mailings.key > ${key})
+    AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${hasTimePassed('mailings.retry_at', now, MAX_RETRY_MS)} OR mailings.key > ${key})
 )`
 
 /**

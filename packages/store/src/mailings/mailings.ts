@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { MailingTable } from '../database/schema-accounts.ts'
-import { hasCome } from '../database/stored-times.ts'
+import { hasTimePassed } from '../database/stored-times.ts'
 import { type Lease, withLease } from '../jobs/leases.ts'
 
 export type MailingKind = MailingTable['kind']
@@ -82,7 +82,7 @@ export function claimMailings(
           .where('mailings.token', '<', lease.token)
           .where('mailings.state', 'in', ['claimed', 'handed'])
           .where(({ eb, or }) =>
-            or([eb('mailings.retry_at', 'is', null), hasCome('mailings.retry_at', now, MAX_RETRY_MS)]),
+            or([eb('mailings.retry_at', 'is', null), hasTimePassed('mailings.retry_at', now, MAX_RETRY_MS)]),
           ),
       )
       .returning(['reader_id', 'kind', 'key', 'state', 'doubts'])

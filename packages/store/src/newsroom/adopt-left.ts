@@ -8,7 +8,7 @@ import { storableJson } from '../database/storable.ts'
  * Makes a publisher operator-owned if the release is about to remove it while a feed that an operator added
  * belongs to it; the feed would be removed as well.
  */
-export async function adoptLeft(
+export async function adoptRemovedPublishers(
   transaction: Db,
   listed: readonly Publisher[],
   content: Content,

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content, FeedTable, PublisherTable } from '../database/schema.ts'
 import { storableJson } from '../database/storable.ts'
-import { saveSetting, setting } from '../settings.ts'
+import { readSetting, saveSetting } from '../settings.ts'
 
 const PUBLISHER_COLUMNS = [
   'id',
@@ -70,7 +70,7 @@ export async function stampList(transaction: Db, now: Date): Promise<void> {
 
 /** A number that increases with each change of the live list or of private origins; 0 before the first. */
 export async function listStamp(db: Db): Promise<number> {
-  const value = await setting(db, STAMP)
+  const value = await readSetting(db, STAMP)
   const isStamp = typeof value === 'object' && value !== null && 'revision' in value
   return isStamp && typeof value.revision === 'number' ? value.revision : 0
 }

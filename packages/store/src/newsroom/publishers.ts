@@ -1,13 +1,13 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { sql } from 'kysely'
-import { batches } from '../database/batches.ts'
+import { splitIntoBatches } from '../database/batches.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { storableJson } from '../database/storable.ts'
 import { FIRST_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
-import { adoptLeft } from './adopt-left.ts'
+import { adoptRemovedPublishers } from './adopt-left.ts'
 import { applyList } from './apply-list.ts'
 import { lockList } from './lock-list.ts'
 
@@ -27,7 +27,7 @@ export function syncFeeds(
   return inTransaction(db, async (transaction) => {
     await lockList(transaction)
     await checkIds(transaction, publishers, content)
-    await adoptLeft(transaction, publishers, content, now)
+    await adoptRemovedPublishers(transaction, publishers, content, now)
     await savePublishers(transaction, publishers, content)
     await saveFeeds(transaction, publishers, content, now)
     await forgetOthers(transaction, publishers, content)
@@ -53,7 +53,7 @@ async function savePublishers(db: Db, publishers: readonly Publisher[], content:
     const facts = storableJson(publisher)
     return { id: publisher.id, content, facts, release_facts: facts }
   })
-  for (const some of batches(rows))
+  for (const some of splitIntoBatches(rows))
     await db
       .insertInto('publishers')
       .values(some)
@@ -87,7 +87,7 @@ async function saveFeeds(
       release_facts: storableJson(facts),
     }
   })
-  for (const some of batches(rows))
+  for (const some of splitIntoBatches(rows))
     await db
       .insertInto('feeds')
       .values(some)

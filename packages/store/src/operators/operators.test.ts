@@ -12,7 +12,7 @@ import {
   tidyAdminAccess,
 } from './admin-access.ts'
 import { operatorLog } from './operator-log.ts'
-import { addOperator, isOperator, operators, removeOperator } from './operators.ts'
+import { addOperator, isOperator, listOperators, removeOperator } from './operators.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(() => drop())
@@ -32,7 +32,7 @@ test('an operator is whoever signs in with the address, however it is written, a
   expect(await addOperator(db, { email: 'ada@example.org', ...order })).toBe('no-change')
   expect(await isOperator(db, 'ADA@example.org')).toBe(true)
   expect(await isOperator(db, 'bob@example.org')).toBe(false)
-  expect(await operators(db)).toEqual([{ email, addedAt: NOW, hasAccount: false }])
+  expect(await listOperators(db)).toEqual([{ email, addedAt: NOW, hasAccount: false }])
   expect(await removeOperator(db, { email: 'ada@example.org', ...order })).toBe('done')
   expect(await removeOperator(db, { email, ...order })).toBe('unknown')
   expect(await acts()).toEqual([
@@ -77,7 +77,7 @@ test('whoever deletes their account is no operator any more, nor is their sessio
   await addOperator(db, { email, ...order })
   await enterByEmail(db, { email, session, now: NOW })
   await deleteReader(db, { id, addresses: [hash('address')], now: NOW })
-  expect(await operators(db)).toEqual([])
+  expect(await listOperators(db)).toEqual([])
   expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ export interface Operator {
 }
 
 /** All operators, by address. */
-export async function operators(db: Db): Promise<Operator[]> {
+export async function listOperators(db: Db): Promise<Operator[]> {
   const rows = await db
     .selectFrom('operators')
     .leftJoin('readers', 'readers.email_key', 'operators.email_key')

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { claimDevices, tidyPushClaims, tryPushAgain, waitingDevices } from './push-claims.ts'
+import { claimDevices, retryPush, tidyPushClaims, waitingDevices } from './push-claims.ts'
 import { forgetPushDevice, hasPushDevice, type PushDevice, savePushDevice } from './push-subscriptions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -82,7 +82,7 @@ describe('a story is claimed for a device', () => {
   test('again when a message that was not accepted is due, and counts once', async () => {
     const [device] = await waiting('s1')
     await claim('s1')
-    await tryPushAgain(database.db, {
+    await retryPush(database.db, {
       storyId: 's1',
       deviceId: device?.id ?? '',
       retryAt: minutesLater(2),

@@ -2,7 +2,7 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { PushSubscriptionTable } from '../database/schema-push.ts'
-import { hasCome } from '../database/stored-times.ts'
+import { hasTimePassed } from '../database/stored-times.ts'
 import type { PushDevice } from './push-subscriptions.ts'
 
 /** A device that may be sent a story. */
@@ -48,7 +48,7 @@ export async function waitingDevices(
             .whereRef('subscription_id', '=', 'push_subscriptions.id')
             .where('story_id', '=', storyId)
             .where(({ eb, not, or }) =>
-              or([eb('retry_at', 'is', null), not(hasCome('retry_at', now, DAY_MS))]),
+              or([eb('retry_at', 'is', null), not(hasTimePassed('retry_at', now, DAY_MS))]),
             ),
         ),
       ),
@@ -97,7 +97,7 @@ export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim)
         conflict
           .columns(['subscription_id', 'story_id'])
           .doUpdateSet({ retry_at: null })
-          .where(hasCome('push_claims.retry_at', now, DAY_MS)),
+          .where(hasTimePassed('push_claims.retry_at', now, DAY_MS)),
       )
       .returning('subscription_id')
       .execute()
@@ -125,7 +125,7 @@ async function withRoom(
 }
 
 /** Schedules another attempt after a message failed. */
-export async function tryPushAgain(
+export async function retryPush(
   db: Db,
   { storyId, deviceId, retryAt }: { storyId: string; deviceId: string; retryAt: Date },
 ): Promise<void> {

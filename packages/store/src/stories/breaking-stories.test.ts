@@ -5,7 +5,7 @@ import { storableJson } from '../database/storable.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { editLease } from '../testing/newsroom.ts'
-import { breakingNews, brokenStories, saveBroken } from './breaking-stories.ts'
+import { breakingNews, readBreakingStories, saveBreakingStories } from './breaking-stories.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
@@ -35,17 +35,17 @@ const broke = (id: string, hours: number) => {
 
 test('a story breaks once, however often it is said', async () => {
   await written('s1')
-  await saveBroken(database.db, lease, [broke('s1', 2)])
-  await saveBroken(database.db, lease, [broke('s1', 1)])
-  await saveBroken(database.db, lease, [])
-  expect(await brokenStories(database.db, 'live')).toEqual([broke('s1', 2)])
+  await saveBreakingStories(database.db, lease, [broke('s1', 2)])
+  await saveBreakingStories(database.db, lease, [broke('s1', 1)])
+  await saveBreakingStories(database.db, lease, [])
+  expect(await readBreakingStories(database.db, 'live')).toEqual([broke('s1', 2)])
 })
 
 test('B5 a story that merges takes with it that it broke', async () => {
   await written('s1')
   await written('s2', { mergedInto: 's1' })
-  await saveBroken(database.db, lease, [broke('s2', 3), broke('s1', 1)])
-  expect(await brokenStories(database.db, 'live')).toEqual([{ ...broke('s2', 3), id: 's1' }])
+  await saveBreakingStories(database.db, lease, [broke('s2', 3), broke('s1', 1)])
+  expect(await readBreakingStories(database.db, 'live')).toEqual([{ ...broke('s2', 3), id: 's1' }])
 })
 
 test('a story that broke is reported with the thread that it is in now', async () => {
@@ -53,8 +53,8 @@ test('a story that broke is reported with the thread that it is in now', async (
   await written('s1')
   await written('s2', { mergedInto: 's1' })
   await database.db.updateTable('stories').set({ thread_id: 't1' }).where('id', '=', 's1').execute()
-  await saveBroken(database.db, lease, [broke('s2', 3)])
-  expect(await brokenStories(database.db, 'live')).toMatchObject([{ id: 's1', threadId: 't1' }])
+  await saveBreakingStories(database.db, lease, [broke('s2', 3)])
+  expect(await readBreakingStories(database.db, 'live')).toMatchObject([{ id: 's1', threadId: 't1' }])
 })
 
 test('only live news is returned, with its current id and texts', async () => {
@@ -62,8 +62,8 @@ test('only live news is returned, with its current id and texts', async () => {
   await written('s2', { mergedInto: 's1' })
   await written('sample', { content: 'sample' })
   await written('old')
-  await saveBroken(database.db, lease, [broke('s2', 3), broke('sample', 1), broke('old', 9)])
-  expect(await brokenStories(database.db, 'sample')).toEqual([broke('sample', 1)])
+  await saveBreakingStories(database.db, lease, [broke('s2', 3), broke('sample', 1), broke('old', 9)])
+  expect(await readBreakingStories(database.db, 'sample')).toEqual([broke('sample', 1)])
   const news = await breakingNews(database.db, hoursAgo(4))
   expect(news.map(({ id, story }) => [id, story.headline])).toEqual([['s1', 'Headline of s1']])
 })
@@ -71,5 +71,7 @@ test('only live news is returned, with its current id and texts', async () => {
 test('who lost the lease says nothing', async () => {
   await written('s1')
   const lost = { ...lease, token: lease.token - 1 }
-  await expect(saveBroken(database.db, lost, [broke('s1', 1)])).rejects.toMatchObject({ code: 'LEASE_LOST' })
+  await expect(saveBreakingStories(database.db, lost, [broke('s1', 1)])).rejects.toMatchObject({
+    code: 'LEASE_LOST',
+  })
 })

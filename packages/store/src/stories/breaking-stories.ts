@@ -1,4 +1,4 @@
-import type { Broken } from '@plainwire/domain/breaking'
+import type { BreakingStory } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { type Lease, withLease } from '../jobs/leases.ts'
 import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
 
 /** Every story that became breaking news, with its current id. Of merged stories the first one counts. */
-export async function brokenStories(db: Db, content: Content): Promise<Broken[]> {
+export async function readBreakingStories(db: Db, content: Content): Promise<BreakingStory[]> {
   const rows = await db
     .selectFrom('breaking_stories')
     .innerJoin('stories as broken', 'broken.id', 'breaking_stories.story_id')
@@ -19,7 +19,7 @@ export async function brokenStories(db: Db, content: Content): Promise<Broken[]>
     .where('stories.content', '=', content)
     .orderBy('broke_at')
     .execute()
-  const broken = new Map<string, Broken>()
+  const broken = new Map<string, BreakingStory>()
   for (const { id, thread_id, broke_at: brokeAt, reports } of rows)
     if (!broken.has(id)) broken.set(id, { id, threadId: thread_id ?? undefined, brokeAt, reports })
   return [...broken.values()]
@@ -30,7 +30,7 @@ export async function brokenStories(db: Db, content: Content): Promise<Broken[]>
  *
  * @throws StoreError LEASE_LOST
  */
-export async function saveBroken(db: Db, lease: Lease, broken: readonly Broken[]): Promise<void> {
+export async function saveBreakingStories(db: Db, lease: Lease, broken: readonly BreakingStory[]): Promise<void> {
   if (broken.length === 0) return
   const rows = broken.map(({ id, brokeAt, reports }) => ({ story_id: id, broke_at: brokeAt, reports }))
   await withLease(db, lease, async (transaction) => {
@@ -51,7 +51,7 @@ export interface BreakingNews {
 
 /** The live stories that became breaking news since a moment, as last written, without withdrawn ones. */
 export async function breakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
-  const broken = (await brokenStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
+  const broken = (await readBreakingStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
   const rows = await db
     .selectFrom('stories')
     .select(['id', 'details'])

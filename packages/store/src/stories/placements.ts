@@ -1,7 +1,7 @@
 import type { ArticleReading } from '@plainwire/domain/article'
 import type { Membership } from '@plainwire/domain/story'
 import { sql } from 'kysely'
-import { packedReading } from '../articles/reading-column.ts'
+import { packReading } from '../articles/reading-column.ts'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { storableText } from '../database/storable.ts'
@@ -21,7 +21,7 @@ export interface Placement {
 }
 
 /** An article that moves to another story. */
-export type Move = Pick<Placement, 'storyId' | 'membership'>
+export type StoryMove = Pick<Placement, 'storyId' | 'membership'>
 
 /** The decisions of one clustering run. */
 export interface Placements {
@@ -30,7 +30,7 @@ export interface Placements {
   /** Articles that belong in no story, with the reason as one phrase. */
   passedOver: readonly { articleId: string; revision: number; reason: string }[]
   /** Articles placed earlier that belong in another story. Applied after `placed`. */
-  moved?: readonly Move[]
+  moved?: readonly StoryMove[]
   /** Stories whose articles all move to another story. Applied after `moved`, in order. */
   merged: readonly { from: string; into: string }[]
   /** Threads whose stories all move to another thread. Applied after `merged`, in order. */
@@ -120,7 +120,7 @@ async function openStories(db: Db, ids: readonly string[], content: Content, now
     .execute()
 }
 
-async function saveMembers(db: Db, placed: readonly Move[], content: Content, now: Date): Promise<void> {
+async function saveMembers(db: Db, placed: readonly StoryMove[], content: Content, now: Date): Promise<void> {
   if (placed.length === 0) return
   const rows = placed.map(({ storyId, membership }) => ({
     article_id: membership.articleId,
@@ -166,7 +166,7 @@ async function markPlaced(
   const ids = articles.map(({ articleId }) => articleId)
   const revisions = articles.map(({ revision }) => revision)
   const reasons = articles.map(({ reason }) => (reason === undefined ? null : storableText(reason)))
-  const readings = articles.map(({ reading }) => (reading ? packedReading(reading) : null))
+  const readings = articles.map(({ reading }) => (reading ? packReading(reading) : null))
   await sql`
     UPDATE articles SET placed_revision = looked.revision, passed_over = looked.reason, reading = looked.reading
     FROM unnest(${ids}::text[], ${revisions}::integer[], ${reasons}::text[], ${readings}::jsonb[])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
 import { inject } from 'vitest'
 import { connect, type Db } from '../database/connect.ts'
-import { adminOf, databaseOn, runStatement } from './test-server.ts'
+import { adminConnectionString, databaseUrl, runStatement } from './test-server.ts'
 
 export { archiveStories } from './archive-stories.ts'
 
@@ -31,15 +31,15 @@ export function testLog(): TestLog {
 export async function testDatabase(): Promise<TestDatabase> {
   const { connectionString: server, template } = inject('storeTestServer')
   const name = `plainwire_test_${randomUUID().replaceAll('-', '')}`
-  await runStatement(adminOf(server), `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const connectionString = databaseOn(server, name)
+  await runStatement(adminConnectionString(server), `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const connectionString = databaseUrl(server, name)
   const db = await connect({ connectionString, log: testLog(), poolSize: 5 })
   return {
     db,
     connectionString,
     async drop() {
       await db.destroy()
-      await runStatement(adminOf(server), `DROP DATABASE ${name} WITH (FORCE)`)
+      await runStatement(adminConnectionString(server), `DROP DATABASE ${name} WITH (FORCE)`)
     },
   }
 }

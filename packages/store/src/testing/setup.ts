@@ -6,7 +6,7 @@ import type { Log } from '@plainwire/domain/log'
 import type { TestProject } from 'vitest/node'
 import { removeAbandoned, startEmbedded } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
-import { adminOf, databaseOn, runStatement } from './test-server.ts'
+import { adminConnectionString, databaseUrl, runStatement } from './test-server.ts'
 
 const PREFIX = 'plainwire-test-'
 /**
@@ -26,12 +26,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const embedded = given ? undefined : await startTemporary()
   const server = given ?? embedded?.connectionString ?? ''
   const template = `plainwire_test_${randomUUID().slice(0, 8)}`
-  await runStatement(adminOf(server), `CREATE DATABASE ${template}`)
-  await migrate({ connectionString: databaseOn(server, template), log: silent })
+  await runStatement(adminConnectionString(server), `CREATE DATABASE ${template}`)
+  await migrate({ connectionString: databaseUrl(server, template), log: silent })
   project.provide('storeTestServer', { connectionString: server, template })
   return async () => {
     if (embedded) await embedded.stop()
-    else await runStatement(adminOf(server), `DROP DATABASE ${template} WITH (FORCE)`)
+    else await runStatement(adminConnectionString(server), `DROP DATABASE ${template} WITH (FORCE)`)
   }
 }
 

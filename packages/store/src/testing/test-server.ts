@@ -15,15 +15,15 @@ declare module 'vitest' {
 }
 
 /** The connection string of another database on the same server. */
-export function databaseOn(server: string, name: string): string {
+export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
 }
 
 /** The connection string for creating and dropping databases. */
-export function adminOf(server: string): string {
-  return databaseOn(server, 'postgres')
+export function adminConnectionString(server: string): string {
+  return databaseUrl(server, 'postgres')
 }
 
 export async function runStatement(connectionString: string, statement: string): Promise<void> {

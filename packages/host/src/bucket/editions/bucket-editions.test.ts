@@ -1,20 +1,20 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { readPointer, type SealedEdition, takeEdition } from '@plainwire/pipeline/serving'
 import { folderEditions } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bucket } from '../bucket.ts'
-import { bucketAt } from '../open-bucket.ts'
+import { openConfiguredBucket } from '../open-bucket.ts'
 import { startTestBucket, type TestBucket } from '../testing-bucket.ts'
-import { takeFromBucket } from './bucket-editions.ts'
+import { downloadNewestEdition } from './bucket-editions.ts'
 import { archiveEdition, listBucketEditions, readBucketPointer } from './edition-archive.ts'
 import { aSignedEdition } from './testing-editions.ts'
 
-const ours = editionSigner(makeEditionKey())
-const theirs = editionSigner(makeEditionKey())
+const ours = createEditionSigner(makeEditionKey())
+const theirs = createEditionSigner(makeEditionKey())
 const kept = recordingLog()
 let store: TestBucket
 let bucket: Bucket
@@ -25,7 +25,7 @@ beforeEach(async () => {
   kept.lines.length = 0
   closers = new AsyncDisposableStack()
   store = await startTestBucket({ prefix: 'one' })
-  bucket = bucketAt(store.config, { log: kept.log }, closers)
+  bucket = openConfiguredBucket(store.config, { log: kept.log }, closers)
   root = await mkdtemp(join(tmpdir(), 'plainwire-bucket-'))
   folder = join(root, 'editions')
 })
@@ -39,7 +39,7 @@ const edition = (number: number, publishedAt?: string, signer = ours) =>
   aSignedEdition(join(root, 'made'), number, signer, publishedAt)
 const numbers = async () => [...(await listBucketEditions(bucket)).keys()].sort((a, b) => a - b)
 const take = (over: { trusted?: string[]; content?: 'sample' | 'live'; signal?: AbortSignal } = {}) =>
-  takeFromBucket({
+  downloadNewestEdition({
     bucket,
     folder,
     content: undefined,

@@ -3,7 +3,7 @@ import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import {
   type EditionPlace,
-  lastSigned,
+  readLastSigned,
   readPointer,
   readSignature,
   takeEdition,
@@ -56,12 +56,12 @@ function remembered(place: EditionPlace) {
  */
 async function trustedKeys(named: readonly string[], folder: string): Promise<readonly string[]> {
   if (named.length > 0) return named
-  const { signature } = (await lastSigned(folder)) ?? {}
+  const { signature } = (await readLastSigned(folder)) ?? {}
   const read = signature === undefined ? undefined : readSignature(signature)
   return read && 'statement' in read ? read.statement.keys.map(({ id }) => id) : []
 }
 
-export interface TakenFromBucket {
+export interface BucketDownloadParts {
   bucket: Bucket
   /** The folder of this process's editions. */
   folder: string
@@ -81,7 +81,7 @@ export interface TakenFromBucket {
  * @returns whether there is a new edition on disk
  * @throws BucketError, or HostError if the edition is faulty or the disk can't be written
  */
-export async function takeFromBucket(parts: TakenFromBucket): Promise<boolean> {
+export async function downloadNewestEdition(parts: BucketDownloadParts): Promise<boolean> {
   const { bucket, folder, content, trusted, log, signal } = parts
   const [pointer, local] = await Promise.all([readBucketPointer(bucket), readPointer(folder)])
   if (!pointer || (content !== undefined && pointer.content !== content)) return false

@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { recordingLog } from '@plainwire/server/testing'
 import type { Edition } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { archiverOf } from '../../serving/role-bucket.ts'
-import { bucketAt } from '../open-bucket.ts'
+import { startEditionArchiver } from '../../serving/role-bucket.ts'
+import { openConfiguredBucket } from '../open-bucket.ts'
 import { startTestBucket, type TestBucket } from '../testing-bucket.ts'
 import { readBucketPointer } from './edition-archive.ts'
-import { editionArchiver } from './edition-archiver.ts'
+import { createEditionArchiver } from './edition-archiver.ts'
 import { recordSigned } from './testing-editions.ts'
 
-const signer = editionSigner(makeEditionKey())
+const signer = createEditionSigner(makeEditionKey())
 const kept = recordingLog()
 let database: TestDatabase
 let store: TestBucket
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 function opened() {
-  const bucket = bucketAt(store.config, { log: kept.log }, closers)
+  const bucket = openConfiguredBucket(store.config, { log: kept.log }, closers)
   const newest = async () => (await readBucketPointer(bucket).catch(() => undefined))?.digest
   return { bucket, newest }
 }
@@ -48,7 +48,7 @@ function opened() {
 test('an edition of the database is archived as it was published; a bucket that is away is tried again, and named once', async () => {
   const { bucket, newest } = opened()
   store.fault = (line) => (line.startsWith('PUT') ? 'error' : undefined)
-  const archiver = editionArchiver({ bucket, db: database.db, log: kept.log, retryMs: 5 })
+  const archiver = createEditionArchiver({ bucket, db: database.db, log: kept.log, retryMs: 5 })
   for (const edition of recorded) archiver.archive(edition)
   const puts = () => store.requests.filter((line) => line.startsWith('PUT'))
   await vi.waitFor(() => expect(puts().length).toBeGreaterThan(12))
@@ -61,14 +61,14 @@ test('an edition of the database is archived as it was published; a bucket that 
 
 test('at the start the newest edition of the database is archived, where it isn’t yet', async () => {
   const { bucket, newest } = opened()
-  await archiverOf({ bucket, config: { content: 'auto' }, db: database.db, log: kept.log }, closers)
+  await startEditionArchiver({ bucket, config: { content: 'auto' }, db: database.db, log: kept.log }, closers)
   await vi.waitFor(async () => expect(await newest()).toBe(recorded[1]?.digest))
 })
 
 test('a process that stops waits for no retry', async () => {
   const { bucket } = opened()
   store.fault = () => 'error'
-  const archiver = editionArchiver({ bucket, db: database.db, log: kept.log })
+  const archiver = createEditionArchiver({ bucket, db: database.db, log: kept.log })
   for (const edition of recorded) archiver.archive(edition)
   await vi.waitFor(() => expect(kept.lines).toHaveLength(1))
   await archiver.stop()

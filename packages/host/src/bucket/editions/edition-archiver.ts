@@ -28,7 +28,12 @@ export interface ArchiverParts {
  * Archives editions in the background, so that publishing never waits. Only the newest waits, so that an
  * unreachable bucket needs no memory; a failure is logged once, and the edition is retried every minute.
  */
-export function editionArchiver({ bucket, db, log, retryMs = RETRY_MS }: ArchiverParts): EditionArchiver {
+export function createEditionArchiver({
+  bucket,
+  db,
+  log,
+  retryMs = RETRY_MS,
+}: ArchiverParts): EditionArchiver {
   let wanted: Edition | undefined
   let running: Promise<void> | undefined
   let isAway = false

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FolderEditions } from '@plainwire/server'
 import { reasonOf } from '@plainwire/store'
-import { type TakenFromBucket, takeFromBucket } from './bucket-editions.ts'
+import { type BucketDownloadParts, downloadNewestEdition } from './bucket-editions.ts'
 
 /** The interval of checks in the bucket, in ms. */
 const LOOK_MS = 30_000
 
-export interface FollowedBucket extends Omit<TakenFromBucket, 'signal'> {
+export interface FollowBucketParts extends Omit<BucketDownloadParts, 'signal'> {
   editions: FolderEditions
   /** Resolves when the database has failed to answer; the bucket isn't queried before. */
   databaseFailed: Promise<void>
@@ -24,7 +24,7 @@ export interface FollowedBucket extends Omit<TakenFromBucket, 'signal'> {
  *
  * @returns resolves when an edition was copied and is served; never if there is none
  */
-export function followBucket(parts: FollowedBucket): Promise<void> {
+export function followBucket(parts: FollowBucketParts): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
   const ending = new AbortController()
   const { signal } = ending
@@ -33,7 +33,7 @@ export function followBucket(parts: FollowedBucket): Promise<void> {
 
   async function check(onTaken: () => void): Promise<void> {
     try {
-      const isNew = await takeFromBucket({ ...parts, signal })
+      const isNew = await downloadNewestEdition({ ...parts, signal })
       isAway = false
       if (isNew) await editions.refresh()
       if (isNew && editions.current()) onTaken()

@@ -1,7 +1,7 @@
-import { addOperator, type ChangeOutcome, operators, removeOperator } from '@plainwire/store'
+import { addOperator, type ChangeOutcome, listOperators, removeOperator } from '@plainwire/store'
 import { Command } from 'commander'
 import { z } from 'zod'
-import { newAdminLink } from '../../accounts/admin.ts'
+import { createAdminLink } from '../../accounts/admin.ts'
 import { publicUrlOf } from '../../accounts/public-url.ts'
 import { HostError } from '../../host-error.ts'
 import { actorOf, byOption, withDatabase, writeLines } from '../command-context.ts'
@@ -50,7 +50,7 @@ export function operatorsCommand(): Command {
     .addCommand(
       new Command('list')
         .description('every operator, a line of JSON each')
-        .action(() => withDatabase(async ({ db }) => writeLines(await operators(db)))),
+        .action(() => withDatabase(async ({ db }) => writeLines(await listOperators(db)))),
     )
     .addCommand(changing('add', 'lets whoever signs in with an address enter', addOperator, 'is an operator'))
     .addCommand(
@@ -70,7 +70,7 @@ export function adminLinkCommand(): Command {
     .addOption(byOption())
     .action((flags: Flags) =>
       withDatabase(async ({ db, config }) => {
-        process.stdout.write(`${await newAdminLink(db, publicUrlOf(config), actorOf(flags))}\n`)
+        process.stdout.write(`${await createAdminLink(db, publicUrlOf(config), actorOf(flags))}\n`)
       }),
     )
 }

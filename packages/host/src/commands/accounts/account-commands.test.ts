@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DAY_MS } from '@plainwire/domain/units'
-import { type MailTransport, mailSender } from '@plainwire/post'
+import { createMailSender, type MailTransport } from '@plainwire/post'
 import { beginSession, readerByEmail, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -50,7 +50,7 @@ const lineOf = async (...words: string[]) => lines((await plainwire(words)).out)
 async function nextMail(): Promise<OutgoingMail> {
   const { promise, resolve } = Promise.withResolvers<OutgoingMail>()
   const transport = { send: async (mail: OutgoingMail) => resolve(mail), close: () => undefined }
-  const send = mailSender({
+  const send = createMailSender({
     secrets: [ACCOUNT_SECRET],
     transport,
     from: 'Plainwire <editors@plainwire.example>',

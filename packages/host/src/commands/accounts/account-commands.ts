@@ -3,7 +3,7 @@ import { Language } from '@plainwire/domain/language'
 import {
   endReadersSessions,
   type Invitation,
-  invitations,
+  listInvitations,
   type OpenSession,
   openSessions,
   readerCounts,
@@ -122,7 +122,7 @@ export function accountCommands(): Command[] {
       .description('lists the invitations, the newest first, a line of JSON each')
       .action(async () => {
         const now = new Date()
-        for (const one of await withAccounts(({ db }) => invitations(db))) say(invitationLine(one, now))
+        for (const one of await withAccounts(({ db }) => listInvitations(db))) say(invitationLine(one, now))
       }),
     new Command('sessions')
       .description('lists the devices that readers are signed in on, a line of JSON each')

@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
 import { invite } from '@plainwire/server'
 import { startJobs } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
-import { storedSecret } from '../../accounts/account-secret.ts'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
+import { readStoredSecret } from '../../accounts/account-secret.ts'
 import { HostError } from '../../host-error.ts'
 import { logToStandardError } from '../../log.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -19,7 +19,7 @@ export async function inviteByMail(
   invited: { email: string; language: Language; days: number },
 ): Promise<Date> {
   const { accounts, dataDir } = config
-  const secrets = accounts.secrets ?? (await storedSecret(dataDir))
+  const secrets = accounts.secrets ?? (await readStoredSecret(dataDir))
   if (secrets === undefined)
     throw new HostError(
       `There is no account secret in ${dataDir}: start Plainwire once, or name the ACCOUNT_SECRET of the processes that serve.`,
@@ -29,7 +29,7 @@ export async function inviteByMail(
   closers.defer(() => jobs.stop())
   const { requestMail } = jobs
   const { signUp } = accounts
-  const parts = { db, keys: accountKeys(secrets), signUp, requestMail, now: new Date() }
+  const parts = { db, keys: deriveAccountKeys(secrets), signUp, requestMail, now: new Date() }
   const outcome = await invite(parts, invited)
   if (outcome === 'has-account') throw new HostError(`${invited.email} has an account already.`)
   if (outcome === 'not-admitted')

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { extractCommand, type PageInput } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { commandHttp } from '../outgoing.ts'
+import { createCommandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
@@ -21,7 +21,7 @@ function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
 
 /** Every page that can be read; the others are reported with a sentence, and set the exit code to 1. */
 async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
-  for await (const input of readInputs(names, commandHttp())) {
+  for await (const input of readInputs(names, createCommandHttp())) {
     const html = 'error' in input ? undefined : unpacked(input.file, input.bytes)
     if ('error' in input || !html) {
       const error = 'error' in input ? input.error : 'The file can’t be unpacked: it is damaged or too large.'

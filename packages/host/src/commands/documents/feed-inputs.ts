@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Input, UnreadInput } from '@plainwire/newsroom'
 import type { OutgoingHttp } from '@plainwire/pipeline'
 import { HostError } from '../../host-error.ts'
-import { progressBar } from './progress-bar.ts'
+import { createProgressBar } from './progress-bar.ts'
 
 const isUrl = (name: string) => /^https?:\/\//i.test(name)
 
@@ -45,7 +45,7 @@ export async function* readInputs(
 ): AsyncGenerator<Input | UnreadInput> {
   const found = await Promise.all(names.map((name) => (isUrl(name) ? [name] : filesOf(name))))
   const inputs = found.flat()
-  const bar = progressBar(inputs.length)
+  const bar = createProgressBar(inputs.length)
   try {
     for (const input of inputs) {
       yield await (isUrl(input) ? fetchInput(input, http) : readInput(input))

@@ -1,7 +1,7 @@
 import type { Input, UnreadInput } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { Command } from 'commander'
-import { commandHttp } from '../outgoing.ts'
+import { createCommandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
@@ -30,7 +30,7 @@ export function parseFeeds(): Command {
         }
       }
       async function* lines() {
-        for await (const input of readInputs(names, commandHttp())) {
+        for await (const input of readInputs(names, createCommandHttp())) {
           const line = await parseOne(input)
           if ('error' in line) process.exitCode = 1
           yield line

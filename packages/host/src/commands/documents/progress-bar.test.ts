@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { progressBar } from './progress-bar.ts'
+import { createProgressBar } from './progress-bar.ts'
 
 /** A terminal, or a file, that records its output. */
 function output(isTTY: boolean) {
@@ -10,7 +10,7 @@ function output(isTTY: boolean) {
 
 test('a terminal shows how far a command is, and nothing of it at the end', () => {
   const { stream, written } = output(true)
-  const bar = progressBar(2, stream)
+  const bar = createProgressBar(2, stream)
   bar.increment()
   expect(written()).toMatch(/1 of 2$/)
   bar.increment()
@@ -23,7 +23,7 @@ test.each([
   [true, 1],
 ])('with a terminal: %s and %i to do, nothing is written', (isTTY, total) => {
   const { stream, written } = output(isTTY)
-  const bar = progressBar(total, stream)
+  const bar = createProgressBar(total, stream)
   bar.increment()
   bar.stop()
   expect(written()).toBe('')

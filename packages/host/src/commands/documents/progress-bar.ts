@@ -7,7 +7,7 @@ export interface ProgressBar {
 }
 
 /** A progress bar on standard error, only shown in a terminal, because it would spoil a log. */
-export function progressBar(total: number, out: NodeJS.WriteStream = process.stderr): ProgressBar {
+export function createProgressBar(total: number, out: NodeJS.WriteStream = process.stderr): ProgressBar {
   const isShown = out.isTTY && total > 1
   let done = 0
   const show = (text: string) => {

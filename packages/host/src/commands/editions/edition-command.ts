@@ -1,10 +1,10 @@
-import { editionFromFeeds } from '@plainwire/newsroom'
+import { makeEditionFromFeeds } from '@plainwire/newsroom'
 import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { CONTENT_FOLDER, readPublishers } from '../../content.ts'
 import { HostError } from '../../host-error.ts'
 import { readInputs } from '../documents/feed-inputs.ts'
-import { commandHttp } from '../outgoing.ts'
+import { createCommandHttp } from '../outgoing.ts'
 import { openOutFolder, writeFolder } from './edition-out.ts'
 
 function momentOf(text: string): Date {
@@ -29,10 +29,10 @@ export function editionCommand(): Command {
       await openOutFolder(out)
       const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
       const publishers = await readPublishers()
-      const http = commandHttp()
+      const http = createCommandHttp()
       const parser = feedParser()
       const inputs = readInputs(names, http)
-      const edition = await editionFromFeeds({
+      const edition = await makeEditionFromFeeds({
         inputs,
         now: new Date(),
         at: moment,

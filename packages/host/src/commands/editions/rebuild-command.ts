@@ -1,8 +1,8 @@
-import { madeByThis, type Rebuilt, rebuildStored } from '@plainwire/newsroom'
-import { imageSigner } from '@plainwire/server'
+import { type RebuildResult, readMadeBy, rebuildStored } from '@plainwire/newsroom'
+import { createImageSigner } from '@plainwire/server'
 import { HostError } from '../../host-error.ts'
 import { readNewsroom } from '../../newsroom/staffed-newsroom.ts'
-import { imageKeyOf } from '../../serving/image-keys.ts'
+import { readImageKey } from '../../serving/image-keys.ts'
 import { withDatabase } from '../command-context.ts'
 import { openOutFolder, writeFolder } from './edition-out.ts'
 
@@ -14,7 +14,7 @@ const AS_RECORDED =
   'Taken as recorded: which article is in which story, what was read of each article, earlier changes of stories, ' +
   'what is breaking, the rows of the report and the figures of publishers.'
 
-async function report(number: number, { files, faults, stories, articles, answered, madeBy }: Rebuilt) {
+async function report(number: number, { files, faults, stories, articles, answered, madeBy }: RebuildResult) {
   for (const fault of faults) process.stdout.write(`edition ${number}: ${fault}\n`)
   const what = `Edition ${number}: ${files.size} files, ${stories} stories of ${articles} articles written again`
   process.stderr.write(
@@ -26,7 +26,7 @@ async function report(number: number, { files, faults, stories, articles, answer
     )
   if (faults.length === 0) return
   process.exitCode = 1
-  const here = await madeByThis()
+  const here = await readMadeBy()
   if (here.release !== madeBy.release)
     process.stderr.write('It was made by another release: rebuild it with that one.\n')
   if (here.node !== madeBy.node)
@@ -41,7 +41,7 @@ export async function rebuild(edition: string, out: string | undefined): Promise
   if (out !== undefined) await openOutFolder(out)
   const newsroom = await readNewsroom()
   const rebuilt = await withDatabase(async ({ db }) =>
-    rebuildStored(db, number, { newsroom, signImage: imageSigner(await imageKeyOf(db)) }),
+    rebuildStored(db, number, { newsroom, signImage: createImageSigner(await readImageKey(db)) }),
   )
   if (out !== undefined) await writeFolder(out, rebuilt.files)
   await report(number, rebuilt)

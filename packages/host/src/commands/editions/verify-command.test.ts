@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
-import { editionSigner, lastSigned, makeEditionKey, signedEdition, writeEdition } from '@plainwire/pipeline'
+import { createEditionSigner, readLastSigned, makeEditionKey, withSignature, writeEdition } from '@plainwire/pipeline'
 import { silent } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { archiveEdition } from '../../bucket/editions/edition-archive.ts'
 import { aSignedEdition } from '../../bucket/editions/testing-editions.ts'
-import { bucketAt } from '../../bucket/open-bucket.ts'
+import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { startTestBucket } from '../../bucket/testing-bucket.ts'
 import { openEditionSigner } from '../../newsroom/edition-key.ts'
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
     const made = { number, content: 'live' as const, publishedAt: PUBLISHED_AT, stories: 1, files }
     const key = { id: signer.id, algorithm: 'Ed25519' as const, public_key: signer.publicKey }
     const keys = [{ ...key, from: PUBLISHED_AT, until: null }]
-    const previous = await lastSigned(folder)
-    await writeEdition(folder, signedEdition(made, { signer, keys, previous, record: undefined }))
+    const previous = await readLastSigned(folder)
+    await writeEdition(folder, withSignature(made, { signer, keys, previous, record: undefined }))
   }
 })
 afterAll(() => rm(root, { recursive: true }))
@@ -63,7 +63,7 @@ test('the key is made once, for its owner alone', async () => {
   expect((await stat(join(root, 'edition-key'))).mode & 0o777).toBe(0o600)
   expect((await openEditionSigner({ editionKey: undefined }, root)).id).toBe(keyId)
   const pem = makeEditionKey()
-  expect((await openEditionSigner({ editionKey: pem }, root)).id).toBe(editionSigner(pem).id)
+  expect((await openEditionSigner({ editionKey: pem }, root)).id).toBe(createEditionSigner(pem).id)
 })
 
 test('plainwire verify finds no fault in editions as they were published, by number, folder and all', async () => {
@@ -148,7 +148,7 @@ test('plainwire verify checks the editions of a bucket: all, one, and with a pre
   const store = await startTestBucket({ prefix: 'one' })
   onTestFinished(() => store.stop())
   await using closers = new AsyncDisposableStack()
-  const bucket = bucketAt(store.config, { log: silent }, closers)
+  const bucket = openConfiguredBucket(store.config, { log: silent }, closers)
   const signer = await openEditionSigner({ editionKey: undefined }, root)
   for (const number of [4, 5])
     await archiveEdition(bucket, await aSignedEdition(join(root, 'made'), number, signer))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { guardedHttp, idOfKey } from '@plainwire/pipeline/serving'
-import { bucketAt } from '../../bucket/open-bucket.ts'
+import { guardedHttp, keyIdOf } from '@plainwire/pipeline/serving'
+import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { readConfig, readConfigWith } from '../../config/config.ts'
 import { HostError } from '../../host-error.ts'
-import { knownEditionSigner } from '../../newsroom/edition-key.ts'
+import { openKnownEditionSigner } from '../../newsroom/edition-key.ts'
 import { silentLog, USER_AGENT } from '../outgoing.ts'
 import { type Findings, verifyBucket, verifyFolder, verifySite } from './verify-editions.ts'
 
@@ -14,7 +14,7 @@ const KEY_ID = /^[0-9a-f]{32}$/
 async function keyId(named: string): Promise<string> {
   if (KEY_ID.test(named)) return named
   const pem = await readFile(named, 'utf8').catch(() => '')
-  const id = idOfKey(pem)
+  const id = keyIdOf(pem)
   if (id === undefined)
     throw new HostError(`${named} is neither the id of a key nor a file with a public key.`)
   return id
@@ -36,7 +36,7 @@ async function findingsOfBucket(target: string, keys: readonly string[]): Promis
   if (!config)
     throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   await using closers = new AsyncDisposableStack()
-  const bucket = bucketAt(config, { log: silentLog }, closers)
+  const bucket = openConfiguredBucket(config, { log: silentLog }, closers)
   return await verifyBucket(bucket, number === undefined ? undefined : Number(number), keys)
 }
 
@@ -46,7 +46,7 @@ async function findingsOf(target: string | undefined, keys: readonly string[]): 
   if (target !== undefined && /^s3:\/\//i.test(target)) return findingsOfBucket(target, keys)
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
   const config = readConfig()
-  const own = await knownEditionSigner(config, resolve(config.dataDir))
+  const own = await openKnownEditionSigner(config, resolve(config.dataDir))
   // Without trusted keys: an installation may have several, so its editions are checked against the keys that
   // they list.
   const editions = join(resolve(config.dataDir), 'editions')

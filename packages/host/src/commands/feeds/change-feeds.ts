@@ -15,15 +15,15 @@ import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { actorOf, byOption, withPublishers, writeLines } from '../command-context.ts'
 import {
-  categoriesOf,
   categoryOption,
+  createInspection,
   type FeedFlags,
-  feedUrl,
-  inspectionOf,
-  languageOf,
-  placeOf,
+  parseCategories,
+  parseFeedUrl,
+  parseLanguageFlag,
+  parsePlaceHint,
   placeOptions,
-  succeeded,
+  requireSuccess,
 } from './feed-options.ts'
 
 /**
@@ -38,12 +38,12 @@ function report(outcome: ChangeOutcome, what: string, done: string, already: str
 }
 
 async function add(text: string, flags: FeedFlags): Promise<void> {
-  const url = feedUrl(text)
-  const categories = categoriesOf(flags)
-  const feedLanguage = languageOf(flags)
-  const place = placeOf(flags)
+  const url = parseFeedUrl(text)
+  const categories = parseCategories(flags)
+  const feedLanguage = parseLanguageFlag(flags)
+  const place = parsePlaceHint(flags)
   await withPublishers(async (beside) => {
-    const about = flags.unchecked ? {} : succeeded(await inspectionOf(beside).tryFeed(url))
+    const about = flags.unchecked ? {} : requireSuccess(await createInspection(beside).tryFeed(url))
     const feed = { ...about, url, categories, feedLanguage, place, publisherId: flags.publisher }
     const { outcome, publisherId } = await addOwnFeed(beside.db, {
       feed,
@@ -73,16 +73,16 @@ function changing(name: string, description: string, change: FeedChange, done: s
 }
 
 function change(feed: string, flags: FeedFlags): Promise<void> {
-  const language = languageOf(flags)
+  const language = parseLanguageFlag(flags)
   const facts = {
-    ...(flags.category && { categories: categoriesOf(flags) }),
+    ...(flags.category && { categories: parseCategories(flags) }),
     ...(language !== undefined && { language }),
     ...(flags.publisher !== undefined && { publisherId: flags.publisher }),
   }
   return withPublishers(async ({ db }) => {
     const found = await operatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
-    const place = placeOf(flags, found.place)
+    const place = parsePlaceHint(flags, found.place)
     const order = {
       id: found.id,
       change: { ...facts, ...(place && { place }) },
@@ -100,7 +100,7 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
     throw new HostError(`The file ${file} can't be read.`, { cause })
   })
   await withPublishers(async (beside) => {
-    const feeds = await inspectionOf(beside).readOpml(bytes)
+    const feeds = await createInspection(beside).readOpml(bytes)
     const added = await importFeeds(beside.db, { feeds, actor: actorOf(flags), now: new Date() })
     writeLines(
       added.map(({ url, publisherId, outcome }) => ({

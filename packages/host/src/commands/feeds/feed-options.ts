@@ -1,7 +1,7 @@
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
 import { PlaceHint } from '@plainwire/domain/feed'
 import type { FailedTrial } from '@plainwire/domain/newsroom'
-import { feedInspection, type NewsroomInspection } from '@plainwire/newsroom/inspection'
+import { createFeedInspection, type NewsroomInspection } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { openHttp } from '../../newsroom/open-http.ts'
@@ -26,7 +26,7 @@ export interface FeedFlags {
  *
  * @throws HostError if it is invalid
  */
-export function feedUrl(text: string): string {
+export function parseFeedUrl(text: string): string {
   const url = URL.parse(text)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isWeb || url.username !== '' || url.password !== '')
@@ -39,7 +39,7 @@ export function feedUrl(text: string): string {
  *
  * @throws HostError for an unknown one
  */
-export function categoriesOf({ category = [] }: FeedFlags) {
+export function parseCategories({ category = [] }: FeedFlags) {
   const wrong = category.find((name) => !isCategory(name))
   if (wrong !== undefined)
     throw new HostError(`There is no category ${wrong}: choose of ${CATEGORIES.join(', ')}.`)
@@ -51,7 +51,7 @@ export function categoriesOf({ category = [] }: FeedFlags) {
  *
  * @throws HostError if it isn't a two-letter code
  */
-export function languageOf({ language }: FeedFlags): string | undefined {
+export function parseLanguageFlag({ language }: FeedFlags): string | undefined {
   if (language !== undefined && !/^[a-z]{2}$/.test(language))
     throw new HostError(`${language} is no language: give its two letters, such as nl.`)
   return language
@@ -63,7 +63,10 @@ export function languageOf({ language }: FeedFlags): string | undefined {
  * @returns undefined if the options contain none
  * @throws HostError if the country isn't a two-letter code
  */
-export function placeOf({ country, city, place }: FeedFlags, before: PlaceHint = {}): PlaceHint | undefined {
+export function parsePlaceHint(
+  { country, city, place }: FeedFlags,
+  before: PlaceHint = {},
+): PlaceHint | undefined {
   if (place === false) return {}
   if (country === undefined && city === undefined) return undefined
   const given = {
@@ -77,9 +80,12 @@ export function placeOf({ country, city, place }: FeedFlags, before: PlaceHint =
 }
 
 /** The tools for inspecting feeds, with the settings of this installation. */
-export function inspectionOf({ db, config, closers }: CommandContext): NewsroomInspection {
+export function createInspection({ db, config, closers }: CommandContext): NewsroomInspection {
   const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], silentLog, closers, origins)
-  return feedInspection({ openHttp: http, db: () => db, log: silentLog, now: () => new Date() }, closers)
+  return createFeedInspection(
+    { openHttp: http, db: () => db, log: silentLog, now: () => new Date() },
+    closers,
+  )
 }
 
 /**
@@ -87,7 +93,7 @@ export function inspectionOf({ db, config, closers }: CommandContext): NewsroomI
  *
  * @throws HostError with the reason of a failure
  */
-export function succeeded<T extends object>(outcome: T | FailedTrial): T {
+export function requireSuccess<T extends object>(outcome: T | FailedTrial): T {
   if ('error' in outcome) throw new HostError(outcome.error)
   return outcome
 }

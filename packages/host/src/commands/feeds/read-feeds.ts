@@ -9,7 +9,7 @@ import {
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { withPublishers, writeLines } from '../command-context.ts'
-import { feedUrl, inspectionOf, succeeded } from './feed-options.ts'
+import { createInspection, parseFeedUrl, requireSuccess } from './feed-options.ts'
 
 /** A feed as a line of JSON. */
 function line(feed: OperatorFeed): object {
@@ -36,7 +36,7 @@ export function readCommands(): Command[] {
       .argument('<url>')
       .action((url: string) =>
         withPublishers(async (beside) => {
-          const trial = succeeded(await inspectionOf(beside).tryFeed(feedUrl(url)))
+          const trial = requireSuccess(await createInspection(beside).tryFeed(parseFeedUrl(url)))
           process.stderr.write(`${trial.title || url}: ${trial.entries.length} entries\n`)
           writeLines(trial.entries)
         }),
@@ -46,7 +46,7 @@ export function readCommands(): Command[] {
       .argument('<url>')
       .action((url: string) =>
         withPublishers(async (beside) => {
-          const found = succeeded(await inspectionOf(beside).findFeeds(feedUrl(url)))
+          const found = requireSuccess(await createInspection(beside).findFeeds(parseFeedUrl(url)))
           if (found.length === 0) throw new HostError(`No feed was found from ${url}.`)
           writeLines(found)
         }),
@@ -64,7 +64,7 @@ export function readCommands(): Command[] {
     new Command('export').description('all publishers and feeds as OPML').action(() =>
       withPublishers(async (beside) => {
         const publishers = await listedPublishers(beside.db, 'live')
-        process.stdout.write(await inspectionOf(beside).writeOpml(publishers))
+        process.stdout.write(await createInspection(beside).writeOpml(publishers))
       }),
     ),
   ]

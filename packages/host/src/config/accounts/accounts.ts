@@ -1,14 +1,14 @@
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { PAYMENT_SETTINGS, type PaymentConfig, paymentSettings, paymentsOf } from './payments.ts'
+import { buildPaymentConfig, PAYMENT_SETTINGS, type PaymentConfig, paymentSettings } from './payments.ts'
 import {
+  buildProviderConfig,
   PROVIDER_SETTINGS,
   type ProviderConfig,
   providerProblems,
   providerSettings,
-  providersOf,
 } from './providers.ts'
-import { signUpOf, signUpProblems, signUpSettings } from './sign-up.ts'
+import { buildSignUpRule, signUpProblems, signUpSettings } from './sign-up.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const MIN_SECRET = 32
@@ -61,14 +61,14 @@ export function accountProblems(settings: Settings): string[] {
 }
 
 /** The account settings of a run. */
-export function accountsOf(settings: Settings, contactEmail: string): AccountConfig {
+export function buildAccountConfig(settings: Settings, contactEmail: string): AccountConfig {
   return {
     secrets: settings.ACCOUNT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Plainwire <${contactEmail}>`,
     billing: settings.BILLING,
-    payments: paymentsOf(settings),
-    providers: providersOf(settings),
-    signUp: signUpOf(settings),
+    payments: buildPaymentConfig(settings),
+    providers: buildProviderConfig(settings),
+    signUp: buildSignUpRule(settings),
   }
 }

@@ -44,7 +44,7 @@ const API_URL = 'https://api.stripe.com'
 const PAGES = ['checkout', 'billing', 'pay', 'invoice'].map((name) => `https://${name}.stripe.com`)
 
 /** The payment provider of a run; undefined if payments are simulated. */
-export function paymentsOf(settings: Settings): PaymentConfig | undefined {
+export function buildPaymentConfig(settings: Settings): PaymentConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   const { STRIPE_PRICE_MONTHLY: monthly, STRIPE_PRICE_YEARLY: yearly, STRIPE_API_URL: standIn } = settings
   if (!secretKey || !webhookSecret || !monthly || !yearly) return undefined

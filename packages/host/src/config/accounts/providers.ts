@@ -102,6 +102,6 @@ function oidcOf(settings: Settings): ProviderConfig['oidc'] {
 }
 
 /** The identity providers of a run. */
-export function providersOf(settings: Settings): ProviderConfig {
+export function buildProviderConfig(settings: Settings): ProviderConfig {
   return { google: googleOf(settings), apple: appleOf(settings), oidc: oidcOf(settings) }
 }

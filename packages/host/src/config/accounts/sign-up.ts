@@ -36,6 +36,6 @@ export function signUpProblems({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Sett
 }
 
 /** Who may create an account with a first sign-in. */
-export function signUpOf({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): SignUpRule {
+export function buildSignUpRule({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): SignUpRule {
   return { mode, domains: [...new Set(domains)] }
 }

@@ -5,9 +5,9 @@ import { openOwnPush } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
 import { openHttp } from '../../newsroom/open-http.ts'
-import { archiveOf } from '../../serving/archive.ts'
+import { createArchive } from '../../serving/archive.ts'
 import { openEditions } from '../../serving/editions.ts'
-import { rememberedImageKeys } from '../../serving/image-keys.ts'
+import { readRememberedImageKeys } from '../../serving/image-keys.ts'
 import { openServer, type ServerParts } from '../../serving/open-server.ts'
 import { openWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
@@ -45,14 +45,14 @@ export async function openInterimServer(
     data,
     log,
     editions,
-    archive: archiveOf(noDatabase, now),
+    archive: createArchive(noDatabase, now),
     rechecks: { ask: async () => noDatabase() as never },
     withdrawals: withdrawals.source,
     corrections: async () => noDatabase() as never,
     accounts: accounts?.options,
     push: push.options,
     imageHttp: openHttp(config, [], log, opened),
-    imageKeys: (await rememberedImageKeys(data.path)).all,
+    imageKeys: (await readRememberedImageKeys(data.path)).all,
   }
   await openServer(served, opened, stopping)
   const resources = opened.move()

@@ -1,6 +1,6 @@
 import { StoreError } from '@plainwire/store'
 import { expect, test, vi } from 'vitest'
-import { mayPass, startAgain } from './start-again.ts'
+import { mayBeTemporary, startAgain } from './start-again.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -97,5 +97,5 @@ test.each<[unknown, boolean]>([
   [new TypeError('x is not a function'), false],
   ['text', false],
 ])('whether %s may pass: %s', (error, expected) => {
-  expect(mayPass(error)).toBe(expected)
+  expect(mayBeTemporary(error)).toBe(expected)
 })

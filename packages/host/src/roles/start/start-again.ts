@@ -9,9 +9,9 @@ const AWAY = /^(?:57P0\d|08\d{3}|53\d{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const ENDED = /Connection terminated|Connection ended/
 
 /** Whether a start failed for a reason that may be temporary: no space on a disk, or no database. */
-export function mayPass(error: unknown): boolean {
+export function mayBeTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDiskFull(error) || mayPass(error.cause)) return true
+  if (isDiskFull(error) || mayBeTemporary(error.cause)) return true
   if (error instanceof StoreError) return ['EMBEDDED_FAILED', 'DATABASE_UNREACHABLE'].includes(error.code)
   return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
 }
@@ -60,7 +60,7 @@ export async function startAgain(
       return
     } catch (error) {
       await opened.disposeAsync()
-      if (stopping.aborted || !mayPass(error)) throw error
+      if (stopping.aborted || !mayBeTemporary(error)) throw error
       interim ??= await openInterimServer()
       if (!interim) throw error
       log.error(

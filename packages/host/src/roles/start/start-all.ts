@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { gatherWork, startSchedule } from '@plainwire/newsroom'
+import { createGatherWork, startSchedule } from '@plainwire/newsroom'
 import { feedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
 import {
@@ -14,30 +14,35 @@ import {
   requestRecheck,
   startJobs,
 } from '@plainwire/store'
-import { mailWork, type OpenAccounts, openOwnAccounts, scheduleMails } from '../../accounts/accounts.ts'
-import { adminOf, isForThisMachine, newAdminLink } from '../../accounts/admin.ts'
+import {
+  createMailHandlers,
+  type OpenAccounts,
+  openOwnAccounts,
+  scheduleMails,
+} from '../../accounts/accounts.ts'
+import { buildAdminOptions, createAdminLink, isForThisMachine } from '../../accounts/admin.ts'
 import { type OpenPush, openOwnPush, schedulePush } from '../../accounts/push.ts'
 import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
-import { housekeepingWork } from '../../data/housekeeping-work.ts'
+import { createHousekeepingWork } from '../../data/housekeeping-work.ts'
 import { type OpenStore, openStore } from '../../data/open-store.ts'
-import { editing } from '../../newsroom/editing.ts'
+import { openEditWork } from '../../newsroom/editing.ts'
 import { openEditionSigner } from '../../newsroom/edition-key.ts'
 import { type Fields, openFields } from '../../newsroom/fields.ts'
 import { openOperatedNewsroom } from '../../newsroom/staffed-newsroom.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { openRoleMetrics } from '../../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../../observe/open-role-tracing.ts'
-import { tracedJobs } from '../../observe/traced.ts'
+import { traceJobs } from '../../observe/traced.ts'
 import type { Tracing } from '../../observe/tracing.ts'
-import { archiveOf } from '../../serving/archive.ts'
-import { configuredContent, openEditions, untilEdition } from '../../serving/editions.ts'
+import { createArchive } from '../../serving/archive.ts'
+import { configuredContent, openEditions, waitForEdition } from '../../serving/editions.ts'
 import { followEditions } from '../../serving/follow-editions.ts'
-import { ownImageKeys } from '../../serving/image-keys.ts'
+import { storeImageKeys } from '../../serving/image-keys.ts'
 import { openServer } from '../../serving/open-server.ts'
-import { archiverOf, openPictures, openRoleBucket } from '../../serving/role-bucket.ts'
-import { statusOf } from '../../serving/status.ts'
+import { openPictures, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
+import { createStatusSource } from '../../serving/status.ts'
 import { type OpenWithdrawals, openWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import { printLine } from './print-line.ts'
@@ -46,7 +51,7 @@ import { printLine } from './print-line.ts'
 const FIRST_EDITION_PATIENCE_MS = 170_000
 
 /** What the start of all roles in one process needs. */
-export interface Beginning {
+export interface StartParts {
   config: Config
   data: DataFolder
   log: Log
@@ -55,7 +60,7 @@ export interface Beginning {
 
 /** Opens the database and everything that depends on it, and replaces the server of the last edition. */
 export async function startAll(
-  { config, data, log, takeOver }: Beginning,
+  { config, data, log, takeOver }: StartParts,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -72,16 +77,16 @@ export async function startAll(
   )
   const parser = feedParser({ log })
   closers.defer(() => parser.close())
-  const contents = await contentsOf(config, store.db, editions)
+  const contents = await chooseContents(config, store.db, editions)
   if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
   const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
-  const archive = archiveOf(() => store.db, now)
+  const archive = createArchive(() => store.db, now)
   const rechecks = {
     ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
   }
-  const imageKeys = await ownImageKeys(data.path, store.db, log)
+  const imageKeys = await storeImageKeys(data.path, store.db, log)
   const accounts = await openOwnAccounts(
     { config, data, log, db: () => store.db, say: printLine, metrics },
     closers,
@@ -91,14 +96,14 @@ export async function startAll(
   const served = {
     ...parts,
     archive,
-    status: statusOf(() => store.db, config),
+    status: createStatusSource(() => store.db, config),
     rechecks,
     withdrawals: withdrawals.source,
     corrections: () => publicCorrections(store.db),
     imageKeys,
     pictures: bucket && openPictures(bucket, { log, metrics }, closers),
     accounts: accounts?.options,
-    admin: adminOf({ config, db: () => store.db, log }, closers),
+    admin: buildAdminOptions({ config, db: () => store.db, log }, closers),
     push: push.options,
     takeOver,
     metrics,
@@ -107,12 +112,12 @@ export async function startAll(
   const address = await openServer(served, closers, stopping)
   stopping.throwIfAborted()
   const editionsFolder = data.editions
-  const archiver = bucket && (await archiverOf({ bucket, config, db: store.db, log }, closers))
+  const archiver = bucket && (await startEditionArchiver({ bucket, config, db: store.db, log }, closers))
   const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
   if (isForThisMachine(config))
     printLine(
-      `To run its newsroom, open this within a quarter of an hour: ${await newAdminLink(store.db, address, 'start')}`,
+      `To run its newsroom, open this within a quarter of an hour: ${await createAdminLink(store.db, address, 'start')}`,
     )
   await announce(address, editions, contents, stopping)
 }
@@ -121,7 +126,7 @@ export async function startAll(
  * Which contents to gather and edit. Once there is a live edition, only live; until then the sample too, if the
  * settings allow it.
  */
-export async function contentsOf(
+export async function chooseContents(
   { content }: Pick<Config, 'content'>,
   db: Db,
   editions: Pick<FolderEditions, 'current'>,
@@ -179,7 +184,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
     closers,
   )
-  const edit = await editing({
+  const edit = await openEditWork({
     config,
     db,
     log,
@@ -198,7 +203,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
       if (edition.content === 'live') await fields.endSample()
     },
   })
-  const gather = gatherWork({
+  const gather = createGatherWork({
     db,
     log,
     now,
@@ -209,19 +214,19 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const houseKeeping = housekeepingWork({ db, log, now })
+  const houseKeeping = createHousekeepingWork({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,
     isAlone,
-    around: tracedJobs(parts.tracing),
+    around: traceJobs(parts.tracing),
     work: {
       gather,
       edit,
       'house-keeping': houseKeeping,
       push: push.notifyDevices,
       ...(writing && { write: writing.work }),
-      ...(accounts && mailWork(accounts, { editions, vapid: push.vapid })),
+      ...(accounts && createMailHandlers(accounts, { editions, vapid: push.vapid })),
     },
   })
   closers.defer(() => jobs.stop())
@@ -242,7 +247,7 @@ async function announce(
   const isSample = contents.includes('sample')
   if (isSample && !editions.current()) printLine('Gathering, reading and writing the first edition …')
   const isThere = isSample
-    ? await untilEdition(editions, FIRST_EDITION_PATIENCE_MS, stopping)
+    ? await waitForEdition(editions, FIRST_EDITION_PATIENCE_MS, stopping)
     : editions.current() !== undefined
   stopping.throwIfAborted()
   if (!isThere) printLine('The first edition follows as soon as publishers have answered.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { halfFloat } from './half-float.ts'
+import { decodeHalfFloat } from './half-float.ts'
 
 test.each([
   [0x0000, 0],
@@ -11,5 +11,5 @@ test.each([
   [0x7c00, Number.POSITIVE_INFINITY],
   [0x7e00, Number.NaN],
 ])('the bits %i of a 16-bit float are %d', (bits, value) => {
-  expect(halfFloat(bits)).toBe(value)
+  expect(decodeHalfFloat(bits)).toBe(value)
 })

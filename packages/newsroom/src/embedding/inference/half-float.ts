@@ -5,7 +5,7 @@ const EXPONENT_MASK = 0x1f
 const EXPONENT_BIAS = 15
 
 /** The value of a 16-bit float (IEEE 754 binary16) from its bits. */
-export function halfFloat(bits: number): number {
+export function decodeHalfFloat(bits: number): number {
   const sign = bits & SIGN_BIT ? -1 : 1
   const exponent = (bits >> EXPONENT_BITS) & EXPONENT_MASK
   const fraction = (bits & FRACTION_MASK) / (FRACTION_MASK + 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmbeddingModel, InputTensor, ModelInput, OutputTensor } from './embedding-runtime.ts'
-import { type ModelUse, modelEmbedder } from './model-embedder.ts'
+import { createModelEmbedder, type ModelUse } from './model-embedder.ts'
 
 const ALL = ['input_ids', 'attention_mask', 'token_type_ids']
 const USE: ModelUse = {
@@ -51,7 +51,7 @@ function stubModel({ inputs, outputs = ['last_hidden_state'], answer }: StubOpti
 
 function embedderOf(options: StubOptions, use: Partial<ModelUse> = {}, tokens = plain) {
   const { model, runs } = stubModel(options)
-  return { runs, embedder: modelEmbedder(model, tokens, { name: 'stub', ...USE, ...use }) }
+  return { runs, embedder: createModelEmbedder(model, tokens, { name: 'stub', ...USE, ...use }) }
 }
 const values = (tensor: InputTensor | undefined) => [...(tensor?.values ?? [])].map(Number)
 

@@ -1,8 +1,8 @@
 import { type Embedder, unitVector } from '@plainwire/pipeline'
 import type { EmbeddingModel, OutputTensor, Tokenize } from './embedding-runtime.ts'
-import { type InputRules, inputTensors, takesOffsets, unknownInput } from './model-inputs.ts'
-import { numbersOf, outputNameOf } from './model-output.ts'
-import { type Pooling, pooled } from './pooling.ts'
+import { buildInputTensors, findUnknownInput, type InputRules, takesOffsets } from './model-inputs.ts'
+import { chooseOutputName, toFloat32Array } from './model-output.ts'
+import { type Pooling, poolVectors } from './pooling.ts'
 
 /** Texts per batch; more need more memory and aren't faster on a CPU. */
 const BATCH = 16
@@ -34,7 +34,7 @@ function vectorOf(
   if (dims.length === 2) return unitVector(values.subarray(row * size, (row + 1) * size))
   const width = (dims[1] ?? 0) * size
   const own = { values: values.subarray(row * width, (row + 1) * width), tokens, size }
-  return unitVector(pooled(own, poolings))
+  return unitVector(poolVectors(own, poolings))
 }
 
 function checkForm({ dims }: OutputTensor, texts: number, columns: number): void {
@@ -49,15 +49,15 @@ function checkForm({ dims }: OutputTensor, texts: number, columns: number): void
  * the output and pools it as configured. Vectors have unit length. Rejects if the model fails, or its output
  * has another form than a vector per text or per token.
  */
-export function modelEmbedder(
+export function createModelEmbedder(
   model: EmbeddingModel,
   tokenize: Tokenize,
   { name, ...use }: ModelUse & { name: string },
 ): Embedder {
   const { inputs } = model
-  const unknown = unknownInput(inputs)
+  const unknown = findUnknownInput(inputs)
   if (unknown !== undefined) throw new RangeError(`it takes ${unknown}, which a model for sentences doesn't`)
-  const output = outputNameOf(model.outputNames)
+  const output = chooseOutputName(model.outputNames)
   // A bag of words has neither a beginning nor an end.
   const hasSpecialTokens = !takesOffsets(inputs)
 
@@ -67,9 +67,9 @@ export function modelEmbedder(
       const ids = tokenize(use.isLowerCase ? prompt.toLowerCase() : prompt, { hasSpecialTokens })
       return cut(ids, use.maxTokens, hasSpecialTokens)
     })
-    const found = await model.run(inputTensors(inputs, tokens, use), output)
+    const found = await model.run(buildInputTensors(inputs, tokens, use), output)
     checkForm(found, texts.length, Math.max(...tokens.map(({ length }) => length)))
-    const numbers = { values: numbersOf(found), dims: found.dims }
+    const numbers = { values: toFloat32Array(found), dims: found.dims }
     const { poolings } = use
     return tokens.map(({ length }, row) => vectorOf(numbers, row, { tokens: length, poolings }))
   }

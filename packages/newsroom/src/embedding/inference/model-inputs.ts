@@ -60,12 +60,12 @@ function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
 }
 
 /** The name of an input that isn't supported; undefined if there is none. */
-export function unknownInput(inputs: readonly ModelInput[]): string | undefined {
+export function findUnknownInput(inputs: readonly ModelInput[]): string | undefined {
   return inputs.find(({ name }) => !(name in ROWS) && name !== 'offsets' && !CACHE.test(name))?.name
 }
 
 /** The tensors that a model needs, by name. */
-export function inputTensors(
+export function buildInputTensors(
   inputs: readonly ModelInput[],
   texts: readonly (readonly number[])[],
   rules: InputRules,

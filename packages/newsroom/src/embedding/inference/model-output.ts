@@ -1,5 +1,5 @@
 import type { OutputTensor } from './embedding-runtime.ts'
-import { halfFloat } from './half-float.ts'
+import { decodeHalfFloat } from './half-float.ts'
 
 /**
  * The names of outputs with a vector per text, then with a vector per token; the first that a model has is
@@ -22,17 +22,18 @@ const UNSIGNED_ZERO = 128
  * The name of the output to compute: a known one, else the first. BERT's `pooler_output` is never chosen by
  * name, because it is trained for another task.
  */
-export function outputNameOf(names: readonly string[]): string {
+export function chooseOutputName(names: readonly string[]): string {
   const known = KNOWN_OUTPUTS.find((name) => names.includes(name))
   return known ?? names.find((name) => name.startsWith('sentence_embedding')) ?? names[0] ?? ''
 }
 
 /** The numbers of an output. Throws a RangeError for an unsupported type. */
-export function numbersOf({ type, data }: OutputTensor): Float32Array {
+export function toFloat32Array({ type, data }: OutputTensor): Float32Array {
   if (data instanceof Float32Array) return data
   if (type === 'float64' || type === 'int8') return Float32Array.from(data)
   if (type === 'uint8') return Float32Array.from(data, (value) => value - UNSIGNED_ZERO)
   // Node 22 has no Float16Array; the runtime returns the bits there.
-  if (type === 'float16') return Float32Array.from(data, data instanceof Uint16Array ? halfFloat : Number)
+  if (type === 'float16')
+    return Float32Array.from(data, data instanceof Uint16Array ? decodeHalfFloat : Number)
   throw new RangeError(`the embedding model answered in ${type}, which isn't read`)
 }

@@ -44,7 +44,7 @@ const POOLED: Record<Pooling, (text: TokenVectors) => Float32Array> = {
 }
 
 /** The vector of a text, not normalised; several poolings are concatenated, as in training. */
-export function pooled(text: TokenVectors, poolings: readonly Pooling[]): Float32Array {
+export function poolVectors(text: TokenVectors, poolings: readonly Pooling[]): Float32Array {
   const parts = poolings.map((pooling) => POOLED[pooling](text))
   return Float32Array.from(parts.flatMap((part) => [...part]))
 }

@@ -37,7 +37,7 @@ const TOKENIZER = {
 export type FolderFiles = Readonly<Record<string, Uint8Array | object>>
 
 /** Creates a model's folder for one test, with a tokenizer unless another one is given. Returns its path. */
-export async function modelFolder(files: FolderFiles, name = 'model'): Promise<string> {
+export async function writeModelFolder(files: FolderFiles, name = 'model'): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'plainwire-model-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   const folder = join(parent, name)

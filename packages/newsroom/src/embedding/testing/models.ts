@@ -1,4 +1,14 @@
-import { type Constant, FLOAT, FLOAT16, INT8, INT64, onnxModel, type Port, type Step, UINT8 } from './onnx.ts'
+import {
+  buildOnnxModel,
+  type Constant,
+  FLOAT,
+  FLOAT16,
+  INT8,
+  INT64,
+  type Port,
+  type Step,
+  UINT8,
+} from './onnx.ts'
 
 /** The vocabulary of the test models, by id. Other words are [UNK]. */
 export const VOCABULARY = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'bank', 'rates', 'goal', 'cup'] as const
@@ -39,7 +49,7 @@ const textOutput = (name: string, type = FLOAT): Port => ({ name, type, dims: ['
 
 /** A model that returns the vector of each token's word. */
 function tokenModel(type = FLOAT): Buffer {
-  return onnxModel({
+  return buildOnnxModel({
     inputs: [perToken('input_ids'), perToken('attention_mask')],
     outputs: [tokenOutput('last_hidden_state', type)],
     constants: [words(type)],
@@ -49,7 +59,7 @@ function tokenModel(type = FLOAT): Buffer {
 
 /** A model that returns the vector of each token's word plus a row of another table, chosen by an input. */
 function addingModel(input: 'token_type_ids' | 'position_ids', rows: readonly (readonly number[])[]): Buffer {
-  return onnxModel({
+  return buildOnnxModel({
     inputs: [perToken('input_ids'), perToken('attention_mask'), perToken(input)],
     outputs: [tokenOutput()],
     constants: [words(), table('others', rows)],
@@ -63,7 +73,7 @@ function addingModel(input: 'token_type_ids' | 'position_ids', rows: readonly (r
 
 /** A model that returns the vectors of tokens and, as its first output, the maximum of each component. */
 function pooledModel(): Buffer {
-  return onnxModel({
+  return buildOnnxModel({
     inputs: [perToken('input_ids')],
     outputs: [tokenOutput(), textOutput('sentence_embedding')],
     constants: [words()],
@@ -81,7 +91,7 @@ function pooledModel(): Buffer {
 
 /** A model that returns the maximum of each component as a byte, in steps of a quarter. */
 function quantisedModel(type: typeof INT8 | typeof UINT8): Buffer {
-  return onnxModel({
+  return buildOnnxModel({
     inputs: [perToken('input_ids')],
     outputs: [textOutput('sentence_embedding_quantized', type)],
     constants: [
@@ -118,7 +128,7 @@ function offsetsModel(): Buffer {
     dims,
     values,
   })
-  return onnxModel({
+  return buildOnnxModel({
     inputs: [
       { name: 'input_ids', type: INT64, dims: ['tokens'] },
       { name: 'offsets', type: INT64, dims: ['batch'] },

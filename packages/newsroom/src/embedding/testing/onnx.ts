@@ -122,7 +122,7 @@ function port({ name, type, dims }: Port): Buffer {
 }
 
 /** The bytes of a model. ModelProto: ir_version 1, graph 7, opset_import 8. */
-export function onnxModel({ inputs, outputs, constants, steps }: Graph): Buffer {
+export function buildOnnxModel({ inputs, outputs, constants, steps }: Graph): Buffer {
   const graph = [
     ...steps.map((step) => message(1, node(step))),
     text(2, 'test'),

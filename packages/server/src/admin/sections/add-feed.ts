@@ -6,13 +6,23 @@ import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
 import { rejectionOf } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
-import { categoryTicks, choice, english, hidden, link, list, moment, note, part } from '../admin-parts.ts'
+import {
+  categoryTicks,
+  englishText,
+  hidden,
+  link,
+  list,
+  note,
+  part,
+  selectField,
+  timestamp,
+} from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { languageField, placeFields, readLanguage, readPlace, webAddress } from './fields.ts'
 
 /** Shows the current entries of a feed, or the feeds of a page. */
-export async function lookAct(form: AdminForm): Promise<ActOutcome> {
+export async function previewFeedAct(form: AdminForm): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const url = webAddress(textOf(form.fields, 'url'))
   if (url === undefined) return { problem: texts.badUrl }
@@ -26,7 +36,7 @@ export async function lookAct(form: AdminForm): Promise<ActOutcome> {
 
 function failed(error: string, { language }: AdminView): Insert[] {
   const texts = SECTION_TEXTS[language]
-  return [markup`<p role="alert">${texts.failed} ${english(error)}</p>`]
+  return [markup`<p role="alert">${texts.failed} ${englishText(error)}</p>`]
 }
 
 function foundPart(found: readonly FoundFeed[], view: AdminView): Insert {
@@ -45,7 +55,7 @@ export function entriesPart({ entries }: FeedTrial, { language }: AdminView): In
   const { reasons } = STATUS_TEXTS[language]
   const rows = entries.map(({ title, link: to, published, rejected }): Insert[] => [
     markup`<p><strong>${title || texts.none}</strong></p>`,
-    note(published ? moment(published, language) : texts.noTime),
+    note(published ? timestamp(published, language) : texts.noTime),
     note(to === undefined ? texts.noLink : link(to, to)),
     note(rejected === undefined ? texts.accepted : `${texts.rejected}: ${reasons[rejectionOf(rejected)]}`),
   ])
@@ -67,7 +77,7 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
       { act: 'add', button: texts.add },
       hidden('url', url),
       ...facts,
-      choice(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
+      selectField(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
       categoryTicks(texts.about, CATEGORY_NAMES[view.language], []),
       languageField(texts.language, ''),
       ...placeFields(view.language),

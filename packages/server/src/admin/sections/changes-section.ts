@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { type Insert, markup } from '@plainwire/domain/markup'
 import { type OperatorAct, type OperatorLogEntry, operatorLog } from '@plainwire/store'
-import { link, list, moment, note } from '../admin-parts.ts'
+import { link, list, note, timestamp } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
@@ -65,7 +65,7 @@ function rowOf({ at, actor, act, subject, before, after }: OperatorLogEntry, vie
   ] as const
   return [
     markup`<p><strong>${ACTS[view.language][act]}</strong> – ${subject}</p>`,
-    note(moment(at, view.language), ` – ${actor}`),
+    note(timestamp(at, view.language), ` – ${actor}`),
     ...values.flatMap(([name, text]) => (text ? [note(name), markup`<pre>${text}</pre>`] : [])),
   ]
 }

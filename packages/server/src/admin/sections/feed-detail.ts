@@ -17,15 +17,15 @@ import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { textOf } from '../admin-form.ts'
 import {
   categoryTicks,
-  choice,
-  english,
-  facts,
+  checkBox,
+  englishText,
+  factList,
   hidden,
   list,
-  moment,
   note,
   part,
-  tick,
+  selectField,
+  timestamp,
 } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
@@ -48,7 +48,10 @@ export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<I
     part(
       texts.removeFeed,
       note(texts.removeFeedNote),
-      view.form({ act: 'remove', button: texts.remove }, tick(texts.sure, { name: 'sure', required: '' })),
+      view.form(
+        { act: 'remove', button: texts.remove },
+        checkBox(texts.sure, { name: 'sure', required: '' }),
+      ),
     ),
   ]
 }
@@ -57,12 +60,12 @@ function healthPart(feed: OperatorFeed, view: AdminView): Insert {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
-  const time = (at: Date | undefined) => (at ? moment(at, language) : texts.never)
+  const time = (at: Date | undefined) => (at ? timestamp(at, language) : texts.never)
   const problem = feedProblem(feed.health)
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   return part(
     texts.health,
-    facts([
+    factList([
       [texts.state, stateWords(feed, language)],
       [texts.lastVisit, time(lastCheckedAt)],
       [texts.lastSuccess, time(lastSuccessAt)],
@@ -71,7 +74,7 @@ function healthPart(feed: OperatorFeed, view: AdminView): Insert {
       [texts.failures, String(consecutiveFailures)],
     ]),
     ...(problem ? [markup`<p>${STATUS_TEXTS[language].problems[problem]}</p>`] : []),
-    ...(feed.health.lastError === undefined ? [] : [note(english(feed.health.lastError))]),
+    ...(feed.health.lastError === undefined ? [] : [note(englishText(feed.health.lastError))]),
   )
 }
 
@@ -83,7 +86,7 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<Insert> 
     texts.facts,
     view.form(
       { act: 'change', button: texts.change },
-      choice(texts.publisher, 'publisher', known, feed.publisherId),
+      selectField(texts.publisher, 'publisher', known, feed.publisherId),
       categoryTicks(texts.about, CATEGORY_NAMES[view.language], feed.categories),
       languageField(texts.language, feed.language ?? ''),
       ...placeFields(view.language, feed.place),
@@ -95,9 +98,9 @@ async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Insert>
   const texts = SECTION_TEXTS[view.language]
   const visits = await view.ask((db) => feedVisits(db, feed.id))
   const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Insert[] => [
-    markup`<p>${moment(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
+    markup`<p>${timestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
     ...(entries > 0 ? [note(texts.visit(entries, articles, rejected))] : []),
-    ...(error === undefined ? [] : [note(english(error))]),
+    ...(error === undefined ? [] : [note(englishText(error))]),
   ])
   return part(texts.history, rows.length > 0 ? list(rows) : note(texts.noHistory))
 }

@@ -1,10 +1,10 @@
 import { feedState } from '@plainwire/domain/edition'
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { type OperatorFeed, operatorFeed, operatorFeeds } from '@plainwire/store'
 import { field, hidden, link, list, note, part } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { addAct, importAct, lookAct } from './add-feed.ts'
+import { addAct, importAct, previewFeedAct } from './add-feed.ts'
 import { changeAct, feedDetail, pauseAct, removeAct, resumeAct } from './feed-detail.ts'
 import { stateWords } from './feed-state-words.ts'
 
@@ -15,7 +15,7 @@ function matches({ url, publisherName, publisherId }: OperatorFeed, words: strin
   return [url, publisherName, publisherId].some((text) => text.toLowerCase().includes(words.toLowerCase()))
 }
 
-function rowOf(feed: OperatorFeed, view: AdminView): Insert[] {
+function rowOf(feed: OperatorFeed, view: AdminView): MarkupInsert[] {
   const own = feed.isOwn ? `, ${SECTION_TEXTS[view.language].own}` : ''
   return [
     markup`<p><strong>${feed.publisherName}</strong> – ${stateWords(feed, view.language)}${own}</p>`,
@@ -23,7 +23,7 @@ function rowOf(feed: OperatorFeed, view: AdminView): Insert[] {
   ]
 }
 
-async function show(view: AdminView): Promise<Insert[]> {
+async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const id = view.query.get('feed')
   if (id !== null) {
@@ -52,7 +52,7 @@ async function show(view: AdminView): Promise<Insert[]> {
   ]
 }
 
-function searchForm(view: AdminView, words: string): Insert {
+function searchForm(view: AdminView, words: string): MarkupInsert {
   const texts = SECTION_TEXTS[view.language]
   return markup`<form method="get" action="/admin/feeds">
 ${hidden('lang', view.language)}
@@ -83,7 +83,7 @@ export const feedsSection: AdminSection = {
   },
   show,
   acts: {
-    look: lookAct,
+    look: previewFeedAct,
     add: addAct,
     import: importAct,
     change: changeAct,

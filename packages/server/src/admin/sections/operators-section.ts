@@ -1,15 +1,15 @@
-import { type Insert, markup } from '@plainwire/domain/markup'
-import { addOperator, operators, removeOperator } from '@plainwire/store'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { addOperator, listOperators, removeOperator } from '@plainwire/store'
 import { z } from 'zod'
 import { textOf } from '../admin-form.ts'
 import { field, hidden, list, note, part } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
-async function show(view: AdminView): Promise<Insert[]> {
+async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const all = await view.ask((db) => operators(db))
-  const rows = all.map(({ email, hasAccount }): Insert[] => [
+  const all = await view.ask((db) => listOperators(db))
+  const rows = all.map(({ email, hasAccount }): MarkupInsert[] => [
     markup`<p><strong>${email}</strong>${hasAccount ? undefined : ` – ${texts.withoutAccount}`}</p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${email}` }, hidden('email', email)),
   ])

@@ -10,7 +10,7 @@ import {
   restorePublisher,
 } from '@plainwire/store'
 import { textOf } from '../admin-form.ts'
-import { choice, field, link, list, note, part, tick } from '../admin-parts.ts'
+import { checkBox, field, link, list, note, part, selectField } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
@@ -26,15 +26,15 @@ function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): Insert[
     text(texts.owner, 'owner', { required: '' }, texts.ownerNote),
     text(texts.country, 'country', twoLetters, texts.countryNote),
     text(texts.publisherLanguage, 'language', twoLetters),
-    choice(
+    selectField(
       texts.kind,
       'kind',
       PUBLISHER_KINDS.map((kind) => [kind, KINDS[view.language][kind]] as const),
       now.kind ?? 'online',
     ),
     text(texts.city, 'city', {}, texts.cityNote),
-    tick(texts.paywall, { name: 'paywall' }, now.paywall),
-    tick(texts.major, { name: 'major' }, now.major),
+    checkBox(texts.paywall, { name: 'paywall' }, now.paywall),
+    checkBox(texts.major, { name: 'major' }, now.major),
   ]
 }
 
@@ -106,7 +106,10 @@ function detail(publisher: OperatorPublisher, view: AdminView): Insert[] {
     part(
       texts.removePublisher,
       note(texts.removePublisherNote),
-      view.form({ act: 'remove', button: texts.remove }, tick(texts.sure, { name: 'sure', required: '' })),
+      view.form(
+        { act: 'remove', button: texts.remove },
+        checkBox(texts.sure, { name: 'sure', required: '' }),
+      ),
     ),
   ]
 }

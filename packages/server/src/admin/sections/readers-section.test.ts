@@ -11,7 +11,7 @@ import {
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing.ts'
-import { adminSecret } from '../admin-secret.ts'
+import { generateAdminSecret } from '../admin-secret.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 let database: TestDatabase
@@ -47,7 +47,7 @@ beforeAll(async () => {
     now: () => NOW,
     admin: { db: () => db, inspection: { tryFeed: unused, findFeeds: unused, readOpml: unused } },
   })
-  const { secret, hash } = adminSecret()
+  const { secret, hash } = generateAdminSecret()
   await makeAdminLink(db, { hash, expiresAt: new Date(NOW.getTime() + 60_000), actor: 'root', now: NOW })
   const entered = await post('/admin/enter', { key: secret })
   cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

@@ -2,7 +2,7 @@ import { type Insert, markup } from '@plainwire/domain/markup'
 import {
   endReadersSessions,
   type Invitation,
-  invitations,
+  listInvitations,
   type OpenSession,
   openSessions,
   type ReaderCounts,
@@ -11,7 +11,7 @@ import {
 } from '@plainwire/store'
 import { z } from 'zod'
 import { textOf } from '../admin-form.ts'
-import { facts, field, hidden, list, moment, note, part } from '../admin-parts.ts'
+import { factList, field, hidden, list, note, part, timestamp } from '../admin-parts.ts'
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { READERS_TEXTS } from './readers-texts.ts'
 
@@ -22,7 +22,7 @@ const Email = z.email().max(254)
 
 function figures(counts: ReaderCounts, { language }: AdminView): Insert {
   const texts = READERS_TEXTS[language]
-  return facts(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
+  return factList(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
 }
 
 /** The devices of one reader, and a way to sign them all out. */
@@ -32,9 +32,9 @@ function readerRow(email: string, sessions: readonly OpenSession[], view: AdminV
     [device.browser, device.system].filter(Boolean).join(', ') || '–',
     note(
       `${texts.since} `,
-      moment(begunAt, view.language),
+      timestamp(begunAt, view.language),
       `, ${texts.last} `,
-      moment(lastUsedAt, view.language),
+      timestamp(lastUsedAt, view.language),
     ),
   ])
   return [
@@ -66,7 +66,7 @@ function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView
   const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
   return [
     markup`<p><strong>${email}</strong></p>`,
-    note(`${state} `, moment(usedAt ?? expiresAt, view.language)),
+    note(`${state} `, timestamp(usedAt ?? expiresAt, view.language)),
     ...(isOpen
       ? [view.form({ act: 'revoke', button: `${texts.revoke} ${email}` }, hidden('email', email))]
       : []),
@@ -81,7 +81,7 @@ async function show(view: AdminView): Promise<Insert[]> {
   const [counts, sessions, invited] = await Promise.all([
     view.ask((db) => readerCounts(db, now)),
     view.ask((db) => openSessions(db, { email, now, limit: MOST_SESSIONS })),
-    view.ask((db) => invitations(db)),
+    view.ask((db) => listInvitations(db)),
   ])
   const rows = invited.map((invitation) => invitationRow(invitation, view))
   return [

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 import { sendRaw, statusOf } from '../../connections/testing-raw.ts'
 import { plainPage, startServer } from '../../testing.ts'
-import { type Answered, answered, faultsOf, LEAST_SCORE, type Method, routesOf } from './testing-headers.ts'
+import {
+  type AnsweredHeaders,
+  faultsOf,
+  LEAST_SCORE,
+  type Method,
+  routesOf,
+  sendWithoutSocket,
+} from './testing-headers.ts'
 import { mdnScoring } from './testing-mdn-observatory.ts'
 import { observatoryScore } from './testing-observatory.ts'
 
@@ -42,7 +49,7 @@ const { app } = server
 const routes = routesOf(app)
 const put = (path: string, value: string) => path.replaceAll(/:\w+/g, value).replace('*', value)
 
-async function answeredRaw(name: string, bytes: string): Promise<Answered> {
+async function answeredRaw(name: string, bytes: string): Promise<AnsweredHeaders> {
   const answer = await sendRaw(server.url, bytes)
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const lines = head.split('\r\n').slice(1)
@@ -57,10 +64,10 @@ describe('row 25: every answer has headers of the best grade', () => {
   test('on every route, with what is there and what is not, signed in or not', async () => {
     expect(routes.length).toBeGreaterThanOrEqual(60)
     expect(routes.map(({ path }) => path)).toContain('/api/stories/:id/not-the-same')
-    const all: Answered[] = []
+    const all: AnsweredHeaders[] = []
     for (const { path, methods } of routes)
       for (const method of methods)
-        for (const id of ['s1', 'none', '%00']) all.push(await answered(app, method, put(path, id)))
+        for (const id of ['s1', 'none', '%00']) all.push(await sendWithoutSocket(app, method, put(path, id)))
     expect(all.flatMap(faultsOf)).toEqual([])
     const statuses = new Set(all.map(([, status]) => status))
     for (const status of [200, 400, 401, 404]) expect(statuses).toContain(status)
@@ -69,11 +76,11 @@ describe('row 25: every answer has headers of the best grade', () => {
   test('on every page of a fault, also where no route is reached', async () => {
     const host = 'Host: x\r\nConnection: close'
     const all = [
-      await answered(app, 'GET', '/science'),
-      await answered(app, 'GET', `/${'x'.repeat(6_000)}`),
-      await answered(app, 'GET', '/%zz'),
-      await answered(app, 'POST', '/news.json'),
-      await answered(app, 'GET', '/build/none.js'),
+      await sendWithoutSocket(app, 'GET', '/science'),
+      await sendWithoutSocket(app, 'GET', `/${'x'.repeat(6_000)}`),
+      await sendWithoutSocket(app, 'GET', '/%zz'),
+      await sendWithoutSocket(app, 'POST', '/news.json'),
+      await sendWithoutSocket(app, 'GET', '/build/none.js'),
       await answeredRaw('no HTTP', 'nonsense\r\n\r\n'),
       await answeredRaw('no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'),
       await answeredRaw('an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n'),
@@ -85,19 +92,19 @@ describe('row 25: every answer has headers of the best grade', () => {
   })
 
   test('also beyond the limit of a network, and while the server stops', async () => {
-    const all: Answered[] = []
+    const all: AnsweredHeaders[] = []
     for (let asked = 0; asked < 35; asked += 1)
-      all.push(await answered(app, 'POST', '/api/auth/email/verify'))
+      all.push(await sendWithoutSocket(app, 'POST', '/api/auth/email/verify'))
     expect(all.at(-1)?.[1]).toBe(429)
     server.app.lifecycle.isStopping = true
-    all.push(await answered(app, 'GET', '/readyz'))
+    all.push(await sendWithoutSocket(app, 'GET', '/readyz'))
     server.app.lifecycle.isStopping = false
     expect(all.at(-1)?.[1]).toBe(503)
     expect(all.flatMap(faultsOf)).toEqual([])
   })
 
   test('an answer without one of them is found', async () => {
-    const [name, status, whole] = await answered(app, 'GET', '/')
+    const [name, status, whole] = await sendWithoutSocket(app, 'GET', '/')
     const parts = ['content-security-policy', 'strict-transport-security', 'cross-origin-resource-policy']
     for (const part of [...parts, 'permissions-policy', 'cross-origin-opener-policy']) {
       const { [part]: _taken, ...rest } = whole

@@ -7,7 +7,7 @@ import { observatoryScore } from './testing-observatory.ts'
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The name of a request, and the status and headers of its answer. */
-export type Answered = [name: string, status: number, headers: Record<string, string>]
+export type AnsweredHeaders = [name: string, status: number, headers: Record<string, string>]
 
 export interface KnownRoute {
   path: string
@@ -43,12 +43,12 @@ export function routesOf(app: FastifyInstance): KnownRoute[] {
 }
 
 /** Sends a request without a socket. */
-export async function answered(
+export async function sendWithoutSocket(
   app: FastifyInstance,
   method: Method,
   url: string,
   request: { headers?: Record<string, string>; payload?: string } = {},
-): Promise<Answered> {
+): Promise<AnsweredHeaders> {
   const { statusCode, headers } = await app.inject({ method, url, ...request })
   const written = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
@@ -63,7 +63,7 @@ function findingsOf(policy: string): string[] {
 }
 
 /** The problems of an answer's headers that prevent the best grade. */
-export function faultsOf([name, status, headers]: Answered): string[] {
+export function faultsOf([name, status, headers]: AnsweredHeaders): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)
   const score = observatoryScore(headers)

@@ -5,16 +5,16 @@ import {
   addOwnFeed,
   enterByEmail,
   feedId,
+  listOperators,
   makeAdminLink,
   operatorFeed,
   operatorLog,
   operatorPublishers,
-  operators,
   privateOrigins,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminLink, adminSecret } from '../../admin/admin-secret.ts'
+import { adminLink, generateAdminSecret } from '../../admin/admin-secret.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 let database: TestDatabase
@@ -96,7 +96,7 @@ const post = (
 
 /** The path of a new one-time link. */
 async function someLink(): Promise<string> {
-  const { secret, hash } = adminSecret()
+  const { secret, hash } = generateAdminSecret()
   const expiresAt = new Date(now.getTime() + 60_000)
   await makeAdminLink(database.db, { hash, expiresAt, actor: 'root', now })
   return adminLink('', secret)
@@ -316,7 +316,7 @@ test('origins and operators are added and removed; every change has who made it'
     '/admin/operators?done=added&lang=nl',
   )
   expect(await act('/admin/operators', { act: 'add', email: 'ada' })).toEqual(REFUSED)
-  expect(await operators(db)).toMatchObject([{ email: 'ada@example.org' }])
+  expect(await listOperators(db)).toMatchObject([{ email: 'ada@example.org' }])
   expect(await act('/admin/operators', { act: 'remove', email: 'Ada@example.org' })).toBe(
     '/admin/operators?done=removed',
   )
@@ -344,7 +344,7 @@ test('a feed’s page shows its health and its history, in both languages', asyn
 test('an operator who is removed is out at once', async () => {
   const { db } = database
   await addOperator(db, { email: 'ada@example.org', actor: 'root', now })
-  const { secret, hash } = adminSecret()
+  const { secret, hash } = generateAdminSecret()
   const session = { hash, expiresAt: new Date(now.getTime() + 60_000) }
   await enterByEmail(db, { email: 'ada@example.org', session, now })
   const get = () => server.get('/admin', { cookie: `plainwire-admin=${secret}` })

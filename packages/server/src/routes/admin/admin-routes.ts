@@ -8,7 +8,7 @@ import { isFromOurPage, MAX_FORM_BYTES, readForm, textOf } from '../../admin/adm
 import type { AdminOptions } from '../../admin/admin-options.ts'
 import { adminPage } from '../../admin/admin-page.ts'
 import { hidden } from '../../admin/admin-parts.ts'
-import { formToken, hashOf, isFormToken } from '../../admin/admin-secret.ts'
+import { formToken, hashAdminSecret, isFormToken } from '../../admin/admin-secret.ts'
 import type { ActOutcome, AdminSection, AdminView } from '../../admin/admin-section.ts'
 import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
@@ -18,7 +18,7 @@ import type { ServerOptions } from '../../options.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 import {
   ADMIN_HEADERS,
   type AdminAnswerParts,
@@ -45,7 +45,11 @@ export async function adminRoutes(
   app: FastifyInstance,
   { admin, config, log, now }: AdminParts,
 ): Promise<void> {
-  const answered = databaseAnswers(log, now, 'The database could not be asked for the operators’ pages.')
+  const answered = createDatabaseAnswers(
+    log,
+    now,
+    'The database could not be asked for the operators’ pages.',
+  )
   const parts: AdminAnswerParts = {
     cookie: adminCookie(config.publicUrl),
     ask: (work) => answered((async () => work(admin.db()))()),
@@ -90,7 +94,7 @@ async function answer(
   const query = queryOf(request)
   const language = pageLanguage(query.get('lang'))
   const cookie = parts.cookie.of(request)
-  const session = cookie && (await parts.ask((db) => adminSession(db, hashOf(cookie), parts.now())))
+  const session = cookie && (await parts.ask((db) => adminSession(db, hashAdminSecret(cookie), parts.now())))
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
   if (!cookie || !session || !section) return sendClosed(reply, language)

@@ -6,7 +6,7 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { adminCookie } from '../../admin/admin-cookie.ts'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { newSession } from './enter.ts'
+import { createAdminSession } from './enter.ts'
 
 /** Limited, because each request stores a row. */
 const PER_MINUTE = 20
@@ -24,7 +24,7 @@ export function enterFromAccountRoute(
     accounts,
     API.enterAdmin,
     async ({ session: { readerId }, reply }) => {
-      const { secret, session } = newSession(now())
+      const { secret, session } = createAdminSession(now())
       const isIn = await ask(async (db) => {
         const reader = admin && (await readerById(db, readerId))
         return reader ? enterByEmail(db, { email: reader.email, session, now: now() }) : false

@@ -6,13 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { isFromOurPage, readForm, textOf } from '../../admin/admin-form.ts'
 import { closedPage } from '../../admin/admin-page.ts'
 import { hidden } from '../../admin/admin-parts.ts'
-import { adminSecret, ENTER_PATH, hashOf, isFormToken, SESSION_HOURS } from '../../admin/admin-secret.ts'
+import {
+  ENTER_PATH,
+  generateAdminSecret,
+  hashAdminSecret,
+  isFormToken,
+  SESSION_HOURS,
+} from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_HEADERS, type AdminAnswerParts, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
 /** A new session's cookie, the hash to store, and its end. */
-export function newSession(now: Date) {
-  const { secret, hash } = adminSecret()
+export function createAdminSession(now: Date) {
+  const { secret, hash } = generateAdminSecret()
   return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS) } }
 }
 
@@ -31,7 +37,7 @@ export function enterRoutes(
   app.get(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const key = queryOf(request).get('key') ?? ''
-    const isOpen = await ask((db) => isAdminLinkOpen(db, hashOf(key), now()))
+    const isOpen = await ask((db) => isAdminLinkOpen(db, hashAdminSecret(key), now()))
     if (!isOpen) return sendClosed(reply, language)
     const { enterTitle, enter, enterButton } = ADMIN_TEXTS[language]
     const form = markup`<form method="post" action="${language === 'en' ? ENTER_PATH : `${ENTER_PATH}?lang=${language}`}">
@@ -46,8 +52,8 @@ ${hidden('key', key)}
 
   app.post(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
-    const link = hashOf(textOf(await readForm(request), 'key'))
-    const { secret, session } = newSession(now())
+    const link = hashAdminSecret(textOf(await readForm(request), 'key'))
+    const { secret, session } = createAdminSession(now())
     const isIn = isFromOurPage(request) && (await ask((db) => enterByLink(db, { link, session, now: now() })))
     if (!isIn) return sendClosed(reply, language)
     return cookie
@@ -60,7 +66,7 @@ ${hidden('key', key)}
     const token = textOf(await readForm(request), 'token')
     if (secret === undefined || !isFromOurPage(request) || !isFormToken(token, secret))
       return sendClosed(reply, languageOf(request))
-    await ask((db) => endAdminSession(db, hashOf(secret)))
+    await ask((db) => endAdminSession(db, hashAdminSecret(secret)))
     return cookie.clear(reply.headers(ADMIN_HEADERS)).redirect('/', 303)
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
-import { changeSignIn, countMail, type Db, mailsIn } from '@plainwire/store'
+import { changeSignIn, countMail, type Db, mailsInHour } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
@@ -17,7 +17,7 @@ import { attemptName, codeDigest, drawCode } from '../../accounts/codes.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { mailShares } from './mail-shares.ts'
+import { createMailShares } from './mail-shares.ts'
 
 /**
  * The number of codes mailed within an hour, to all addresses together, beyond which each network gets only the
@@ -45,7 +45,11 @@ const secondsUntil = (moment: Date, now: Date) =>
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
 /** The error 429 with the time to wait. */
-export function tooMany(retryAt: Date, now: Date, code: ErrorCode = 'TOO_MANY_REQUESTS'): ApiError {
+export function tooManyRequestsError(
+  retryAt: Date,
+  now: Date,
+  code: ErrorCode = 'TOO_MANY_REQUESTS',
+): ApiError {
   return new ApiError(code, { retryAfterSeconds: secondsUntil(retryAt, now) })
 }
 
@@ -76,10 +80,10 @@ async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted 
  * limited or not; `resend` answers when the next code is due, 60 s after the last.
  */
 export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const shares = mailShares(app)
+  const shares = createMailShares(app)
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
   const isBusy = () =>
-    accounts.ask(async (db) => (await mailsIn(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
+    accounts.ask(async (db) => (await mailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
   const mailFor = async (body: Omit<Wanted, 'takeMail'>, request: FastifyRequest): Promise<Mailed> => {
     await shares.takeShare(request, isBusy)
     return mailCode(accounts, { ...body, takeMail: () => shares.takeMail(request) })
@@ -98,7 +102,7 @@ export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void 
     API.resendCode,
     async ({ body, request }) => {
       const mailed = await mailFor(body, request)
-      if (mailed !== 'sent') throw tooMany(mailed.retryAt, accounts.now())
+      if (mailed !== 'sent') throw tooManyRequestsError(mailed.retryAt, accounts.now())
       return { status: mailed }
     },
     options,

@@ -32,7 +32,7 @@ function addressAndNetwork(request: FastifyRequest): string {
  * Limits the codes mailed per network. Each network has its own share, so that nobody can block sign-in for
  * others: if too many codes are requested in total, each network still gets two per hour.
  */
-export function mailShares(app: FastifyInstance) {
+export function createMailShares(app: FastifyInstance) {
   const limiter = (max: number, timeWindow: string, keyGenerator = wideNetwork) =>
     app.createRateLimit({ max, timeWindow, keyGenerator })
   const ofNetwork = app.createRateLimit({
@@ -74,4 +74,4 @@ export function mailShares(app: FastifyInstance) {
     },
   }
 }
-export type MailShares = ReturnType<typeof mailShares>
+export type MailShares = ReturnType<typeof createMailShares>

@@ -5,7 +5,7 @@ import { missingOfProvider } from '../../identity/discover-provider.ts'
 import { type Forger, startForger } from '../../identity/testing-forger.ts'
 import { plainHttp, startProvider, type TestProvider } from '../../identity/testing-provider.ts'
 import { recordingLog } from '../../testing.ts'
-import { beginAt, comeBackTo, SITE, tokensAt } from './testing-provider-return.ts'
+import { beginAt, returnToPlainwire, SITE, tokensAt } from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -30,7 +30,7 @@ const addressOf = async (server: AccountServer, { AccessToken }: Tokens) =>
 /** Signs in with the forger's current answer, and returns the address that the page is redirected to. */
 async function said() {
   const { url } = await beginAt(accounts, 'oidc')
-  return (await comeBackTo(accounts, await forger.visit(url.href))).said
+  return (await returnToPlainwire(accounts, await forger.visit(url.href))).said
 }
 
 describe('a provider of the operator’s own', () => {
@@ -126,7 +126,9 @@ describe('what is refused', () => {
     const other = await startAccountServer({ providers: { oidc: { ...forger, http: plainHttp } } })
     forger.lie.signature = 'none'
     const { url } = await beginAt(other, 'oidc')
-    expect((await comeBackTo(other, await forger.visit(url.href))).said).toMatchObject({ error: 'failed' })
+    expect((await returnToPlainwire(other, await forger.visit(url.href))).said).toMatchObject({
+      error: 'failed',
+    })
     await other.stop()
   })
 
@@ -151,8 +153,8 @@ describe('what is refused', () => {
   test('a state that was used before', async () => {
     const { url } = await beginAt(accounts, 'oidc')
     const returned = await forger.visit(url.href)
-    expect((await comeBackTo(accounts, returned)).said).toMatchObject({ code: expect.any(String) })
-    expect((await comeBackTo(accounts, returned)).said).toMatchObject({ error: 'failed' })
+    expect((await returnToPlainwire(accounts, returned)).said).toMatchObject({ code: expect.any(String) })
+    expect((await returnToPlainwire(accounts, returned)).said).toMatchObject({ error: 'failed' })
   })
 
   test('a provider whose document names another issuer', async () => {

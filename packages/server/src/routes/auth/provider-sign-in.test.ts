@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderHttp } from '../../identity/provider-options.ts'
 import {
+  type ProviderReturn,
   plainHttp,
-  type Returned,
   startProvider,
   type TestProvider,
 } from '../../identity/testing-provider.ts'
 import { recordingLog } from '../../testing.ts'
-import { beginAt, codeIn, comeBackTo, SITE, tokensAt } from './testing-provider-return.ts'
+import { beginAt, codeIn, returnToPlainwire, SITE, tokensAt } from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 const begin = (name: Provider = 'google') => beginAt(accounts, name)
-const comeBack = (returned: Returned) => comeBackTo(accounts, returned)
+const comeBack = (returned: ProviderReturn) => returnToPlainwire(accounts, returned)
 const redeem = (code: string, secret: string) =>
   accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
 const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error

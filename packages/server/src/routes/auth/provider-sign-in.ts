@@ -10,7 +10,7 @@ import {
   redeemProviderCode,
   returnProviderSignIn,
 } from '@plainwire/store'
-import { hashed, seal, unseal } from '@plainwire/store/account-keys'
+import { keyedHash, seal, unseal } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { asciiAddress } from '../../accounts/mail-domain.ts'
@@ -55,7 +55,7 @@ const ERRORS = {
  * neither is stored.
  */
 function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
-  const made = (purpose: string) => hashed(key.provider, purpose, state).toString('base64url')
+  const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }
 

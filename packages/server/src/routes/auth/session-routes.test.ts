@@ -1,6 +1,6 @@
 import type { Tokens } from '@plainwire/domain/contract'
 import { DAY_SECONDS } from '@plainwire/domain/units'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
@@ -74,7 +74,7 @@ describe('AP-01 AP-02 sign-out and deletion', () => {
 })
 
 describe('row 20, asvs-9.1.1 9.1.2 9.2.1 9.2.2 9.2.3: an access token', () => {
-  const [key] = accountKeys(TEST_SECRETS)
+  const [key] = deriveAccountKeys(TEST_SECRETS)
   const partsOf = (token: string) =>
     token
       .split('.')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { openMail } from '@plainwire/post'
-import { knownReader, readerByEmail, takeInvitationBack } from '@plainwire/store'
-import { accountKeys } from '@plainwire/store/account-keys'
+import { readerByEmail, readerIdByEmail, takeInvitationBack } from '@plainwire/store'
+import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { invite } from '../../accounts/invite.ts'
 import { openSession } from '../../accounts/open-session.ts'
@@ -18,7 +18,7 @@ import { allProviders, enter, WAYS, type Way } from './testing-ways-in.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const KEYS = accountKeys(TEST_SECRETS)
+const KEYS = deriveAccountKeys(TEST_SECRETS)
 const RULES: Record<SignUpMode, SignUpRule> = {
   open: { mode: 'open', domains: [] },
   invitation: { mode: 'invitation', domains: [] },
@@ -94,7 +94,7 @@ describe.each(WAYS)('by %s', (way) => {
     async (mode) => {
       const email = somebody('elsewhere.test')
       expect(await outcome(mode, way, email)).toBe(REFUSED[mode])
-      expect(await knownReader(db(mode), email)).toBeUndefined()
+      expect(await readerIdByEmail(db(mode), email)).toBeUndefined()
     },
   )
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { API, type Provider, Tokens } from '@plainwire/domain/contract'
 import { readProviderReturn } from '@plainwire/domain/reader'
 import type { AccountServer } from '../../accounts/testing-accounts.ts'
-import type { Returned } from '../../identity/testing-provider.ts'
+import type { ProviderReturn } from '../../identity/testing-provider.ts'
 
 /** The public address of the installation in tests. */
 export const SITE = 'http://plainwire.test'
@@ -22,7 +22,7 @@ export async function beginAt(accounts: AccountServer, name: Provider) {
 let arrivals = 0
 
 /** Follows the browser back to us, and returns the address that the page is redirected to. */
-export async function comeBackTo(accounts: AccountServer, { url, form }: Returned) {
+export async function returnToPlainwire(accounts: AccountServer, { url, form }: ProviderReturn) {
   arrivals += 1
   const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
     method: form ? 'POST' : 'GET',
@@ -42,11 +42,11 @@ export const codeIn = (said: ReturnType<typeof readProviderReturn>): string =>
 export async function redeemAt(
   accounts: AccountServer,
   name: Provider,
-  provider: { visit(url: string): Promise<Returned> },
+  provider: { visit(url: string): Promise<ProviderReturn> },
   body: { invitation?: string } = {},
 ): Promise<Response> {
   const { secret, url } = await beginAt(accounts, name)
-  const { said } = await comeBackTo(accounts, await provider.visit(url.href))
+  const { said } = await returnToPlainwire(accounts, await provider.visit(url.href))
   return accounts.call('POST', '/auth/provider/redeem', { body: { code: codeIn(said), secret, ...body } })
 }
 

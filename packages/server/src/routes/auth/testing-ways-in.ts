@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PROVIDERS, type Provider } from '@plainwire/domain/contract'
 import { changeSignIn } from '@plainwire/store'
-import { accountKeys, addressHash } from '@plainwire/store/account-keys'
+import { addressHash, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { type AccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 import type { ProviderOptions } from '../../identity/provider-options.ts'
@@ -25,7 +25,7 @@ export async function allProviders(forger: Forger): Promise<ProviderOptions> {
 
 /** Makes a hundred wrong guesses, after which a link is mailed instead of a code. */
 async function exhaustGuesses({ database, now }: AccountServer, email: string): Promise<void> {
-  const address = addressHash(accountKeys(TEST_SECRETS)[0], email)
+  const address = addressHash(deriveAccountKeys(TEST_SECRETS)[0], email)
   await changeSignIn(database.db, { address, now: now() }, async (state) => ({
     state: { ...state, failuresInARow: 100, triedAt: [now()] },
     result: undefined,

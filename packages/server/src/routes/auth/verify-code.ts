@@ -2,7 +2,7 @@ import { API } from '@plainwire/domain/contract'
 import {
   codeOfAttempt,
   type Device,
-  judgeTry,
+  checkTry,
   NO_SIGN_IN,
   type SignInState,
   type TryOutcome,
@@ -17,7 +17,7 @@ import type { TokenSession } from '../../accounts/tokens.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { tooMany } from './email-codes.ts'
+import { tooManyRequestsError } from './email-codes.ts'
 
 const PER_MINUTE = 30
 
@@ -48,7 +48,7 @@ export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Ver
   const attempt = attemptName(guess.attempt, address, key)
   const judged = (state: SignInState) => {
     const isRight = isCode(code, address, codeOfAttempt(state, attempt)?.digest, key)
-    return judgeTry(state, { attempt, isRight }, now)
+    return checkTry(state, { attempt, isRight }, now)
   }
   const judge = async (before: SignInState, db: Db): Promise<{ state: SignInState; result: Verified }> => {
     const { outcome, state } = judged(before)
@@ -76,7 +76,7 @@ export function verifyCodeRoute(app: FastifyInstance, accounts: Accounts): void 
       const verified = await verifyGuess(accounts, { ...body, device: deviceOfRequest(request) })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
       if (verified === 'refused') throw signUpRefused(accounts.signUp)
-      if ('retryAt' in verified) throw tooMany(verified.retryAt, accounts.now())
+      if ('retryAt' in verified) throw tooManyRequestsError(verified.retryAt, accounts.now())
       return accounts.tokens.issue(verified, 0)
     },
     { perMinute: PER_MINUTE, cacheControl: CACHE.never },

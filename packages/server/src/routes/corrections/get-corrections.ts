@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { correctionItems } from '../../feeds-out/correction-items.ts'
 import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
-import { FEED_TYPES, type FeedFormat, writeItems } from '../../feeds-out/write-feed.ts'
+import { FEED_TYPES, type FeedFormat, writeFeedItems } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 import { JSON_TYPE, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 
 const PER_MINUTE = 120
 /** How long the list is cached, in ms; a withdrawal clears the cache. */
@@ -25,8 +25,8 @@ export type CorrectionList = () => Promise<readonly Correction[]>
 type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
 
 /** Returns the function that reads the list, at most once in ten seconds. */
-export function correctionList({ corrections, withdrawals, log, now }: Parts): CorrectionList {
-  const answered = databaseAnswers(log, now, 'The list of corrections could not be read.')
+export function createCorrectionList({ corrections, withdrawals, log, now }: Parts): CorrectionList {
+  const answered = createDatabaseAnswers(log, now, 'The list of corrections could not be read.')
   const lists = new AnswerCache<readonly Correction[]>({
     maxBytes: 1,
     maxAgeMs: CACHE_MS,
@@ -75,7 +75,7 @@ export function getCorrectionRoutes(
         publicUrl,
         updated: new Date(corrections[0]?.at ?? 0),
       }
-      const content = writeItems(format, feed, correctionItems(corrections, { publicUrl, language }))
+      const content = writeFeedItems(format, feed, correctionItems(corrections, { publicUrl, language }))
       reply.header('access-control-allow-origin', '*').header('content-language', language)
       const about = { type: FEED_TYPES[format], cacheControl: CACHE.edition }
       return send(request, reply, await represent(content, about))

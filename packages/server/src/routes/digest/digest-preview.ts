@@ -3,11 +3,11 @@ import { digestKind, localMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
-  composedDigest,
+  composeDigest,
+  createMailToken,
   type DigestEdition,
-  digestEdition,
   digestLetter,
-  mailToken,
+  prepareDigestEdition,
   readMailToken,
   storiesOf,
   unsubscribeUrl,
@@ -47,7 +47,8 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
   let digest: string | undefined
   const ready = () => {
     const { pointer, news } = currentEdition(editions)
-    if (!known || digest !== pointer.digest) known = digestEdition(pointer.number, news.stories, publicUrl)
+    if (!known || digest !== pointer.digest)
+      known = prepareDigestEdition(pointer.number, news.stories, publicUrl)
     digest = pointer.digest
     return known
   }
@@ -62,7 +63,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     // Without today's own digest, which is shown as it was.
     const before = past.filter((mailing) => mailing.key < day)
     const things = await ask((db) => digestThings(db, [reader.id]))
-    const digest = composedDigest(edition, reader, {
+    const digest = composeDigest(edition, reader, {
       kind,
       now: now(),
       past: before,
@@ -94,7 +95,7 @@ export function digestPreviewRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ session, query }) => {
       const made = await preview(await mailReaderOf(accounts, session), query.kind)
       const expiresAt = new Date(now().getTime() + PREVIEW_MS)
-      const token = mailToken({ readerId: session.readerId, purpose: 'preview', expiresAt }, keys)
+      const token = createMailToken({ readerId: session.readerId, purpose: 'preview', expiresAt }, keys)
       return { ...made, page: `${PREVIEW_PATH}?kind=${made.kind}&token=${token}` }
     },
     { perMinute: PER_MINUTE },

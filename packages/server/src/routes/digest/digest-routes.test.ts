@@ -1,5 +1,5 @@
 import { API, MailSettings, Preferences, Profile } from '@plainwire/domain/contract'
-import { type MailLinkPurpose, mailToken } from '@plainwire/post'
+import { createMailToken, type MailLinkPurpose } from '@plainwire/post'
 import { suspendMails } from '@plainwire/store'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountServer } from '../../accounts/testing-accounts.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const path = (place: string, purpose: MailLinkPurpose = 'weeklyDigest', expiresAt?: Date) =>
-  `${place}?token=${mailToken({ readerId, purpose, expiresAt }, accounts.accounts.keys)}`
+  `${place}?token=${createMailToken({ readerId, purpose, expiresAt }, accounts.accounts.keys)}`
 const ask = (place: string, init?: RequestInit) =>
   fetch(accounts.server.url + place, { redirect: 'manual', ...init })
 const post = (place: string, body: string, type = 'application/x-www-form-urlencoded') =>

@@ -12,7 +12,7 @@ import { FEED_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-fe
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { editionAnswers } from '../../serving/edition-answers.ts'
+import { createEditionAnswers } from '../../serving/edition-answers.ts'
 import { type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
@@ -48,7 +48,7 @@ function opmlOf(edition: LoadedEdition): Promise<Representation> {
  */
 export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = townsByName(towns)
-  const cache = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   function make(file: string, asked: Language | undefined, edition: LoadedEdition): Promise<Representation> {
     if (file === OPML_FILE) return opmlOf(edition)

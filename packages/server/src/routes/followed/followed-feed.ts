@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
-import { FOLLOWED_FEEDS, followedEdition, isFeedToken } from '@plainwire/post'
+import { createEditionTracker, FOLLOWED_FEEDS, isFeedToken } from '@plainwire/post'
 import { followAlertsById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
@@ -31,7 +31,7 @@ export function followedFeedRoute(
     publicUrl,
   }: Pick<ServerOptions, 'editions'> & { accounts: Accounts; publicUrl: string },
 ): void {
-  const ready = followedEdition(editions)
+  const ready = createEditionTracker(editions)
   app.get<{ Params: { id: string; file: string } }>(
     `${FOLLOWED_FEEDS}/:id/:file`,
     { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },

@@ -1,5 +1,5 @@
 import type { FollowAlerts } from '@plainwire/domain/contract'
-import { feedPath, hookSecret } from '@plainwire/post'
+import { deriveHookSecret, feedPath } from '@plainwire/post'
 import {
   countFollowDevices,
   followAlertsOfReader,
@@ -21,7 +21,7 @@ export function alertsOnWire(
     digest: inDigest,
     bell: hasBell,
     feed: path ? { atom: `${path}.atom`, json: `${path}.json` } : null,
-    hook: hook && { ...hook, secret: hookSecret(alerts, keys) },
+    hook: hook && { ...hook, secret: deriveHookSecret(alerts, keys) },
   }
 }
 

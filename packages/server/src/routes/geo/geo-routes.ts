@@ -1,6 +1,6 @@
 import { API, type CityRecord } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { placeFinder } from '../../geo/place-finder.ts'
+import { createPlaceFinder } from '../../geo/place-finder.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
@@ -22,7 +22,7 @@ export function geoRoutes(
     now,
   }: Pick<ServerOptions, 'geo' | 'log' | 'now'> & { towns: readonly CityRecord[] },
 ): void {
-  const places = placeFinder({ geo, towns, log, now })
+  const places = createPlaceFinder({ geo, towns, log, now })
   const about = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
   addCall(
     app,

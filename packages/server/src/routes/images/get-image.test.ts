@@ -3,7 +3,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getRaw, statusOf } from '../../connections/testing-raw.ts'
-import { imageSigner } from '../../images/image-address.ts'
+import { createImageSigner } from '../../images/image-address.ts'
 import type { ImageHttp } from '../../options.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   return () => server.stop()
 })
 
-const sign = imageSigner('key')
+const sign = createImageSigner('key')
 const PICTURE = 'https://img.example/a.jpg'
 const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 const answers = (body: Buffer | string, status = 200) =>
@@ -66,7 +66,7 @@ describe('a signed picture', () => {
 describe('what was not signed by us', () => {
   const [, , signature = '', encoded = ''] = sign(PICTURE).split('/')
   test.each([
-    `/images/${imageSigner('other')(PICTURE).split('/')[2]}/${encoded}/320.webp`,
+    `/images/${createImageSigner('other')(PICTURE).split('/')[2]}/${encoded}/320.webp`,
     `/images/${signature}/${Buffer.from('http://169.254.169.254/').toString('base64url')}/320.webp`,
     `/images/${signature}/${encoded}/321.webp`,
     `/images/${signature}/${encoded}/320.svg`,

@@ -6,7 +6,7 @@ import type { ImageProxy } from '../../images/image-proxy.ts'
 import type { ServerOptions } from '../../options.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { tagOf } from '../../serving/representation.ts'
+import { etagOf } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
 interface Params {
@@ -43,7 +43,7 @@ export function getImageRoute(
       const picture = await proxy.picture(url, asked.width, asked.format)
       return send(request, reply, {
         type: `image/${asked.format}`,
-        tag: tagOf(picture),
+        tag: etagOf(picture),
         cacheControl: CACHE.picture,
         forms: { identity: picture },
       })

@@ -7,7 +7,7 @@ import { previewFacts } from '../../previews/preview-facts.ts'
 import type { PreviewPainter } from '../../previews/preview-painter.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { tagOf } from '../../serving/representation.ts'
+import { etagOf } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
@@ -47,7 +47,7 @@ export function getPreviewRoute(
       const picture = await painter.paint(previewFacts(story, pageLanguage(searchParams.get('lang'))))
       return send(request, reply, {
         type: 'image/png',
-        tag: tagOf(picture),
+        tag: etagOf(picture),
         cacheControl: CACHE.preview,
         forms: { identity: picture },
       })

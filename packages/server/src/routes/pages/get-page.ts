@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, sendError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { errorPageOf, sendErrorPage } from '../../pages/error-page.ts'
-import { retiredWorker, shellMaker } from '../../pages/offline-files.ts'
-import { type MakePage, pageMaker } from '../../pages/page-maker.ts'
+import { createShellMaker, retiredWorker } from '../../pages/offline-files.ts'
+import { createPageMaker, type MakePage } from '../../pages/page-maker.ts'
 import { isFilePath, isReserved, pageAt } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
 import { send } from '../../serving/send.ts'
@@ -49,8 +49,8 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
  */
 export function getPageRoute(app: FastifyInstance, parts: Parts): void {
   const { build, renderPage: render, config, log } = parts
-  const make = build && render && pageMaker(app, { ...parts, render })
-  const shell = build && render && shellMaker(render, parts)
+  const make = build && render && createPageMaker(app, { ...parts, render })
+  const shell = build && render && createShellMaker(render, parts)
   const retired = retiredWorker()
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The host is irrelevant, and '//evil.example/' must remain a path.

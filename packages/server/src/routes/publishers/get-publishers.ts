@@ -1,6 +1,6 @@
 import { API, EDITION_FILES } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { currentEdition, notYet } from '../../editions/current-edition.ts'
+import { currentEdition, noEditionError } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
@@ -15,7 +15,7 @@ export function getPublisherRoutes(app: FastifyInstance, editions: EditionSource
     API.getPublishers,
     () => {
       const list = currentEdition(editions).file(EDITION_FILES.publishers)
-      if (!list) throw notYet()
+      if (!list) throw noEditionError()
       return list
     },
     { isPublic: true },
@@ -25,7 +25,7 @@ export function getPublisherRoutes(app: FastifyInstance, editions: EditionSource
     API.getPublisher,
     ({ params }) => {
       const { passports } = currentEdition(editions)
-      if (!passports) throw notYet()
+      if (!passports) throw noEditionError()
       const passport = passports.get(params.id)
       if (!passport) throw new ApiError('PUBLISHER_NOT_FOUND')
       return passport

@@ -6,7 +6,7 @@ import { DAY_MS } from '@plainwire/domain/units'
 const MAX_NAMES = 100_000
 
 /** Counts by name within a day, in memory only: nothing is persisted, and counts are reset every day. */
-export function dailyCounter({ limit, now }: { limit: number; now: () => Date }) {
+export function createDailyCounter({ limit, now }: { limit: number; now: () => Date }) {
   let day = 0
   const counts = new Map<string, number>()
   return {

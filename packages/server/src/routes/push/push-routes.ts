@@ -7,8 +7,8 @@ import { networkOf } from '../../geo/network-of.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
-import { dailyCounter } from './daily-counter.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { createDailyCounter } from './daily-counter.ts'
 
 const PER_MINUTE = 10
 /** The number of devices per network that may subscribe in a day: enough for a school or an office. */
@@ -23,8 +23,8 @@ export function pushRoutes(
   app: FastifyInstance,
   { push, log, now }: Pick<ServerOptions, 'push' | 'log' | 'now'>,
 ): void {
-  const answered = databaseAnswers(log, now, 'The database could not be asked about a device.')
-  const arrivals = dailyCounter({ limit: DEVICES_PER_NETWORK, now })
+  const answered = createDatabaseAnswers(log, now, 'The database could not be asked about a device.')
+  const arrivals = createDailyCounter({ limit: DEVICES_PER_NETWORK, now })
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
   const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     if (!push) throw new ApiError('NOT_FOUND')

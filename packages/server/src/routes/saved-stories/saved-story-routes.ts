@@ -3,7 +3,7 @@ import { saveLimit, tierOf } from '@plainwire/domain/reader'
 import { KB } from '@plainwire/domain/units'
 import {
   clearSavedStories,
-  type Saved,
+  type StoredSave,
   savedStories,
   savedStory,
   saveStory,
@@ -29,7 +29,7 @@ const NO_TEXT: SavedStory['story'] = {
 }
 
 /** A saved story as sent to clients, identified by the story's id. A withdrawn one has no text. */
-export function savedOnWire({ storyId, savedAt, story, isWithdrawn }: Saved): SavedStory {
+export function savedOnWire({ storyId, savedAt, story, isWithdrawn }: StoredSave): SavedStory {
   const about = { id: storyId, storyId, savedAt: savedAt.toISOString() }
   return isWithdrawn ? { ...about, story: NO_TEXT, withdrawn: true } : { ...about, story }
 }

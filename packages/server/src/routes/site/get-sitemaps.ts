@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { editionAnswers } from '../../serving/edition-answers.ts'
+import { createEditionAnswers } from '../../serving/edition-answers.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
@@ -21,7 +21,7 @@ export function getSitemapRoutes(
   app: FastifyInstance,
   { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,
 ): void {
-  const cache = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
   const { publicUrl } = config
   const writers = {
     '/sitemap.xml': writeSitemap,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ServerOptions } from '../../options.ts'
 import { REPORTS_PATH } from '../../security-headers.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { countedWarning } from '../../serving/limits/counted-warning.ts'
+import { createCountedWarning } from '../../serving/limits/counted-warning.ts'
 
 const MAX_BYTES = 16 * KB
 const PER_MINUTE = 30
@@ -28,7 +28,7 @@ export async function postReportsRoute(
   app: FastifyInstance,
   { log, now }: Pick<ServerOptions, 'log' | 'now'>,
 ): Promise<void> {
-  const warn = countedWarning(log, now, 'A browser reported a violation of the security policy.')
+  const warn = createCountedWarning(log, now, 'A browser reported a violation of the security policy.')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const types = ['application/reports+json', 'application/json']

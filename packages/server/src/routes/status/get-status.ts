@@ -6,9 +6,9 @@ import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent, weightOf } from '../../serving/representation.ts'
+import { JSON_TYPE, memorySizeOf, type Representation, represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
-import { siteStatus } from '../../status/site-status.ts'
+import { createSiteStatus } from '../../status/site-status.ts'
 import { STATUS_STYLE_PATH, statusPage } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
 
@@ -26,12 +26,12 @@ type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
  */
 export async function getStatusRoutes(app: FastifyInstance, parts: StatusParts): Promise<void> {
   const { now } = parts
-  const current = siteStatus(parts)
+  const current = createSiteStatus(parts)
   const statuses = new AnswerCache<SiteStatus>({ maxBytes: 1, maxAgeMs: MAX_AGE_MS, weigh: () => 1, now })
   const answers = new AnswerCache<Representation>({
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
-    weigh: weightOf,
+    weigh: memorySizeOf,
     now,
   })
   const answer = (key: string, type: string, write: (status: SiteStatus) => string) =>

@@ -6,8 +6,8 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { editionAnswers } from '../../serving/edition-answers.ts'
-import { rateCheck } from '../../serving/limits/rate-check.ts'
+import { createEditionAnswers } from '../../serving/edition-answers.ts'
+import { createRateCheck } from '../../serving/limits/rate-check.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
@@ -33,8 +33,8 @@ export function getRelatedRoute(
     findStory,
   }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: FindStory },
 ): void {
-  const checkRate = rateCheck(app, PER_MINUTE)
-  const answers = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const checkRate = createRateCheck(app, PER_MINUTE)
+  const answers = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function related(found: Representation): Promise<Representation> {
     const { story } = await readDetails(found)

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 
 /** Reports per minute and network; a genuine reader finds a few. */
 const PER_MINUTE = 10
@@ -18,7 +18,7 @@ export function notTheSameRoute(
   app: FastifyInstance,
   { rechecks, log, now }: Pick<ServerOptions, 'rechecks' | 'log' | 'now'>,
 ): void {
-  const answered = databaseAnswers(log, now, 'The editors could not be asked to look again.')
+  const answered = createDatabaseAnswers(log, now, 'The editors could not be asked to look again.')
   addCall(
     app,
     API.notTheSame,

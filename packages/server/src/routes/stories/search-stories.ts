@@ -6,10 +6,10 @@ import { currentEdition } from '../../editions/current-edition.ts'
 import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
 import { addCall, type CallInput } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { editionAnswers } from '../../serving/edition-answers.ts'
-import { gate } from '../../serving/limits/gate.ts'
+import { createEditionAnswers } from '../../serving/edition-answers.ts'
+import { createGate } from '../../serving/limits/gate.ts'
 import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 
 /** Searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60
@@ -40,9 +40,9 @@ export function searchStoriesRoute(
   app: FastifyInstance,
   { archive, editions, log, now }: Pick<ServerOptions, 'archive' | 'editions' | 'log' | 'now'>,
 ): void {
-  const enter = gate(SEARCHERS)
-  const answered = databaseAnswers(log, now, 'The archive of stories could not be searched.')
-  const cache = editionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const enter = createGate(SEARCHERS)
+  const answered = createDatabaseAnswers(log, now, 'The archive of stories could not be searched.')
+  const cache = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
     const archiveSearch: ArchiveSearch = {

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
@@ -29,7 +29,7 @@ export function shareStoryRoute(
     findStory,
   }: Pick<ServerOptions, 'archive' | 'config' | 'log' | 'now'> & { findStory: FindStory },
 ): void {
-  const answered = databaseAnswers(log, now, 'A shared story could not be stored.')
+  const answered = createDatabaseAnswers(log, now, 'A shared story could not be stored.')
   addCall(
     app,
     API.shareStory,

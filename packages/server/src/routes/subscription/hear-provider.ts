@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { countedWarning } from '../../serving/limits/counted-warning.ts'
+import { createCountedWarning } from '../../serving/limits/counted-warning.ts'
 
 const PATH = `${API_BASE}/billing/stripe`
 const MAX_BYTES = 512 * KB
@@ -16,13 +16,13 @@ const PER_MINUTE = 300
  * POST /api/billing/stripe: events of the payment provider. Nothing is trusted, or even parsed, before its
  * signature is verified.
  */
-export async function hearProviderRoute(
+export async function providerEventRoute(
   app: FastifyInstance,
   payments: ReaderPayments | undefined,
   { log, now }: Pick<ServerOptions, 'log' | 'now'>,
 ): Promise<void> {
   if (!payments) return
-  const warn = countedWarning(log, now, 'Somebody spoke as the payment provider without its signature.')
+  const warn = createCountedWarning(log, now, 'Somebody spoke as the payment provider without its signature.')
   const limit = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import type { ArchivedThread, ServerOptions } from '../../options.ts'
 import { addCall } from '../../route.ts'
 import { CACHE } from '../../serving/cache-control.ts'
-import { databaseAnswers } from '../../stories/database-answers.ts'
+import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 
@@ -36,7 +36,7 @@ export function getThreadRoute(
   app: FastifyInstance,
   { editions, archive, log, now }: Pick<ServerOptions, 'editions' | 'archive' | 'log' | 'now'>,
 ): void {
-  const answered = databaseAnswers(log, now, 'The archive of threads did not answer.')
+  const answered = createDatabaseAnswers(log, now, 'The archive of threads did not answer.')
   addCall(
     app,
     API.getThread,

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test, vi } from 'vitest'
-import { countedWarning } from './counted-warning.ts'
+import { createCountedWarning } from './counted-warning.ts'
 
 test('row 33, H3: what strangers cause is logged once a minute, with how often', () => {
   const warn = vi.fn()
   const log = { info: vi.fn(), warn, error: vi.fn() }
   let moment = 0
-  const warning = countedWarning(log, () => new Date(moment), 'Somebody knocked.')
+  const warning = createCountedWarning(log, () => new Date(moment), 'Somebody knocked.')
   for (let n = 0; n < 1000; n += 1) warning({ n })
   expect(warn.mock.calls).toEqual([[{ n: 0, times: 1 }, 'Somebody knocked.']])
   moment = 60_000

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@plainwire/domain/units'
  * Returns a function that logs a warning at most once a minute, with the number of `times` since the last
  * one. For warnings that outsiders can cause at any rate.
  */
-export function countedWarning(log: Log, now: () => Date, message: string) {
+export function createCountedWarning(log: Log, now: () => Date, message: string) {
   let loggedAt = Number.NEGATIVE_INFINITY
   let times = 0
   return (context: object = {}): void => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { GateFull, gate } from './gate.ts'
+import { createGate, GateFull } from './gate.ts'
 
 test('so many run, so many wait, the rest is refused at once', async () => {
-  const enter = gate({ running: 2, waiting: 1 })
+  const enter = createGate({ running: 2, waiting: 1 })
   const open = Promise.withResolvers<void>()
   const order: string[] = []
   const task = (name: string) =>
@@ -20,7 +20,7 @@ test('so many run, so many wait, the rest is refused at once', async () => {
 })
 
 test('a task that fails makes room', async () => {
-  const enter = gate({ running: 1, waiting: 1 })
+  const enter = createGate({ running: 1, waiting: 1 })
   await expect(enter(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await enter(async () => 'next')).toBe('next')
 })

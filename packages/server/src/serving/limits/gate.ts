@@ -14,7 +14,7 @@ export class GateFull extends ApiError {
  * Creates a gate that limits running and waiting tasks; further ones are refused immediately, so that a rush
  * ends quickly.
  */
-export function gate(limits: { running: number; waiting: number }) {
+export function createGate(limits: { running: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0
 

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { beforeEach, expect, test } from 'vitest'
-import { requestCounts } from './request-counts.ts'
+import { createRequestCounts } from './request-counts.ts'
 
 let moment = 0
-const Counts = requestCounts(() => moment)
+const Counts = createRequestCounts(() => moment)
 beforeEach(() => {
   moment = 0
 })

@@ -7,7 +7,7 @@ import { readerCounts } from '../reader-counts.ts'
 import { deleteReader, readerByEmail } from '../readers.ts'
 import { tidyAccounts } from '../tidy-accounts.ts'
 import {
-  invitations,
+  listInvitations,
   lockInvitation,
   revokeInvitation,
   saveInvitation,
@@ -41,7 +41,7 @@ const invited = (email: string, over: { expiresAt?: Date; token?: Buffer } = {})
   })
 const reader = (email: string, now = NOW) => readerByEmail(database.db, { id: randomUUID(), email, now })
 const lock = (email: string, token?: Buffer, now = NOW) => lockInvitation(database.db, { email, token, now })
-const addresses = async () => (await invitations(database.db)).map(({ email }) => email)
+const addresses = async () => (await listInvitations(database.db)).map(({ email }) => email)
 
 async function session(readerId: string, used: { begunAt?: Date; rotatedAt?: Date } = {}): Promise<void> {
   const { begunAt = NOW } = used
@@ -75,9 +75,9 @@ describe('an invitation', () => {
     const readerId = await reader('ada@example.org')
     await spendInvitation(database.db, { emailKey: 'ada@example.org', readerId, now: NOW })
     expect(await revokeInvitation(database.db, 'ada@example.org')).toBe('none')
-    expect(await invitations(database.db)).toMatchObject([{ usedAt: NOW }])
+    expect(await listInvitations(database.db)).toMatchObject([{ usedAt: NOW }])
     await invited('ada@example.org')
-    expect(await invitations(database.db)).toMatchObject([{ usedAt: null }])
+    expect(await listInvitations(database.db)).toMatchObject([{ usedAt: null }])
     await deleteReader(database.db, { id: readerId, addresses: [randomBytes(32)], now: NOW })
     expect(await addresses()).toEqual([])
   })

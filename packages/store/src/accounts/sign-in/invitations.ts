@@ -55,7 +55,7 @@ const invitationOfRow = (row: InvitationRow): Invitation => ({
 })
 
 /** All invitations that are still listed, newest first. */
-export async function invitations(db: Db): Promise<Invitation[]> {
+export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await invitationRows(db).orderBy('invited_at', 'desc').orderBy('email_key').execute()
   return rows.map(invitationOfRow)
 }

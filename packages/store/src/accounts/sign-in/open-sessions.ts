@@ -1,6 +1,6 @@
 import { ABSOLUTE_MS, type Device, emailKey, IDLE_MS } from '@plainwire/domain/reader'
 import type { Db } from '../../database/connect.ts'
-import { knownReader } from '../readers.ts'
+import { readerIdByEmail } from '../readers.ts'
 
 /** A session that hasn't ended, as operators see it. */
 export interface OpenSession {
@@ -46,7 +46,7 @@ export async function openSessions(
  * address has no account
  */
 export async function endSessionsOf(db: Db, email: string): Promise<number | 'no-reader'> {
-  const readerId = await knownReader(db, email)
+  const readerId = await readerIdByEmail(db, email)
   if (readerId === undefined) return 'no-reader'
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

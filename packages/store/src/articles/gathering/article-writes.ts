@@ -1,7 +1,7 @@
-import { bothReserved, permitted, type Reserved } from '@plainwire/domain/article'
+import { bothReserved, withoutReservedParts, type Reserved } from '@plainwire/domain/article'
 import type { PlaceHint } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
-import { batches } from '../../database/batches.ts'
+import { splitIntoBatches } from '../../database/batches.ts'
 import type { Db } from '../../database/connect.ts'
 import { storableJson, storableText } from '../../database/storable.ts'
 import { entryColumns } from '../article-row.ts'
@@ -37,7 +37,7 @@ export async function insertNew(
       changed_at: now,
       read_after: now,
     }))
-  for (const some of batches(rows)) await db.insertInto('articles').values(some).execute()
+  for (const some of splitIntoBatches(rows)) await db.insertInto('articles').values(some).execute()
 }
 
 const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(place) : null)
@@ -74,7 +74,7 @@ export async function updateKnown(
   const haveWordsChanged = columns.words_hash !== row.wordsHash
   if (!haveWordsChanged && columns.rest_hash === row.restHash) return 'same'
   const reserved = bothReserved(row.reserved, speaker.article.reserved)
-  const allowed = permitted({ ...speaker.article, reserved })
+  const allowed = withoutReservedParts({ ...speaker.article, reserved })
   const { byline, language, media: _asGiven, ...fromFeed } = columns
   const isPageKnown =
     row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)
