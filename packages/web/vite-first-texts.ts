@@ -27,7 +27,7 @@ export function laterTextsUsed(files: BuiltFiles): string[] {
 }
 
 /** Fails a build in which a first view uses texts that are loaded later: it would show nothing in their place. */
-export function firstTexts(): Plugin {
+export function firstTextsPlugin(): Plugin {
   return {
     name: 'plainwire-first-texts',
     apply: ({ build: wanted }, { command }) => command === 'build' && !wanted?.ssr,

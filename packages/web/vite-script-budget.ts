@@ -71,7 +71,7 @@ export function firstScriptOverBudget(files: BuiltFiles, limitBytes = FIRST_LIMI
 }
 
 /** Fails a build whose pages need more script than a phone should have to fetch. */
-export function scriptBudget(): Plugin {
+export function scriptBudgetPlugin(): Plugin {
   return {
     name: 'plainwire-script-budget',
     apply: ({ build: options }) => !options?.ssr,

@@ -46,7 +46,7 @@ function releaseFiles(built: readonly string[]): { id: string; files: ReleaseFil
 }
 
 /** Builds the service worker after the application, and compiles the list of the release's files into it. */
-export function serviceWorker(treeshake: Rolldown.TreeshakingOptions): Plugin {
+export function serviceWorkerPlugin(treeshake: Rolldown.TreeshakingOptions): Plugin {
   return {
     name: 'plainwire-service-worker',
     apply: ({ build: options }) => !options?.ssr,

@@ -13,7 +13,7 @@ export function markPure(code: string): string {
  *
  * @param files a glob pattern of the library's files
  */
-export function unusedComponents(files: string): Plugin {
+export function removeUnusedComponents(files: string): Plugin {
   return {
     name: 'plainwire-unused-components',
     apply: 'build',

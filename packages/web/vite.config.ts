@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite-chunks.ts'
-import { firstTexts } from './vite-first-texts.ts'
-import { scriptBudget } from './vite-script-budget.ts'
-import { serviceWorker } from './vite-service-worker.ts'
-import { unusedComponents } from './vite-unused-components.ts'
+import { firstTextsPlugin } from './vite-first-texts.ts'
+import { scriptBudgetPlugin } from './vite-script-budget.ts'
+import { serviceWorkerPlugin } from './vite-service-worker.ts'
+import { removeUnusedComponents } from './vite-unused-components.ts'
 
 /** The address of the server to which `vite dev` forwards API calls and data files. */
 const SERVER_URL = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -24,12 +24,12 @@ const treeshake = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    unusedComponents('**/node_modules/react-router/dist/**'),
+    removeUnusedComponents('**/node_modules/react-router/dist/**'),
     react(),
     tailwindcss(),
-    firstTexts(),
-    scriptBudget(),
-    serviceWorker(treeshake),
+    firstTextsPlugin(),
+    scriptBudgetPlugin(),
+    serviceWorkerPlugin(treeshake),
   ],
   // React's production build renders three times as fast; Vite defines this for browser builds itself.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,5 +1,5 @@
 import { focusManager, MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
-import type { Refused } from '../lib/api.ts'
+import type { CallFailure } from '../lib/api.ts'
 
 /** The number of retries of a change, with growing pauses, after which the server counts as unreachable. */
 const QUICK_RETRIES = 3
@@ -24,7 +24,7 @@ export class CallRefused extends Error {
    */
   readonly isRetryable: boolean
 
-  constructor({ status, code, message }: Refused) {
+  constructor({ status, code, message }: CallFailure) {
     super(message)
     this.code = code
     this.isRetryable = status === 0 || code === 'UNREADABLE' || BUSY.includes(status)

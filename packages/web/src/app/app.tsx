@@ -8,7 +8,7 @@ import type { Newsroom } from '../edition/newsroom.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { ConfigContext } from '../lib/config.ts'
 import type { Localizer } from '../lib/texts.ts'
-import { PageMomentContext } from '../lib/timing/clock.ts'
+import { PageTimeContext } from '../lib/timing/clock.ts'
 import { FrontPage } from './front-page.tsx'
 
 /** The application's inputs: the same on the server, in the browser and in tests. */
@@ -26,7 +26,7 @@ export interface AppProps {
 /** The whole application, inside a router: the URL determines the section and the open dialog. */
 export function App({ localizer, config, view, now, newsroom, queries, log }: AppProps) {
   return (
-    <PageMomentContext value={now}>
+    <PageTimeContext value={now}>
       <ConfigContext value={config}>
         <QueryClientProvider client={queries}>
           <LanguageProvider initial={localizer}>
@@ -38,6 +38,6 @@ export function App({ localizer, config, view, now, newsroom, queries, log }: Ap
           </LanguageProvider>
         </QueryClientProvider>
       </ConfigContext>
-    </PageMomentContext>
+    </PageTimeContext>
   )
 }

@@ -1,6 +1,6 @@
 import { onFirstInteraction } from '../lib/start/first-interaction.ts'
 import { holdClicks } from '../lib/start/held-clicks.ts'
-import { whenDrawn } from '../lib/start/when-drawn.ts'
+import { onFirstViewRendered } from '../lib/start/when-drawn.ts'
 import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage/storage.ts'
 import './styles.css'
 
@@ -50,7 +50,7 @@ function hydrateLater(): void {
   }
   const isFinal = isServerPageFinal()
   if (isFinal) onFirstInteraction(begin)
-  whenDrawn(() => {
+  onFirstViewRendered(() => {
     preloadModules()
     if (isFinal) setTimeout(begin, HYDRATION_DELAY_MS)
     else begin()

@@ -11,7 +11,7 @@ import { providerOrigins } from '../account/subscription/subscription.ts'
 import { chosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
 import { restorePersisted } from '../device/storage/persisted.ts'
-import { workerNewsroom } from '../edition/newsroom.ts'
+import { createWorkerNewsroom } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/worker/newsroom-worker.ts?worker&url'
 import { preloadLocal } from '../features/feed/feed.tsx'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
@@ -19,7 +19,7 @@ import { restoreFocus } from '../lib/access/restore-focus.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/addresses/paths.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { browserLog } from '../lib/log.ts'
-import { loadTextFace } from '../lib/start/text-face.ts'
+import { loadStoryFont } from '../lib/start/text-face.ts'
 import { trustedWorkerUrl } from '../lib/start/worker-url.ts'
 import { languageOfUrl, loadLocalizer } from '../lib/texts.ts'
 import { App, type AppProps } from './app.tsx'
@@ -43,7 +43,7 @@ async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
 
 /** Hydrates the server's page, or renders it if the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
-  const newsroom = workerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
+  const newsroom = createWorkerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
   const { dialog, section } = viewOfPath(location.pathname)
   const { language, config, view } = await startData(newsroom)
   const [localizer] = await Promise.all([
@@ -65,7 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   // In a transition React hydrates in slices, so that the page can respond to input in between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
-  loadTextFace()
+  loadStoryFont()
   restoreFocus()
   restorePlace()
   restorePersisted()

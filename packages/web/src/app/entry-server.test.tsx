@@ -11,7 +11,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { read } from '../device/history/read.ts'
-import { firstViewOf } from '../edition/first-view.ts'
+import { buildFirstView } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { languageOfUrl } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
@@ -48,7 +48,7 @@ async function draw(
   const story = edition?.stories.find(({ id }) => id === (about.storyId ?? storyIdOfUrl(url)))
   const details = story && someDetails(story)
   const isStoryMissing = !story && storyIdOfUrl(url) !== undefined
-  const view = edition && firstViewOf({ news: edition, url, language, now: NOW, details, isStoryMissing })
+  const view = edition && buildFirstView({ news: edition, url, language, now: NOW, details, isStoryMissing })
   const drawn = await render({ url, language, view, config, manifestPath })
   return { ...drawn, view, page: new DOMParser().parseFromString(drawn.html, 'text/html') }
 }

@@ -4,17 +4,17 @@ import type { Language } from '@plainwire/domain/language'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { type FirstView, firstViewOf } from '../edition/first-view.ts'
-import { workerNewsroom } from '../edition/newsroom.ts'
+import { buildFirstView, type FirstView } from '../edition/first-view.ts'
+import { createWorkerNewsroom } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadDisclosures } from '../features/story/story-dialog.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/addresses/paths.ts'
-import { parsedUrl } from '../lib/addresses/web-address.ts'
+import { parseUrl } from '../lib/addresses/web-address.ts'
 import { createLocalizer } from '../lib/texts.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { App } from './app.tsx'
 import { preloadDialog } from './dialogs/dialog-host.tsx'
-import { type BuildManifest, pageAssets } from './document/build-manifest.ts'
+import { type BuildManifest, findPageAssets } from './document/build-manifest.ts'
 import { Document } from './document/document.tsx'
 import { preloadAds } from './feed-ads.tsx'
 
@@ -22,14 +22,14 @@ export interface RenderInput {
   /** Path and query of the request. */
   url: string
   language: Language
-  /** The result of `firstViewOf` for this URL and language; undefined while there is no edition. */
+  /** The result of `buildFirstView` for this URL and language; undefined while there is no edition. */
   view: FirstView | undefined
   config: PublicConfig
   /** The path of the browser build's manifest, `dist/client/.vite/manifest.json`, which is read once. */
   manifestPath: string
 }
 
-export interface Rendered {
+export interface RenderResult {
   status: 200 | 404
   html: string
   headers: Record<string, string>
@@ -54,7 +54,7 @@ await Promise.all([
 ])
 
 /** A newsroom that never answers: rendering on the server uses only the data that it is passed. */
-const noNewsroom = workerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))
+const noNewsroom = createWorkerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))
 
 function manifestAt(path: string): BuildManifest {
   const manifest: BuildManifest = manifests.get(path) ?? JSON.parse(readFileSync(path, 'utf8'))
@@ -64,7 +64,7 @@ function manifestAt(path: string): BuildManifest {
 
 /** The story id in a URL of the form '/story/{id}' or '/article/{id}'; undefined for other URLs. */
 export function storyIdOfUrl(url: string): string | undefined {
-  return storyIdOfPath(parsedUrl(url, ANY_HOST)?.pathname ?? '/')
+  return storyIdOfPath(parseUrl(url, ANY_HOST)?.pathname ?? '/')
 }
 
 /** False for a thread that isn't in the current edition: such a page isn't for search engines. */
@@ -102,12 +102,12 @@ function drawnApp({ url, language, view, config }: RenderInput): string {
 /**
  * Renders the first view of any path as a complete HTML document. The status is 404 only for a missing story.
  */
-export function render(input: RenderInput): Rendered {
+export function render(input: RenderInput): RenderResult {
   const { url, language, view, config, manifestPath } = input
   const { pathname } = new URL(url, ANY_HOST)
   const currentView = viewOfPath(pathname)
   const missing = isMissing(currentView, view)
-  const assets = pageAssets(manifestAt(manifestPath), language, currentView.dialog?.name)
+  const assets = findPageAssets(manifestAt(manifestPath), language, currentView.dialog?.name)
   const isKnownPath = currentView.section !== 'all' || currentView.dialog !== undefined || pathname === '/'
   const page = renderToStaticMarkup(
     <Document
@@ -133,7 +133,7 @@ export const createPageRenderer: WebBuild['createPageRenderer'] =
   ({ url, language, news, story, isStoryMissing, quality, corrections, config, now }) => {
     const lists = { quality: quality ?? undefined, corrections: corrections ?? undefined }
     const about = { details: story ?? undefined, isStoryMissing, ...lists }
-    const view = news ? firstViewOf({ news, url, language, now, ...about }) : undefined
+    const view = news ? buildFirstView({ news, url, language, now, ...about }) : undefined
     const { status, html } = render({ url, language, view, config, manifestPath })
     return { status, html, language }
   }

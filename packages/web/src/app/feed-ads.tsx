@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTier } from '../account/subscription/subscription.ts'
-import { adAfter } from '../features/ads/ad-places.ts'
+import { adNumberAfter } from '../features/ads/ad-places.ts'
 import type { FeedAds } from '../features/feed/stories.tsx'
 import { useFlags } from '../lib/config.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -20,7 +20,7 @@ const ADS: FeedAds = {
     </Suspense>
   ),
   renderAfter: (index) => {
-    const number = adAfter(index)
+    const number = adNumberAfter(index)
     return (
       number !== undefined && (
         <Suspense>

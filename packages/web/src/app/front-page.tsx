@@ -6,7 +6,7 @@ import { useTextSize } from '../device/appearance/text-size.ts'
 import { markRead } from '../device/history/read.ts'
 import { useEdition, useEditionSource } from '../edition/edition-context.ts'
 import { useCard } from '../edition/lists/use-section.ts'
-import { useStoryHere } from '../edition/story/use-story.ts'
+import { useLoadedStory } from '../edition/story/use-story.ts'
 import { useTimeline } from '../edition/story/use-timeline.ts'
 import { EditionAge, EditionNotice, SampleNotice } from '../features/feed/edition-notice.tsx'
 import { Feed } from '../features/feed/feed.tsx'
@@ -16,15 +16,15 @@ import { Cards } from '../features/feed/grid/story-grid.tsx'
 import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
-import { useFreshPlace } from '../features/location/use-fresh-place.ts'
+import { useRefreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/results/draw-cards.ts'
 import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
-import { gapOf, inLanguage, pathBehind, searchOf, type View, viewOfPath } from '../lib/addresses/paths.ts'
+import { gapOf, inLanguage, returnPathOf, searchOf, type View, viewOfPath } from '../lib/addresses/paths.ts'
 import { useConfig } from '../lib/config.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useHydrated, useOnceHydrated } from '../lib/start/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
-import { useTicking } from '../lib/timing/clock.ts'
+import { useMinuteTicks } from '../lib/timing/clock.ts'
 import { Messages } from '../ui/messages/messages.tsx'
 import { PartBoundary } from '../ui/part-boundary.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
@@ -58,7 +58,7 @@ function useView(): SearchedView {
   const view = viewOfPath(location.pathname)
   const isFirstDialog = view.dialog !== undefined && location === start
   if (!view.dialog) return { ...view, query, gap, isFirstDialog }
-  const pathBehindDialog = isFirstDialog ? undefined : pathBehind(location.state)
+  const pathBehindDialog = isFirstDialog ? undefined : returnPathOf(location.state)
   if (!pathBehindDialog) return { ...view, query: '', gap: undefined, isFirstDialog }
   const [, search = ''] = pathBehindDialog.split('?')
   return {
@@ -76,7 +76,7 @@ function useClose(): () => void {
   const { language } = useTexts()
   const navigate = useNavigate()
   return () => {
-    if (pathBehind(state) === undefined) navigate(inLanguage('/', language))
+    if (returnPathOf(state) === undefined) navigate(inLanguage('/', language))
     else navigate(-1)
   }
 }
@@ -99,7 +99,7 @@ function useOpenStory(view: SearchedView): string {
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
   // A story of an older edition has no card.
-  const storyHere = useStoryHere(storyId)
+  const storyHere = useLoadedStory(storyId)
   const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
   const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
   const updatedAt = card?.updatedAt ?? storyHere?.story.updated_at
@@ -195,12 +195,12 @@ export function FrontPage() {
   const view = useView()
   const close = useClose()
   const ads = useFeedAds()
-  useTicking()
+  useMinuteTicks()
   useScrollToTop(view)
   const title = useOpenStory(view)
   useShortcuts(view)
   useTextSize()
-  useFreshPlace()
+  useRefreshPlace()
   const isStarting = !firstView && !whole && !failure
   return (
     <>

@@ -9,7 +9,7 @@ import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { useEdition } from './edition-context.ts'
-import { firstViewOf } from './first-view.ts'
+import { buildFirstView } from './first-view.ts'
 import { useSection } from './lists/use-section.ts'
 
 const FIRST = { isRefresh: false }
@@ -117,7 +117,7 @@ test('a newer edition isn’t shown while the reader has scrolled down', async (
 test('ND-01 a first view is shown at once; the whole edition follows when the browser is idle', async () => {
   const news = editionOf(1, 1, 30)
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderPart(<Shown />, { newsroom, firstView: firstViewOf({ news, url: '/', language: 'en', now: NOW }) })
+  renderPart(<Shown />, { newsroom, firstView: buildFirstView({ news, url: '/', language: 'en', now: NOW }) })
   expect(shown()).toBe('ready - - 20')
   expect(newsroom.edition).not.toHaveBeenCalled()
   await pass(4000)

@@ -6,7 +6,7 @@ import { type Edition, EditionContext, type EditionSource, EditionSourceContext 
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
 import type { Newsroom } from './newsroom.ts'
-import { useNewer } from './use-newer.ts'
+import { useNewerEdition } from './use-newer.ts'
 
 interface EditionProviderProps {
   newsroom: Newsroom
@@ -58,7 +58,7 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
   const [isReached, setReached] = useState(false)
   const isCached = facts?.isCached === true && !isReached
   const take = (data: EditionFacts) => queries.setQueryData(EDITION, { ok: true, data })
-  const showNewer = useNewer(newsroom, facts, isCached, take, () => setReached(true))
+  const showNewer = useNewerEdition(newsroom, facts, isCached, take, () => setReached(true))
   const showCached = useCallback(
     async (cached: number) => {
       const earlier = await newsroom.edition({ isRefresh: false, cached })

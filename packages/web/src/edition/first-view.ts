@@ -5,17 +5,17 @@ import { differingList, trendingList } from '@plainwire/domain/ranking'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { formatDay } from '@plainwire/domain/time'
 import { type PathDialog, viewOfPath } from '../lib/addresses/paths.ts'
-import { parsedUrl } from '../lib/addresses/web-address.ts'
+import { parseUrl } from '../lib/addresses/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
 import { type GapGroup, gapGroups } from './handlers/lists/gaps.ts'
 import { type EditionSize, editionSize } from './handlers/lists/list.ts'
 import { type ThreadStories, threadStories } from './handlers/threads/thread.ts'
-import { membersOf, type Timeline, timelineOf } from './handlers/threads/timeline.ts'
+import { buildTimeline, membersOf, type Timeline } from './handlers/threads/timeline.ts'
 import { withTownName } from './labels/dutch-town.ts'
 import { firstIds } from './lists/first-cards.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
-import { categoriesOf, isDated, sectionList } from './lists/section-list.ts'
-import { threadOthersCounter } from './lists/thread-entry.ts'
+import { buildSectionList, categoriesOf, isDated } from './lists/section-list.ts'
+import { createThreadOthersCounter } from './lists/thread-entry.ts'
 
 /**
  * The number of URLs of a picture that are embedded in the page; the edition contains all of them. URLs
@@ -117,13 +117,13 @@ function rankingOf(news: News, section: Section, language: Language, now: Date):
   const cached = known.get(key)
   if (cached && Math.abs(now.getTime() - cached.madeAtMs) < RANKING_MS) return cached
   const dated = news.stories.filter(isDated)
-  const list = sectionList(dated, section, { now })
+  const list = buildSectionList(dated, section, { now })
   const ranking = {
     madeAtMs: now.getTime(),
     list,
     ...sideLists(dated, list, language, now),
     categories: categoriesOf(dated),
-    others: threadOthersCounter(dated),
+    others: createThreadOthersCounter(dated),
   }
   known.set(key, ranking)
   return ranking
@@ -155,7 +155,7 @@ function timelineAt(
 ): Timeline | undefined {
   if (dialog?.name !== 'thread') return undefined
   const thread = threads.find(({ id }) => id === dialog.threadId)
-  return thread && timelineOf(thread, membersOf(thread, stories.filter(isDated)), language)
+  return thread && buildTimeline(thread, membersOf(thread, stories.filter(isDated)), language)
 }
 
 /** A copy of a story with the name of its town in a language. */
@@ -171,9 +171,9 @@ function inLanguage(details: StoryDetails, language: Language): StoryDetails {
  * The first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page in
  * the path.
  */
-export function firstViewOf(input: FirstViewInput): FirstView {
+export function buildFirstView(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
-  const { section, dialog } = viewOfPath(parsedUrl(url, 'http://localhost')?.pathname ?? '/')
+  const { section, dialog } = viewOfPath(parseUrl(url, 'http://localhost')?.pathname ?? '/')
   const { list, trending, differing, categories, others } = rankingOf(news, section, language, now)
   const thread = details && threadOfStory(news, details, language)
   const timeline = timelineAt(news, dialog, language)

@@ -59,7 +59,7 @@ const KINDS = Object.keys({
 } satisfies Record<HandlerKind, true>)
 
 /** Creates a client whose requests are all answered by one function. */
-export function newsroomOf(
+export function createNewsroom(
   answerTo: (kind: HandlerKind, input: unknown) => Promise<Answer<unknown>>,
 ): Newsroom {
   const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
@@ -81,7 +81,7 @@ const MAX_STARTS = 2
  * @param startWorker starts the worker; called at the first request, because a page rendered by the server
  * doesn't need the worker at first
  */
-export function workerNewsroom(startWorker: () => WorkerPort): Newsroom {
+export function createWorkerNewsroom(startWorker: () => WorkerPort): Newsroom {
   const waiting = new Map<number, NumberedRequest & { resolve: (answer: Answer<unknown>) => void }>()
   let lastId = 0
   let starts = 0
@@ -109,7 +109,7 @@ export function workerNewsroom(startWorker: () => WorkerPort): Newsroom {
     started.addEventListener('error', () => onDeath(started))
     return started
   }
-  return newsroomOf((kind, input) => {
+  return createNewsroom((kind, input) => {
     if (!worker && starts >= MAX_STARTS) return Promise.resolve(UNAVAILABLE)
     return new Promise((resolve) => {
       lastId += 1

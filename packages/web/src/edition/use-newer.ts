@@ -53,7 +53,7 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
  * @param onReached called when the server has answered
  * @returns a function that shows the newer edition; undefined if there is none
  */
-export function useNewer(
+export function useNewerEdition(
   newsroom: Newsroom,
   news: EditionFacts | undefined,
   isCached: boolean,

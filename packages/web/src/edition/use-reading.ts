@@ -8,7 +8,7 @@ import { isNeutral, taste } from '../device/reading/taste.ts'
 import { usePersisted } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useEdition } from './edition-context.ts'
-import type { Reading } from './handlers/request.ts'
+import type { ListSettings } from './handlers/request.ts'
 
 const NO_INTERESTS: readonly string[] = []
 
@@ -30,7 +30,7 @@ export function useHasPersonalOrder(section: Section): boolean {
 }
 
 /** The reader's settings for lists, part of every request about the edition. Undefined until it is loaded. */
-export function useReading(): Reading | undefined {
+export function useListSettings(): ListSettings | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()
   const place = useReaderPlace()

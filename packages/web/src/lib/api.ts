@@ -19,7 +19,7 @@ const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 export const UNREACHED = 0
 
 /** A failed call. */
-export interface Refused {
+export interface CallFailure {
   ok: false
   /**
    * The contract's error code; 'UNREACHED' without an answer, 'UNREADABLE' if it doesn't match the schema.
@@ -32,9 +32,9 @@ export interface Refused {
   retryAfterSeconds?: number
 }
 /** The result of a call: its data, or the failure. */
-export type Answered<T> = { ok: true; data: T } | Refused
+export type CallResult<T> = { ok: true; data: T } | CallFailure
 /** The result of a call of the contract. */
-export type AnswerOf<C extends Call> = Answered<z.output<C['answer']>>
+export type AnswerOf<C extends Call> = CallResult<z.output<C['answer']>>
 
 type RequestPart<C extends Call, Part extends 'body' | 'params' | 'query'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never
@@ -91,7 +91,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function refusalOf(response: Response, body: unknown): Refused {
+function refusalOf(response: Response, body: unknown): CallFailure {
   const { data } = ErrorAnswer.safeParse(body)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
@@ -125,7 +125,7 @@ async function once<C extends Call>(
 }
 
 /** The pause before the next attempt, in ms; undefined if another attempt is pointless. */
-function pauseMs({ status, retryAfterSeconds }: Refused, attempt: number): number | undefined {
+function pauseMs({ status, retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
   if (status !== UNREACHED && status !== TOO_MANY_REQUESTS && status < SERVER_ERROR) return undefined
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
   return retryAfterSeconds > LONGEST_PAUSE_S ? undefined : retryAfterSeconds * 1000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fallbackSource, srcSet } from './picture-sources.ts'
+import { buildSrcSet, fallbackSource } from './picture-sources.ts'
 
 test('a picture comes in three widths and two formats', () => {
-  expect(srcSet('/images/a', 'avif')).toBe(
+  expect(buildSrcSet('/images/a', 'avif')).toBe(
     '/images/a/320.avif 320w, /images/a/640.avif 640w, /images/a/1280.avif 1280w',
   )
   expect(fallbackSource('/images/a')).toBe('/images/a/640.webp')

@@ -3,7 +3,7 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const
 const FALLBACK_WIDTH = 640
 
 /** The value of `srcset` with every width of a picture in one format. `base` is a path of the image proxy. */
-export function srcSet(base: string, format: 'avif' | 'webp'): string {
+export function buildSrcSet(base: string, format: 'avif' | 'webp'): string {
   return PICTURE_WIDTHS.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
 }
 

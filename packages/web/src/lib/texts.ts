@@ -4,7 +4,7 @@ import type en from '../locales/en.ts'
 import type laterEn from '../locales/later/en.ts'
 import type laterNl from '../locales/later/nl.ts'
 import type nl from '../locales/nl.ts'
-import { parsedUrl } from './addresses/web-address.ts'
+import { parseUrl } from './addresses/web-address.ts'
 
 /** The keys of all texts of the interface. */
 export type TextKey = keyof typeof en | keyof typeof laterEn
@@ -105,7 +105,7 @@ export function languageRequestedBy(search: string): Language | undefined {
 
 /** The language of a page's URL; English by default. */
 export function languageOfUrl(url: string): Language {
-  return languageRequestedBy(parsedUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
+  return languageRequestedBy(parseUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 
 export const LocalizerContext = createContext<Localizer | undefined>(undefined)

@@ -3,11 +3,11 @@ import { isLanguage } from '@plainwire/domain/language'
 import { inLanguage } from '../lib/addresses/paths.ts'
 import { CACHES, type CacheName } from '../lib/offline/cache-names.ts'
 import { cacheAnswer } from './cache-answer.ts'
-import { newestCached } from './cached-editions.ts'
-import { savedPicture, savedStory } from './cached-saved.ts'
+import { findNewestCached } from './cached-editions.ts'
+import { findCachedSavedPicture, findCachedSavedStory } from './cached-saved.ts'
 import type { RequestKind } from './kinds.ts'
 import { networkFirst } from './network-first.ts'
-import { dropGone, dropListed } from './withdrawn.ts'
+import { dropGoneStory, dropNewlyWithdrawn } from './withdrawn.ts'
 
 const NEWS = '/news.json'
 
@@ -51,7 +51,7 @@ function networkThenCache(
   const network = async () => {
     const answer = await fetch(request)
     if (answer.ok) after(cacheAnswer(name, request.url, answer.clone()))
-    else after(dropGone(request.url, answer))
+    else after(dropGoneStory(request.url, answer))
     return answer
   }
   return networkFirst(
@@ -67,10 +67,10 @@ function edition({ request, after }: AnswerInput): Promise<Response> {
   const network = fetch(request.url, { cache: 'no-cache', headers: request.headers })
   if (new URL(request.url).pathname === NEWS) {
     const news = network.then((answer) => answer.clone())
-    after(news.then(dropListed, () => undefined))
+    after(news.then(dropNewlyWithdrawn, () => undefined))
   }
   if (request.cache === 'no-cache') return network
-  return networkFirst(network, () => newestCached(new URL(request.url).pathname))
+  return networkFirst(network, () => findNewestCached(new URL(request.url).pathname))
 }
 
 async function cachedEdition({ request }: AnswerInput): Promise<Response> {
@@ -86,7 +86,7 @@ async function picture({ request, after }: AnswerInput): Promise<Response> {
     if (answer.ok) after(cacheAnswer(CACHES.pictures, request.url, answer.clone()))
     return answer
   } catch (error) {
-    const saved = await savedPicture(request.url)
+    const saved = await findCachedSavedPicture(request.url)
     if (saved) return saved
     throw error
   }
@@ -98,7 +98,7 @@ export const ANSWERS: Record<RequestKind, (parts: AnswerInput) => Promise<Respon
   release: releaseFile,
   edition,
   'cached-edition': cachedEdition,
-  story: (parts) => networkThenCache(CACHES.stories, parts, savedStory),
+  story: (parts) => networkThenCache(CACHES.stories, parts, findCachedSavedStory),
   picture,
   cities: (parts) => networkThenCache(CACHES.places, parts),
 }

@@ -1,6 +1,6 @@
 import { MB } from '@plainwire/domain/units'
 import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/offline/cache-names.ts'
-import { type CacheEntry, entriesToEvict, type Limits } from './entries-to-evict.ts'
+import { type CacheEntry, type CacheLimits, entriesToEvict } from './entries-to-evict.ts'
 
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
 export const LIMITS = {
@@ -10,7 +10,7 @@ export const LIMITS = {
   [CACHES.places]: { count: 1, bytes: 4 * MB },
   [CACHES.push]: { count: 1, bytes: MB },
   [CACHES.saved]: { count: 1000, bytes: 60 * MB },
-} satisfies Record<CacheName, Limits>
+} satisfies Record<CacheName, CacheLimits>
 
 /** The entries of a cache, newest first. `Cache.keys` returns them in order of insertion. */
 export async function cacheEntries(cache: Cache): Promise<CacheEntry[]> {

@@ -86,7 +86,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
 }
 
 /** A file of the newest cached edition that has it. */
-export async function newestCached(path: string): Promise<Response | undefined> {
+export async function findNewestCached(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.editions)
   for (const { number } of await cachedEditions(cache)) {
     const answer = await cache.match(cachedPath(path, number))

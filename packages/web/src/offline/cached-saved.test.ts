@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
-import { cacheSaved, forgetSaved, savedPicture, savedStory } from './cached-saved.ts'
+import { cacheSaved, findCachedSavedPicture, findCachedSavedStory, forgetSaved } from './cached-saved.ts'
 
 let device = fakeCaches()
 const received: string[] = []
@@ -31,13 +31,13 @@ test('each saved story is cached with its first picture, once', async () => {
   await cacheSaved(pictures)
   expect(cached()).toEqual(['/api/stories/s1', '/images/a/640.webp', '/api/stories/s2'])
   expect(received).toHaveLength(3)
-  expect(await (await savedStory(at('/api/stories/s1')))?.text()).toBe('/api/stories/s1')
+  expect(await (await findCachedSavedStory(at('/api/stories/s1')))?.text()).toBe('/api/stories/s1')
 })
 
 test('a page gets the cached picture for any requested size and format', async () => {
   await cacheSaved({ s1: '/images/a/640.webp' })
-  expect(await (await savedPicture(at('/images/a/1280.avif')))?.text()).toBe('/images/a/640.webp')
-  expect(await savedPicture(at('/images/b/640.webp'))).toBeUndefined()
+  expect(await (await findCachedSavedPicture(at('/images/a/1280.avif')))?.text()).toBe('/images/a/640.webp')
+  expect(await findCachedSavedPicture(at('/images/b/640.webp'))).toBeUndefined()
 })
 
 test('stories that are no longer saved are removed; the list stays', async () => {

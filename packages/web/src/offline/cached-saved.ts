@@ -60,9 +60,9 @@ export function forgetSaved(): Promise<unknown> {
 const savedAnswer = (url: string) => caches.match(url, { cacheName: CACHES.saved })
 
 /** The cached story with its evidence, if it is saved. */
-export const savedStory = savedAnswer
+export const findCachedSavedStory = savedAnswer
 
 /** The cached picture of a saved story, in the only size that is cached, whatever size was requested. */
-export function savedPicture(url: string): Promise<Response | undefined> {
+export function findCachedSavedPicture(url: string): Promise<Response | undefined> {
   return savedAnswer(new URL(fallbackSource('.'), url).href)
 }

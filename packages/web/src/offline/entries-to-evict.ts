@@ -1,7 +1,7 @@
 import { RELEASE_PREFIX } from '../lib/offline/cache-names.ts'
 
 /** The limits of a cache. */
-export interface Limits {
+export interface CacheLimits {
   count: number
   bytes: number
 }
@@ -16,7 +16,10 @@ export interface CacheEntry {
  * The entries to remove so that the others are within the limits: the first that exceeds them, and all older
  * ones.
  */
-export function entriesToEvict(newestFirst: readonly CacheEntry[], { count, bytes }: Limits): CacheEntry[] {
+export function entriesToEvict(
+  newestFirst: readonly CacheEntry[],
+  { count, bytes }: CacheLimits,
+): CacheEntry[] {
   let sum = 0
   const end = newestFirst.findIndex((entry, index) => {
     sum += entry.bytes

@@ -2,7 +2,7 @@
 import type { Mute } from '@plainwire/domain/reader'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
-import { openPushed, showPushed } from './pushed.ts'
+import { openNotificationPage, showPushNotification } from './pushed.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const NEWS = {
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const show = (news: object | string) =>
-  showPushed(typeof news === 'string' ? news : JSON.stringify(news), NOW)
+  showPushNotification(typeof news === 'string' ? news : JSON.stringify(news), NOW)
 async function mute(kind: Mute['kind'], text: string, until?: string) {
   const made = {
     id: text,
@@ -96,16 +96,16 @@ test.each([
 })
 
 test('a click navigates an open window or opens a new one, never to another host', async () => {
-  await openPushed({ path: '/story/s1' })
+  await openNotificationPage({ path: '/story/s1' })
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${location.origin}/story/s1`)
   const navigate = vi.fn(async () => ({}))
   windows = [{ focus: async () => {}, navigate }]
-  await openPushed({ path: '/story/s2' })
+  await openNotificationPage({ path: '/story/s2' })
   expect(navigate).toHaveBeenCalledExactlyOnceWith(`${location.origin}/story/s2`)
   expect(openWindow).toHaveBeenCalledTimes(1)
   windows = [{ focus: async () => {}, navigate: () => Promise.reject(new TypeError('not controlled')) }]
-  await openPushed({ path: '/story/s3' })
+  await openNotificationPage({ path: '/story/s3' })
   expect(openWindow).toHaveBeenLastCalledWith(`${location.origin}/story/s3`)
-  await openPushed({ path: '//elsewhere.example' })
+  await openNotificationPage({ path: '//elsewhere.example' })
   expect(openWindow).toHaveBeenCalledTimes(2)
 })

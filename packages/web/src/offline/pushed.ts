@@ -1,7 +1,7 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
 import { isPlainlyMuted } from '../edition/lists/plainly-muted.ts'
 import { CACHES, PUSH_CHOICES, type PushChoices } from '../lib/offline/cache-names.ts'
-import { scope } from './scope.ts'
+import { workerScope } from './scope.ts'
 
 /** The validated content of a push message. */
 interface Pushed {
@@ -56,12 +56,12 @@ async function cachedChoices(): Promise<PushChoices | undefined> {
  * Shows a notification of a push message, one for each story. If the reader has muted it, the text is
  * neutral.
  */
-export async function showPushed(message: string | undefined, now: Date): Promise<void> {
+export async function showPushNotification(message: string | undefined, now: Date): Promise<void> {
   const pushed = readPushed(message)
   if (!pushed) return
   const choices = await cachedChoices().catch(() => undefined)
   const isHidden = choices !== undefined && isMuted(pushed, choices.mutes, now)
-  await scope.registration.showNotification(pushed.label, {
+  await workerScope.registration.showNotification(pushed.label, {
     body: isHidden ? choices.neutral : pushed.headline,
     lang: pushed.language,
     tag: `breaking-${pushed.id}`,
@@ -71,11 +71,11 @@ export async function showPushed(message: string | undefined, now: Date): Promis
 }
 
 /** Opens the page that a notification is about, in an open window of the application or in a new one. */
-export async function openPushed(data: unknown): Promise<void> {
+export async function openNotificationPage(data: unknown): Promise<void> {
   const { path }: { path?: unknown } = Object(data)
   const url = new URL(isText(path) && path.startsWith('/') ? path : '/', location.origin)
   if (url.origin !== location.origin) return
-  const [client] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const [client] = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   try {
     await client?.focus()
     // A window that this worker doesn't control can't be navigated.
@@ -83,5 +83,5 @@ export async function openPushed(data: unknown): Promise<void> {
   } catch {
     // A new window is opened instead.
   }
-  await scope.clients.openWindow(url.href)
+  await workerScope.clients.openWindow(url.href)
 }

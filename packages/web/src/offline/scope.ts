@@ -46,4 +46,4 @@ interface WorkerScope {
 }
 
 // The type library for workers conflicts with the one for pages.
-export const scope = globalThis as unknown as WorkerScope
+export const workerScope = globalThis as unknown as WorkerScope

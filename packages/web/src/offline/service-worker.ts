@@ -6,8 +6,8 @@ import { cacheEdition } from './cached-editions.ts'
 import { cacheSaved, forgetSaved } from './cached-saved.ts'
 import { releasesToDelete } from './entries-to-evict.ts'
 import { kindOf } from './kinds.ts'
-import { openPushed, showPushed } from './pushed.ts'
-import { scope, type WorkerEvent } from './scope.ts'
+import { openNotificationPage, showPushNotification } from './pushed.ts'
+import { type WorkerEvent, workerScope } from './scope.ts'
 
 /** The release's id and files, inserted by the build (vite-service-worker.ts). */
 declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
@@ -23,7 +23,7 @@ async function activate(event: WorkerEvent): Promise<void> {
   await own.activate(event)
   const leave = releasesToDelete(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))
-  await scope.clients.claim()
+  await workerScope.clients.claim()
 }
 
 /**
@@ -44,27 +44,29 @@ async function cacheScreen({ edition, locale, pictures, storyId }: WorkerMessage
   await Promise.allSettled(story ? [cacheShown(CACHES.stories, story), ...work] : work)
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(own.install(event)))
-scope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
-scope.addEventListener('message', (event) => {
+workerScope.addEventListener('install', (event) => event.waitUntil(own.install(event)))
+workerScope.addEventListener('activate', (event) => event.waitUntil(activate(event)))
+workerScope.addEventListener('message', (event) => {
   // Only pages of this origin can send messages to this worker, so the type is trusted.
   const message = event.data as WorkerMessage
   if (message.kind === 'keep') event.waitUntil(cacheScreen(message))
   if (message.kind === 'keep-saved') event.waitUntil(cacheSaved(message.pictures))
   if (message.kind === 'forget-saved')
     event.waitUntil(forgetSaved().then(() => event.ports[0]?.postMessage(true)))
-  if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
   if (message.kind === 'is-yours') {
     const [port] = event.ports
     port?.postMessage(RELEASE.files.some(({ url }) => url === message.script))
   }
 })
-scope.addEventListener('push', (event) => event.waitUntil(showPushed(event.data?.text(), new Date())))
-scope.addEventListener('notificationclick', (event) => {
+workerScope.addEventListener('push', (event) =>
+  event.waitUntil(showPushNotification(event.data?.text(), new Date())),
+)
+workerScope.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPushed(event.notification.data))
+  event.waitUntil(openNotificationPage(event.notification.data))
 })
-scope.addEventListener('fetch', (event) => {
+workerScope.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, location.origin)
   if (!kind) return

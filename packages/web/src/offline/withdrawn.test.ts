@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CACHE_HEADERS, CACHES, SAVED_LIST } from '../lib/offline/cache-names.ts'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
-import { dropGone, dropListed } from './withdrawn.ts'
+import { dropGoneStory, dropNewlyWithdrawn } from './withdrawn.ts'
 
 const WORD = 'quokka'
 let device = fakeCaches()
@@ -58,7 +58,7 @@ async function everything(): Promise<string> {
 
 test('a story that an edition lists as withdrawn is removed from all caches', async () => {
   expect(await everything()).toContain(WORD)
-  await dropListed(new Response(JSON.stringify({ edition: 7, withdrawn: ['s1'], stories: [] })))
+  await dropNewlyWithdrawn(new Response(JSON.stringify({ edition: 7, withdrawn: ['s1'], stories: [] })))
   expect(await everything()).not.toContain(WORD)
   expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
   expect(paths(CACHES.pictures)).toEqual(['/images/sig/other/640.avif'])
@@ -72,7 +72,7 @@ test('a story that an edition lists as withdrawn is removed from all caches', as
 })
 
 test('a saved story stays in its list without its text', async () => {
-  await dropListed(new Response(JSON.stringify({ withdrawn: ['s1'] })))
+  await dropNewlyWithdrawn(new Response(JSON.stringify({ withdrawn: ['s1'] })))
   const list = JSON.parse((await textAt(CACHES.saved, SAVED_LIST)) ?? '')
   expect(list).toMatchObject({
     readerId: 'ada',
@@ -82,15 +82,15 @@ test('a saved story stays in its list without its text', async () => {
 
 test('a story that the server answers with 410 is removed; other failures remove nothing', async () => {
   const at = new URL('/api/stories/s1', location.origin).href
-  await dropGone(at, { status: 404 })
+  await dropGoneStory(at, { status: 404 })
   expect(paths(CACHES.stories)).toContain('/api/stories/s1')
-  await dropGone(at, { status: 410 })
+  await dropGoneStory(at, { status: 410 })
   expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
 })
 
 test('an edition without withdrawals changes nothing', async () => {
   const before = await everything()
-  await dropListed(new Response(JSON.stringify({ edition: 8, stories: [] })))
-  await dropListed(new Response('', { status: 503 }))
+  await dropNewlyWithdrawn(new Response(JSON.stringify({ edition: 8, stories: [] })))
+  await dropNewlyWithdrawn(new Response('', { status: 503 }))
   expect(await everything()).toBe(before)
 })

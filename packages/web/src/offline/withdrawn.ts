@@ -102,14 +102,14 @@ export async function dropWithdrawn(ids: readonly string[]): Promise<void> {
 }
 
 /** Removes the stories that a new edition lists as withdrawn. */
-export async function dropListed(news: Response): Promise<void> {
+export async function dropNewlyWithdrawn(news: Response): Promise<void> {
   const read: unknown = news.ok ? await news.json() : undefined
   if (!isObject(read) || !Array.isArray(read.withdrawn)) return
   await dropWithdrawn(read.withdrawn.filter((id) => typeof id === 'string'))
 }
 
 /** Removes a story if the server answers 410 for it. */
-export async function dropGone(url: string, answer: Pick<Response, 'status'>): Promise<void> {
+export async function dropGoneStory(url: string, answer: Pick<Response, 'status'>): Promise<void> {
   const { pathname } = new URL(url)
   if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return
   await dropWithdrawn([decodeURIComponent(pathname.slice(STORY_PATH.length))])

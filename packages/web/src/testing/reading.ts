@@ -1,15 +1,15 @@
 import { NEUTRAL } from '../device/reading/taste.ts'
 import type { ListRequest } from '../edition/handlers/lists/ranked-list.ts'
-import type { Reading } from '../edition/handlers/request.ts'
+import type { ListSettings } from '../edition/handlers/request.ts'
 import { NOW } from './stories.ts'
 
 /** The settings of a reader of the first edition who has chosen nothing. */
-export function someReading(overrides: Partial<Reading> = {}): Reading {
+export function someListSettings(overrides: Partial<ListSettings> = {}): ListSettings {
   const base = { edition: 1, nowMs: NOW.getTime(), language: 'en', place: undefined } as const
   return { ...base, interests: [], taste: NEUTRAL, mutes: [], ...overrides }
 }
 
 /** A request for that reader's home list. */
 export function someListRequest(overrides: Partial<ListRequest> = {}): ListRequest {
-  return { ...someReading(overrides), section: 'all', onScreen: [], ...overrides }
+  return { ...someListSettings(overrides), section: 'all', onScreen: [], ...overrides }
 }

@@ -9,7 +9,7 @@ import type { FirstView } from '../edition/first-view.ts'
 import type { Newsroom } from '../edition/newsroom.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { createLocalizer, type Localizer, LocalizerContext } from '../lib/texts.ts'
-import { PageMomentContext } from '../lib/timing/clock.ts'
+import { PageTimeContext } from '../lib/timing/clock.ts'
 import { ALL_TEXTS } from '../locales/all-texts.ts'
 import { fakeNewsroom } from './fakes/fake-newsroom.ts'
 import { leaveImagesLoading } from './leave-images-loading.ts'
@@ -44,7 +44,7 @@ export function renderPart(part: ReactNode, around: Around = {}) {
   } = around
   leaveImagesLoading()
   return render(
-    <PageMomentContext value={NOW}>
+    <PageTimeContext value={NOW}>
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <LocalizerContext value={around.localizer ?? LOCALIZERS[language]}>
@@ -55,6 +55,6 @@ export function renderPart(part: ReactNode, around: Around = {}) {
           </LocalizerContext>
         </QueryClientProvider>
       </MemoryRouter>
-    </PageMomentContext>,
+    </PageTimeContext>,
   )
 }

@@ -26,7 +26,7 @@ export const PROFILE: Profile = {
 }
 
 /** The tokens of a session's n-th refresh. */
-export const tokensNo = (n: number): Tokens => ({
+export const numberedTokens = (n: number): Tokens => ({
   AccessToken: `access-${n}`,
   RefreshToken: `refresh-${n}`,
   IdToken: `id-${n}`,
@@ -35,7 +35,7 @@ export const tokensNo = (n: number): Tokens => ({
 /** Signs Ada in on this device, or a reader with other fields. */
 export function signInHere(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
-  deviceTokens.set(tokensNo(1))
+  deviceTokens.set(numberedTokens(1))
   localStorage.setItem('auth_user', JSON.stringify(profile))
   account.set({ status: 'signed-in', reader: profileToUser(profile) })
 }

@@ -9,7 +9,7 @@ interface FoldProps {
 }
 
 /** A collapsible section (<details>), closed initially. */
-export function Fold({ name, summary, children }: FoldProps) {
+export function Collapsible({ name, summary, children }: FoldProps) {
   return (
     <details className="group border-b border-line">
       <summary className="flex list-none items-center gap-2 py-2 text-14 target [&::-webkit-details-marker]:hidden">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fallbackSource, srcSet } from '../lib/picture-sources.ts'
+import { buildSrcSet, fallbackSource } from '../lib/picture-sources.ts'
 import { hasFailed, rememberFailure } from '../lib/storage/failed-images.ts'
 
 interface PictureProps {
@@ -52,8 +52,8 @@ export function Picture({ sources, placeholder, alt, sizes, isFirst = false, cla
   }
   return (
     <picture key={source}>
-      <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(source, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcSet(source, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={buildSrcSet(source, 'webp')} sizes={sizes} />
       <img
         ref={image}
         src={fallbackSource(source)}

@@ -3,6 +3,6 @@
  * parsed, the CSS variants `unparsed` (on the row) and `in-unparsed` (on its children) apply: they hide
  * children that the rest of the row would move, and preserve their space.
  */
-export function RowEnd() {
+export function RowEndMarker() {
   return <span hidden data-row-end="" />
 }

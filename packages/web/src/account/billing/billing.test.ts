@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
-import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from '@plainwire/domain/subscription'
+import {
+  isRefusal,
+  NO_SUBSCRIPTION,
+  type Subscription,
+  type SubscriptionOutcome,
+} from '@plainwire/domain/subscription'
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL } from '../../testing/subscribers.ts'
@@ -8,7 +13,7 @@ import {
   type BillingError,
   type BillingPorts,
   type BillingResult,
-  simulatedBilling,
+  createSimulatedBilling,
 } from './billing.ts'
 
 /** Creates the simulated billing with a subscription in memory, and records the waiting time. */
@@ -16,7 +21,7 @@ function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {
   let subscription = start
   const waits: number[] = []
   let cards: readonly PaymentMethod[] = []
-  const change = async (next: (before: Subscription) => Change) => {
+  const change = async (next: (before: Subscription) => SubscriptionOutcome) => {
     const changed = next(subscription)
     if (!isRefusal(changed)) subscription = changed
     return changed
@@ -34,7 +39,7 @@ function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {
     },
     ...over,
   }
-  return { billing: simulatedBilling(ground), waits, now: () => subscription }
+  return { billing: createSimulatedBilling(ground), waits, now: () => subscription }
 }
 const broken = (): never => {
   throw new Error('storage is gone')

@@ -1,20 +1,24 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import {
-  type Change,
-  cancelled,
+  applyCancellation,
+  applyPurchase,
+  applyReactivation,
+  applyTrialStart,
   type Invoice,
   isRefusal,
   PLANS,
   type PlanId,
-  type Refusal,
-  reactivated,
   type Subscription,
-  settled,
-  subscribed,
-  trialStarted,
+  type SubscriptionOutcome,
+  type SubscriptionRefusal,
+  settleSubscription,
 } from '@plainwire/domain/subscription'
 import { GUEST, subscriptions } from '../subscription/subscription.ts'
-import { changeSubscriptions, recordOf, withRecord } from '../subscription/subscription-record.ts'
+import {
+  changeSubscriptions,
+  readSubscriptionRecord,
+  withSubscriptionRecord,
+} from '../subscription/subscription-record.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { paymentMethods, withNewMethod } from './payment-methods.ts'
 
@@ -59,7 +63,7 @@ export interface BillingPorts {
   now: () => Date
   read: () => Subscription
   /** Replaces the subscription by the result of `next`, which gets the current one. */
-  change: (next: (subscription: Subscription) => Change) => Promise<Change>
+  change: (next: (subscription: Subscription) => SubscriptionOutcome) => Promise<SubscriptionOutcome>
   methods: { read: () => readonly PaymentMethod[]; store: (methods: PaymentMethod[]) => void }
 }
 
@@ -73,7 +77,7 @@ const DELAY_MS = {
   addMethod: 1500,
 }
 
-const ERRORS: Partial<Record<Refusal, BillingError>> = {
+const ERRORS: Partial<Record<SubscriptionRefusal, BillingError>> = {
   'no-subscription': 'noSubscription',
   'nothing-to-reactivate': 'nothingToReactivate',
 }
@@ -82,7 +86,7 @@ const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
 const failed = (error: BillingError) => ({ ok: false, error }) as const
 
 /** Creates a simulated payment provider: the same rules, delays and errors as a real one, but no payments. */
-export function simulatedBilling({ wait, now, read, change, methods }: BillingPorts): Billing {
+export function createSimulatedBilling({ wait, now, read, change, methods }: BillingPorts): Billing {
   const reading = async <T>(error: BillingError, result: () => T): Promise<BillingResult<T>> => {
     await wait(DELAY_MS.read)
     try {
@@ -94,7 +98,7 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingPo
   const changing = async (
     delayMs: number,
     error: BillingError,
-    next: (before: Subscription, now: Date) => Change,
+    next: (before: Subscription, now: Date) => SubscriptionOutcome,
   ): Promise<BillingResult<Subscription>> => {
     await wait(delayMs)
     try {
@@ -105,18 +109,18 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingPo
     }
   }
   return {
-    status: () => reading('statusUnread', () => settled(read(), now())),
-    invoices: () => reading('invoicesUnread', () => settled(read(), now()).invoices),
+    status: () => reading('statusUnread', () => settleSubscription(read(), now())),
+    invoices: () => reading('invoicesUnread', () => settleSubscription(read(), now()).invoices),
     startTrial: async (plan) =>
       isPlan(plan)
-        ? changing(DELAY_MS.startTrial, 'trialFailed', (before, at) => trialStarted(before, plan, at))
+        ? changing(DELAY_MS.startTrial, 'trialFailed', (before, at) => applyTrialStart(before, plan, at))
         : failed('planNotFound'),
     subscribe: async (plan) =>
       isPlan(plan)
-        ? changing(DELAY_MS.subscribe, 'paymentFailed', (before, at) => subscribed(before, plan, at))
+        ? changing(DELAY_MS.subscribe, 'paymentFailed', (before, at) => applyPurchase(before, plan, at))
         : failed('planNotFound'),
-    cancel: () => changing(DELAY_MS.cancel, 'cancelFailed', cancelled),
-    reactivate: () => changing(DELAY_MS.reactivate, 'reactivateFailed', reactivated),
+    cancel: () => changing(DELAY_MS.cancel, 'cancelFailed', applyCancellation),
+    reactivate: () => changing(DELAY_MS.reactivate, 'reactivateFailed', applyReactivation),
     methods: () => reading('methodsUnread', methods.read),
     addMethod: async () => {
       await wait(DELAY_MS.addMethod)
@@ -133,23 +137,25 @@ export function simulatedBilling({ wait, now, read, change, methods }: BillingPo
 }
 
 /** Changes the current reader's subscription, and sends it to the server. */
-async function changeHere(next: (subscription: Subscription) => Change): Promise<Change> {
-  let change: Change = 'no-subscription'
+async function changeHere(
+  next: (subscription: Subscription) => SubscriptionOutcome,
+): Promise<SubscriptionOutcome> {
+  let change: SubscriptionOutcome = 'no-subscription'
   await changeSubscriptions((known) => {
     const { whose } = known
-    change = next(recordOf(whose, known))
+    change = next(readSubscriptionRecord(whose, known))
     if (isRefusal(change)) return known
-    return withRecord(known, whose, { ...change, ...(whose !== GUEST && { isUntold: true }) })
+    return withSubscriptionRecord(known, whose, { ...change, ...(whose !== GUEST && { isUntold: true }) })
   })
   void reconcileSubscription()
   return change
 }
 
 /** The simulated payment provider of this browser. */
-export const billing = simulatedBilling({
+export const billing = createSimulatedBilling({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => new Date(),
-  read: () => recordOf(subscriptions.get().whose),
+  read: () => readSubscriptionRecord(subscriptions.get().whose),
   change: changeHere,
   methods: {
     read: () => paymentMethods.get()[subscriptions.get().whose] ?? [],

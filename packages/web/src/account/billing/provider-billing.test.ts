@@ -7,10 +7,10 @@ import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { account } from '../session/account.ts'
-import { providerOrigins, subscription, tier } from '../subscription/subscription.ts'
+import { currentSubscription, providerOrigins, tier } from '../subscription/subscription.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { showCheckoutResult } from './checkout-return.ts'
-import { providerBilling } from './provider-billing.ts'
+import { createProviderBilling } from './provider-billing.ts'
 
 const PAGES = 'https://checkout.provider.example'
 const END = '2026-12-20T12:00:00.000Z'
@@ -39,7 +39,7 @@ function aProvider(answer: unknown, { hasTabs = true } = {}) {
   }
   const openTab = () => (hasTabs ? tab : undefined)
   const ground = { call: call as never, leaveFor, openTab, now: () => NOW }
-  return { billing: providerBilling(ground), received, leaveFor, tab }
+  return { billing: createProviderBilling(ground), received, leaveFor, tab }
 }
 
 beforeEach(() => {
@@ -106,11 +106,11 @@ test('BI-06 a refusal by the server or the provider returns the error of the spe
 
 test('BI-05 the subscription that the server reports is valid on this device until its end', async () => {
   await aProvider(ok(premium)).billing.status()
-  expect(subscription()).toMatchObject({ status: 'active', plan: 'yearly', periodEndsAt: END })
+  expect(currentSubscription()).toMatchObject({ status: 'active', plan: 'yearly', periodEndsAt: END })
   expect([tier(), tier(Date.parse(END) - 1), tier(Date.parse(END))]).toEqual(['premium', 'premium', 'free'])
   expect(account.get().reader?.subscription.priceId).toBe('premium-annual')
   await aProvider(ok(free)).billing.status()
-  expect(subscription()).toMatchObject({ status: 'none', isTrialUsed: true })
+  expect(currentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
   expect(tier()).toBe('free')
 })
 
@@ -118,7 +118,7 @@ test('BI-05 a simulated subscription is ignored if a provider bills', async () =
   giveSubscription(A_MONTH, PROFILE.username)
   expect(tier()).toBe('premium')
   await reconcileSubscription()
-  expect(subscription()?.status ?? 'none').toBe('none')
+  expect(currentSubscription()?.status ?? 'none').toBe('none')
   expect(tier()).toBe('free')
 })
 

@@ -1,11 +1,15 @@
 import { API, type Call, type SubscriptionStanding } from '@plainwire/domain/contract'
 import { billedOnDevice, PLANS, type Subscription } from '@plainwire/domain/subscription'
-import { parsedUrl } from '../../lib/addresses/web-address.ts'
+import { parseUrl } from '../../lib/addresses/web-address.ts'
 import type { AnswerOf, CallInput } from '../../lib/api.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { providerOrigins, subscriptions } from '../subscription/subscription.ts'
-import { changeSubscriptions, recordOf, withRecord } from '../subscription/subscription-record.ts'
-import { noteReported, reconcileSubscription } from '../subscription/sync-subscription.ts'
+import {
+  changeSubscriptions,
+  readSubscriptionRecord,
+  withSubscriptionRecord,
+} from '../subscription/subscription-record.ts'
+import { applyReportedSubscription, reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingError, BillingResult } from './billing.ts'
 
 /** A tab that was opened on a click and gets its address later. */
@@ -35,7 +39,7 @@ const isPlan = (plan: string): plan is keyof typeof PLANS => Object.hasOwn(PLANS
 
 /** The normalised URL of a page of the payment provider; undefined for URLs of other origins. */
 function providerPage(url: string): string | undefined {
-  const parsed = parsedUrl(url)
+  const parsed = parseUrl(url)
   return parsed && providerOrigins.get()?.includes(parsed.origin) ? parsed.href : undefined
 }
 
@@ -43,17 +47,17 @@ function providerPage(url: string): string | undefined {
 async function storeReported(standing: SubscriptionStanding, now: Date): Promise<Subscription> {
   const { isTrialUsed, ...reported } = standing
   const current = { ...billedOnDevice(reported, isTrialUsed, now), isBilled: true } as const
-  await changeSubscriptions((known) => withRecord(known, known.whose, current))
-  noteReported(reported)
+  await changeSubscriptions((known) => withSubscriptionRecord(known, known.whose, current))
+  applyReportedSubscription(reported)
   await reconcileSubscription()
-  return recordOf(subscriptions.get().whose)
+  return readSubscriptionRecord(subscriptions.get().whose)
 }
 
 /**
  * Creates the billing by a real payment provider: payments are made on its pages, its calls go through our
  * server.
  */
-export function providerBilling({ call, leaveFor, openTab, now }: ProviderPorts): Billing {
+export function createProviderBilling({ call, leaveFor, openTab, now }: ProviderPorts): Billing {
   const standingOf = async (
     answering: Promise<AnswerOf<typeof API.getSubscription>>,
     error: BillingError,
@@ -119,7 +123,7 @@ function openEmptyTab(): OpenTab | undefined {
 }
 
 /** The payment provider of this installation. */
-export const browserProvider = providerBilling({
+export const browserProvider = createProviderBilling({
   call: (call, input = {}) => callAsReader(call, input),
   leaveFor: (url) => location.assign(url),
   openTab: openEmptyTab,

@@ -5,12 +5,12 @@ import {
   followedOfBoth,
   followedThatFit,
   followId,
-  type HeldThing,
   isFollowed,
+  type StoredFollow,
   withoutFollowed,
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
-import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { accountQueries, CallRefused, FAILS_OFFLINE, mutate } from '../account-queries.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -29,27 +29,27 @@ const FOLLOWED = ['followed'] as const
 interface FollowChange {
   kind: 'follow' | 'unfollow' | 'merge'
   readerId: string
-  thing: HeldThing
+  thing: StoredFollow
 }
 
 const isReader = (id: string) => account.get().reader?.id === id
 
-function setFollowed(things: readonly HeldThing[]): void {
+function setFollowed(things: readonly StoredFollow[]): void {
   if (JSON.stringify(things) !== JSON.stringify(followed.get()))
     followed.set(things.length === 0 ? followed.initial : things)
 }
 
 /** Adds a thing to this device's list, unless the list contains it. */
-function add(thing: HeldThing): void {
+function add(thing: StoredFollow): void {
   if (!isFollowed(followed.get(), thing)) setFollowed([thing, ...followed.get()])
 }
 
-function remove(thing: HeldThing): void {
+function remove(thing: StoredFollow): void {
   setFollowed(withoutFollowed(followed.get(), thing))
 }
 
 /** Marks a thing of this device's list as also followed in the account. */
-function markShared(thing: HeldThing): void {
+function markShared(thing: StoredFollow): void {
   const id = followId(thing)
   setFollowed(
     followed
@@ -98,7 +98,7 @@ accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED,
     await accountQueries.cancelQueries({ queryKey: FOLLOWED })
     return isLoading
   },
-  mutationFn: (change) => oneTabAtATime(LOCK, () => send(change)),
+  mutationFn: (change) => runInOneTabAtATime(LOCK, () => send(change)),
   onSuccess: (_, change) => {
     if (isReader(change.readerId)) apply(change)
   },
@@ -110,20 +110,20 @@ accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED,
   },
 })
 
-function change(kind: FollowChange['kind'], thing: HeldThing): void {
+function change(kind: FollowChange['kind'], thing: StoredFollow): void {
   const readerId = account.get().reader?.id
   if (readerId !== undefined) mutate<FollowChange>(accountQueries, FOLLOWED, { kind, readerId, thing })
 }
 
 /** Follows a thing in the account. If that fails, the thing is removed from this device. */
-export const followInAccount = (thing: HeldThing): void => change('follow', thing)
+export const followInAccount = (thing: StoredFollow): void => change('follow', thing)
 
 /** Unfollows a thing in the account. If that fails, the thing is restored on this device. */
-export const unfollowInAccount = (thing: HeldThing): void => change('unfollow', thing)
+export const unfollowInAccount = (thing: StoredFollow): void => change('unfollow', thing)
 
 /** Fetches the things that the account follows, and merges them into this device's list. */
 function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly FollowedThing[]> {
-  return oneTabAtATime(LOCK, async () => {
+  return runInOneTabAtATime(LOCK, async () => {
     const answered = await callAsReader(API.getFollowed)
     if (!answered.ok) throw new CallRefused(answered)
     const { things } = answered.data

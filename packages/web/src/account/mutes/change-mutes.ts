@@ -8,7 +8,7 @@ import { tier } from '../subscription/subscription.ts'
 export type WantedMute = Pick<Mute, 'kind' | 'text' | 'mode' | 'until'>
 
 /** Creates the persisted form of a mute. */
-export function asMute(wanted: WantedMute, now: Date): Mute {
+export function createMute(wanted: WantedMute, now: Date): Mute {
   return { ...wanted, id: `${wanted.kind}:${fold(wanted.text.trim())}`, addedAt: now.toISOString() }
 }
 
@@ -20,7 +20,7 @@ const loadAccountModule = () => import('./account-mutes.ts')
  */
 export function mute(wanted: WantedMute, now: Date) {
   const isSignedIn = account.get().reader !== undefined
-  const made: Mute = { ...asMute(wanted, now), ...(isSignedIn && { account: 'only' }) }
+  const made: Mute = { ...createMute(wanted, now), ...(isSignedIn && { account: 'only' }) }
   const before = mutes.get()
   const { outcome, mutes: next } = addMute(before, made, { tier: tier(now.getTime()), now })
   mutes.set(next)

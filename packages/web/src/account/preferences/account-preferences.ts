@@ -8,7 +8,7 @@ import {
 } from '@plainwire/domain/reader'
 import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
-import type { Answered } from '../../lib/api.ts'
+import type { CallResult } from '../../lib/api.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { readText, writeText } from '../../lib/storage/storage.ts'
 import { accountQueries } from '../account-queries.ts'
@@ -37,7 +37,7 @@ export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
 const pendingChanges = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
 
 /** Fetches the reader's preferences; the defaults if the account has none. */
-export async function fetchPreferences(outside: Outside = browserOutside): Promise<Answered<Preferences>> {
+export async function fetchPreferences(outside: Outside = browserOutside): Promise<CallResult<Preferences>> {
   const answered = await callAsReader(API.getPreferences, {}, { outside })
   return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered
 }

@@ -1,7 +1,7 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
 import { isTimeZone } from '@plainwire/domain/digest'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import type { Answered } from '../../lib/api.ts'
+import type { CallResult } from '../../lib/api.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -19,7 +19,7 @@ export function ownTimeZone(): string {
 export function sendMailSettings(
   language: Language,
   { resume = false, outside = browserOutside }: { resume?: boolean; outside?: Outside } = {},
-): Promise<Answered<MailSettings>> {
+): Promise<CallResult<MailSettings>> {
   const body = { language, timeZone: ownTimeZone(), ...(resume && { resume }) }
   return callAsReader(API.putMailSettings, { body }, { outside })
 }

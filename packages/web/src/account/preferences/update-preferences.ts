@@ -1,6 +1,6 @@
 import { API, type Preferences } from '@plainwire/domain/contract'
-import { changedPreferences, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
-import type { Answered } from '../../lib/api.ts'
+import { applyPreferencesChange, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
+import type { CallResult } from '../../lib/api.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
@@ -46,7 +46,7 @@ async function save(
   change: PreferencesChange,
   wanted: Preferences,
   outside: Outside,
-): Promise<Answered<Preferences>> {
+): Promise<CallResult<Preferences>> {
   const plain = PLAIN.filter((field) => change[field] !== undefined)
   const categories = change.categories ?? (change.interests && wanted.interests)
   const calls = [
@@ -61,7 +61,7 @@ async function save(
           { outside },
         )),
   ]
-  let answered: Answered<Preferences> = { ok: true, data: wanted }
+  let answered: CallResult<Preferences> = { ok: true, data: wanted }
   for (const call of calls) {
     if (call) answered = await call()
     if (!answered.ok) return answered
@@ -80,7 +80,7 @@ export function updatePreferences(
   const { reader, preferences: before = DEFAULT_PREFERENCES } = account.get()
   if (!reader) return Promise.resolve(false)
   const full = change.interests ? { categories: change.interests, ...change } : change
-  const wanted = changedPreferences(before, full)
+  const wanted = applyPreferencesChange(before, full)
   showPreferences(wanted)
   return changeInAccount(async () => {
     const answered = await save(change, wanted, outside)

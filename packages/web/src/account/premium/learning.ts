@@ -1,13 +1,13 @@
-import { corrected, learnedFrom, type Signal, type Teacher } from '@plainwire/domain/ranking'
+import { correctTaste, learnFromSignal, type TasteSignal, type TasteSubject } from '@plainwire/domain/ranking'
 import { tier } from '../subscription/subscription.ts'
 import { type AssistSwitch, assistSwitches, learned } from './assist.ts'
 
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
-export function learn(story: Teacher, signal: Signal): void {
+export function learnFromAction(story: TasteSubject, signal: TasteSignal): void {
   if (tier() === 'free' || !assistSwitches.get().recommend) return
-  learned.set(learnedFrom(learned.get(), story, signal))
+  learned.set(learnFromSignal(learned.get(), story, signal))
 }
 
 /** Makes the lists again with the current learned interests. */
@@ -23,7 +23,7 @@ export function switchAssist(name: AssistSwitch, isOn: boolean): void {
 
 /** Corrects a learned interest: it counts more or less, or is removed. */
 export function correctLearned(name: string, change: 'more' | 'less' | 'forget'): void {
-  const next = corrected(learned.get(), name, change)
+  const next = correctTaste(learned.get(), name, change)
   learned.set(Object.keys(next).length === 0 ? learned.initial : next)
   applyLearned()
 }

@@ -2,7 +2,7 @@
 import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answered, UNREACHED } from '../../lib/api.ts'
+import { type CallResult, UNREACHED } from '../../lib/api.ts'
 import { connectToPage, createAccountQueries, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSaved, type SavedNews } from './create-saved.ts'
@@ -33,7 +33,7 @@ function aServer(limit = 10) {
   let trouble: ReturnType<typeof refused> | undefined
   let delay: Promise<void> | undefined
   const calls: string[] = []
-  const handlers: Record<string, (id: string) => Answered<unknown>> = {
+  const handlers: Record<string, (id: string) => CallResult<unknown>> = {
     'GET /saved-stories': () => ({ ok: true, data: { stories } }),
     'POST /saved-stories': (id) => {
       if (stories.every(({ storyId }) => storyId !== id)) {
@@ -138,7 +138,7 @@ function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 }
     offlineCopy: offlineCopy.offlineCopy,
     notify,
     limit: () => limit,
-    oneTabAtATime: (task) => task(),
+    runInOneTabAtATime: (task) => task(),
   })
   stops.push(engine.end)
   const idle = () => settled(queries)

@@ -33,7 +33,7 @@ export interface SavedPorts {
   /** The maximum number of stories that this reader can save. */
   limit: () => number
   /** Runs a task in one tab at a time, so that two tabs don't send the same change. */
-  oneTabAtATime: <T>(task: () => Promise<T>) => Promise<T>
+  runInOneTabAtATime: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 export interface Saved {
@@ -73,7 +73,7 @@ export function createSaved({
   offlineCopy,
   notify,
   limit,
-  oneTabAtATime,
+  runInOneTabAtATime,
 }: SavedPorts): Saved {
   const state = createStore(NO_SAVED)
   const cache = queries.getMutationCache()
@@ -121,7 +121,7 @@ export function createSaved({
   queries.setMutationDefaults<boolean, Error, SavedChange>(SAVED, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
-      oneTabAtATime(async () => {
+      runInOneTabAtATime(async () => {
         readQueue()
         // Not needed any more: another tab has sent it, or the reader has undone it or signed out.
         if (!isQueued(change)) return false

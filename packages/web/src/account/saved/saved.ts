@@ -1,10 +1,10 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { type SavedChange, saveLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
-import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueries, connectToPage } from '../account-queries.ts'
-import { learnLater } from '../premium/learn-later.ts'
+import { loadAndLearn } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { tier } from '../subscription/subscription.ts'
@@ -38,7 +38,7 @@ const saved = createSaved({
   },
   limit: () => saveLimit(tier()),
   // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
-  oneTabAtATime: (task) => oneTabAtATime(LOCK, task),
+  runInOneTabAtATime: (task) => runInOneTabAtATime(LOCK, task),
 })
 
 function setReader(): void {
@@ -135,7 +135,7 @@ export async function saveStory<Failure>(
   if (!pendingSaves.has(storyId)) return undefined
   if (!answer.ok) return answer.failure
   change({ kind: 'save', storyId, at: now(), story: answer.data })
-  learnLater(answer.data, { kind: 'save' })
+  loadAndLearn(answer.data, { kind: 'save' })
   pendingSaves.remove(storyId)
   return undefined
 }

@@ -1,12 +1,12 @@
 import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
-import { type AnswerOf, type CallInput, callApi, type Refused } from '../../lib/api.ts'
-import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { type AnswerOf, type CallFailure, type CallInput, callApi } from '../../lib/api.ts'
+import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { deviceTokens, type TokenStore } from './tokens.ts'
 
 /** The name of the lock that makes tabs refresh tokens one at a time. */
 const LOCK = 'plainwire.refresh'
-const NOT_SIGNED_IN: Refused = {
+const NOT_SIGNED_IN: CallFailure = {
   ok: false,
   code: 'NOT_AUTHENTICATED',
   message: ERRORS.NOT_AUTHENTICATED.message,
@@ -26,7 +26,7 @@ export interface ReaderCallOptions {
  */
 const session = { onEnded: () => {} }
 /** Sets the handler for a session that the server has ended. */
-export function whenSessionEnds(end: () => void): void {
+export function setSessionEndHandler(end: () => void): void {
   session.onEnded = end
 }
 
@@ -34,9 +34,9 @@ export function whenSessionEnds(end: () => void): void {
  * Exchanges stale tokens for new ones, once for all tabs and calls. Repeating the request is safe if its
  * answer was lost: the server answers the same refresh token with the same new one.
  */
-function refreshed(stale: Tokens, tokenStore: TokenStore, outside: Outside): Promise<Tokens | Refused> {
+function refreshed(stale: Tokens, tokenStore: TokenStore, outside: Outside): Promise<Tokens | CallFailure> {
   // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
-  return oneTabAtATime(LOCK, async () => {
+  return runInOneTabAtATime(LOCK, async () => {
     const current = tokenStore.get()
     if (!current) return NOT_SIGNED_IN
     if (current.AccessToken !== stale.AccessToken) return current

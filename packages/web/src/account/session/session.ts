@@ -1,15 +1,15 @@
 import { API, type Profile, type Tokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
-import type { Refused } from '../../lib/api.ts'
+import type { CallFailure } from '../../lib/api.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { readText, SESSION_KEYS, writeText } from '../../lib/storage/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
-import { callAsReader, whenSessionEnds } from './call-as-reader.ts'
-import { storedReader } from './stored-reader.ts'
-import { deviceTokens, inMemoryTokens } from './tokens.ts'
+import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
+import { readStoredReader } from './stored-reader.ts'
+import { createInMemoryTokens, deviceTokens } from './tokens.ts'
 
 /** True if the server has refused the session, as opposed to being unreachable or busy. */
-const isFinal = ({ status }: Refused) => status >= 400 && status < 500 && status !== 429
+const isFinal = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
 
 /** Deletes the session on this device. Other tabs then sign out too. */
 function forget(): void {
@@ -30,7 +30,7 @@ function setSignedIn(profile: Profile): void {
 }
 
 /** Fetches the profile and signs its reader in. Returns the failure, if there is one. */
-async function fetchReader(outside: Outside): Promise<Refused | undefined> {
+async function fetchReader(outside: Outside): Promise<CallFailure | undefined> {
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered
   // Undefined if the reader has signed out meanwhile.
@@ -45,7 +45,7 @@ async function fetchReader(outside: Outside): Promise<Refused | undefined> {
  */
 export async function restoreSession(outside: Outside = browserOutside): Promise<void> {
   if (!deviceTokens.get()) return forget()
-  const reader = storedReader()
+  const reader = readStoredReader()
   account.set({ status: 'restoring', ...(reader && { reader }) })
   const refused = await fetchReader(outside)
   if (!refused) return
@@ -60,7 +60,7 @@ export async function followOtherTabs(outside: Outside = browserOutside): Promis
   const { status, reader } = account.get()
   if (!deviceTokens.get()) {
     if (status !== 'none') forget()
-  } else if (status === 'signed-in' && reader?.id === storedReader()?.id) await fetchReader(outside)
+  } else if (status === 'signed-in' && reader?.id === readStoredReader()?.id) await fetchReader(outside)
   else await restoreSession(outside)
 }
 
@@ -71,7 +71,7 @@ export async function followOtherTabs(outside: Outside = browserOutside): Promis
 export async function beginSession(
   tokens: Tokens,
   outside: Outside = browserOutside,
-): Promise<Refused | undefined> {
+): Promise<CallFailure | undefined> {
   deviceTokens.set(tokens)
   const refused = await fetchReader(outside)
   if (refused) forget()
@@ -83,11 +83,15 @@ export async function signOut(outside: Outside = browserOutside): Promise<void> 
   const tokens = deviceTokens.get()
   forget()
   if (tokens)
-    await callAsReader(API.signOut, {}, { tokenStore: inMemoryTokens(tokens), isRepeatable: true, outside })
+    await callAsReader(
+      API.signOut,
+      {},
+      { tokenStore: createInMemoryTokens(tokens), isRepeatable: true, outside },
+    )
 }
 
 /** Deletes the account, and then its data on this device. Returns the failure, if there is one. */
-export async function deleteAccount(outside: Outside = browserOutside): Promise<Refused | undefined> {
+export async function deleteAccount(outside: Outside = browserOutside): Promise<CallFailure | undefined> {
   const { reader } = account.get()
   const answered = await callAsReader(API.deleteAccount, {}, { outside })
   if (!answered.ok) return answered
@@ -99,4 +103,4 @@ export async function deleteAccount(outside: Outside = browserOutside): Promise<
   return undefined
 }
 
-whenSessionEnds(forget)
+setSessionEndHandler(forget)

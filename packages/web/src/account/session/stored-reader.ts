@@ -7,7 +7,7 @@ import type { Reader } from './account.ts'
  * The reader who is signed in on this device, from the last profile that the server sent; undefined if there
  * is none, or if an older release stored it in another form.
  */
-export function storedReader(): Reader | undefined {
+export function readStoredReader(): Reader | undefined {
   try {
     const { data } = Profile.safeParse(JSON.parse(readText('auth_user') ?? 'null'))
     return data && profileToUser(data)

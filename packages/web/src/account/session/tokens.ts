@@ -30,7 +30,7 @@ export const deviceTokens: TokenStore = {
 }
 
 /** A store in memory for tokens that were already deleted from the device. */
-export function inMemoryTokens(tokens: Tokens): TokenStore {
+export function createInMemoryTokens(tokens: Tokens): TokenStore {
   let held: Tokens | undefined = tokens
   return {
     get: () => held,

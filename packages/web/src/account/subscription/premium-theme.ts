@@ -1,6 +1,6 @@
 import { asTheme, isFreeTheme, type Theme, theme } from '../../device/appearance/theme.ts'
 import { account } from '../session/account.ts'
-import { periodEndMs, subscription, subscriptions, tier, tierNow } from './subscription.ts'
+import { currentSubscription, periodEndMs, subscriptions, tier, tierNow } from './subscription.ts'
 
 /**
  * When a theme ends, in ms: a premium theme ends with the subscription's period, unless that renews, and at
@@ -9,7 +9,7 @@ import { periodEndMs, subscription, subscriptions, tier, tierNow } from './subsc
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
   if (tier() === 'free') return 0
-  return subscription()?.status === 'active' ? undefined : periodEndMs()
+  return currentSubscription()?.status === 'active' ? undefined : periodEndMs()
 }
 
 function choose(name: Theme): void {
@@ -33,7 +33,7 @@ function takeFromAccount(): void {
 }
 
 /** Applies the reader's theme to the page; a premium theme only while the reader is premium. */
-export function drawTheme(): void {
+export function applyTheme(): void {
   takeFromAccount()
   const { name } = theme.get()
   if (name !== 'system') choose(name)
@@ -48,7 +48,7 @@ export function drawTheme(): void {
 /** Chooses a theme for this device, and for the account if the reader is signed in. */
 export function chooseTheme(name: Theme): void {
   choose(name)
-  drawTheme()
+  applyTheme()
   if (account.get().status !== 'signed-in') return
   accountTheme.taken = name
   void import('../preferences/update-preferences.ts').then(
@@ -62,8 +62,8 @@ export function chooseTheme(name: Theme): void {
  * doesn't change the tier, but the end of the theme.
  */
 export function syncTheme(): () => void {
-  const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(drawTheme))
-  drawTheme()
+  const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(applyTheme))
+  applyTheme()
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,6 +1,6 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
-import { oneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
+import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { readStored } from '../../lib/storage/storage.ts'
 import {
   GUEST,
@@ -39,13 +39,13 @@ const Record = z.discriminatedUnion('status', [
 ])
 
 /** A reader's validated subscription; `NO_SUBSCRIPTION` if no valid one is persisted. */
-export function recordOf(reader: string, known = subscriptions.get()): PersistedSubscription {
+export function readSubscriptionRecord(reader: string, known = subscriptions.get()): PersistedSubscription {
   const { data } = Record.safeParse(known.of[reader])
   return (data as PersistedSubscription | undefined) ?? NO_SUBSCRIPTION
 }
 
 /** Replaces a reader's record in the persisted subscriptions. An empty record is removed. */
-export function withRecord(
+export function withSubscriptionRecord(
   known: PersistedSubscriptions,
   reader: string,
   record: PersistedSubscription,
@@ -70,5 +70,5 @@ export async function changeSubscriptions(
     const changed = next(known)
     if (changed !== known) subscriptions.set(changed)
   }
-  await oneTabAtATime(LOCK, change)
+  await runInOneTabAtATime(LOCK, change)
 }

@@ -54,14 +54,14 @@ function readSubscriptions(stored: unknown): PersistedSubscriptions | undefined 
 export const subscriptions = persisted('plainwire.subscription', readSubscriptions, NONE)
 
 /** The current reader's subscription. */
-export function subscription(): PersistedSubscription | undefined {
+export function currentSubscription(): PersistedSubscription | undefined {
   const { whose, of } = subscriptions.get()
   return of[whose]
 }
 
 /** When the current reader's trial or paid period ends, in ms; 0 without one. */
 export function periodEndMs(): number {
-  const known = subscription()
+  const known = currentSubscription()
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
 }
 
@@ -69,7 +69,7 @@ export function periodEndMs(): number {
  * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
  */
 export function tier(now = Date.now()): Tier {
-  const known = subscription()
+  const known = currentSubscription()
   const renews = known?.status === 'active' && !known.isBilled
   const isPremium = renews || periodEndMs() > now
   return isPremium ? 'premium' : 'free'

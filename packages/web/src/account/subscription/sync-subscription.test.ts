@@ -8,7 +8,7 @@ import { NOW } from '../../testing/stories.ts'
 import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
 import { accountQueries, connectToPage, RETRY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
-import { GUEST, providerOrigins, subscription, subscriptions, tier } from './subscription.ts'
+import { currentSubscription, GUEST, providerOrigins, subscriptions, tier } from './subscription.ts'
 import { forgetSubscription, reconcileSubscription, syncBilledSubscription } from './sync-subscription.ts'
 
 const MONTH_LATER = new Date('2026-12-25T12:00:00.000Z')
@@ -94,27 +94,27 @@ test('the subscription doesn’t count after signing out, and counts again after
   aServer()
   giveSubscription(A_MONTH, 'ann')
   await reconcile()
-  expect(subscription()).toBeUndefined()
+  expect(currentSubscription()).toBeUndefined()
   signIn('ben')
   await reconcile()
-  expect(subscription()).toBeUndefined()
+  expect(currentSubscription()).toBeUndefined()
   signIn('ann')
   await reconcile()
-  expect(subscription()).toEqual(A_MONTH)
+  expect(currentSubscription()).toEqual(A_MONTH)
 })
 
 test('while a session is restored the reader’s subscription counts', async () => {
   giveSubscription(A_MONTH, 'ann')
   localStorage.setItem('auth_token', 'x')
   await reconcile()
-  expect(subscription()).toEqual(A_MONTH)
+  expect(currentSubscription()).toEqual(A_MONTH)
 })
 
 test('a reader who is premium on another device is premium here', async () => {
   signIn('ann', PREMIUM)
   const sent = aServer()
   await reconcile()
-  expect(subscription()).toMatchObject({ status: 'active', periodEndsAt: PREMIUM.currentPeriodEnd })
+  expect(currentSubscription()).toMatchObject({ status: 'active', periodEndsAt: PREMIUM.currentPeriodEnd })
   expect([unsent('ann'), sent]).toEqual([undefined, []])
 })
 
@@ -124,11 +124,11 @@ test('BI-05 a period that has ended is renewed or over, and that is sent to the 
   signIn('ann')
   const sent = aServer()
   await reconcile()
-  expect(subscription()?.invoices).toHaveLength(2)
+  expect(currentSubscription()?.invoices).toHaveLength(2)
   giveSubscription(A_TRIAL, 'ann')
   signIn('ann')
   await reconcile()
-  expect(subscription()).toMatchObject({ status: 'none', isTrialUsed: true })
+  expect(currentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
   expect(sent.map(({ status }) => status)).toEqual(['active', 'none'])
 })
 
@@ -251,7 +251,7 @@ test('an invalid stored record is ignored, and deleting the account deletes its 
   subscriptions.set({ whose: GUEST, of: { [GUEST]: { ...A_MONTH, plan: 'gold' } as never } })
   signIn('ann')
   await reconcile()
-  expect(subscription() ?? NO_SUBSCRIPTION).toEqual(NO_SUBSCRIPTION)
+  expect(currentSubscription() ?? NO_SUBSCRIPTION).toEqual(NO_SUBSCRIPTION)
   giveSubscription(A_MONTH, 'ann')
   await forgetSubscription('ann')
   expect(subscriptions.get().of).toEqual({})

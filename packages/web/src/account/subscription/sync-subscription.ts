@@ -5,10 +5,10 @@ import {
 } from '@plainwire/domain/contract'
 import {
   billedOnDevice,
-  mirrored,
   NO_SUBSCRIPTION,
-  settled,
+  settleSubscription,
   subscriptionFromServer,
+  toServerSubscription,
 } from '@plainwire/domain/subscription'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { readText } from '../../lib/storage/storage.ts'
@@ -17,14 +17,14 @@ import { forgetMethods } from '../billing/payment-methods.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
+  currentSubscription,
   GUEST,
   type PersistedSubscription,
   type PersistedSubscriptions,
   periodEndMs,
   providerOrigins,
-  subscription,
 } from './subscription.ts'
-import { changeSubscriptions, recordOf, withRecord } from './subscription-record.ts'
+import { changeSubscriptions, readSubscriptionRecord, withSubscriptionRecord } from './subscription-record.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
@@ -37,10 +37,13 @@ function whoReads(whose: string): string {
 
 /** Moves a guest's subscription to the reader who signs in, unless that reader has one. */
 function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
-  const guests = recordOf(GUEST, known)
-  const own = recordOf(reader, known)
+  const guests = readSubscriptionRecord(GUEST, known)
+  const own = readSubscriptionRecord(reader, known)
   if (reader === GUEST || guests.status === 'none' || own.status !== 'none') return known
-  return withRecord(withRecord(known, GUEST, NO_SUBSCRIPTION), reader, { ...guests, isUntold: true })
+  return withSubscriptionRecord(withSubscriptionRecord(known, GUEST, NO_SUBSCRIPTION), reader, {
+    ...guests,
+    isUntold: true,
+  })
 }
 
 /**
@@ -49,13 +52,13 @@ function withGuests(known: PersistedSubscriptions, reader: string): PersistedSub
  */
 function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
-  const own = recordOf(whose, before)
+  const own = readSubscriptionRecord(whose, before)
   const reported = whose === GUEST ? undefined : account.get().reader?.subscription
   const known = own.isBilled ? own : NO_SUBSCRIPTION
   const current = reported && billedOnDevice(reported, known.isTrialUsed, now)
   const next: PersistedSubscription = current ? { ...current, isBilled: true } : known
   if (whose === before.whose && JSON.stringify(next) === JSON.stringify(own)) return before
-  return withRecord({ ...before, whose }, whose, next)
+  return withSubscriptionRecord({ ...before, whose }, whose, next)
 }
 
 /** The persisted subscriptions, updated for the current reader, the time and the server's report. */
@@ -63,18 +66,19 @@ function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedS
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const reported = account.get().reader?.subscription
-  const own = recordOf(whose, before)
-  const taken = whose !== GUEST && reported && subscriptionFromServer(reported, settled(own, now), now)
-  const known = taken ? withRecord(before, whose, taken) : withGuests(before, whose)
-  const record = recordOf(whose, known)
-  const current = settled(record, now)
+  const own = readSubscriptionRecord(whose, before)
+  const taken =
+    whose !== GUEST && reported && subscriptionFromServer(reported, settleSubscription(own, now), now)
+  const known = taken ? withSubscriptionRecord(before, whose, taken) : withGuests(before, whose)
+  const record = readSubscriptionRecord(whose, known)
+  const current = settleSubscription(record, now)
   const next: PersistedSubscription = current === record ? record : { ...current, isUntold: true }
   if (known === before && next === record && whose === before.whose) return before
-  return withRecord({ ...known, whose }, whose, next)
+  return withSubscriptionRecord({ ...known, whose }, whose, next)
 }
 
 /** Updates the reader's subscription in the account by the server's report. */
-export function noteReported(reported: ReportedSubscription): void {
+export function applyReportedSubscription(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
   if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
     account.set({ ...rest, reader: { ...reader, subscription: reported } })
@@ -83,7 +87,8 @@ export function noteReported(reported: ReportedSubscription): void {
 /** The signed-in reader's subscription if it hasn't been sent to the server; otherwise undefined. */
 function unsentRecord(readerId: string): PersistedSubscription | undefined {
   const { status, reader } = account.get()
-  const record = status === 'signed-in' && reader?.id === readerId ? recordOf(readerId) : undefined
+  const record =
+    status === 'signed-in' && reader?.id === readerId ? readSubscriptionRecord(readerId) : undefined
   return record?.isUntold ? record : undefined
 }
 
@@ -91,7 +96,7 @@ function unsentRecord(readerId: string): PersistedSubscription | undefined {
 async function sendRecord(readerId: string) {
   const record = unsentRecord(readerId)
   if (!record) return undefined
-  const body = mirrored(record, new Date())
+  const body = toServerSubscription(record, new Date())
   // Retries are left to the mutation.
   const answered = await callAsReader(API.putSubscription, { body }, { isRepeatable: false })
   // A server with a payment provider accepts no subscription from a browser; it isn't sent again.
@@ -105,13 +110,13 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
   onSuccess: async (sent, readerId) => {
     if (!sent) return
     await changeSubscriptions((known) => {
-      const now = recordOf(readerId, known)
+      const now = readSubscriptionRecord(readerId, known)
       // A change made meanwhile is sent by the next mutation.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
       const { isUntold: _, ...rest } = now
-      return withRecord(known, readerId, rest)
+      return withSubscriptionRecord(known, readerId, rest)
     })
-    if (sent.reported && account.get().reader?.id === readerId) noteReported(sent.reported)
+    if (sent.reported && account.get().reader?.id === readerId) applyReportedSubscription(sent.reported)
   },
 })
 
@@ -134,7 +139,7 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
       const answered = await callAsReader(API.getSubscription)
       if (!answered.ok) throw new CallRefused(answered)
       const { isTrialUsed: _, ...reported }: SubscriptionStanding = answered.data
-      if (account.get().reader?.id === id) noteReported(reported)
+      if (account.get().reader?.id === id) applyReportedSubscription(reported)
       return reported
     },
     initialData,
@@ -149,7 +154,7 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
 async function refetchAfterEnd(): Promise<void> {
   const { status, reader } = account.get()
   const end = periodEndMs()
-  const isOver = subscription()?.isBilled && end > 0 && end <= Date.now()
+  const isOver = currentSubscription()?.isBilled && end > 0 && end <= Date.now()
   if (!isOver || status !== 'signed-in' || !reader) return
   const query = billedQuery(reader)
   const updatedAt = accountQueries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
@@ -194,5 +199,5 @@ export function syncBilledSubscription(): () => void {
 /** Deletes a reader's subscription and payment methods from this device, after the account was deleted. */
 export async function forgetSubscription(reader: string): Promise<void> {
   forgetMethods(reader)
-  await changeSubscriptions((known) => withRecord(known, reader, NO_SUBSCRIPTION))
+  await changeSubscriptions((known) => withSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
 }

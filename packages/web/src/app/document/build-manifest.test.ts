@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAssets } from './build-manifest.ts'
+import { findPageAssets } from './build-manifest.ts'
 
 const SOME_MANIFEST = {
   'src/app/boot.ts': { file: 'build/boot.js', css: ['build/boot.css'], imports: ['_fetch.js'] },
@@ -15,7 +15,7 @@ const SOME_MANIFEST = {
 }
 
 test('a page loads the script, its styles, all modules of the application, and two fonts', () => {
-  expect(pageAssets(SOME_MANIFEST, 'nl', undefined)).toEqual({
+  expect(findPageAssets(SOME_MANIFEST, 'nl', undefined)).toEqual({
     script: '/build/boot.js',
     styles: ['/build/boot.css'],
     scriptParts: ['/build/fetch.js'],
@@ -25,9 +25,9 @@ test('a page loads the script, its styles, all modules of the application, and t
 })
 
 test('a page with a dialog also loads the dialog’s code', () => {
-  expect(pageAssets(SOME_MANIFEST, 'en', 'story').modules).toContain('/build/story.js')
+  expect(findPageAssets(SOME_MANIFEST, 'en', 'story').modules).toContain('/build/story.js')
 })
 
 test('a manifest of another build is an error', () => {
-  expect(() => pageAssets({}, 'en', undefined)).toThrow('boot.ts')
+  expect(() => findPageAssets({}, 'en', undefined)).toThrow('boot.ts')
 })

@@ -49,7 +49,7 @@ function withImports(manifest: BuildManifest, key: string, seen = new Set<string
 }
 
 /** The assets that a page needs, in a language, with a dialog if one is open. */
-export function pageAssets(
+export function findPageAssets(
   manifest: BuildManifest,
   language: Language,
   dialog: PathDialog['name'] | undefined,

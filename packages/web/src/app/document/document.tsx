@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { toCard } from '../../edition/card.ts'
 import { withFeatured } from '../../edition/lists/first-cards.ts'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
-import { srcSet } from '../../lib/picture-sources.ts'
+import { buildSrcSet } from '../../lib/picture-sources.ts'
 import type { PageAssets } from './build-manifest.ts'
 import { Metadata, type MetadataProps } from './metadata.tsx'
-import { PAGE_DATA_ID, pageDataJson } from './page-data.ts'
+import { PAGE_DATA_ID, serializePageData } from './page-data.ts'
 
 interface DocumentProps extends MetadataProps {
   assets: PageAssets
@@ -25,7 +25,7 @@ function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): R
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={srcSet(source, 'avif')}
+      imageSrcSet={buildSrcSet(source, 'avif')}
       imageSizes={view.dialog ? PICTURE_SIZES.story : PICTURE_SIZES.featured}
       fetchPriority="high"
     />
@@ -77,7 +77,7 @@ export function Document(props: DocumentProps) {
           type="application/json"
           id={PAGE_DATA_ID}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no '<' is left
-          dangerouslySetInnerHTML={{ __html: pageDataJson(data) }}
+          dangerouslySetInnerHTML={{ __html: serializePageData(data) }}
         />
       </body>
     </html>

@@ -4,7 +4,7 @@ import { textsIn } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { inLanguage, type View } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
-import { newsArticleJson } from './news-article.ts'
+import { buildNewsArticleJson } from './news-article.ts'
 import type { PageData } from './page-data.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -91,7 +91,7 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no '<' is left
           dangerouslySetInnerHTML={{
-            __html: newsArticleJson({
+            __html: buildNewsArticleJson({
               story,
               language,
               url,

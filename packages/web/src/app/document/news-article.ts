@@ -14,7 +14,14 @@ interface NewsArticleInput {
 }
 
 /** A story as schema.org JSON-LD, with '<' escaped so that it can't close its <script> element. */
-export function newsArticleJson({ story, language, url, image, publicUrl, brand }: NewsArticleInput): string {
+export function buildNewsArticleJson({
+  story,
+  language,
+  url,
+  image,
+  publicUrl,
+  brand,
+}: NewsArticleInput): string {
   const { headline, sub_headline, language: textLanguage } = textsIn(story.story, language)
   const publisher = { '@type': 'NewsMediaOrganization', name: brand, url: publicUrl }
   const article = {

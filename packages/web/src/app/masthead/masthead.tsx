@@ -15,7 +15,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { isOnUtcDay, useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { RowEnd } from '../../ui/row-end.tsx'
+import { RowEndMarker } from '../../ui/row-end.tsx'
 import { AccountCorner } from './account-corner.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 
@@ -148,7 +148,7 @@ export function Masthead({ section, isSearching, notice }: MastheadProps) {
             <AppearanceMenu />
             <AccountCorner />
             <SearchBox />
-            <RowEnd />
+            <RowEndMarker />
           </div>
         </div>
       </div>

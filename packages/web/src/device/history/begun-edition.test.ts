@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { beginEdition, begun, begunIds, editionStart, nextEditionStart } from './begun-edition.ts'
+import { beginEdition, begunEditions, begunIds, editionStart, nextEditionStart } from './begun-edition.ts'
 
 afterEach(() => {
-  begun.set(undefined)
+  begunEditions.set(undefined)
   localStorage.clear()
 })
 
@@ -23,25 +23,25 @@ test('an edition that was begun has the same stories until the next one starts o
   beginEdition('all', ['a', 'b'], TODAY)
   beginEdition('all', ['c'], TODAY)
   beginEdition('world', ['d'], TODAY)
-  expect(begunIds(begun.get(), 'all', TODAY)).toEqual(['a', 'b'])
-  expect(begunIds(begun.get(), 'world', TODAY)).toEqual(['d'])
-  expect(begunIds(begun.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
+  expect(begunIds(begunEditions.get(), 'all', TODAY)).toEqual(['a', 'b'])
+  expect(begunIds(begunEditions.get(), 'world', TODAY)).toEqual(['d'])
+  expect(begunIds(begunEditions.get(), 'all', { ...TODAY, size: 6 })).toBeUndefined()
   beginEdition('all', ['e'], { ...TODAY, startedAt: '2026-11-21T06:00:00.000Z' })
-  expect(begunIds(begun.get(), 'all', TODAY)).toBeUndefined()
-  expect(begun.get()?.idsOf).toEqual({ all: ['e'] })
+  expect(begunIds(begunEditions.get(), 'all', TODAY)).toBeUndefined()
+  expect(begunEditions.get()?.idsOf).toEqual({ all: ['e'] })
 })
 
 test('a section without stories doesn’t begin an edition', () => {
   beginEdition('all', [], TODAY)
-  expect(begun.get()).toBeUndefined()
+  expect(begunEditions.get()).toBeUndefined()
 })
 
 test.each(['[]', '{"startedAt":5}', '{"startedAt":"x","size":6,"idsOf":{"all":[1]}}'])(
   'what can’t be read is forgotten: %s',
   (stored) => {
     localStorage.setItem('plainwire.begun', stored)
-    begun.restore()
-    expect(begun.get()).toBeUndefined()
+    begunEditions.restore()
+    expect(begunEditions.get()).toBeUndefined()
     expect(localStorage.getItem('plainwire.begun')).toBeNull()
   },
 )

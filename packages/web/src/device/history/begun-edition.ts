@@ -51,7 +51,7 @@ function readBegun(stored: unknown): BegunEditions | undefined {
 }
 
 /** The editions begun on this device; undefined without any. */
-export const begun = persisted<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
+export const begunEditions = persisted<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
 
 /** The story ids of a section's edition; undefined if none of that size was begun since `startedAt`. */
 export function begunIds(
@@ -69,8 +69,8 @@ export function beginEdition(
   ids: readonly string[],
   of: Pick<BegunEditions, 'startedAt' | 'size'>,
 ): void {
-  const editions = begun.get()
+  const editions = begunEditions.get()
   if (ids.length === 0 || begunIds(editions, section, of)) return
   const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
-  begun.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
+  begunEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
 }

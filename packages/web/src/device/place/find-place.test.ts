@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FindPlace, type PlacePorts, placeFinder } from './find-place.ts'
+import { createPlaceFinder, type FindPlace, type PlacePorts } from './find-place.ts'
 import type { Place } from './place.ts'
 
 const ZWOLLE: FoundPlace = {
@@ -50,7 +50,7 @@ beforeEach(() => {
   wait.mockReset().mockImplementation(async (ms) => {
     nowMs += ms
   })
-  find = placeFinder({
+  find = createPlaceFinder({
     now: () => new Date(nowMs),
     wait,
     position,
@@ -66,10 +66,10 @@ beforeEach(() => {
     storage: {
       manual: () => stored.manual,
       found: () => stored.found,
-      forgetFound: () => {
+      forgetFoundPlace: () => {
         stored.found = undefined
       },
-      persistFound: (found) => {
+      persistFoundPlace: (found) => {
         stored.found = found
       },
     },

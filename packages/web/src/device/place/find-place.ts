@@ -18,7 +18,7 @@ import { dutchName } from './dutch-name.ts'
 import type { Place } from './place.ts'
 
 /** A position as browsers report it. */
-export interface Position {
+export interface BrowserPosition {
   latitude: number
   longitude: number
   /** The radius in metres. */
@@ -32,7 +32,7 @@ export interface PlacePorts {
   now: () => Date
   wait: (ms: number) => Promise<void>
   /** The browser's position; rejects if it is refused, unknown or too slow. */
-  position: () => Promise<Position>
+  position: () => Promise<BrowserPosition>
   /**
    * Requests the towns near a point from the server.
    *
@@ -47,23 +47,23 @@ export interface PlacePorts {
   storage: {
     manual: () => Place | undefined
     found: () => Place | undefined
-    forgetFound: () => void
-    persistFound: (place: Place) => void
+    forgetFoundPlace: () => void
+    persistFoundPlace: (place: Place) => void
   }
 }
 
 /** The found place. 'unknown': no source knows it; 'failed': a source couldn't be reached. */
-export type PlaceFound = Place | 'unknown' | 'failed'
+export type PlaceResult = Place | 'unknown' | 'failed'
 /**
  * Finds the reader's place.
  *
  * @param isForced ignores a place found earlier
  */
-export type FindPlace = (isForced: boolean) => Promise<PlaceFound>
+export type FindPlace = (isForced: boolean) => Promise<PlaceResult>
 
 type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
 
-type Point = Pick<Position, 'latitude' | 'longitude'>
+type Point = Pick<BrowserPosition, 'latitude' | 'longitude'>
 
 /** The number of decimals of positions stored on the device: about a kilometre. */
 const KEPT_DECIMALS = 2
@@ -126,7 +126,7 @@ async function withCode(found: FoundPlace, world: PlacePorts): Promise<Named> {
   return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
 }
 
-async function queryBrowser(world: PlacePorts): Promise<PlaceFound> {
+async function queryBrowser(world: PlacePorts): Promise<PlaceResult> {
   // If the position is refused, unknown or too slow, the next source is tried.
   const position = await world.position().catch(() => undefined)
   if (!position) return 'unknown'
@@ -137,7 +137,7 @@ async function queryBrowser(world: PlacePorts): Promise<PlaceFound> {
   return { ...name, ...point, accuracy, source: 'browser', timestamp: world.now().getTime() }
 }
 
-async function queryAddress(world: PlacePorts): Promise<PlaceFound> {
+async function queryAddress(world: PlacePorts): Promise<PlaceResult> {
   const answer = await world.placeOfAddress()
   if (!answer.ok) return 'failed'
   if (!answer.data) return 'unknown'
@@ -152,20 +152,20 @@ async function queryAddress(world: PlacePorts): Promise<PlaceFound> {
  * recent result, the browser's position, the IP address. Concurrent calls share one search; searches are at
  * least a second apart.
  */
-export function placeFinder(world: PlacePorts): FindPlace {
+export function createPlaceFinder(world: PlacePorts): FindPlace {
   const { storage, now, wait } = world
-  let running: Promise<PlaceFound> | undefined
+  let running: Promise<PlaceResult> | undefined
   let lastRequestMs: number | undefined
 
   const waitForTurn = async () => {
     await wait(placeWaitMs(lastRequestMs, now()))
     lastRequestMs = now().getTime()
   }
-  const search = async (isForced: boolean): Promise<PlaceFound> => {
-    if (isForced) storage.forgetFound()
+  const search = async (isForced: boolean): Promise<PlaceResult> => {
+    if (isForced) storage.forgetFoundPlace()
     const known = { manual: storage.manual(), cached: storage.found(), isForced }
     const failed: ('browser' | 'ip')[] = []
-    let outcome: PlaceFound = 'unknown'
+    let outcome: PlaceResult = 'unknown'
     for (;;) {
       const step = nextPlaceStep({ ...known, failed }, now())
       if ('use' in step) return step.use ?? outcome
@@ -174,7 +174,7 @@ export function placeFinder(world: PlacePorts): FindPlace {
       if (typeof outcome === 'object') {
         const dutchCity = dutchName(outcome.city, outcome.countryCode)
         const found = dutchCity === undefined ? outcome : { ...outcome, dutchCity }
-        storage.persistFound(found)
+        storage.persistFoundPlace(found)
         return found
       }
       failed.push(step.ask)

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../../lib/storage/storage.ts'
-import { choosePlace, type Place, persistFound, readPlace, restorePlace, usePlace } from './place.ts'
+import { choosePlace, type Place, persistFoundPlace, readPlace, restorePlace, usePlace } from './place.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const now = new Date('2026-11-20T12:00:00Z')
@@ -50,7 +50,7 @@ test('LO-04 a choice is persisted and announced; an unusable one is cleared', ()
 })
 
 test('LO-02 a visit begins with the manual choice, otherwise with a place found less than 12 hours ago', () => {
-  persistFound(found)
+  persistFoundPlace(found)
   choosePlace(zwolle, now)
   restorePlace(hoursLater(1000))
   expect(shown()).toEqual(made)
@@ -62,7 +62,7 @@ test('LO-02 a visit begins with the manual choice, otherwise with a place found 
 })
 
 test('removing the place leaves nothing on the device', () => {
-  persistFound(found)
+  persistFoundPlace(found)
   choosePlace(zwolle, now)
   choosePlace(undefined)
   expect(localStorage.length).toBe(0)

@@ -63,25 +63,25 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
 }
 
 /** The persisted place that the reader has chosen. An invalid one is removed. */
-export function manualPlace(): Place | undefined {
+export function readManualPlace(): Place | undefined {
   const place = readPlace(readStored('plainwire.place'))
   if (!place) writeStored('plainwire.place', undefined)
   return place
 }
 
 /** The persisted place that was detected last, even if it is old. */
-export function foundPlace(): Place | undefined {
+export function readFoundPlace(): Place | undefined {
   return readPlace(readStored('plainwire.found-place'), false)
 }
 
 /** Restores the place of an earlier visit: the chosen one, otherwise one detected less than 12 hours ago. */
 export function restorePlace(now = new Date()): void {
-  const found = foundPlace()
-  place.set(manualPlace() ?? (found && isCacheValid(found, now) ? found : undefined))
+  const found = readFoundPlace()
+  place.set(readManualPlace() ?? (found && isCacheValid(found, now) ? found : undefined))
 }
 
 /** Sets the place for this visit, and dispatches the event `locationChanged`. */
-export function showPlace(shown: Place | undefined): void {
+export function setShownPlace(shown: Place | undefined): void {
   place.set(shown)
   dispatchEvent(new CustomEvent('locationChanged', { detail: shown }))
 }
@@ -98,24 +98,24 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
     timestamp: now.getTime(),
   }
   writeStored('plainwire.place', made)
-  if (!made) forgetFound()
-  showPlace(made)
+  if (!made) forgetFoundPlace()
+  setShownPlace(made)
 }
 
 /** Removes the persisted choice. The current place stays until another one is found. */
-export function clearManual(): void {
+export function clearManualPlace(): void {
   writeStored('plainwire.place', undefined)
 }
 
 /** Removes the persisted detected place. */
-export function forgetFound(): void {
+export function forgetFoundPlace(): void {
   writeStored('plainwire.found-place', undefined)
 }
 
 /** Persists a detected place and makes it the current one. `restorePlace` ignores it after 12 hours. */
-export function persistFound(found: Place): void {
+export function persistFoundPlace(found: Place): void {
   writeStored('plainwire.found-place', found)
-  showPlace(found)
+  setShownPlace(found)
 }
 
 /** The reader's place; undefined on the server and during hydration. */

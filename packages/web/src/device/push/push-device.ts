@@ -52,7 +52,10 @@ async function cachedChoices(): Promise<Partial<PushChoices>> {
 }
 
 /** The record of this device that is sent to the server. */
-export function pushRecordOf(device: PushSubscription, { quietHours, language }: PushSettings): PushRecord {
+export function buildPushRecord(
+  device: PushSubscription,
+  { quietHours, language }: PushSettings,
+): PushRecord {
   const { endpoint, keys } = device.toJSON()
   return {
     endpoint: endpoint ?? '',
@@ -79,7 +82,7 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
 async function subscribe(publicKey: string, wanted: PushSettings, outside: Outside): Promise<boolean> {
   const device = await deviceForPush(publicKey)
   if (!device) return false
-  const body = pushRecordOf(device, wanted)
+  const body = buildPushRecord(device, wanted)
   const record = JSON.stringify(body)
   const before = await cachedChoices()
   // Repeatable, because a repeated call leaves one subscription.

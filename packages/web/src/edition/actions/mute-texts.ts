@@ -8,20 +8,20 @@ import { categoryKey } from '../labels/category-name.ts'
 /**
  * Converts a typed text to a mute's text: a category's name in the reader's language becomes the category.
  */
-export function mutedText(kind: MuteKind, typed: string, text: Localizer): string {
+export function toMuteText(kind: MuteKind, typed: string, text: Localizer): string {
   const wanted = fold(typed.trim())
   const category = CATEGORIES.find((name) => fold(text(categoryKey(name))) === wanted)
   return kind !== 'word' && category ? category : typed
 }
 
 /** Shows the result of adding a mute. */
-export function showAdded(outcome: AddOutcome, kind: MuteKind, text: Localizer): void {
+export function showMuteAdded(outcome: AddOutcome, kind: MuteKind, text: Localizer): void {
   if (outcome === 'limit-reached')
     showToast(text(kind === 'word' ? 'mutes.limit.words' : 'mutes.limit.topics'), 'error')
   else showToast(text(`mutes.added.${kind}`))
 }
 
 /** Shows that a mute was removed. */
-export function showRemoved(kind: MuteKind, text: Localizer): void {
+export function showMuteRemoved(kind: MuteKind, text: Localizer): void {
   showToast(text(`mutes.removed.${kind}`))
 }

@@ -1,9 +1,11 @@
 import { type Card, toCard } from '../card.ts'
 import { withTownName } from '../labels/dutch-town.ts'
-import { ofEdition, type Reading } from './request.ts'
+import { createEditionHandler, type ListSettings } from './request.ts'
 
 /** The card of one story of the edition; undefined if the edition doesn't contain it. */
-export const answerCard = ofEdition((edition, request: Reading & { storyId: string }): Card | undefined => {
-  const story = edition.byId.get(request.storyId)
-  return story && withTownName(request.language, toCard(story, request.language))
-})
+export const answerCard = createEditionHandler(
+  (edition, request: ListSettings & { storyId: string }): Card | undefined => {
+    const story = edition.byId.get(request.storyId)
+    return story && withTownName(request.language, toCard(story, request.language))
+  },
+)

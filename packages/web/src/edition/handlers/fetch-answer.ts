@@ -1,6 +1,6 @@
 import type { Call } from '@plainwire/domain/contract'
 import type { z } from 'zod'
-import { type CallInput, type CallOptions, callApi, type Refused, UNREACHED } from '../../lib/api.ts'
+import { type CallFailure, type CallInput, type CallOptions, callApi, UNREACHED } from '../../lib/api.ts'
 import type { Outside } from '../../lib/outside.ts'
 import type { Answer, Failure } from '../news-answer.ts'
 
@@ -11,7 +11,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
   410: 'gone',
 }
 
-const failureOf = ({ status }: Refused): Failure => FAILURES[status] ?? 'failed'
+const failureOf = ({ status }: CallFailure): Failure => FAILURES[status] ?? 'failed'
 
 /** Makes a call without a reader's token. Returns the contract's answer, or the reason it isn't available. */
 export async function fetchAnswer<C extends Call>(

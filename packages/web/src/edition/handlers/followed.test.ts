@@ -2,7 +2,7 @@ import type { FollowedThing } from '@plainwire/domain/follow'
 import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { someReading } from '../../testing/reading.ts'
+import { someListSettings } from '../../testing/reading.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker/worker-state.ts'
 import { answerFollowed, MAX_EARLIER, MAX_FRESH } from './followed.ts'
@@ -19,7 +19,7 @@ const state = () => createWorkerState({ fetch: async () => Response.json(news), 
 const thing = (key: string): FollowedThing => ({ kind: 'name', key, label: key, followedAt: at(10) })
 
 async function newsOf(things: FollowedThing[], over = {}) {
-  const answer = await answerFollowed(state(), { ...someReading(), things, known: {}, ...over })
+  const answer = await answerFollowed(state(), { ...someListSettings(), things, known: {}, ...over })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }

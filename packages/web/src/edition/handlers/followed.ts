@@ -9,7 +9,7 @@ import {
 import { type Card, toCard } from '../card.ts'
 import { searchIndexOf } from '../worker/search-index-of.ts'
 import { unblurredStoriesFor } from './readers-stories.ts'
-import { ofEdition, type Reading } from './request.ts'
+import { createEditionHandler, type ListSettings } from './request.ts'
 
 /** The maximum number of new stories listed for a followed thing. */
 export const MAX_FRESH = 5
@@ -36,7 +36,7 @@ export interface FollowedAnswer {
   shown: KnownStories
 }
 
-interface FollowedRequest extends Reading {
+interface FollowedRequest extends ListSettings {
   things: readonly FollowedThing[]
   known: KnownStories
 }
@@ -45,7 +45,7 @@ interface FollowedRequest extends Reading {
  * The new and earlier stories of each thing that the reader follows, without muted ones. Computed in the
  * worker: nothing about it leaves the device.
  */
-export const answerFollowed = ofEdition((edition, request: FollowedRequest): FollowedAnswer => {
+export const answerFollowed = createEditionHandler((edition, request: FollowedRequest): FollowedAnswer => {
   const { things, known, language, ...reading } = request
   const index = searchIndexOf(edition, language)
   const matching = edition.once(`follow-matcher ${language}`, () => followMatcher(index))

@@ -4,7 +4,7 @@ import { answerFollowed } from './followed.ts'
 import { answerGaps, answerStoryGaps } from './lists/gaps.ts'
 import { answerList } from './lists/list.ts'
 import { answerMuted, answerMutePreview } from './lists/muted.ts'
-import { answerSheet } from './lists/sheet.ts'
+import { answerScoreExplanation } from './lists/sheet.ts'
 import { answerDiffering, answerTrending } from './lists/trending.ts'
 import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
 import { answerOlderStories } from './search/older-stories.ts'
@@ -34,7 +34,7 @@ export const HANDLERS = {
   trending: answerTrending,
   differing: answerDiffering,
   card: answerCard,
-  sheet: answerSheet,
+  sheet: answerScoreExplanation,
   related: answerRelated,
   thread: answerThread,
   timeline: answerTimeline,

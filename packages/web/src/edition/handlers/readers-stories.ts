@@ -1,15 +1,15 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
+  buildMuteIndex,
+  type MutedEdition,
   type MuteIndex,
-  muteIndex,
-  type Unmuted,
   type WordRules,
   withoutMuted,
 } from '@plainwire/domain/reader'
 import type { HeldEdition } from '../worker/held-edition.ts'
 import { searchIndexOf } from '../worker/search-index-of.ts'
 import { createWordRules } from '../worker/word-rules.ts'
-import type { Reading } from './request.ts'
+import type { ListSettings } from './request.ts'
 
 /**
  * The language rules and the index that mutes are matched with, computed once per edition and only for
@@ -17,17 +17,17 @@ import type { Reading } from './request.ts'
  */
 export function muteMatchingData(
   edition: HeldEdition,
-  { language }: Pick<Reading, 'language'>,
+  { language }: Pick<ListSettings, 'language'>,
 ): { rules: WordRules; index: MuteIndex } {
   return edition.once(`mute-facts ${language}`, () => ({
     // The search index is built lazily: only mutes of compound words need it.
     rules: createWordRules((word) => searchIndexOf(edition, language).postings.has(word)),
-    index: muteIndex(edition.stories),
+    index: buildMuteIndex(edition.stories),
   }))
 }
 
 /** Applies the reader's mutes to the edition: the remaining stories, and those that are hidden or blurred. */
-export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
+export function applyMutes(edition: HeldEdition, reading: ListSettings): MutedEdition {
   const { mutes, nowMs, language } = reading
   if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
   return edition.once(`unmuted ${JSON.stringify([mutes, nowMs, language])}`, () => {
@@ -37,7 +37,7 @@ export function unmutedFor(edition: HeldEdition, reading: Reading): Unmuted {
 }
 
 /** The stories that mutes neither hide nor blur, for lists of headlines, which can't blur. */
-export function unblurredStoriesFor(edition: HeldEdition, reading: Reading): readonly NewsStory[] {
-  const { stories, blurred } = unmutedFor(edition, reading)
+export function unblurredStoriesFor(edition: HeldEdition, reading: ListSettings): readonly NewsStory[] {
+  const { stories, blurred } = applyMutes(edition, reading)
   return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))
 }

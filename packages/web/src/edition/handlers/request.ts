@@ -11,7 +11,7 @@ import type { WorkerState } from '../worker/worker-state.ts'
 export type Handler<Input, Data> = (state: WorkerState, input: Input) => Promise<Answer<Data>>
 
 /** The reader's settings that lists depend on. The page sends them to its worker and nowhere else. */
-export interface Reading {
+export interface ListSettings {
   /** The number of the edition on screen. */
   edition: number
   /**
@@ -30,7 +30,13 @@ export interface Reading {
 }
 
 /** The ranking context of a reader. */
-export function contextOf({ nowMs, place, interests, taste, assist }: Reading): RankingContext {
+export function buildRankingContext({
+  nowMs,
+  place,
+  interests,
+  taste,
+  assist,
+}: ListSettings): RankingContext {
   return { now: new Date(nowMs), reader: place, topics: interests, taste, learned: assist?.learned }
 }
 
@@ -38,7 +44,7 @@ export function contextOf({ nowMs, place, interests, taste, assist }: Reading): 
  * Creates a handler from a function of the edition. The edition and its texts in the reader's language are
  * fetched first if necessary.
  */
-export function ofEdition<Input extends Reading, Data>(
+export function createEditionHandler<Input extends ListSettings, Data>(
   answer: (edition: HeldEdition, input: Input) => Data,
 ): Handler<Input, Data> {
   return async (state, input) => {

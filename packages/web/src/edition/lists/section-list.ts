@@ -16,7 +16,7 @@ export function categoriesOf(stories: readonly Pick<NewsStory, 'categories'>[]):
  * The list of a section: best first, one story for each thread. Local is empty if the reader's place is
  * unknown.
  */
-export function sectionList(
+export function buildSectionList(
   stories: readonly NewsStory[],
   section: Section,
   context: RankingContext,

@@ -7,7 +7,7 @@ import type { FirstView } from '../first-view.ts'
 import type { SideListRequest } from '../handlers/lists/trending.ts'
 import type { Newsroom } from '../newsroom.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useReading } from '../use-reading.ts'
+import { useListSettings } from '../use-reading.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
 
 const NO_HEADLINES: readonly Headline[] = []
@@ -21,7 +21,7 @@ function useHeadlines(
 ): readonly Headline[] {
   const { newsroom, firstView } = useEditionSource()
   const { isFirstViewPreserved } = useEdition()
-  const reader = useReading()
+  const reader = useListSettings()
   const first = isFirstViewPreserved && firstView ? firstOf(firstView) : undefined
   const muted = usePersisted(mutes)
   const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }

@@ -1,7 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
-import { begun, begunIds, editionStart } from '../../device/history/begun-edition.ts'
+import { begunEditions, begunIds, editionStart } from '../../device/history/begun-edition.ts'
 import { read } from '../../device/history/read.ts'
 import { radius } from '../../device/place/radius.ts'
 import { reading as howToRead } from '../../device/reading/reading.ts'
@@ -9,7 +9,7 @@ import { usePersisted } from '../../device/storage/persisted.ts'
 import { useDerivedFromNow } from '../../lib/timing/clock.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { ListRequest } from '../handlers/lists/ranked-list.ts'
-import { useHasPersonalOrder, useReading } from '../use-reading.ts'
+import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
 
 const NOTHING_PRESERVED: readonly string[] = []
 
@@ -28,7 +28,7 @@ export function usePreservedFirstView(section: Section) {
  * reader's place is unknown.
  */
 export function useListRequest(section: Section): ListRequest | undefined {
-  const reading = useReading()
+  const reading = useListSettings()
   const radiusKm = usePersisted(radius)
   const first = usePreservedFirstView(section)
   const isPersonal = useHasPersonalOrder(section)
@@ -46,7 +46,7 @@ export function useListRequest(section: Section): ListRequest | undefined {
 export function useReadersListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
-  const editions = usePersisted(begun)
+  const editions = usePersisted(begunEditions)
   const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
   const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
   return useMemo(() => {

@@ -10,7 +10,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
 import type { ListAnswer } from '../handlers/lists/list.ts'
-import { sameCards } from './use-list.ts'
+import { reuseEqualCards } from './use-list.ts'
 import { useSection } from './use-section.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
@@ -129,7 +129,7 @@ test('the reader’s choices are sent to the worker, and are in no URL', async (
 test('an unchanged card stays the same object', () => {
   const card = (id: string, title: string) => toCard(aStory({ id, headline: title }), 'en')
   const before = [card('a', 'A'), card('b', 'B')]
-  const after = sameCards(before, [card('b', 'B'), card('a', 'New')])
+  const after = reuseEqualCards(before, [card('b', 'B'), card('a', 'New')])
   expect(after[0]).toBe(before[1])
   expect(after[1]?.title).toBe('New')
 })

@@ -16,7 +16,7 @@ const CACHED_MS = 60 * 60 * 1000
 /**
  * Replaces each card that is equal to a previous one by that object, so that React doesn't render it again.
  */
-export function sameCards(before: readonly Card[], after: readonly Card[]): Card[] {
+export function reuseEqualCards(before: readonly Card[], after: readonly Card[]): Card[] {
   const known = new Map(before.map((card) => [card.id, card]))
   return after.map((card) => {
     const old = known.get(card.id)
@@ -57,7 +57,7 @@ const isJoined = (data: unknown): data is ListPage =>
 /** The new list, with unchanged cards replaced by the previous objects, even if they have moved. */
 const withSameCards = (before: unknown, after: unknown) =>
   before !== after && isJoined(before) && isJoined(after)
-    ? { ...after, cards: sameCards(before.cards, after.cards) }
+    ? { ...after, cards: reuseEqualCards(before.cards, after.cards) }
     : after
 
 export interface LoadedList {

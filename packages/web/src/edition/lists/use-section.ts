@@ -15,7 +15,7 @@ import type { FirstView } from '../first-view.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { MutedStories } from '../handlers/lists/muted.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useHasPersonalOrder, useReading } from '../use-reading.ts'
+import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
 import { withoutPlainlyMuted } from './plainly-muted.ts'
 import { useList } from './use-list.ts'
 import { usePreservedFirstView, useReadersListRequest } from './use-list-request.ts'
@@ -127,7 +127,7 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
 /** The card of one story of the edition; undefined until it is loaded. */
 export function useCard(storyId: string): Card | undefined {
   const { newsroom, firstView } = useEditionSource()
-  const reader = useReading()
+  const reader = useListSettings()
   const { language } = useTexts()
   const request = reader && storyId ? { ...reader, storyId } : undefined
   const answer = useAnswer('card', request, request && (() => newsroom.card(request)))

@@ -7,7 +7,7 @@ import {
   textsIn,
 } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { webAddress } from '../../lib/addresses/web-address.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { pictureSources } from '../../lib/picture-sources.ts'
 
 /** A picture of a story with its caption. */
@@ -44,7 +44,7 @@ export function storyImages({ story }: StoryDetails, language: Language): StoryI
         alt,
         storyTitle: headline,
         source: source.name,
-        articleUrl: webAddress(source.url),
+        articleUrl: toWebUrl(source.url),
         category,
       }),
     ),

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { someDetails, someStories } from '../../testing/stories.ts'
-import { useStory, useStoryHere } from './use-story.ts'
+import { useLoadedStory, useStory } from './use-story.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,7 +14,7 @@ afterEach(() => {
 const stories = someStories(1).map((story) => someDetails(story))
 
 function Here({ storyId }: { storyId: string }) {
-  return <p>{useStoryHere(storyId)?.title ?? 'nothing here'}</p>
+  return <p>{useLoadedStory(storyId)?.title ?? 'nothing here'}</p>
 }
 
 function Loaded({ storyId }: { storyId: string }) {

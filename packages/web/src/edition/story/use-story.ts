@@ -72,7 +72,7 @@ export function useStory(storyId: string, isQuiet = false): StoryState {
 }
 
 /** A story if it is already loaded, with the page or by a dialog. Fetches nothing. */
-export function useStoryHere(storyId: string): StoryDetails | undefined {
+export function useLoadedStory(storyId: string): StoryDetails | undefined {
   const { newsroom, firstView } = useEditionSource()
   const { data } = useQuery({ ...storyQuery(newsroom, storyId), enabled: false })
   const here = data ?? storyOfPage(firstView, storyId)

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useEditionSource } from '../edition-context.ts'
 import type { ThreadStories } from '../handlers/threads/thread.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useReading } from '../use-reading.ts'
+import { useListSettings } from '../use-reading.ts'
 
 const NONE: ThreadStories = { headlines: [] }
 
 /** The other stories of a story's thread; those embedded in the page until the edition is loaded. */
 export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'thread'>): ThreadStories {
   const { newsroom, firstView, loadWhole } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   const threadId = thread?.id
   const first = firstView?.story?.id === storyId ? firstView.thread : undefined
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { Timeline } from '../handlers/threads/timeline.ts'
 import type { Answer, Failure } from '../news-answer.ts'
-import { useReading } from '../use-reading.ts'
+import { useListSettings } from '../use-reading.ts'
 
 export type TimelineState =
   | { state: 'loading' }
@@ -19,7 +19,7 @@ export type TimelineState =
 export function useTimeline(threadId: string | undefined): TimelineState {
   const { newsroom, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
-  const reading = useReading()
+  const reading = useListSettings()
   const request = reading && threadId !== undefined ? { ...reading, threadId } : undefined
   useEffect(() => {
     if (threadId !== undefined) loadWhole()

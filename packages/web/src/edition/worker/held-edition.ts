@@ -35,7 +35,7 @@ function onceEach() {
 }
 
 /** Creates the worker's in-memory edition from its file. */
-export function holdEdition({ stories: all, ...news }: News): HeldEdition {
+export function createHeldEdition({ stories: all, ...news }: News): HeldEdition {
   const stories = all.filter(isDated)
   return {
     news,

@@ -1,6 +1,6 @@
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { MAX_SUGGESTIONS, searchSuggestions } from './search-suggestions.ts'
+import { createSearchSuggester, MAX_SUGGESTIONS } from './search-suggestions.ts'
 
 const at = (id: string, city: string, tags: string[] = []) => {
   const location = { city, country: 'Netherlands', country_code: 'NL', scope: 'local' as const }
@@ -11,7 +11,7 @@ const at = (id: string, city: string, tags: string[] = []) => {
     sources: [aSource({ name: 'De Stentor' })],
   })
 }
-const suggest = searchSuggestions([
+const suggest = createSearchSuggester([
   at('s1', 'Zwolle', ['Football']),
   at('s2', 'Zwolle', ['São Paulo Fashion Week']),
   at('s3', 'Deventer', ['Foot care', ...Array.from({ length: 9 }, (_, index) => `Topic ${index}`)]),

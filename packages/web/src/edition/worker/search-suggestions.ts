@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type SearchTerm, searchTerms } from '@plainwire/domain/search'
+import { collectSearchTerms, type SearchTerm } from '@plainwire/domain/search'
 import { fold, wordsOf } from '@plainwire/domain/text'
 import MiniSearch from 'minisearch'
 
@@ -13,10 +13,10 @@ const FUZZINESS = 0.25
  * Creates a function that suggests places, publishers and tags for a typed prefix, tolerating one or two
  * typos. Created once per edition, called at every keystroke.
  */
-export function searchSuggestions(
+export function createSearchSuggester(
   stories: readonly NewsStory[],
 ): (typed: string, kind?: SearchTerm['kind']) => SearchTerm[] {
-  const terms = searchTerms(stories)
+  const terms = collectSearchTerms(stories)
   const index = new MiniSearch<SearchTerm & { id: number }>({
     fields: ['text'],
     tokenize: wordsOf,

@@ -1,6 +1,6 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someReading } from '../../testing/reading.ts'
+import { someListSettings } from '../../testing/reading.ts'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { answerCard } from '../handlers/card.ts'
 import { answerEdition } from '../handlers/edition.ts'
@@ -24,7 +24,7 @@ function stateWith(files: Record<string, unknown>) {
 }
 
 const ids = (held: { stories: readonly { id: string }[] }) => held.stories.map(({ id }) => id)
-const dutchCard = (storyId: string) => ({ ...someReading({ language: 'nl' }), storyId })
+const dutchCard = (storyId: string) => ({ ...someListSettings({ language: 'nl' }), storyId })
 
 test('ND-01 /news.json gives stories, fetch_date and supported_locales', async () => {
   const { state, received } = stateWith({ '/news.json': news })

@@ -6,7 +6,7 @@ import { CACHE_HEADERS, cachedPath } from '../../lib/offline/cache-names.ts'
 import type { Outside } from '../../lib/outside.ts'
 import { fetchAnswer } from '../handlers/fetch-answer.ts'
 import type { Answer } from '../news-answer.ts'
-import { addTranslations, type HeldEdition, holdEdition } from './held-edition.ts'
+import { addTranslations, createHeldEdition, type HeldEdition } from './held-edition.ts'
 
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
 /** The call for the edition without a schema for its stories, which are validated one by one. */
@@ -46,7 +46,7 @@ async function fetchEdition(
   const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
   const { stories } = readStories(answer.data.stories)
-  return { ok: true, data: { ...holdEdition({ ...answer.data, stories }), isCached } }
+  return { ok: true, data: { ...createHeldEdition({ ...answer.data, stories }), isCached } }
 }
 
 /** Fetches the texts of a language and adds them to an edition, if stories lack them. */

@@ -1,7 +1,7 @@
 const STORIES_PER_AD = 6
 
 /** The 0-based number of the ad that follows the story at this index of the grid; undefined if none does. */
-export function adAfter(index: number): number | undefined {
+export function adNumberAfter(index: number): number | undefined {
   return index > 0 && (index + 1) % STORIES_PER_AD === 0 ? (index + 1) / STORIES_PER_AD - 1 : undefined
 }
 

@@ -9,7 +9,7 @@ import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { renderPart } from '../../testing/render-part.tsx'
-import { adAfter } from './ad-places.ts'
+import { adNumberAfter } from './ad-places.ts'
 import { SponsoredBlock, SponsoredSlot } from './sponsored.tsx'
 
 const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.json')
@@ -37,10 +37,10 @@ afterEach(cleanup)
 
 test('AD-01 an ad follows every sixth story, index 5, 11, 17 …', () => {
   const places = Array.from({ length: 20 }, (_, index) => index).filter(
-    (index) => adAfter(index) !== undefined,
+    (index) => adNumberAfter(index) !== undefined,
   )
   expect(places).toEqual([5, 11, 17])
-  expect(places.map(adAfter)).toEqual([0, 1, 2])
+  expect(places.map(adNumberAfter)).toEqual([0, 1, 2])
 })
 
 /** The parts of an item that every form has to show. */

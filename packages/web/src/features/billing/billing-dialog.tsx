@@ -1,8 +1,13 @@
 import { PORTAL_PATH } from '@plainwire/domain/addresses'
-import { PLANS, PREMIUM_FEATURES, type Subscription, standing } from '@plainwire/domain/subscription'
+import {
+  describeSubscription,
+  PLANS,
+  PREMIUM_FEATURES,
+  type Subscription,
+} from '@plainwire/domain/subscription'
 import { Check, ExternalLink } from 'lucide-react'
 import type { Billing } from '../../account/billing/billing.ts'
-import { money } from '../../account/billing/money.ts'
+import { formatMoney } from '../../account/billing/money.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -70,7 +75,7 @@ function Actions({ subscription, billing }: { subscription: Subscription; billin
   const dayOf = useDateFormat()
   const { replace } = useOpenDialogs()
   const { pendingAction, error, act } = useBillingActions(billing)
-  const { state, plan, day } = standing(subscription, useNow())
+  const { state, plan, day } = describeSubscription(subscription, useNow())
   const action = state === 'canceled' ? 'reactivate' : 'cancel'
   return (
     <div className="grid gap-3">
@@ -95,7 +100,7 @@ function Actions({ subscription, billing }: { subscription: Subscription; billin
       {state === 'canceled' && plan && day && (
         <p className="text-14 text-ink-soft">
           {text('billing.reactivate.charged', {
-            price: money(PLANS[plan].price, text.language),
+            price: formatMoney(PLANS[plan].price, text.language),
             day: dayOf(day.date),
           })}
         </p>
@@ -167,9 +172,9 @@ export function BillingDialog({ onClose, billing: injected }: BillingDialogProps
       )}
       {view.is === 'loaded' && (
         <>
-          <PlanCard standing={standing(view.subscription, now)} />
+          <PlanCard standing={describeSubscription(view.subscription, now)} />
           <Actions subscription={view.subscription} billing={billing} />
-          {standing(view.subscription, now).plan && (
+          {describeSubscription(view.subscription, now).plan && (
             <>
               <PaymentMethods billing={billing} />
               <Features />

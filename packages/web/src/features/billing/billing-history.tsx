@@ -1,7 +1,7 @@
 import type { Invoice } from '@plainwire/domain/subscription'
 import { Download } from 'lucide-react'
 import type { BilledInvoice, Billing } from '../../account/billing/billing.ts'
-import { money } from '../../account/billing/money.ts'
+import { formatMoney } from '../../account/billing/money.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -85,7 +85,7 @@ export function BillingHistory({ billing, simulated }: BillingHistoryProps) {
                 <span className="block font-semibold">{dayOf(invoice.date)}</span>
                 <span className="block text-14 text-ink-soft">
                   {text('billing.invoice.line', { plan: text(`premium.plan.${invoice.plan}`) })} ·{' '}
-                  {money(invoice.amount, text.language)} · {text('billing.paid')}
+                  {formatMoney(invoice.amount, text.language)} · {text('billing.paid')}
                 </span>
               </p>
               <InvoiceDownload invoice={invoice} />

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cancelled, isRefusal, type Subscription } from '@plainwire/domain/subscription'
+import { applyCancellation, isRefusal, type Subscription } from '@plainwire/domain/subscription'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Billing } from '../../account/billing/billing.ts'
-import { subscription } from '../../account/subscription/subscription.ts'
+import { currentSubscription } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const ended = (subscription: Subscription): Subscription => {
-  const change = cancelled(subscription, NOW)
+  const change = applyCancellation(subscription, NOW)
   return isRefusal(change) ? subscription : change
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -96,7 +96,7 @@ test('BI-02 canceling takes a second, Premium stays until its end, and reactivat
   fireEvent.click(button('Cancel Subscription'))
   expect(button('Canceling...')).toHaveProperty('disabled', true)
   await pass(999)
-  expect(subscription()?.status).toBe('active')
+  expect(currentSubscription()?.status).toBe('active')
   await pass(1)
   expect(screen.getByText('Canceled')).toBeTruthy()
   expect(screen.getByText('If you reactivate, €4.99 is charged on December 20, 2026.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { invoicePdf } from './invoice-pdf.ts'
+import { createInvoicePdf } from './invoice-pdf.ts'
 
 const TEXTS = {
   brand: 'Plainwire',
@@ -15,7 +15,7 @@ const TEXTS = {
 } as const
 
 test('BI-03 an invoice is a PDF of one page with number, date, amount and the note on simulation', () => {
-  const pdf = Buffer.from(invoicePdf(TEXTS)).toString('latin1')
+  const pdf = Buffer.from(createInvoicePdf(TEXTS)).toString('latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   // The euro sign is 0x80 in the encoding of the page's font.

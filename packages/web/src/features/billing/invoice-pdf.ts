@@ -14,7 +14,7 @@ const GREY = 110
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** An invoice as a PDF of one A4 page, in a font that every viewer has. */
-export function invoicePdf({ brand, title, facts, line, total, note }: InvoiceTexts): ArrayBuffer {
+export function createInvoicePdf({ brand, title, facts, line, total, note }: InvoiceTexts): ArrayBuffer {
   const page = new jsPDF({ unit: 'mm', format: 'a4' })
   page.setProperties({ title: `${brand} ${title} ${facts[0]?.[1] ?? ''}`, creator: brand })
   const write = (text: string, x: number, y: number, style: 'normal' | 'bold' = 'normal', size = 11) => {
@@ -47,5 +47,5 @@ export function invoicePdf({ brand, title, facts, line, total, note }: InvoiceTe
 
 /** Creates an invoice's PDF in the browser and downloads it. */
 export function saveInvoice({ id }: Invoice, texts: InvoiceTexts): void {
-  saveFile(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', invoicePdf(texts))
+  saveFile(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', createInvoicePdf(texts))
 }

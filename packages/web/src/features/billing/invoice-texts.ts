@@ -1,5 +1,5 @@
 import type { Invoice } from '@plainwire/domain/subscription'
-import { money } from '../../account/billing/money.ts'
+import { formatMoney } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useDateFormat } from './plan-card.tsx'
 
@@ -19,7 +19,7 @@ export function useInvoiceTexts(): (invoice: Invoice) => InvoiceTexts {
   const text = useTexts()
   const dayOf = useDateFormat()
   return ({ id, date, periodEndsAt, plan, amount }) => {
-    const price = money(amount, text.language)
+    const price = formatMoney(amount, text.language)
     return {
       brand: text('app.brand'),
       title: text('billing.invoice.title'),

@@ -1,10 +1,10 @@
-import { PLANS, type Standing } from '@plainwire/domain/subscription'
+import { PLANS, type SubscriptionSummary } from '@plainwire/domain/subscription'
 import { formatLongDate } from '@plainwire/domain/time'
-import { money } from '../../account/billing/money.ts'
+import { formatMoney } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
 
-const BADGES: Record<Standing['state'], string> = {
+const BADGES: Record<SubscriptionSummary['state'], string> = {
   free: 'border-edge text-ink-soft',
   trial: 'border-accent text-accent',
   active: 'border-ok text-ok',
@@ -28,10 +28,10 @@ export function useDateFormat() {
 }
 
 /** The reader's plan and its status, with the date of the next charge or of its end. */
-export function PlanCard({ standing: { state, plan, day } }: { standing: Standing }) {
+export function PlanCard({ standing: { state, plan, day } }: { standing: SubscriptionSummary }) {
   const text = useTexts()
   const dayOf = useDateFormat()
-  const price = plan && `${money(PLANS[plan].price, text.language)} ${text(`premium.per.${plan}`)}`
+  const price = plan && `${formatMoney(PLANS[plan].price, text.language)} ${text(`premium.per.${plan}`)}`
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -47,11 +47,16 @@ export function useBillingActions(billing: Billing) {
   return { pendingAction, error, act }
 }
 
-export type Fetched<T> = { is: 'loading' } | { is: 'failed'; error: BillingError } | { is: 'loaded'; data: T }
+export type FetchState<T> =
+  | { is: 'loading' }
+  | { is: 'failed'; error: BillingError }
+  | { is: 'loaded'; data: T }
 
 /** Data that is fetched on mount. The returned function fetches it again, or replaces it by its argument. */
-export function useFetched<T>(fetchData: () => Promise<BillingResult<T>>): [Fetched<T>, (data?: T) => void] {
-  const [fetched, setFetched] = useState<Fetched<T>>({ is: 'loading' })
+export function useFetched<T>(
+  fetchData: () => Promise<BillingResult<T>>,
+): [FetchState<T>, (data?: T) => void] {
+  const [fetched, setFetched] = useState<FetchState<T>>({ is: 'loading' })
   const load = useCallback(
     (data?: T) => {
       if (data !== undefined) {
@@ -73,7 +78,7 @@ export function useFetched<T>(fetchData: () => Promise<BillingResult<T>>): [Fetc
 export function useInvoices(
   billing: Billing,
   simulated: readonly BilledInvoice[],
-): [Fetched<readonly BilledInvoice[]>, () => void] {
+): [FetchState<readonly BilledInvoice[]>, () => void] {
   const [fetched, load] = useFetched(billing.invoices)
   return [billing.openPortal ? fetched : { is: 'loaded', data: simulated }, () => load()]
 }

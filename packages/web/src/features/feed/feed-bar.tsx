@@ -9,7 +9,7 @@ import type { EditionSize } from '../../edition/handlers/lists/list.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { RowEnd } from '../../ui/row-end.tsx'
+import { RowEndMarker } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
 import { editionSizeText, ReadingChooser } from './finite-edition/reading-chooser.tsx'
 import { GapFilter } from './gap-filter.tsx'
@@ -65,7 +65,7 @@ export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
           <SlidersHorizontal size={16} aria-hidden="true" className="shrink-0" />
           <span className="max-lg:sr-only">{text(isOwn ? 'ranking.button.own' : 'ranking.button')}</span>
         </Button>
-        <RowEnd />
+        <RowEndMarker />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { begun } from '../../device/history/begun-edition.ts'
+import { begunEditions } from '../../device/history/begun-edition.ts'
 import { markRead, read } from '../../device/history/read.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { radius } from '../../device/place/radius.ts'
@@ -25,16 +25,16 @@ afterEach(() => {
   choosePlace(undefined)
   radius.set(undefined)
   reading.set(ENDLESS)
-  begun.set(undefined)
+  begunEditions.set(undefined)
   read.set({})
 })
 
-function newsroomOf(stories: ReturnType<typeof someStories>) {
+function createNewsroom(stories: ReturnType<typeof someStories>) {
   return fakeNewsroom({ news: { ok: true, data: aNews(stories, { fetch_date: NOW.toISOString() }) } })
 }
 
 function draw(section: 'all' | 'local' | 'science', stories = someStories(30), language: 'en' | 'nl' = 'en') {
-  const newsroom = newsroomOf(stories)
+  const newsroom = createNewsroom(stories)
   const part = <Feed section={section} placeChooser={<p>Another city</p>} isBehind={false} />
   renderPart(part, { newsroom, language, path: section === 'all' ? '/' : `/${section}` })
   return newsroom
@@ -245,14 +245,14 @@ test('B14 a list filtered by a coverage gap says so, and the filter can be remov
     sources: [of('a', 'Big'), of('b', index < 2 ? 'Big' : 'Small')],
   }))
   const part = <Feed section="all" gap="one-owner" placeChooser={null} isBehind={false} />
-  renderPart(part, { newsroom: newsroomOf(stories), path: '/?gap=one-owner' })
+  renderPart(part, { newsroom: createNewsroom(stories), path: '/?gap=one-owner' })
   expect(await articles()).toHaveLength(2)
   expect(screen.getByText('Only outlets of one owner', { selector: 'strong' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all stories' }))
   expect(screen.getByTestId('address').textContent).toBe('/')
   cleanup()
   const none = <Feed section="all" gap="english-only" placeChooser={null} isBehind={false} />
-  renderPart(none, { newsroom: newsroomOf(stories), path: '/?gap=english-only', language: 'nl' })
+  renderPart(none, { newsroom: createNewsroom(stories), path: '/?gap=english-only', language: 'nl' })
   expect(await screen.findByText('Geen verhaal in deze lijst heeft die blinde vlek.')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { choosePlace, showPlace } from '../../device/place/place.ts'
+import { choosePlace, setShownPlace } from '../../device/place/place.ts'
 import { radius } from '../../device/place/radius.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { LocalBanner } from './local-banner.tsx'
@@ -62,7 +62,7 @@ test.each([
     'Showing local stories from your location',
   ],
 ])('FD-01 the banner names %s', (_name, place, words) => {
-  showPlace(place)
+  setShownPlace(place)
   renderPart(<LocalBanner levels={{}} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
-import { firstViewOf } from '../../edition/first-view.ts'
+import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 function draw(newsroom = fakeNewsroom({ news: { ok: true, data: news } })) {
-  const firstView = firstViewOf({ news, url: '/', language: 'en', now: NOW })
+  const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
   renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
 }
 

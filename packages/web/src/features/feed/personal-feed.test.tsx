@@ -6,7 +6,7 @@ import { assistSwitches, learned } from '../../account/premium/assist.ts'
 import { switchAssist } from '../../account/premium/learning.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { changeTaste, taste } from '../../device/reading/taste.ts'
-import { firstViewOf } from '../../edition/first-view.ts'
+import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
@@ -37,7 +37,12 @@ afterEach(() => {
 
 function draw(section: 'all' | 'world' = 'all', news = plain) {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  const firstView = firstViewOf({ news, url: section === 'all' ? '/' : '/world', language: 'en', now: NOW })
+  const firstView = buildFirstView({
+    news,
+    url: section === 'all' ? '/' : '/world',
+    language: 'en',
+    now: NOW,
+  })
   renderPart(<Feed section={section} placeChooser={null} isBehind={false} />, { newsroom, firstView })
 }
 const interested = (...categories: (typeof PROFILE.preferences.categories)[number][]) =>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
-import { RowEnd } from '../../ui/row-end.tsx'
+import { RowEndMarker } from '../../ui/row-end.tsx'
 import { DifferingList } from './beside/differing-list.tsx'
 import { TrendingList } from './beside/trending-list.tsx'
 import { FeaturedStory } from './card/featured-story.tsx'
@@ -109,7 +109,7 @@ export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
           {...gridProps}
         />
         <Beside cards={cards} />
-        <RowEnd />
+        <RowEndMarker />
       </div>
       <MoreStories {...gridProps} />
       {hasMore && <LoadMore isWaiting={isWaiting} onClick={loadMore} />}

@@ -1,21 +1,21 @@
-import { type FollowedThing, followId, type HeldThing, knownAfter } from '@plainwire/domain/follow'
+import { type FollowedThing, followId, knownAfter, type StoredFollow } from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
 import { type FollowOrder, followed, followOrder, knownStories } from '../../account/followed/followed.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { FollowedAnswer, FollowedStories } from '../../edition/handlers/followed.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { followedName } from './followed-name.ts'
 
 /** A followed thing with its stories in the edition; undefined until they are loaded. */
 export interface FollowedEntry {
-  thing: HeldThing
+  thing: StoredFollow
   news: FollowedStories | undefined
 }
 
 /** The followed things, including those unfollowed while the page is open, so that this can be undone. */
-function useShownThings(): readonly HeldThing[] {
+function useShownThings(): readonly StoredFollow[] {
   const things = usePersisted(followed)
   const [first] = useState(things)
   return useMemo(() => {
@@ -61,7 +61,7 @@ export function sortFollowed(
 export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: boolean } {
   const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
-  const reading = useReading()
+  const reading = useListSettings()
   const things = useShownThings()
   const order = usePersisted(followOrder)
   const [known] = useState(() => knownStories.get())

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { GapGroup } from '../../edition/handlers/lists/gaps.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 export type GapsState =
@@ -18,7 +18,7 @@ export function useGaps(): GapsState {
   const { newsroom, firstView, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const { language } = useTexts()
-  const reading = useReading()
+  const reading = useListSettings()
   useEffect(loadWhole, [loadWhole])
   const answer = useAnswer('gaps', reading, reading && (() => newsroom.gaps(reading)))
   if (answer?.ok) return { state: 'loaded', groups: answer.data }

@@ -1,11 +1,16 @@
 import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
-import { type FindPlace, type Position, placeFinder } from '../../device/place/find-place.ts'
-import { forgetFound, foundPlace, manualPlace, persistFound } from '../../device/place/place.ts'
+import { type BrowserPosition, createPlaceFinder, type FindPlace } from '../../device/place/find-place.ts'
+import {
+  forgetFoundPlace,
+  persistFoundPlace,
+  readFoundPlace,
+  readManualPlace,
+} from '../../device/place/place.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
 import { browserOutside } from '../../lib/outside.ts'
 
 /** The position from the browser's Geolocation API. */
-function browserPosition(): Promise<Position> {
+function browserPosition(): Promise<BrowserPosition> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This browser knows no position.'))
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, GEOLOCATION_OPTIONS)
@@ -20,14 +25,14 @@ const finders = new WeakMap<Newsroom, FindPlace>()
 export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
   const finder =
     finders.get(newsroom) ??
-    placeFinder({
+    createPlaceFinder({
       now: () => new Date(),
       wait: browserOutside.wait,
       position: browserPosition,
       placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),
       known: async () => (await import('./known-places.ts')).knownPlaces,
-      storage: { manual: manualPlace, found: foundPlace, forgetFound, persistFound },
+      storage: { manual: readManualPlace, found: readFoundPlace, forgetFoundPlace, persistFoundPlace },
     })
   finders.set(newsroom, finder)
   return finder

@@ -9,7 +9,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { CityChooser } from './city-chooser.tsx'
 import { LocationCard } from './location-card.tsx'
 import { LocationSelector } from './location-selector.tsx'
-import { useFreshPlace } from './use-fresh-place.ts'
+import { useRefreshPlace } from './use-fresh-place.ts'
 
 const ZWOLLE = {
   name: 'Zwolle',
@@ -163,7 +163,7 @@ test('LO-05 a place without a town is named after its part of the world, in the 
 })
 
 function Started() {
-  useFreshPlace()
+  useRefreshPlace()
   return null
 }
 

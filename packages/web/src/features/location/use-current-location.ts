@@ -1,7 +1,7 @@
 import { FAILED_PLACE, UNDETECTED_PLACE } from '@plainwire/domain/place'
 import { useState } from 'react'
-import type { PlaceFound } from '../../device/place/find-place.ts'
-import { clearManual, type Place, type PlaceChoice, showPlace } from '../../device/place/place.ts'
+import type { PlaceResult } from '../../device/place/find-place.ts'
+import { clearManualPlace, type Place, type PlaceChoice, setShownPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
@@ -20,19 +20,19 @@ export function useCurrentLocation(onDone: () => void) {
   const { newsroom } = useEditionSource()
   const [isFinding, setFinding] = useState(false)
 
-  const show = (found: PlaceFound) => {
+  const show = (found: PlaceResult) => {
     if (found === 'failed') {
-      showPlace(standIn(FAILED_PLACE))
+      setShownPlace(standIn(FAILED_PLACE))
       showToast(text('location.failed'), 'error')
     } else if (found === 'unknown') {
-      showPlace(standIn(UNDETECTED_PLACE))
+      setShownPlace(standIn(UNDETECTED_PLACE))
       showToast(text('location.undetected', { city: UNDETECTED_PLACE.city }))
     } else announce(text('location.detected', { place: found.displayName }))
   }
   const find = async () => {
     if (isFinding) return
     setFinding(true)
-    clearManual()
+    clearManualPlace()
     show(await browserPlaceFinder(newsroom)(true).catch(() => 'failed' as const))
     setFinding(false)
     onDone()

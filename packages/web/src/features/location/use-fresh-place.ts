@@ -1,13 +1,13 @@
 import { isCacheValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
-import { foundPlace, manualPlace } from '../../device/place/place.ts'
+import { readFoundPlace, readManualPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
 
 /** True if the reader's place was detected, not chosen, and is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
-  const found = foundPlace()
-  return found !== undefined && !manualPlace() && !isCacheValid(found, now)
+  const found = readFoundPlace()
+  return found !== undefined && !readManualPlace() && !isCacheValid(found, now)
 }
 
 /** True if the browser reports its position without a prompt. */
@@ -27,7 +27,7 @@ async function refresh(newsroom: Newsroom): Promise<void> {
  * Detects an outdated place again, if the browser needs no prompt. For other readers nothing is requested,
  * neither from the browser nor from the server.
  */
-export function useFreshPlace(): void {
+export function useRefreshPlace(): void {
   const { newsroom } = useEditionSource()
   useEffect(() => {
     // The reader didn't request this, so a failure isn't reported.

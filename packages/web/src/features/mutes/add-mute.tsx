@@ -9,7 +9,7 @@ import {
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { categoryKey } from '../../edition/labels/category-name.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
@@ -66,7 +66,7 @@ function Choice<Value extends string>({
 function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const text = useTexts()
   const { newsroom } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   const request = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
   const answer = useAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
   const found = request && answer?.ok ? answer.data.map((term) => term.text) : []

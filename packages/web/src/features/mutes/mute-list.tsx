@@ -5,11 +5,11 @@ import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { muteName } from '../../edition/actions/mute-name.ts'
-import { showRemoved } from '../../edition/actions/mute-texts.ts'
+import { showMuteRemoved } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -18,7 +18,7 @@ import { Headlines } from './headlines.tsx'
 /** The stories that each mute hides in this edition, by the mute's id. */
 function useMuted(): Record<string, MutedStories> {
   const { newsroom } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   const answer = useAnswer('muted', reading, reading && (() => newsroom.muted(reading)))
   return answer?.ok ? answer.data : {}
 }
@@ -49,7 +49,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
           size={18}
           onClick={() => {
             unmute(mute.id)
-            showRemoved(mute.kind, text)
+            showMuteRemoved(mute.kind, text)
           }}
         />
       </div>

@@ -1,15 +1,15 @@
 import { type ChosenMuteKind, isMuteLimitReached, muteText } from '@plainwire/domain/reader'
 import { useState } from 'react'
-import { asMute, mute, type WantedMute } from '../../account/mutes/change-mutes.ts'
-import { learn } from '../../account/premium/learning.ts'
+import { createMute, mute, type WantedMute } from '../../account/mutes/change-mutes.ts'
+import { learnFromAction } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { muteName } from '../../edition/actions/mute-name.ts'
-import { mutedText, showAdded } from '../../edition/actions/mute-texts.ts'
+import { showMuteAdded, toMuteText } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -35,12 +35,12 @@ function endOf(day: string): string | undefined {
 /** The stories of the last 7 days that an unsaved mute would have hidden. */
 function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
   const { newsroom } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   const text = muteText(kind, written)
   const hasPaused = useDebounced(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
   const request =
     reading && hasPaused && text !== ''
-      ? { ...reading, mute: asMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
+      ? { ...reading, mute: createMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
       : undefined
   const answer = useAnswer('mutePreview', request, request && (() => newsroom.mutePreview(request)))
   return request && answer?.ok ? answer.data : undefined
@@ -62,7 +62,7 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const until = draft.lastDay === '' ? undefined : endOf(draft.lastDay)
   const newMute: WantedMute = {
     kind: draft.kind,
-    text: mutedText(draft.kind, draft.text, text),
+    text: toMuteText(draft.kind, draft.text, text),
     mode: draft.mode,
     ...(until && { until }),
   }
@@ -71,9 +71,9 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const change = (part: Partial<MuteDraft>) => setDraft({ ...draft, ...part })
   const save = () => {
     const outcome = isFull ? 'limit-reached' : mute(newMute, new Date())
-    if (isFull || newMute.text.trim() !== '') showAdded(outcome, newMute.kind, text)
+    if (isFull || newMute.text.trim() !== '') showMuteAdded(outcome, newMute.kind, text)
     if (outcome === 'added' && newMute.kind !== 'word')
-      learn({ categories: [], tags: [newMute.text] }, { kind: 'hide' })
+      learnFromAction({ categories: [], tags: [newMute.text] }, { kind: 'hide' })
     if (outcome === 'limit-reached') open({ name: 'upgrade', variant: 'default' })
     else change({ text: '', lastDay: '' })
   }

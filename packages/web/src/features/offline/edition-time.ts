@@ -3,6 +3,6 @@ import type { Language } from '@plainwire/domain/language'
 const LOCALES: Record<Language, string> = { en: 'en-GB', nl: 'nl-NL' }
 
 /** The time of an edition, such as 'Friday 14:05', precise enough to tell frequent editions apart. */
-export function editionTime(moment: Date, language: Language): string {
+export function formatEditionTime(moment: Date, language: Language): string {
   return moment.toLocaleString(LOCALES[language], { weekday: 'long', hour: '2-digit', minute: '2-digit' })
 }

@@ -6,7 +6,7 @@ import { type CachedEdition, cachedEditions } from '../../lib/offline/device-cac
 import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { editionTime } from './edition-time.ts'
+import { formatEditionTime } from './edition-time.ts'
 
 /** The cached editions, without the one that is shown. */
 function useOtherEditions(shown: number | undefined): readonly CachedEdition[] {
@@ -30,7 +30,7 @@ function Others({ editions }: { editions: readonly CachedEdition[] }) {
   const { showCached } = useEditionSource()
   const show = async ({ number, madeAt }: CachedEdition) => {
     if (await showCached(number))
-      announce(text('offline.shown', { when: editionTime(madeAt, text.language) }))
+      announce(text('offline.shown', { when: formatEditionTime(madeAt, text.language) }))
     else showToast(text('offline.gone'), 'error')
   }
   return (
@@ -38,7 +38,7 @@ function Others({ editions }: { editions: readonly CachedEdition[] }) {
       {text('offline.others')}
       {editions.map((edition) => (
         <Button key={edition.number} look="underlined" onClick={() => void show(edition)}>
-          {editionTime(edition.madeAt, text.language)}
+          {formatEditionTime(edition.madeAt, text.language)}
         </Button>
       ))}
     </span>
@@ -60,7 +60,7 @@ export function OfflineLine() {
       <strong className="font-semibold text-warn">{message}</strong>
       {facts && (
         <span className="text-ink-soft">
-          {text('offline.edition', { when: editionTime(new Date(facts.fetch_date), text.language) })}
+          {text('offline.edition', { when: formatEditionTime(new Date(facts.fetch_date), text.language) })}
         </span>
       )}
       {whole && others.length > 0 && <Others editions={others} />}

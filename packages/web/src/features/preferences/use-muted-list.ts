@@ -4,7 +4,7 @@ import { mute, unmute } from '../../account/mutes/change-mutes.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { mutedText, showAdded, showRemoved } from '../../edition/actions/mute-texts.ts'
+import { showMuteAdded, showMuteRemoved, toMuteText } from '../../edition/actions/mute-texts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -31,20 +31,20 @@ export function useMutedList(part: MutedPart) {
 
   const add = () => {
     if (isFull) {
-      showAdded('limit-reached', kind, text)
+      showMuteAdded('limit-reached', kind, text)
       upgrade()
       return
     }
     const input = typed.trim()
-    const outcome = mute({ kind, text: mutedText(kind, input, text), mode: 'hide' }, new Date())
+    const outcome = mute({ kind, text: toMuteText(kind, input, text), mode: 'hide' }, new Date())
     if (outcome === 'limit-reached') upgrade()
     else setTyped('')
     // Empty or duplicate input changes nothing and needs no message.
-    if (outcome !== 'unchanged') showAdded(outcome, kind, text)
+    if (outcome !== 'unchanged') showMuteAdded(outcome, kind, text)
   }
   const remove = ({ id, kind: removedKind }: Mute) => {
     unmute(id)
-    showRemoved(removedKind, text)
+    showMuteRemoved(removedKind, text)
   }
   return {
     muted,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assistSwitches, learned } from '../../account/premium/assist.ts'
-import { learn } from '../../account/premium/learning.ts'
+import { learnFromAction } from '../../account/premium/learning.ts'
 import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
@@ -66,12 +66,12 @@ test('PS-07 for a free reader the switches stay off and open the upgrade dialog'
 })
 
 test('PS-07 nothing is learned from a free reader, or if the switch is off', () => {
-  learn(MARS, { kind: 'open' })
+  learnFromAction(MARS, { kind: 'open' })
   assistSwitches.set({ ...assistSwitches.initial, recommend: true })
-  learn(MARS, { kind: 'open' })
+  learnFromAction(MARS, { kind: 'open' })
   giveSubscription(A_MONTH)
   assistSwitches.set(assistSwitches.initial)
-  learn(MARS, { kind: 'open' })
+  learnFromAction(MARS, { kind: 'open' })
   expect(learned.get()).toEqual({})
 })
 
@@ -81,7 +81,7 @@ test('PS-07 learned interests can be inspected, corrected and deleted', () => {
   fireEvent.click(toggle('Recommend from what I read'))
   const list = within(screen.getByRole('region', { name: 'What was learned from your reading' }))
   expect(list.getByText(/Nothing yet/)).toBeTruthy()
-  act(() => learn(MARS, { kind: 'save' }))
+  act(() => learnFromAction(MARS, { kind: 'save' }))
   expect(list.getAllByText('You like this')).toHaveLength(2)
   expect(list.getByText('Science')).toBeTruthy()
   fireEvent.click(button('More of mars'))

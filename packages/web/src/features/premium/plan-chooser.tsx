@@ -5,7 +5,7 @@ import {
   yearlyByTheMonth,
   yearlySavings,
 } from '@plainwire/domain/subscription'
-import { money } from '../../account/billing/money.ts'
+import { formatMoney } from '../../account/billing/money.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { RadioChip } from '../../ui/choices/radio-chip.tsx'
 
@@ -20,7 +20,7 @@ interface PlanChooserProps {
 /** Chooses the monthly or yearly plan, and shows its price. */
 export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
   const text = useTexts()
-  const price = (amount: number) => money(amount, text.language)
+  const price = (amount: number) => formatMoney(amount, text.language)
   return (
     <fieldset disabled={isDisabled} className="grid gap-3">
       <legend className="sr-only">{text('premium.plan')}</legend>

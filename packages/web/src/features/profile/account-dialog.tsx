@@ -7,7 +7,7 @@ import { Message } from '../../ui/messages/message.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
 import { NewsroomEntry } from './newsroom-entry.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { DownloadAccountData } from './take-along.tsx'
 
 /** The dialog for the account: its sessions, the export of its data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +21,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           <p className="wrap-anywhere">{text('account.who', { email: reader.email })}</p>
           <DeviceList key={reader.id} />
           {reader.isOperator && <NewsroomEntry />}
-          <TakeAlong />
+          <DownloadAccountData />
           <DeleteAccount onDeleted={onClose} />
         </>
       )}

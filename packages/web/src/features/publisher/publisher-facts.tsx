@@ -1,7 +1,7 @@
 import type { PublisherPassport } from '@plainwire/domain/contract'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { webAddress } from '../../lib/addresses/web-address.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { PublisherReserves } from './publisher-reserves.tsx'
@@ -51,7 +51,7 @@ function Feeds({ feeds }: Pick<PublisherPassport, 'feeds'>) {
 export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
   const text = useTexts()
   const { articles, first } = passport
-  const homepage = webAddress(passport.homepage)
+  const homepage = toWebUrl(passport.homepage)
   const perDay = articles.per_day.toLocaleString(text.language, { maximumFractionDigits: 1 })
   return (
     <>

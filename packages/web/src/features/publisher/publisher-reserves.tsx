@@ -1,12 +1,12 @@
 import type { PublisherPassport } from '@plainwire/domain/contract'
-import { webAddress } from '../../lib/addresses/web-address.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The list of rights that a publisher reserves, each with the number of articles it applies to. */
 export function PublisherReserves({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
   const text = useTexts()
   const { signals = [], paywalled = 0, policy } = reserves ?? {}
-  const terms = policy ? webAddress(policy) : undefined
+  const terms = policy ? toWebUrl(policy) : undefined
   const rows = [
     ...signals.map(({ signal, articles }) => `${text(`publisher.reserves.${signal}`)} (${articles})`),
     ...(paywalled > 0 ? [`${text('publisher.reserves.paywalled')} (${paywalled})`] : []),

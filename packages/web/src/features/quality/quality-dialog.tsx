@@ -6,7 +6,7 @@ import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { Message } from '../../ui/messages/message.tsx'
 import { FigureEntry } from './figure-entry.tsx'
-import { type FigureGroup, figureGroups } from './figure-groups.ts'
+import { type FigureGroup, groupFigures } from './figure-groups.ts'
 import { RunsTable } from './runs-table.tsx'
 import { useQuality } from './use-quality.ts'
 
@@ -53,7 +53,7 @@ function Figures({ history }: { history: QualityHistory }) {
   return (
     <>
       <p className="text-14 text-ink-soft">{text('quality.measured', { date, version: last.version })}</p>
-      {figureGroups(history).map((group) => (
+      {groupFigures(history).map((group) => (
         <Group key={group.topic} group={group} />
       ))}
     </>

@@ -1,8 +1,8 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
-import { Fold } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/fold.tsx'
 import type { FigureGroup } from './figure-groups.ts'
-import { figureText } from './figure-text.ts'
+import { formatFigure } from './figure-text.ts'
 
 const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
 const NUMBER = 'py-1.5 align-top font-normal text-end tabular-nums'
@@ -12,7 +12,7 @@ export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
   const text = useTexts()
   const runs = new Set(figures.flatMap(({ history }) => history.map(({ date }) => date))).size
   return (
-    <Fold name={text('quality.runs.name')} summary={text.plural('quality.runs', runs)}>
+    <Collapsible name={text('quality.runs.name')} summary={text.plural('quality.runs', runs)}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line text-ink-soft">
@@ -37,12 +37,12 @@ export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
                 <td className={CELL}>
                   {formatShortDate(new Date(date), text.language, 'UTC')} ({version})
                 </td>
-                <td className={NUMBER}>{figureText(value, text.language)}</td>
+                <td className={NUMBER}>{formatFigure(value, text.language)}</td>
               </tr>
             )),
           )}
         </tbody>
       </table>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -1,7 +1,7 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
 import type { RunValue } from './figure-groups.ts'
-import { figureText } from './figure-text.ts'
+import { formatFigure } from './figure-text.ts'
 
 const WIDTH = 96
 const HEIGHT = 32
@@ -39,9 +39,9 @@ export function Sparkline({ history, target }: { history: readonly RunValue[]; t
     <svg
       role="img"
       aria-label={text('quality.trend', {
-        first: figureText(first.value, text.language),
+        first: formatFigure(first.value, text.language),
         from: dayOf(first),
-        last: figureText(last.value, text.language),
+        last: formatFigure(last.value, text.language),
         to: dayOf(last),
       })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { usePlace } from '../../device/place/place.ts'
 import { changeTaste, isNeutral, NEUTRAL, taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -23,7 +23,7 @@ function Controls() {
   const text = useTexts()
   const chosen = usePersisted(taste)
   const hasPlace = usePlace() !== undefined
-  const hasTopics = (useReading()?.interests.length ?? 0) > 0
+  const hasTopics = (useListSettings()?.interests.length ?? 0) > 0
   const { newestFirst } = chosen
   const hints = {
     near: hasPlace ? undefined : text('ranking.near.unplaced'),

@@ -1,23 +1,23 @@
-import type { ScoreSheet } from '@plainwire/domain/ranking'
+import type { ScoreBreakdown } from '@plainwire/domain/ranking'
 import { useEffect } from 'react'
 import { taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import type { StorySheet } from '../../edition/handlers/lists/sheet.ts'
+import type { ScoreExplanation } from '../../edition/handlers/lists/sheet.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
-import { useBehind } from '../../lib/addresses/use-behind.ts'
+import { useReturnPath } from '../../lib/addresses/use-behind.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { useSheet } from './use-sheet.ts'
+import { useScoreExplanation } from './use-sheet.ts'
 
 const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
 /** Factors that apply only to some stories; 1 means that a factor doesn't apply, and isn't shown. */
 const OPTIONAL_FACTORS = ['penalty', 'boost'] as const
 const DIGITS = 3
 
-function FactorTable({ sheet }: { sheet: ScoreSheet }) {
+function FactorTable({ sheet }: { sheet: ScoreBreakdown }) {
   const text = useTexts()
   const format = (number: number) =>
     number.toLocaleString(text.language, { maximumSignificantDigits: DIGITS })
@@ -53,7 +53,7 @@ function FactorTable({ sheet }: { sheet: ScoreSheet }) {
 }
 
 /** The story's position in the list, and why it differs from its rank by score. */
-function PositionInList({ sheet }: { sheet: StorySheet }) {
+function PositionInList({ sheet }: { sheet: ScoreExplanation }) {
   const text = useTexts()
   const { newestFirst } = usePersisted(taste)
   const { position, rank, total, isLifted } = sheet
@@ -73,7 +73,7 @@ function PositionInList({ sheet }: { sheet: StorySheet }) {
 }
 
 /** The learned interests that raise or lower the story's score. */
-function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
+function LearnedReasons({ learned }: Pick<ScoreExplanation, 'learned'>) {
   const text = useTexts()
   const listNames = (isLiked: boolean) => {
     const names = learned.filter(({ liking }) => liking > 0 === isLiked).map(({ name }) => name)
@@ -91,7 +91,7 @@ function LearnedReasons({ learned }: Pick<StorySheet, 'learned'>) {
 function Body({ storyId }: { storyId: string }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const result = useSheet(storyId, viewOfPath(useBehind()).section)
+  const result = useScoreExplanation(storyId, viewOfPath(useReturnPath()).section)
   if (result.state !== 'ready') return <p role="status">{text(`sheet.${result.state}`)}</p>
   return (
     <>

@@ -1,14 +1,16 @@
 import type { Section } from '@plainwire/domain/category'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
-import type { StorySheet } from '../../edition/handlers/lists/sheet.ts'
+import type { ScoreExplanation } from '../../edition/handlers/lists/sheet.ts'
 import { useListRequest } from '../../edition/lists/use-list-request.ts'
 import type { Answer } from '../../edition/news-answer.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
 
-export type SheetState = { state: 'loading' | 'missing' | 'failed' } | { state: 'ready'; sheet: StorySheet }
+export type ScoreExplanationState =
+  | { state: 'loading' | 'missing' | 'failed' }
+  | { state: 'ready'; sheet: ScoreExplanation }
 
 /** The score breakdown of a story in one list; undefined while it is computed. */
-function useSheetIn(section: Section, storyId: string): Answer<StorySheet | undefined> | undefined {
+function useSheetIn(section: Section, storyId: string): Answer<ScoreExplanation | undefined> | undefined {
   const { newsroom } = useEditionSource()
   const list = useListRequest(section)
   const request = list && { ...list, storyId }
@@ -19,7 +21,7 @@ function useSheetIn(section: Section, storyId: string): Answer<StorySheet | unde
  * The score breakdown of a story in a section, or in the home list if the section's list doesn't contain it,
  * such as for a trending story.
  */
-export function useSheet(storyId: string, section: Section): SheetState {
+export function useScoreExplanation(storyId: string, section: Section): ScoreExplanationState {
   const { failure } = useEdition()
   const inSection = useSheetIn(section, storyId)
   const inHome = useSheetIn('all', storyId)

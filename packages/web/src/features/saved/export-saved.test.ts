@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
 import { LOCALIZERS } from '../../testing/render-part.tsx'
-import { savedCsv, savedHtml, savedJson } from './export-saved.ts'
-import { exportedStories } from './exported-story.ts'
+import { formatSavedCsv, formatSavedHtml, formatSavedJson } from './export-saved.ts'
+import { toExportedStories } from './exported-story.ts'
 
 const HOST = 'https://news.example'
-const exported = (...stories: ReturnType<typeof aSavedStory>[]) => exportedStories(stories, HOST)
+const exported = (...stories: ReturnType<typeof aSavedStory>[]) => toExportedStories(stories, HOST)
 const { en, nl } = LOCALIZERS
 
 test('RT-08 an exported link is {host}/article/{id}, and the application opens the story there', () => {
@@ -18,7 +18,7 @@ test('RT-08 an exported link is {host}/article/{id}, and the application opens t
 })
 
 test('SV-07 JSON contains every story with its texts and sources', () => {
-  const file = JSON.parse(savedJson(exported(aSavedStory('s1'), aSavedStory('s2'))))
+  const file = JSON.parse(formatSavedJson(exported(aSavedStory('s1'), aSavedStory('s2'))))
   expect(file).toMatchObject({ format: 'plainwire-saved-stories', version: 1 })
   expect(file.stories[0]).toEqual({
     id: 's1',
@@ -40,7 +40,7 @@ const rows = (csv: string) => papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).d
 
 test('SV-07 CSV is a table with a header row that can be parsed again', () => {
   const title = 'He said "no", then;\nleft'
-  const [heading, first] = rows(savedCsv(exported(aSavedStory('s1', { headline: title })), nl))
+  const [heading, first] = rows(formatSavedCsv(exported(aSavedStory('s1', { headline: title })), nl))
   expect(heading?.slice(0, 3)).toEqual(['Titel', 'Samenvatting', 'Rubriek'])
   expect(first).toEqual([
     title,
@@ -52,7 +52,7 @@ test('SV-07 CSV is a table with a header row that can be parsed again', () => {
     'https://news.example/article/s1',
     'Courier',
   ])
-  expect(savedCsv([], en).startsWith('\uFEFF')).toBe(true)
+  expect(formatSavedCsv([], en).startsWith('\uFEFF')).toBe(true)
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ])('SV-07 a cell that a spreadsheet would evaluate is escaped: %j', (formula) => {
   const saved = aSavedStory('s1', { headline: formula, sub_headline: formula })
   saved.story.sources = saved.story.sources.map((source) => ({ ...source, name: formula }))
-  const [, first = []] = rows(savedCsv(exported(saved), en))
+  const [, first = []] = rows(formatSavedCsv(exported(saved), en))
   for (const cell of [first[0], first[1], first[7]]) expect(cell).toBe(`'${formula}`)
 })
 
@@ -87,7 +87,10 @@ test('SV-07 the HTML page links every story, and escapes all texts', () => {
       media: [],
     },
   ]
-  const page = new DOMParser().parseFromString(savedHtml(exported(saved, aSavedStory('s2')), nl), 'text/html')
+  const page = new DOMParser().parseFromString(
+    formatSavedHtml(exported(saved, aSavedStory('s2')), nl),
+    'text/html',
+  )
   expect(page.querySelectorAll('script, img')).toHaveLength(0)
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([

@@ -4,7 +4,7 @@ import papa from 'papaparse'
 import { categoryKey } from '../../edition/labels/category-name.ts'
 import { saveFile } from '../../lib/storage/save-file.ts'
 import type { Localizer } from '../../lib/texts.ts'
-import { type ExportedStory, exportedStories } from './exported-story.ts'
+import { type ExportedStory, toExportedStories } from './exported-story.ts'
 
 export type ExportForm = 'json' | 'csv' | 'html'
 
@@ -22,7 +22,7 @@ const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r]/
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The saved stories as CSV for spreadsheets, with formulas escaped. */
-export function savedCsv(stories: readonly ExportedStory[], text: Localizer): string {
+export function formatSavedCsv(stories: readonly ExportedStory[], text: Localizer): string {
   const columns = [
     'title',
     'summary',
@@ -47,12 +47,12 @@ export function savedCsv(stories: readonly ExportedStory[], text: Localizer): st
   return BYTE_ORDER_MARK + papa.unparse({ fields, data }, { escapeFormulae: FORMULA })
 }
 
-export function savedJson(stories: readonly ExportedStory[]): string {
+export function formatSavedJson(stories: readonly ExportedStory[]): string {
   return JSON.stringify({ format: 'plainwire-saved-stories', version: 1, stories }, undefined, 2)
 }
 
 /** The saved stories as an HTML page. It is built with the DOM, which escapes all texts. */
-export function savedHtml(stories: readonly ExportedStory[], text: Localizer): string {
+export function formatSavedHtml(stories: readonly ExportedStory[], text: Localizer): string {
   const page = document.implementation.createHTMLDocument()
   page.title = text('saved.title')
   page.documentElement.lang = text.language
@@ -100,11 +100,11 @@ export function exportSaved(
   form: ExportForm,
   { host, text }: Exporting,
 ): void {
-  const exported = exportedStories(stories, host)
+  const exported = toExportedStories(stories, host)
   const writers = {
-    json: () => savedJson(exported),
-    csv: () => savedCsv(exported, text),
-    html: () => savedHtml(exported, text),
+    json: () => formatSavedJson(exported),
+    csv: () => formatSavedCsv(exported, text),
+    html: () => formatSavedHtml(exported, text),
   }
   saveFile(`plainwire-saved-stories.${form}`, `${TYPES[form]};charset=utf-8`, writers[form]())
 }

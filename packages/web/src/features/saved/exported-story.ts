@@ -1,7 +1,7 @@
 import { EXPORTED_PATH } from '@plainwire/domain/addresses'
 import type { SavedStory } from '@plainwire/domain/contract'
 import { toSavedItem } from '@plainwire/domain/reader'
-import { webAddress } from '../../lib/addresses/web-address.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
 
 /** A saved story in an exported file. */
 export interface ExportedStory {
@@ -23,7 +23,7 @@ export interface ExportedStory {
 const articlePath = (storyId: string) => `${EXPORTED_PATH}${encodeURIComponent(storyId)}`
 
 /** Converts saved stories for an export. Links that aren't http(s) URLs are left out. */
-export function exportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {
+export function toExportedStories(stories: readonly SavedStory[], host: string): ExportedStory[] {
   return stories.map((saved) => {
     const { article } = toSavedItem(saved)
     const { story } = saved
@@ -41,7 +41,7 @@ export function exportedStories(stories: readonly SavedStory[], host: string): E
       sources: story.sources.map(({ name, original_headline, url }) => ({
         publisher: name,
         title: original_headline,
-        link: url === undefined ? undefined : webAddress(url),
+        link: url === undefined ? undefined : toWebUrl(url),
       })),
     }
   })

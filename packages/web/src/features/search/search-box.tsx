@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { useSearchAddress } from '../../lib/addresses/use-search-address.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOnceHydrated } from '../../lib/start/hydrated.ts'
@@ -13,7 +13,7 @@ const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => p
 /** Makes the worker prepare the edition for searching before the first letter is typed. */
 function usePreparedSearch(isEnabled: boolean): void {
   const { newsroom, loadWhole } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   useEffect(() => {
     if (isEnabled) loadWhole()
   }, [isEnabled, loadWhole])

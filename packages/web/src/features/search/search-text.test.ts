@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completable, searchFor } from './search-text.ts'
+import { buildSuggestionQuery, splitForCompletion } from './search-text.ts'
 
 test.each([
   ['zwol', { before: '', kind: undefined, words: 'zwol' }],
@@ -7,11 +7,11 @@ test.each([
   ['flood Source:"De St', { before: 'flood ', kind: 'source', words: 'De St' }],
   ['source:"De Stentor" flood', { before: '', kind: undefined, words: 'source:"De Stentor" flood' }],
 ])('the end of a query can be completed: %s', (typed, expected) => {
-  expect(completable(typed)).toEqual(expected)
+  expect(splitForCompletion(typed)).toEqual(expected)
 })
 
 test('the query for a suggestion has its operator, and quotes if it has several words', () => {
-  expect(searchFor({ kind: 'source', text: 'De Stentor' })).toBe('source:"De Stentor"')
-  expect(searchFor({ kind: 'place', text: 'Zwolle' })).toBe('place:Zwolle')
-  expect(searchFor({ kind: 'topic', text: 'storm Nadira' })).toBe('"storm Nadira"')
+  expect(buildSuggestionQuery({ kind: 'source', text: 'De Stentor' })).toBe('source:"De Stentor"')
+  expect(buildSuggestionQuery({ kind: 'place', text: 'Zwolle' })).toBe('place:Zwolle')
+  expect(buildSuggestionQuery({ kind: 'topic', text: 'storm Nadira' })).toBe('"storm Nadira"')
 })

@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 
 /** The query for a suggestion: its operator and its name, quoted if it has several words. */
-export function searchFor({ kind, text }: Pick<SearchTerm, 'kind' | 'text'>): string {
+export function buildSuggestionQuery({ kind, text }: Pick<SearchTerm, 'kind' | 'text'>): string {
   const phrase = /\s/.test(text) ? `"${text.replaceAll('"', '')}"` : text
   return kind === 'topic' ? phrase : `${kind}:${phrase}`
 }
@@ -19,7 +19,7 @@ interface Completable {
 const OPERATOR_AT_END = /^(?<before>.*\s)?(?<kind>source|place):["“”„]?(?<name>[^"“”„]*)$/iu
 
 /** The part of a query that can be completed: the name after a final `source:` or `place:`, otherwise all. */
-export function completable(typed: string): Completable {
+export function splitForCompletion(typed: string): Completable {
   const { before = '', kind, name = '' } = OPERATOR_AT_END.exec(typed)?.groups ?? {}
   if (kind === undefined) return { before: '', kind, words: typed }
   return { before, kind: kind.toLowerCase() === 'place' ? 'place' : 'source', words: name }

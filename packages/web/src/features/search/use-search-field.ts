@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rememberSearch } from '../../device/history/searches.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
-import { completable, searchFor } from './search-text.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
+import { buildSuggestionQuery, splitForCompletion } from './search-text.ts'
 import { submittedSearch } from './submitted-search.ts'
 
 /** The pause in typing before a search starts, in ms. */
@@ -46,8 +46,8 @@ function useTyped(query: string, onSearch: (text: string) => void) {
 /** Suggestions for completing the input; none while it is empty. */
 function useSuggestions(typed: string) {
   const { newsroom } = useEditionSource()
-  const reading = useReading()
-  const { words, kind } = completable(typed)
+  const reading = useListSettings()
+  const { words, kind } = splitForCompletion(typed)
   const request = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
   const answer = useAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
   return request && answer?.ok ? answer.data : []
@@ -71,7 +71,7 @@ export function useSearchField(query: string, onSearch: (text: string) => void, 
     setPanelOpen(false)
     setActive(NO_OPTION)
   }
-  const choose = (term: SearchTerm) => finish(completable(typed).before + searchFor(term))
+  const choose = (term: SearchTerm) => finish(splitForCompletion(typed).before + buildSuggestionQuery(term))
   const submit = () => {
     const chosen = suggestions[active]
     if (chosen) choose(chosen)

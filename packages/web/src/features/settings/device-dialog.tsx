@@ -9,8 +9,8 @@ import {
   eraseDevice,
   exportDevice,
   importDevice,
+  readStoredItems,
   type StoredItem,
-  storedItems,
 } from '../../lib/storage/device-file.ts'
 import { saveFile } from '../../lib/storage/save-file.ts'
 import type { StorageKey } from '../../lib/storage/storage.ts'
@@ -18,7 +18,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
-import { endSession, PersistedSession, persistedSession } from './persisted-session.tsx'
+import { endSession, listSessionKeys, PersistedSession } from './persisted-session.tsx'
 
 function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -43,11 +43,11 @@ type DeviceName = StorageKey extends `plainwire.${infer Name}` ? Name : never
 
 function useDevice() {
   const text = useTexts()
-  const [items, setItems] = useState(storedItems)
+  const [items, setItems] = useState(readStoredItems)
   const [erasures, setErasures] = useState(0)
   const refresh = (message: string) => {
     restoreDevice()
-    setItems(storedItems())
+    setItems(readStoredItems())
     announce(message)
   }
   return {
@@ -111,7 +111,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { items, erasures, forget, end, erase, importFile } = useDevice()
-  const isSignedIn = persistedSession().length > 0
+  const isSignedIn = listSessionKeys().length > 0
   return (
     <TextDialog title={text('device.title')} onClose={onClose}>
       <p className="text-ink-soft">{text('device.explained')}</p>

@@ -3,13 +3,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
-export function persistedSession(): (typeof SESSION_KEYS)[number][] {
+export function listSessionKeys(): (typeof SESSION_KEYS)[number][] {
   return SESSION_KEYS.filter((key) => readText(key) !== undefined)
 }
 
 /** Signs this device out, if it is signed in, which makes its tokens invalid. */
 export async function endSession(): Promise<void> {
-  if (persistedSession().length === 0) return
+  if (listSessionKeys().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')
   void signOut()
 }
@@ -22,7 +22,7 @@ export function PersistedSession({ onEnd }: { onEnd: () => void }) {
       <details className="min-w-0 flex-1">
         <summary className="cursor-pointer py-2.5">{text('device.session')}</summary>
         <p className="text-14 text-ink-soft">
-          {text('device.session.explained', { names: persistedSession().join(', ') })}
+          {text('device.session.explained', { names: listSessionKeys().join(', ') })}
         </p>
       </details>
       <Button look="quiet" onClick={onEnd}>

@@ -14,7 +14,7 @@ function shareImage({ imageUrl, imageSources }: StoryDetails): string | null {
  *
  * @param category the name of the story's category in the reader's language
  */
-export function shareBody(details: StoryDetails, language: Language, category: string): SharedStory {
+export function buildShareBody(details: StoryDetails, language: Language, category: string): SharedStory {
   const { headline, sub_headline, description } = textsIn(details.story, language)
   return {
     id: details.id,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { shareTargets } from './share-targets.ts'
+import { buildShareTargets } from './share-targets.ts'
 import { useCopied } from './use-copied.ts'
 import { type ShareLink, useShareLink } from './use-share-link.ts'
 
@@ -80,7 +80,7 @@ function Targets({ url, headline }: { url: string; headline: string }) {
   const text = useTexts()
   return (
     <ul aria-label={text('share.targets')} className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-      {shareTargets(url, headline).map((target) => (
+      {buildShareTargets(url, headline).map((target) => (
         <li key={target.name}>
           <ButtonAnchor look="outline" href={target.url} opensTab className="w-full">
             {text(target.name)}

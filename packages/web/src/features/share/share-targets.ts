@@ -20,7 +20,7 @@ function mailTo(subject: string, body: string): string {
 }
 
 /** The six targets for a story, as links, so that nothing is sent before the reader chooses one. */
-export function shareTargets(link: string, headline: string): ShareTarget[] {
+export function buildShareTargets(link: string, headline: string): ShareTarget[] {
   return [
     { name: 'share.whatsapp', url: withQuery('https://wa.me/', { text: `${headline} ${link}` }) },
     { name: 'share.telegram', url: withQuery('https://t.me/share/url', { url: link, text: headline }) },

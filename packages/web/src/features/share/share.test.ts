@@ -1,13 +1,13 @@
 import { aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { aPicture, minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
-import { shareBody } from './share-body.ts'
-import { shareTargets } from './share-targets.ts'
+import { buildShareBody } from './share-body.ts'
+import { buildShareTargets } from './share-targets.ts'
 
 test('SH-01 six targets get link and headline, with any characters', () => {
   const link = 'https://plainwire.example/story/s1'
   const headline = 'Rates & prices: "50%" up? #1'
-  const targets = shareTargets(link, headline)
+  const targets = buildShareTargets(link, headline)
   expect(targets.map(({ name }) => name)).toEqual([
     'share.whatsapp',
     'share.telegram',
@@ -27,7 +27,10 @@ test('SH-01 six targets get link and headline, with any characters', () => {
 })
 
 test('SH-01 a lone surrogate in a headline, which a URL can’t contain, breaks no target', () => {
-  const [, , , , , mail] = shareTargets('https://plainwire.example/story/s1', 'A flood \ud800 in Deventer')
+  const [, , , , , mail] = buildShareTargets(
+    'https://plainwire.example/story/s1',
+    'A flood \ud800 in Deventer',
+  )
   expect(mail?.url).toContain('A%20flood%20%EF%BF%BD%20in%20Deventer')
 })
 
@@ -44,7 +47,7 @@ test('SH-04 CA-05 the request body has every specified field, and no placeholder
     imageSources: ['/images/moving.gif', aPicture('/images/real').url],
     urls: ['https://courier.example/1'],
   })
-  expect(shareBody(details, 'en', 'Science')).toEqual({
+  expect(buildShareBody(details, 'en', 'Science')).toEqual({
     id: 's1',
     title: 'Headline 1',
     summary: 'Below.',

@@ -6,7 +6,7 @@ import { categoryKey } from '../../edition/labels/category-name.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { shareBody } from './share-body.ts'
+import { buildShareBody } from './share-body.ts'
 
 export interface ShareLink {
   /** The share link; the URL of the story's page until there is one, or if it couldn't be created. */
@@ -21,7 +21,9 @@ export function useShareLink(storyId: string, details: StoryDetails | undefined)
   const { newsroom } = useEditionSource()
   const { publicUrl } = useConfig()
   const request = async (story: StoryDetails) => {
-    const answer = await newsroom.share(shareBody(story, text.language, text(categoryKey(story.category))))
+    const answer = await newsroom.share(
+      buildShareBody(story, text.language, text(categoryKey(story.category))),
+    )
     if (answer.ok) showToast(text('share.storyReadyToShare'))
     else showToast(text('share.failedToCreateLink'), 'error')
     return answer

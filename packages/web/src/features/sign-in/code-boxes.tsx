@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { type Boxes, type Digits, withChange, withKey, withText } from './code-digits.ts'
+import { applyKey, type CodeBoxesState, type CodeDigits, changeFocusedBox, enterText } from './code-digits.ts'
 
 interface CodeBoxesProps {
-  digits: Digits
+  digits: CodeDigits
   isWrong: boolean
-  onChange: (digits: Digits) => void
+  onChange: (digits: CodeDigits) => void
 }
 
 /**
@@ -15,7 +15,7 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
   const text = useTexts()
   const label = useId()
   const inputs = useRef<(HTMLInputElement | null)[]>([])
-  const apply = (boxes: Boxes) => {
+  const apply = (boxes: CodeBoxesState) => {
     onChange(boxes.digits)
     inputs.current[boxes.at]?.focus()
   }
@@ -44,13 +44,13 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
             aria-invalid={isWrong}
             className="h-13 w-full min-w-0 max-w-13 rounded-md border border-edge bg-paper text-center text-22 font-semibold tabular-nums aria-invalid:border-danger"
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => apply(withChange({ digits, at }, target.value))}
+            onChange={({ target }) => apply(changeFocusedBox({ digits, at }, target.value))}
             onPaste={(event) => {
               event.preventDefault()
-              apply(withText({ digits, at }, event.clipboardData.getData('text')))
+              apply(enterText({ digits, at }, event.clipboardData.getData('text')))
             }}
             onKeyDown={(event) => {
-              const next = withKey({ digits, at }, event.key)
+              const next = applyKey({ digits, at }, event.key)
               if (!next || event.ctrlKey || event.metaKey || event.altKey) return
               event.preventDefault()
               apply(next)

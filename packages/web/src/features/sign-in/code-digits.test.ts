@@ -1,8 +1,16 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Boxes, codeOf, isComplete, NO_DIGITS, withChange, withKey, withText } from './code-digits.ts'
+import {
+  applyKey,
+  type CodeBoxesState,
+  changeFocusedBox,
+  codeOf,
+  enterText,
+  isComplete,
+  NO_DIGITS,
+} from './code-digits.ts'
 
-const boxes = (code: string, at: number): Boxes => ({
+const boxes = (code: string, at: number): CodeBoxesState => ({
   digits: NO_DIGITS.map((_, index) => code[index]?.trim() ?? ''),
   at,
 })
@@ -16,7 +24,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['digits that don’t fit', '4242', 4, '42', 5],
     ['no digit', 'abc', 2, '', 2],
   ])('%s pasted', (_name, pasted, at, code, next) => {
-    const after = withText({ digits: NO_DIGITS, at }, pasted)
+    const after = enterText({ digits: NO_DIGITS, at }, pasted)
     expect([codeOf(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -29,7 +37,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['given a letter', boxes('12', 2), 'x', '12', 2],
     ['filled in by the browser', boxes('', 0), '042137', '042137', 5],
   ])('%s', (_name, before, value, code, next) => {
-    const after = withChange(before, value)
+    const after = changeFocusedBox(before, value)
     expect([codeOf(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -44,7 +52,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['Home', boxes('123', 4), '123', 0],
     ['End', boxes('123', 1), '123', 5],
   ])('%s', (key, before, code, next) => {
-    const after = withKey(before, key)
+    const after = applyKey(before, key)
     expect(after && [codeOf(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -52,10 +60,10 @@ describe('SI-04 the six boxes of a code', () => {
     const step = array(constantFrom('Backspace', 'ArrowLeft', 'ArrowRight', 'Delete', 'Home', 'End'))
     assert(
       property(step, array(string()), (keys, texts) => {
-        let now: Boxes = { digits: NO_DIGITS, at: 0 }
+        let now: CodeBoxesState = { digits: NO_DIGITS, at: 0 }
         for (const text of texts) {
-          now = withChange(withText(now, text), text)
-          for (const key of keys) now = withKey(now, key) ?? now
+          now = changeFocusedBox(enterText(now, text), text)
+          for (const key of keys) now = applyKey(now, key) ?? now
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
           expect(now.digits[now.at]).toBeDefined()

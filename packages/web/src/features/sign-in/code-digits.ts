@@ -1,24 +1,24 @@
 /** The digits of a code, one per box; '' for an empty box. */
-export type Digits = readonly string[]
+export type CodeDigits = readonly string[]
 
 export const CODE_LENGTH = 6
-export const NO_DIGITS: Digits = Array<string>(CODE_LENGTH).fill('')
+export const NO_DIGITS: CodeDigits = Array<string>(CODE_LENGTH).fill('')
 const LAST = CODE_LENGTH - 1
 
 /** The state of the boxes. */
-export interface Boxes {
-  digits: Digits
+export interface CodeBoxesState {
+  digits: CodeDigits
   /** The index of the focused box. */
   at: number
 }
 
 const clamped = (at: number) => Math.max(0, Math.min(LAST, at))
 
-export function codeOf(digits: Digits): string {
+export function codeOf(digits: CodeDigits): string {
   return digits.join('')
 }
 
-export function isComplete(digits: Digits): boolean {
+export function isComplete(digits: CodeDigits): boolean {
   return codeOf(digits).length === CODE_LENGTH
 }
 
@@ -26,7 +26,7 @@ export function isComplete(digits: Digits): boolean {
  * The boxes after the digits of a text were entered, from the focused box on. A complete code fills all
  * boxes.
  */
-export function withText({ digits, at }: Boxes, text: string): Boxes {
+export function enterText({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
   const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
   if (entered === '') return { digits, at }
   const from = entered.length === CODE_LENGTH ? 0 : at
@@ -35,18 +35,18 @@ export function withText({ digits, at }: Boxes, text: string): Boxes {
 }
 
 /** The boxes after the focused one's value has changed; a new digit may be before or after the old one. */
-export function withChange(boxes: Boxes, value: string): Boxes {
+export function changeFocusedBox(boxes: CodeBoxesState, value: string): CodeBoxesState {
   const { digits, at } = boxes
   const before = digits[at] ?? ''
   const now = value.replaceAll(/\D/g, '')
   if (now === '') return value === '' ? { digits: digits.with(at, ''), at } : boxes
   const isTypedAfter = before !== '' && now.length === 2 && now.startsWith(before)
   const isTypedBefore = before !== '' && now.length === 2 && now.endsWith(before)
-  return withText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
+  return enterText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
 /** The boxes after an editing or arrow key; undefined for other keys. */
-export function withKey({ digits, at }: Boxes, key: string): Boxes | undefined {
+export function applyKey({ digits, at }: CodeBoxesState, key: string): CodeBoxesState | undefined {
   if (key === 'ArrowLeft') return { digits, at: clamped(at - 1) }
   if (key === 'ArrowRight') return { digits, at: clamped(at + 1) }
   if (key === 'Home') return { digits, at: 0 }

@@ -1,23 +1,23 @@
 import { InvitationToken } from '@plainwire/domain/contract'
-import { type Invited, readInvitation } from '@plainwire/domain/reader'
+import { type InvitationContent, readInvitation } from '@plainwire/domain/reader'
 
 /** The sessionStorage key of the invitation, which has to survive the redirect to an identity provider. */
 const KEY = 'plainwire.invitation'
 
 /** Stores the invitation in the URL's hash until sign-in, and returns it; undefined for any other hash. */
-export function holdInvitation(hash: string): Invited | undefined {
+export function storeInvitation(hash: string): InvitationContent | undefined {
   const invited = readInvitation(hash)
   if (invited) sessionStorage.setItem(KEY, invited.token)
   return invited
 }
 
 /** The stored invitation, as a field of a sign-in request; empty without one. */
-export function heldInvitation(): { invitation?: string } {
+export function readStoredInvitation(): { invitation?: string } {
   const token = InvitationToken.safeParse(sessionStorage.getItem(KEY))
   return token.success ? { invitation: token.data } : {}
 }
 
 /** Deletes the stored invitation, after sign-in. */
-export function dropInvitation(): void {
+export function deleteInvitation(): void {
   sessionStorage.removeItem(KEY)
 }

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { base64url } from '../../lib/base64url.ts'
+import { encodeBase64url } from '../../lib/base64url.ts'
 import { readText, SIGN_IN_KEY, writeText } from '../../lib/storage/storage.ts'
 
 const SECRET_BYTES = 32
@@ -9,7 +9,7 @@ const PendingSignIn = z.object({ email: z.string(), attempt: z.string(), begunAt
 export type PendingSignIn = z.infer<typeof PendingSignIn>
 
 /** The sign-in that was started in this browser; undefined, and removed, once its code has expired. */
-export function pendingSignIn(now = Date.now()): PendingSignIn | undefined {
+export function readPendingSignIn(now = Date.now()): PendingSignIn | undefined {
   try {
     const pending = PendingSignIn.parse(JSON.parse(readText(SIGN_IN_KEY) ?? ''))
     if (Math.abs(now - pending.begunAt) < CODE_LIFETIME_MS) return pending
@@ -19,9 +19,9 @@ export function pendingSignIn(now = Date.now()): PendingSignIn | undefined {
 }
 
 function attemptFor(email: string, now: number): string {
-  const before = pendingSignIn(now)
+  const before = readPendingSignIn(now)
   if (before?.email === email) return before.attempt
-  return base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+  return encodeBase64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
 }
 
 /**

@@ -4,7 +4,7 @@ import { providerReturnHash } from '@plainwire/domain/reader'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { tokensNo } from '../../testing/signed-in.ts'
+import { numberedTokens } from '../../testing/signed-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
 
@@ -24,14 +24,14 @@ describe('SI-08 signing in with a provider', () => {
     const url = 'https://accounts.example/authorize?state=1'
     const { browser, received, leaveFor } = browserWith({
       [GOOGLE]: () => Response.json({ url }),
-      [REDEEM]: () => Response.json(tokensNo(1)),
+      [REDEEM]: () => Response.json(numberedTokens(1)),
     })
     expect(await leaveForProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
     expect(providerReturn.store(providerReturnHash({ provider: 'google', code: CODE }))).toBe(true)
     expect(await redeemReturn(providerReturn.take(), browser)).toEqual({
       provider: 'google',
-      answered: { ok: true, data: tokensNo(1) },
+      answered: { ok: true, data: numberedTokens(1) },
     })
     const { secret } = z.object({ secret: z.string() }).parse(received[1]?.body)
     const challenge = createHash('sha256').update(secret).digest('base64url')

@@ -1,10 +1,10 @@
 import { API, type Provider } from '@plainwire/domain/contract'
 import { type ProviderError, readProviderReturn } from '@plainwire/domain/reader'
-import { webAddress } from '../../lib/addresses/web-address.ts'
-import { type AnswerOf, callApi, type Refused } from '../../lib/api.ts'
-import { base64url } from '../../lib/base64url.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
+import { type AnswerOf, type CallFailure, callApi } from '../../lib/api.ts'
+import { encodeBase64url } from '../../lib/base64url.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
-import { heldInvitation } from './held-invitation.ts'
+import { readStoredInvitation } from './held-invitation.ts'
 import { UNVERIFIED } from './sign-in-failure.ts'
 
 /** The sessionStorage key of the secret that completes the sign-in after the return from the provider. */
@@ -17,24 +17,24 @@ const CALLS = {
 } as const
 
 /** The browser functions that the sign-in depends on. */
-export interface Browser extends Outside {
+export interface BrowserPorts extends Outside {
   leaveFor: (url: string) => void
 }
-export const thisBrowser: Browser = { ...browserOutside, leaveFor: (url) => location.assign(url) }
+export const thisBrowser: BrowserPorts = { ...browserOutside, leaveFor: (url) => location.assign(url) }
 
-const failed = (code = 'UNREADABLE'): Refused => ({ ok: false, code, message: '', status: -1 })
+const failed = (code = 'UNREADABLE'): CallFailure => ({ ok: false, code, message: '', status: -1 })
 
 /** The outcome of a return from the provider with an error instead of a code. */
-function outcomeOf(error: ProviderError): Refused | 'cancelled' {
+function outcomeOf(error: ProviderError): CallFailure | 'cancelled' {
   if (error === 'cancelled') return error
   return error === 'unverified' ? failed(UNVERIFIED) : failed()
 }
 
 /** A random secret, and its SHA-256 hash as the public challenge. */
 async function newSecret(): Promise<{ secret: string; challenge: string }> {
-  const secret = base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
+  const secret = encodeBase64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
-  return { secret, challenge: base64url(new Uint8Array(hash)) }
+  return { secret, challenge: encodeBase64url(new Uint8Array(hash)) }
 }
 
 /**
@@ -43,14 +43,14 @@ async function newSecret(): Promise<{ secret: string; challenge: string }> {
  */
 export async function leaveForProvider(
   provider: Provider,
-  browser: Browser = thisBrowser,
-): Promise<Refused | undefined> {
+  browser: BrowserPorts = thisBrowser,
+): Promise<CallFailure | undefined> {
   // Web Crypto is available only on https and on localhost.
   if (!globalThis.crypto?.subtle) return failed()
   const { secret, challenge } = await newSecret()
   const answered = await callApi(CALLS[provider], { body: { challenge } }, {}, browser)
   if (!answered.ok) return answered
-  const url = webAddress(answered.data.url)
+  const url = toWebUrl(answered.data.url)
   if (!url) return failed()
   sessionStorage.setItem(SECRET_KEY, secret)
   browser.leaveFor(url)
@@ -72,6 +72,6 @@ export async function redeemReturn(
   sessionStorage.removeItem(SECRET_KEY)
   const { provider } = returned
   if ('error' in returned) return { provider, answered: outcomeOf(returned.error) }
-  const body = { code: returned.code, secret, ...heldInvitation() }
+  const body = { code: returned.code, secret, ...readStoredInvitation() }
   return { provider, answered: await callApi(API.redeemSignIn, { body }, {}, outside) }
 }

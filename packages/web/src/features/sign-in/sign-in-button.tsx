@@ -15,7 +15,7 @@ import { providerReturn } from './provider-return.ts'
 async function removeOldSignIn(): Promise<void> {
   if (readText(SIGN_IN_KEY) === undefined) return
   const part = await import('./pending-sign-in.ts').catch(() => undefined)
-  part?.pendingSignIn()
+  part?.readPendingSignIn()
 }
 
 /**

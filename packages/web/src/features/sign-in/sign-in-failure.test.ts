@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Refused, UNREACHED } from '../../lib/api.ts'
+import { type CallFailure, UNREACHED } from '../../lib/api.ts'
 import { LOCALIZERS } from '../../testing/render-part.tsx'
 import { failureText, type SignInAction } from './sign-in-failure.ts'
 
-const refused = (part: Partial<Refused> = {}): Refused => ({
+const refused = (part: Partial<CallFailure> = {}): CallFailure => ({
   ok: false,
   code: 'UNAVAILABLE',
   message: '',

@@ -1,6 +1,6 @@
 import { ERRORS } from '@plainwire/domain/contract'
 import { MINUTE_SECONDS } from '@plainwire/domain/units'
-import { type Refused, UNREACHED } from '../../lib/api.ts'
+import { type CallFailure, UNREACHED } from '../../lib/api.ts'
 import type { Localizer, TextKey } from '../../lib/texts.ts'
 
 /** A request of the sign-in, by which its failure message is chosen. */
@@ -51,7 +51,7 @@ export function waitInWords(seconds: number, text: Localizer): string {
 }
 
 /** True if a refused start of sign-in only means that a code has to be entered. */
-export function requiresCode({ code, message }: Refused): boolean {
+export function requiresCode({ code, message }: CallFailure): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }
 
@@ -59,7 +59,7 @@ export function requiresCode({ code, message }: Refused): boolean {
  * The failure message for the reader: the application's text for the error code, otherwise the server's
  * message.
  */
-export function failureText(action: SignInAction, refused: Refused, text: Localizer): string {
+export function failureText(action: SignInAction, refused: CallFailure, text: Localizer): string {
   const { code, message, status, retryAfterSeconds } = refused
   if (status === UNREACHED) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)

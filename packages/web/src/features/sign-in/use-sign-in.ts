@@ -3,12 +3,12 @@ import { readSignInLink } from '@plainwire/domain/reader'
 import { useEffect, useRef, useState } from 'react'
 import { account, type Reader } from '../../account/session/account.ts'
 import { beginSession } from '../../account/session/session.ts'
-import { type Answered, callApi, type Refused } from '../../lib/api.ts'
+import { type CallFailure, type CallResult, callApi } from '../../lib/api.ts'
 import { browserOutside } from '../../lib/outside.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
-import { codeOf, type Digits, NO_DIGITS } from './code-digits.ts'
-import { dropInvitation, heldInvitation, holdInvitation } from './held-invitation.ts'
-import { beginSignIn, endSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
+import { type CodeDigits, codeOf, NO_DIGITS } from './code-digits.ts'
+import { deleteInvitation, readStoredInvitation, storeInvitation } from './held-invitation.ts'
+import { beginSignIn, endSignIn, type PendingSignIn, readPendingSignIn } from './pending-sign-in.ts'
 import { providerReturn } from './provider-return.ts'
 import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
 import { failureText, requiresCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
@@ -18,7 +18,7 @@ export type SignInStep = 'options' | 'email' | 'verification'
 interface State {
   step: SignInStep
   email: string
-  digits: Digits
+  digits: CodeDigits
   /** The request that is running. */
   pendingAction: SignInAction | undefined
   /** Produces the error message when it is rendered, because the language may change after the failure. */
@@ -56,7 +56,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const attempt = useRef('')
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
   const begin = (action: SignInAction) => change({ pendingAction: action, failure: NO_FAILURE, note: '' })
-  const fail = (action: SignInAction, refused: Refused, part: Partial<State> = {}) =>
+  const fail = (action: SignInAction, refused: CallFailure, part: Partial<State> = {}) =>
     change({
       pendingAction: undefined,
       failure: (localizer) => failureText(action, refused, localizer),
@@ -64,7 +64,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     })
 
   const enter = async (tokens: Tokens) => {
-    dropInvitation()
+    deleteInvitation()
     const refused = await beginSession(tokens)
     const { reader } = account.get()
     if (refused) fail('profile', refused)
@@ -86,7 +86,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const requestAgain = async () => {
     begin('resend')
     const body = { ...identifying(beginSignIn(state.email, attempt.current)), language: text.language }
-    const answered: Answered<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
+    const answered: CallResult<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
     const { retryAfterSeconds } = answered.ok ? {} : answered
     if (answered.ok)
       change({ pendingAction: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
@@ -98,7 +98,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
-    const body = { ...identifying(signIn), code, ...heldInvitation() }
+    const body = { ...identifying(signIn), code, ...readStoredInvitation() }
     const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
     if (answered.ok) {
       endSignIn()
@@ -106,7 +106,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
   }
   const openLink = async (code: string) => {
-    const pending = pendingSignIn()
+    const pending = readPendingSignIn()
     if (!pending)
       return change({ step: 'email', failure: (localizer) => localizer('signIn.dialog.error.link') })
     attempt.current = pending.attempt
@@ -122,7 +122,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     const hash = providerReturn.take()
     const code = readSignInLink(hash)
     if (code) return openLink(code)
-    const invited = holdInvitation(hash)
+    const invited = storeInvitation(hash)
     if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
     const returned = await redeemReturn(hash)
     if (!returned) return
@@ -152,7 +152,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
     goTo: (step: SignInStep) => change({ step, failure: NO_FAILURE, note: '' }),
     back: () => change({ step: BACK[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
-    setDigits: (digits: Digits) => change({ digits, failure: NO_FAILURE }),
+    setDigits: (digits: CodeDigits) => change({ digits, failure: NO_FAILURE }),
   }
 }
 export type SignIn = ReturnType<typeof useSignIn>

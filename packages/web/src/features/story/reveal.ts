@@ -2,7 +2,7 @@
  * Scrolls to an element and focuses it, after opening the <details> around it. Does nothing if it doesn't
  * exist.
  */
-export function reveal(id: string, block: ScrollLogicalPosition = 'nearest'): void {
+export function revealElement(id: string, block: ScrollLogicalPosition = 'nearest'): void {
   const element = document.getElementById(id)
   const disclosure = element?.closest('details')
   if (disclosure) disclosure.open = true

@@ -7,7 +7,7 @@ import { SaveSlot } from '../../edition/actions/save-slot.tsx'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { StoryPicture } from '../../edition/story/story-picture.tsx'
-import { webAddress } from '../../lib/addresses/web-address.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
 import { STORY_TITLE_ID } from './story-head.tsx'
@@ -21,7 +21,7 @@ function Sources({ sources }: Pick<SavedStory['story'], 'sources'>) {
       </h2>
       <ul>
         {sources.map(({ name, original_headline, url }, index) => {
-          const href = url === undefined ? undefined : webAddress(url)
+          const href = url === undefined ? undefined : toWebUrl(url)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index} className="grid border-t border-line py-3">

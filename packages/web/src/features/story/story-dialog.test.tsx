@@ -3,7 +3,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { firstViewOf } from '../../edition/first-view.ts'
+import { buildFirstView } from '../../edition/first-view.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -80,7 +80,7 @@ const details = someDetails(story, {
     },
   ],
 })
-const view = firstViewOf({ news: aNews(stories), url: '/', language: 'en', now: NOW })
+const view = buildFirstView({ news: aNews(stories), url: '/', language: 'en', now: NOW })
 
 function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn(), path = '/story/s1') {
   renderPart(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path })

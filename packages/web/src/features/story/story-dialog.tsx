@@ -24,7 +24,7 @@ import { ShareButton, StoryActions } from './actions/story-actions.tsx'
 import { SourcesDiffer } from './facts/sources-differ.tsx'
 import { RelatedStories } from './related/related-stories.tsx'
 import { ThreadStories } from './related/thread-stories.tsx'
-import { reveal } from './reveal.ts'
+import { revealElement } from './reveal.ts'
 import { sentenceId } from './sources/sentence-id.ts'
 import { SourceList } from './sources/source-list.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
@@ -32,8 +32,8 @@ import { StoryGaps } from './story-gaps.tsx'
 import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
-import { type StoryView, storyView } from './story-view.ts'
-import { useTeaching } from './use-teaching.ts'
+import { buildStoryView, type StoryView } from './story-view.ts'
+import { useLearnFromReading } from './use-teaching.ts'
 
 /** Loaded lazily, because it is below the text and contains most of the dialog's code. */
 const Disclosures = lazyPart(() => import('./disclosures/disclosures.tsx').then((part) => part.Disclosures))
@@ -64,13 +64,13 @@ interface LoadedStoryProps {
   details: StoryDetails
 }
 
-const showPassages = (position: number) => reveal(sentenceId(position))
+const showPassages = (position: number) => revealElement(sentenceId(position))
 
 function LoadedStory({ card, view, details }: LoadedStoryProps) {
   const { open } = useOpenDialogs()
   const { aboutStory } = useFlags()
   const { story } = details
-  useTeaching(story)
+  useLearnFromReading(story)
   const hiddenIds = useHiddenArticles(story.id)
   const left = (
     <>
@@ -163,7 +163,7 @@ function StoryBody({ storyId, onClose }: StoryDialogProps) {
   if (state.state === 'loading') {
     return <TwoColumns left={<StorySkeleton card={listCard} />} right={<SourcesSkeleton />} />
   }
-  const view = storyView(state.details, language)
+  const view = buildStoryView(state.details, language)
   // A card without a sub-headline shows the description, which is already in the dialog's text.
   const card = { ...toCard(state.details.story, language), excerpt: view.texts.sub_headline }
   // Only the cards of lists have city names in the reader's language.

@@ -6,13 +6,13 @@ import { type Place, usePlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { countryName } from '../../edition/labels/place-name.tsx'
 import { useAnswer } from '../../edition/use-answer.ts'
-import { useReading } from '../../edition/use-reading.ts'
+import { useListSettings } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
 /** The coverage gaps of a story. The gap 'absent here' is included once the edition is loaded. */
 function useGaps(story: NewsStory): readonly CoverageGap[] {
   const { newsroom, loadWhole } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   const isPlaced = usePlace() !== undefined
   useEffect(() => {
     if (isPlaced) loadWhole()

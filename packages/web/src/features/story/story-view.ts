@@ -7,7 +7,7 @@ import type {
 } from '@plainwire/domain/contract'
 import { sortedSources, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { webAddress } from '../../lib/addresses/web-address.ts'
+import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { indexOfNumber } from './facts/differing-parts.ts'
 
 /** A source, as an entry of the numbered list. */
@@ -67,7 +67,7 @@ function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[
     publisherId: source.publisher_id,
     name: source.name,
     title: source.original_headline,
-    url: webAddress(source.url),
+    url: toWebUrl(source.url),
     publishedAt: source.publishedAt ? new Date(source.publishedAt) : undefined,
     readTimeMinutes: minutes.get(source.id) ?? 1,
     language: source.language,
@@ -121,7 +121,7 @@ function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly NewsCo
  * The view model of the story dialog: the texts in the reader's language, the numbered sources, and the
  * sentences with their passages.
  */
-export function storyView(details: StoryDetails, language: Language): StoryView {
+export function buildStoryView(details: StoryDetails, language: Language): StoryView {
   const texts = textsIn(details.story, language)
   const sources = listedSources(details)
   const sentences = details.sentences[texts.language] ?? []

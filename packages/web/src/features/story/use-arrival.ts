@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { reveal } from './reveal.ts'
+import { revealElement } from './reveal.ts'
 
 /**
  * Scrolls to a part of the story dialog if the URL's hash names it, as in links of cards.
@@ -8,10 +8,10 @@ import { reveal } from './reveal.ts'
  * @param part the id of the part's heading
  * @param isShown true once the part has been rendered
  */
-export function useArrival(part: string, isShown: boolean): void {
+export function useScrollToPart(part: string, isShown: boolean): void {
   const { hash } = useLocation()
   const isTarget = isShown && hash === `#${part}`
   useEffect(() => {
-    if (isTarget) reveal(part, 'start')
+    if (isTarget) revealElement(part, 'start')
   }, [isTarget, part])
 }

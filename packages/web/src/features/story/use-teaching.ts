@@ -1,19 +1,19 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { SECOND_MS } from '@plainwire/domain/units'
 import { useEffect, useState } from 'react'
-import { learnLater } from '../../account/premium/learn-later.ts'
+import { loadAndLearn } from '../../account/premium/learn-later.ts'
 
 /** Updates the learned interests from an open story and its reading time, if the reader allows it. */
-export function useTeaching(story: NewsStory): void {
+export function useLearnFromReading(story: NewsStory): void {
   // An updated version of the same story doesn't count as opened again.
   const [opened, setOpened] = useState(story)
   if (opened.id !== story.id) setOpened(story)
   useEffect(() => {
-    learnLater(opened, { kind: 'open' })
+    loadAndLearn(opened, { kind: 'open' })
     let visibleSince: number | undefined = Date.now()
     const endReading = () => {
       if (visibleSince !== undefined)
-        learnLater(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
+        loadAndLearn(opened, { kind: 'read', seconds: (Date.now() - visibleSince) / SECOND_MS })
       visibleSince = undefined
     }
     const onVisibilityChange = () => {

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
 import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
 import { Message } from '../../ui/messages/message.tsx'
-import { type TimelineDay, timelineDays } from './timeline-days.ts'
+import { groupStoriesByDay, type TimelineDay } from './timeline-days.ts'
 
 const TITLE_ID = 'thread-title'
 
@@ -74,7 +74,7 @@ function Loaded({ timeline: { title, titleLanguage, entries } }: { timeline: Tim
         </p>
       </div>
       <div>
-        {timelineDays(entries, text.language, timeZone).map((day) => (
+        {groupStoriesByDay(entries, text.language, timeZone).map((day) => (
           <Day key={day.day} day={day} />
         ))}
       </div>

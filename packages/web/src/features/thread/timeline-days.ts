@@ -14,7 +14,7 @@ export interface TimelineDay {
  *
  * @param timeZone 'UTC', or undefined for the browser's time zone
  */
-export function timelineDays(
+export function groupStoriesByDay(
   entries: readonly TimelineEntry[],
   language: Language,
   timeZone: string | undefined,

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
 import type { DialogState } from './paths.ts'
-import { useBehind } from './use-behind.ts'
+import { useReturnPath } from './use-behind.ts'
 
 /**
  * Navigates to a link of this application. `opensDialog` records the page that closing the dialog returns to.
@@ -27,7 +27,7 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented 
 export function LinkProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const behind = useBehind()
+  const behind = useReturnPath()
   const latest = useRef<FollowLink>(() => {})
   useLayoutEffect(() => {
     latest.current = (href, opensDialog) => {

@@ -1,7 +1,7 @@
 import { sectionPath, storyPath, threadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapOf, inLanguage, pathBehind, storyIdOfPath, viewOfPath } from './paths.ts'
+import { gapOf, inLanguage, returnPathOf, storyIdOfPath, viewOfPath } from './paths.ts'
 
 test.each([
   ['/', 'all'],
@@ -72,6 +72,6 @@ test('B14 the coverage gap of a list is part of the address; unknown gaps are ig
 })
 
 test('the address behind a dialog is read from the history state, if a link of ours wrote it', () => {
-  expect(pathBehind({ behind: '/science' })).toBe('/science')
-  for (const state of [null, undefined, 'x', {}, { behind: 3 }]) expect(pathBehind(state)).toBeUndefined()
+  expect(returnPathOf({ behind: '/science' })).toBe('/science')
+  for (const state of [null, undefined, 'x', {}, { behind: 3 }]) expect(returnPathOf(state)).toBeUndefined()
 })

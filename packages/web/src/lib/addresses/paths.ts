@@ -98,7 +98,7 @@ export function inLanguage(path: string, language: Language, query = '', gap?: C
  * The address that closing a dialog returns to, from the history state; undefined if no link of ours opened
  * it.
  */
-export function pathBehind(state: unknown): string | undefined {
+export function returnPathOf(state: unknown): string | undefined {
   const isDialogState = typeof state === 'object' && state !== null && 'behind' in state
   const behind = isDialogState ? state.behind : undefined
   return typeof behind === 'string' ? behind : undefined

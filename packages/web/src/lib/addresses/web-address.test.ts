@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { webAddress } from './web-address.ts'
+import { toWebUrl } from './web-address.ts'
 
 test.each(['https://courier.example/a', 'http://courier.example/'])('%s may be linked to', (url) => {
-  expect(webAddress(url)).toBe(url)
+  expect(toWebUrl(url)).toBe(url)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   'file:///etc',
   '',
 ])('%j may not be linked to', (url) => {
-  expect(webAddress(url)).toBeUndefined()
+  expect(toWebUrl(url)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { parsedUrl } from '../addresses/web-address.ts'
+import { parseUrl } from '../addresses/web-address.ts'
 
 /** The only Trusted Types policy that the page's Content-Security-Policy allows. */
 const POLICY = 'plainwire'
@@ -11,7 +11,7 @@ interface TrustedTypes {
 }
 
 function isOwnWorker(url: string): boolean {
-  return parsedUrl(url, location.href)?.origin === location.origin
+  return parseUrl(url, location.href)?.origin === location.origin
 }
 
 /** Returns the URL of a worker of this origin; throws for any other URL. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { eraseDevice, exportDevice, importDevice, storedItems } from './device-file.ts'
+import { eraseDevice, exportDevice, importDevice, readStoredItems } from './device-file.ts'
 import { readStored, writeStored } from './storage.ts'
 
 afterEach(() => localStorage.clear())
@@ -12,7 +12,7 @@ test('B20 persisted data can be exported, imported on another device and erased'
   localStorage.setItem('another-application', '"stays"')
   const file = exportDevice()
   eraseDevice()
-  expect(storedItems()).toEqual([])
+  expect(readStoredItems()).toEqual([])
   expect(localStorage.getItem('another-application')).toBe('"stays"')
   writeStored('plainwire.searches', ['old'])
   expect(importDevice(file)).toBe(true)

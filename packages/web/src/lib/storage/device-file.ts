@@ -13,7 +13,7 @@ export interface StoredItem {
 }
 
 /** All items that this application has stored in the browser, except the session. */
-export function storedItems(): StoredItem[] {
+export function readStoredItems(): StoredItem[] {
   return STORAGE_KEYS.map((key) => ({ key, value: readStored(key) })).filter(
     ({ value }) => value !== undefined,
   )
@@ -21,7 +21,7 @@ export function storedItems(): StoredItem[] {
 
 /** Exports the stored items as the text of a file. */
 export function exportDevice(): string {
-  const values = Object.fromEntries(storedItems().map(({ key, value }) => [key, value]))
+  const values = Object.fromEntries(readStoredItems().map(({ key, value }) => [key, value]))
   return JSON.stringify({ format: FORMAT, version: VERSION, kept: values }, undefined, 2)
 }
 

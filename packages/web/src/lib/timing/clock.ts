@@ -4,13 +4,13 @@ import { createStore, type Primitive, useStorePart } from '../store.ts'
 const TICK_MS = 60_000
 
 /** The time at which the server rendered the page, used for the first render so that hydration matches. */
-export const PageMomentContext = createContext(new Date(0))
+export const PageTimeContext = createContext(new Date(0))
 
 /** The current time in ms, updated once a minute; 0 until hydration. */
 const presentMs = createStore(0)
 
 /** Updates the current time while the application is mounted. */
-export function useTicking(): void {
+export function useMinuteTicks(): void {
   useEffect(() => {
     const tick = () => presentMs.set(Date.now())
     tick()
@@ -21,7 +21,7 @@ export function useTicking(): void {
 
 /** The current time, updated every minute; until hydration, the time at which the page was rendered. */
 export function useNow(): Date {
-  const pageMoment = useContext(PageMomentContext)
+  const pageMoment = useContext(PageTimeContext)
   const ms = useSyncExternalStore(presentMs.subscribe, presentMs.get, () => 0)
   return ms ? new Date(ms) : pageMoment
 }
@@ -49,7 +49,7 @@ export function useTimeZone(): string | undefined {
 export function useDerivedFromNow<Value extends Primitive>(
   derive: (now: Date, timeZone: string | undefined) => Value,
 ): Value {
-  const pageMoment = useContext(PageMomentContext)
+  const pageMoment = useContext(PageTimeContext)
   const deriveAt = (ms: number) => (ms ? derive(new Date(ms), undefined) : derive(pageMoment, 'UTC'))
   return useStorePart(presentMs, deriveAt, 0)
 }

@@ -11,8 +11,8 @@ import { matchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
 import { HANDLERS, type HandlerKind } from '../../edition/handlers/handlers.ts'
 import type { Answer } from '../../edition/news-answer.ts'
-import { type Newsroom, newsroomOf } from '../../edition/newsroom.ts'
-import { addTranslations, type HeldEdition, holdEdition } from '../../edition/worker/held-edition.ts'
+import { createNewsroom, type Newsroom } from '../../edition/newsroom.ts'
+import { addTranslations, createHeldEdition, type HeldEdition } from '../../edition/worker/held-edition.ts'
 import type { WorkerState } from '../../edition/worker/worker-state.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 
@@ -36,7 +36,7 @@ export type FakeNewsroom = { [Kind in HandlerKind]: Mock<Newsroom[Kind]> } & {
 const FAILED = { ok: false, failure: 'failed' } as const
 
 function held(news: News, translations: Answer<TranslationFile> | undefined): HeldEdition {
-  const edition = holdEdition(structuredClone(news))
+  const edition = createHeldEdition(structuredClone(news))
   if (translations?.ok)
     for (const language of LANGUAGES) addTranslations(edition, localeOf(language), translations.data)
   return edition
@@ -78,7 +78,7 @@ export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }
   const answering: Newsroom = {
-    ...newsroomOf((kind, input) => HANDLERS[kind](state, input as never)),
+    ...createNewsroom((kind, input) => HANDLERS[kind](state, input as never)),
     story: async (id) => story ?? found(id),
     cities: async (typed) => ({ ok: true, data: matchingCities<CityRecord>([], cities, typed) }),
     placesNear: async () => ({ ok: true, data: [] }),

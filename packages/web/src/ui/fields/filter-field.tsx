@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { type FieldGround, fieldClass } from './field-class.ts'
+import { type FieldBackground, fieldClass } from './field-class.ts'
 
 interface FilterFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoComplete'> {
   /** Its accessible name, also shown as the placeholder. */
   label: string
   value: string
   onType: (typed: string) => void
-  ground?: FieldGround
+  ground?: FieldBackground
 }
 
 /** A field that filters the list below it. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type FieldGround, fieldClass } from './field-class.ts'
+import { type FieldBackground, fieldClass } from './field-class.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -9,7 +9,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   error?: string | undefined
   /** Values that the browser suggests while the reader types. */
   suggestions?: readonly string[] | undefined
-  ground?: FieldGround
+  ground?: FieldBackground
   /** Classes of the element around label and field. */
   className?: string
 }

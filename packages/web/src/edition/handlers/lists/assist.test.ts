@@ -6,7 +6,7 @@ import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerList } from './list.ts'
 import type { ListRequest } from './ranked-list.ts'
-import { answerSheet } from './sheet.ts'
+import { answerScoreExplanation } from './sheet.ts'
 
 const OFF: Assist = { repeats: false, lowQuality: false, surprise: false }
 const { analytics } = aStory()
@@ -42,7 +42,7 @@ test('PS-07 a learned interest ranks a category higher, and the score sheet name
   const plain = await listOf(undefined)
   const firstScience = (list: typeof cards) => list.findIndex(({ category }) => category === 'science')
   expect(firstScience(cards)).toBeLessThan(firstScience(plain.cards))
-  const answer = await answerSheet(state(), { ...someListRequest(), assist, storyId: 's25' })
+  const answer = await answerScoreExplanation(state(), { ...someListRequest(), assist, storyId: 's25' })
   expect(answer.ok && answer.data?.learned).toEqual([{ name: 'science', liking: expect.closeTo(20 / 26) }])
 })
 

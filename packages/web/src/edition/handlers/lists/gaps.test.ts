@@ -1,6 +1,6 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListRequest, someReading } from '../../../testing/reading.ts'
+import { someListRequest, someListSettings } from '../../../testing/reading.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerGaps, answerStoryGaps } from './gaps.ts'
@@ -43,8 +43,8 @@ const stories = someStories(5, (index) => {
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
 const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
-async function groupsOf(over: Parameters<typeof someReading>[0] = {}) {
-  const answer = await answerGaps(state(), someReading(over))
+async function groupsOf(over: Parameters<typeof someListSettings>[0] = {}) {
+  const answer = await answerGaps(state(), someListSettings(over))
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data.map(({ gap, total, headlines }) => [gap, total, headlines.map(({ id }) => id)])
 }
@@ -69,7 +69,7 @@ test('B14 a muted story isn’t listed, but a muted publisher counts as reportin
 
 test('B14 the gaps of one story', async () => {
   const gapsOf = (storyId: string) =>
-    answerStoryGaps(state(), { ...someReading({ place: amsterdam }), storyId })
+    answerStoryGaps(state(), { ...someListSettings({ place: amsterdam }), storyId })
   expect(await gapsOf('s4')).toEqual({ ok: true, data: ['absent-here'] })
   expect(await gapsOf('s5')).toEqual({ ok: true, data: [] })
   expect(await gapsOf('gone')).toEqual({ ok: true, data: undefined })

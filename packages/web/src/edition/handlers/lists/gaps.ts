@@ -11,7 +11,7 @@ import { byThread } from '@plainwire/domain/thread'
 import { type Headline, toHeadline } from '../../card.ts'
 import type { HeldEdition } from '../../worker/held-edition.ts'
 import { unblurredStoriesFor } from '../readers-stories.ts'
-import { ofEdition, type Reading } from '../request.ts'
+import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The stories of an edition that have one coverage gap. */
 export interface GapGroup {
@@ -48,7 +48,7 @@ export function gapGroups(stories: readonly NewsStory[], language: Language, her
  * The number of publishers from the reader's country in the edition; undefined if the reader's place is
  * unknown.
  */
-function herePress(edition: HeldEdition, { place }: Pick<Reading, 'place'>): HerePress | undefined {
+function herePress(edition: HeldEdition, { place }: Pick<ListSettings, 'place'>): HerePress | undefined {
   const country = place?.countryCode
   if (!country) return undefined
   const press = edition.once('press by country', () => pressByCountry(edition.stories))
@@ -58,7 +58,7 @@ function herePress(edition: HeldEdition, { place }: Pick<Reading, 'place'>): Her
 /**
  * Returns a function that gives a story's coverage gaps. Muted sources count, since they do report the story.
  */
-export function gapsIn(edition: HeldEdition, reading: Pick<Reading, 'place'>) {
+export function createGapLookup(edition: HeldEdition, reading: Pick<ListSettings, 'place'>) {
   const here = herePress(edition, reading)
   return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
     const story = edition.byId.get(id)
@@ -67,12 +67,13 @@ export function gapsIn(edition: HeldEdition, reading: Pick<Reading, 'place'>) {
 }
 
 /** The edition's stories grouped by coverage gap, without muted ones. */
-export const answerGaps = ofEdition((edition, reading: Reading): GapGroup[] => {
+export const answerGaps = createEditionHandler((edition, reading: ListSettings): GapGroup[] => {
   const stories = unblurredStoriesFor(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
   return gapGroups(stories, reading.language, herePress(edition, reading))
 })
 
 /** The coverage gaps of one story; undefined if the edition doesn't have it. */
-export const answerStoryGaps = ofEdition((edition, { storyId, ...reading }: Reading & { storyId: string }) =>
-  edition.byId.has(storyId) ? gapsIn(edition, reading)({ id: storyId }) : undefined,
+export const answerStoryGaps = createEditionHandler(
+  (edition, { storyId, ...reading }: ListSettings & { storyId: string }) =>
+    edition.byId.has(storyId) ? createGapLookup(edition, reading)({ id: storyId }) : undefined,
 )

@@ -1,17 +1,17 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { rank, scoreSheet } from '@plainwire/domain/ranking'
+import { breakDownScore, rankStories } from '@plainwire/domain/ranking'
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListRequest, someReading } from '../../../testing/reading.ts'
+import { someListRequest, someListSettings } from '../../../testing/reading.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerCard } from '../card.ts'
-import { contextOf } from '../request.ts'
+import { buildRankingContext } from '../request.ts'
 import { answerSearch } from '../search/search.ts'
 import { answerRelated } from '../threads/related.ts'
 import { answerList } from './list.ts'
 import type { ListRequest } from './ranked-list.ts'
-import { answerSheet } from './sheet.ts'
+import { answerScoreExplanation } from './sheet.ts'
 import { answerTrending } from './trending.ts'
 
 const zwolle = { city: 'Zwolle', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
@@ -65,12 +65,12 @@ test('a finite edition has the requested number of stories; read ones are left o
 
 test('the score sheet has the numbers that order the list', async () => {
   const list = someListRequest({ section: 'science', place: zwolle })
-  const ranked = rank(
+  const ranked = rankStories(
     stories.filter(({ categories }) => categories.includes('science')),
-    contextOf(list),
+    buildRankingContext(list),
   )
   const [, second] = ranked
-  const answer = await answerSheet(state(), { ...list, storyId: second?.story.id ?? '' })
+  const answer = await answerScoreExplanation(state(), { ...list, storyId: second?.story.id ?? '' })
   const sheet = { score: second?.score }
   expect(answer.ok && answer.data).toMatchObject({ position: 2, rank: 2, total: 10, sheet })
 })
@@ -84,7 +84,9 @@ test.each([
   const held = state()
   const first = await answerList(held, { ...list, offset: 0, count: 50 })
   const found = await Promise.all(
-    (first.ok ? first.data.cards : []).map(({ id }) => answerSheet(held, { ...list, storyId: id })),
+    (first.ok ? first.data.cards : []).map(({ id }) =>
+      answerScoreExplanation(held, { ...list, storyId: id }),
+    ),
   )
   const sheets = found.flatMap((answer) => (answer.ok && answer.data ? [answer.data] : []))
   const scores = sheets.toSorted((a, b) => a.rank - b.rank).map(({ sheet }) => sheet.score)
@@ -96,15 +98,21 @@ test('in the personal list the score sheet is that of the story alone', async ()
   const list = someListRequest({ interests: ['science'] })
   const [story] = stories
   if (!story) throw new Error('There is a story.')
-  const answer = await answerSheet(state(), { ...list, storyId: 's1' })
-  expect(answer.ok && answer.data?.sheet).toEqual(scoreSheet(story, contextOf(list)))
-  expect(await answerSheet(state(), { ...list, storyId: 'gone' })).toEqual({ ok: true, data: undefined })
+  const answer = await answerScoreExplanation(state(), { ...list, storyId: 's1' })
+  expect(answer.ok && answer.data?.sheet).toEqual(breakDownScore(story, buildRankingContext(list)))
+  expect(await answerScoreExplanation(state(), { ...list, storyId: 'gone' })).toEqual({
+    ok: true,
+    data: undefined,
+  })
 })
 
 test('RK-04 the trending list depends on the reader’s place; headlines on screen stay', async () => {
-  const trending = await answerTrending(state(), { ...someReading({ place: zwolle }), onScreen: undefined })
+  const trending = await answerTrending(state(), {
+    ...someListSettings({ place: zwolle }),
+    onScreen: undefined,
+  })
   expect(trending.ok && trending.data).toHaveLength(10)
-  const cached = await answerTrending(state(), { ...someReading(), onScreen: ['s3', 'gone'] })
+  const cached = await answerTrending(state(), { ...someListSettings(), onScreen: ['s3', 'gone'] })
   expect(cached.ok && ids(cached.data)).toEqual(['s3'])
 })
 
@@ -114,7 +122,7 @@ test('RK-04 a reader with a place gets only popular stories, one without gets ot
   }))
   const held = createWorkerState({ fetch: async () => Response.json(aNews(quiet)), wait: async () => {} })
   const trendingAt = async (place: typeof zwolle | undefined) => {
-    const answer = await answerTrending(held, { ...someReading({ place }), onScreen: undefined })
+    const answer = await answerTrending(held, { ...someListSettings({ place }), onScreen: undefined })
     return answer.ok && ids(answer.data).sort()
   }
   expect(await trendingAt(zwolle)).toEqual(['s1', 's2'])
@@ -134,7 +142,7 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
     }),
   }))
   const held = createWorkerState({ fetch: async () => Response.json(aNews(placed)), wait: async () => {} })
-  const reader = someReading({ language: 'nl' })
+  const reader = someListSettings({ language: 'nl' })
   const page = await answerList(held, { ...someListRequest({ language: 'nl' }), offset: 0, count: 30 })
   const found = await answerSearch(held, { ...reader, query: 'kop' })
   const lists = [
@@ -155,8 +163,11 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
 })
 
 test('related stories are of the same edition, never the story itself', async () => {
-  const related = await answerRelated(state(), { ...someReading(), storyId: 's1' })
+  const related = await answerRelated(state(), { ...someListSettings(), storyId: 's1' })
   expect(related.ok && related.data).toHaveLength(6)
   expect(related.ok && ids(related.data)).not.toContain('s1')
-  expect(await answerRelated(state(), { ...someReading(), storyId: 'gone' })).toEqual({ ok: true, data: [] })
+  expect(await answerRelated(state(), { ...someListSettings(), storyId: 'gone' })).toEqual({
+    ok: true,
+    data: [],
+  })
 })

@@ -4,12 +4,12 @@ import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
 import { withTownName } from '../../labels/dutch-town.ts'
-import { threadOthersCounter } from '../../lists/thread-entry.ts'
+import { createThreadOthersCounter } from '../../lists/thread-entry.ts'
 import type { Answer } from '../../news-answer.ts'
-import { unblurredStoriesFor, unmutedFor } from '../readers-stories.ts'
-import { ofEdition } from '../request.ts'
+import { applyMutes, unblurredStoriesFor } from '../readers-stories.ts'
+import { createEditionHandler } from '../request.ts'
 import { type MutedStories, toMutedStories } from './muted.ts'
-import { type ListItem, type ListRequest, rankedList } from './ranked-list.ts'
+import { buildRankedList, type ListItem, type ListRequest } from './ranked-list.ts'
 
 /** A size that the reader can choose for a finite edition. */
 export interface EditionSize {
@@ -70,11 +70,11 @@ export function editionSize(list: readonly NewsStory[], size: number): EditionSi
 }
 
 /** A page of a list: `count` cards from position `offset` on. */
-export const answerList = ofEdition(
+export const answerList = createEditionHandler(
   (edition, { offset, count, ...request }: ListRequest & { offset: number; count: number }): ListPage => {
-    const { items, first, finite, dividerAt, hidden } = rankedList(edition, request)
-    const { blurred } = unmutedFor(edition, request)
-    const others = threadOthersCounter(unblurredStoriesFor(edition, request))
+    const { items, first, finite, dividerAt, hidden } = buildRankedList(edition, request)
+    const { blurred } = applyMutes(edition, request)
+    const others = createThreadOthersCounter(unblurredStoriesFor(edition, request))
     const cards = items
       .slice(offset, offset + count)
       .map((item) => cardOf(item, request, blurred.get(item.story.id), others(item.story)))

@@ -1,8 +1,8 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { type Mute, mutePreview } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
-import { muteMatchingData, unmutedFor } from '../readers-stories.ts'
-import { ofEdition, type Reading } from '../request.ts'
+import { applyMutes, muteMatchingData } from '../readers-stories.ts'
+import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of muted stories whose headlines are listed. */
 export const MAX_NAMED = 20
@@ -17,26 +17,32 @@ export interface MutedStories {
 /** Counts muted stories and lists the headlines of the first. */
 export function toMutedStories(
   stories: readonly NewsStory[],
-  { language }: Pick<Reading, 'language'>,
+  { language }: Pick<ListSettings, 'language'>,
 ): MutedStories {
   const headlines = stories.slice(0, MAX_NAMED).map((story) => toHeadline(story, language))
   return { total: stories.length, headlines }
 }
 
 /** The stories that each of the reader's mutes hides or blurs in this edition, by the mute's id. */
-export const answerMuted = ofEdition((edition, reading: Reading): Record<string, MutedStories> => {
-  const { hidden, blurred } = unmutedFor(edition, reading)
-  const veiled = [...blurred].flatMap(([id, mute]) => {
-    const story = edition.byId.get(id)
-    return story ? [{ story, mute }] : []
-  })
-  const all = [...hidden, ...veiled]
-  const storiesOf = ({ id }: Mute) => all.flatMap(({ story, mute }) => (mute.id === id ? story : []))
-  return Object.fromEntries(reading.mutes.map((mute) => [mute.id, toMutedStories(storiesOf(mute), reading)]))
-})
+export const answerMuted = createEditionHandler(
+  (edition, reading: ListSettings): Record<string, MutedStories> => {
+    const { hidden, blurred } = applyMutes(edition, reading)
+    const veiled = [...blurred].flatMap(([id, mute]) => {
+      const story = edition.byId.get(id)
+      return story ? [{ story, mute }] : []
+    })
+    const all = [...hidden, ...veiled]
+    const storiesOf = ({ id }: Mute) => all.flatMap(({ story, mute }) => (mute.id === id ? story : []))
+    return Object.fromEntries(
+      reading.mutes.map((mute) => [mute.id, toMutedStories(storiesOf(mute), reading)]),
+    )
+  },
+)
 
 /** The stories of the last 7 days that a mute would have hidden, for a preview before the mute is added. */
-export const answerMutePreview = ofEdition((edition, { mute, ...reading }: Reading & { mute: Mute }) => {
-  const { rules, index } = muteMatchingData(edition, reading)
-  return toMutedStories(mutePreview(edition.stories, mute, new Date(reading.nowMs), rules, index), reading)
-})
+export const answerMutePreview = createEditionHandler(
+  (edition, { mute, ...reading }: ListSettings & { mute: Mute }) => {
+    const { rules, index } = muteMatchingData(edition, reading)
+    return toMutedStories(mutePreview(edition.stories, mute, new Date(reading.nowMs), rules, index), reading)
+  },
+)

@@ -2,7 +2,8 @@ import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import {
-  assisted,
+  applyAssist,
+  breakDownScore,
   categoryList,
   homeRanking,
   homeRules,
@@ -11,20 +12,19 @@ import {
   localList,
   localRules,
   personalList,
-  type Ranked,
-  type ScoreSheet,
-  scoreSheet,
+  type RankedStory,
+  type ScoreBreakdown,
   topicsMet,
 } from '@plainwire/domain/ranking'
 import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
 import { preserveShownOrder, type ThreadEntry, withAllowedInFront } from '../../lists/thread-entry.ts'
 import type { HeldEdition } from '../../worker/held-edition.ts'
-import { unmutedFor } from '../readers-stories.ts'
-import { contextOf, type Reading } from '../request.ts'
-import { gapsIn } from './gaps.ts'
+import { applyMutes } from '../readers-stories.ts'
+import { buildRankingContext, type ListSettings } from '../request.ts'
+import { createGapLookup } from './gaps.ts'
 
 /** The section and options of a requested list. */
-export interface ListRequest extends Reading {
+export interface ListRequest extends ListSettings {
   section: Section
   /** The radius of Local, in km; undefined for the reader's whole country. */
   radiusKm?: number | undefined
@@ -78,7 +78,7 @@ function localItem(local: LocalStory, index: number): ListItem {
   return { story: local.story, rank: index + 1, isLifted: false, local, others }
 }
 
-function rankedItem({ story, others }: Ranked, index: number): ListItem {
+function rankedItem({ story, others }: RankedStory, index: number): ListItem {
   return { story, rank: index + 1, isLifted: false, others }
 }
 
@@ -86,12 +86,12 @@ function rankedItem({ story, others }: Ranked, index: number): ListItem {
  * The score sheet of a story by the rules that order the given list. A personal list has two parts, each
  * ordered so.
  */
-export function scoreSheetInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreSheet {
-  const context = contextOf(reading)
-  if (section === 'local' && context.reader) return scoreSheet(story, context, localRules(context.reader))
+export function scoreBreakdownInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreBreakdown {
+  const context = buildRankingContext(reading)
+  if (section === 'local' && context.reader) return breakDownScore(story, context, localRules(context.reader))
   if (section === 'all' && reading.interests.length === 0)
-    return scoreSheet(story, context, homeRules(context))
-  return scoreSheet(story, context)
+    return breakDownScore(story, context, homeRules(context))
+  return breakDownScore(story, context)
 }
 
 /** Ranks stories by the rules of the section; the home list is personal if the reader has interests. */
@@ -100,7 +100,7 @@ function ordered(
   request: ListRequest,
 ): Pick<RankedList, 'items' | 'dividerAt'> {
   const { section, radiusKm, interests } = request
-  const context = contextOf(request)
+  const context = buildRankingContext(request)
   if (section === 'local') {
     return { items: localList(stories, context, radiusKm).map(localItem), dividerAt: undefined }
   }
@@ -119,10 +119,10 @@ function withAssist(
 ): Pick<RankedList, 'items' | 'dividerAt'> {
   const { assist, taste } = request
   if (!assist) return list
-  const context = contextOf(request)
+  const context = buildRankingContext(request)
   const surprise = assist.surprise && !taste.newestFirst
   const meets = (story: NewsStory) => topicsMet(story, context) > 0
-  const items = assisted(list.items, { ...assist, surprise }, meets)
+  const items = applyAssist(list.items, { ...assist, surprise }, meets)
   // With surprises mixed in, the entries at the top no longer all match the interests.
   if (list.dividerAt === undefined || surprise) return { items, dividerAt: undefined }
   const above = new Set(list.items.slice(0, list.dividerAt))
@@ -137,7 +137,7 @@ function withGap(
 ): readonly NewsStory[] {
   const { gap } = request
   if (gap === undefined) return stories
-  const gapsOf = gapsIn(edition, request)
+  const gapsOf = createGapLookup(edition, request)
   return stories.filter((story) => gapsOf(story).includes(gap))
 }
 
@@ -146,13 +146,13 @@ function withGap(
  * option.
  */
 function listable(edition: HeldEdition, request: ListRequest): readonly NewsStory[] {
-  const stories = withGap(edition, unmutedFor(edition, request).stories, request)
+  const stories = withGap(edition, applyMutes(edition, request).stories, request)
   return request.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
 }
 
 /** The stories that mutes hide from a list, best first. */
 function mutedOf(edition: HeldEdition, request: ListRequest): NewsStory[] {
-  const { hidden } = unmutedFor(edition, request)
+  const { hidden } = applyMutes(edition, request)
   const muted = hidden.map(({ story }) => story)
   const { items } = ordered(withGap(edition, muted, request), request)
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
@@ -187,10 +187,10 @@ function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListRequest
  * The whole list for a request: stories already on screen first, then by rank. Computed once for all its
  * pages.
  */
-export function rankedList(edition: HeldEdition, request: ListRequest): RankedList {
+export function buildRankedList(edition: HeldEdition, request: ListRequest): RankedList {
   return edition.once(JSON.stringify(request), () => {
     const { onScreen, limit } = request
-    const { blurred } = unmutedFor(edition, request)
+    const { blurred } = applyMutes(edition, request)
     const list = withAssist(ordered(listable(edition, request), request), request)
     const inOrder = unveiled(
       onScreen.length > 0 ? preserveShownOrder(onScreen, list.items) : list.items,

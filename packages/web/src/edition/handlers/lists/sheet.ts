@@ -1,13 +1,13 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { textsIn } from '@plainwire/domain/edition'
-import { learnedReasons, type ScoreSheet } from '@plainwire/domain/ranking'
-import { ofEdition } from '../request.ts'
-import { type ListRequest, rankedList, scoreSheetInList } from './ranked-list.ts'
+import { learnedReasons, type ScoreBreakdown } from '@plainwire/domain/ranking'
+import { createEditionHandler } from '../request.ts'
+import { buildRankedList, type ListRequest, scoreBreakdownInList } from './ranked-list.ts'
 
 /** The explanation of a story's position in a list: the score that orders the list, and its parts. */
-export interface StorySheet {
+export interface ScoreExplanation {
   title: string
-  sheet: ScoreSheet
+  sheet: ScoreBreakdown
   /** Its position in the list as it is shown, counted from 1. */
   position: number
   /** Its position by score alone, counted from 1. */
@@ -21,9 +21,9 @@ export interface StorySheet {
 /**
  * The score sheet of a story, at its thread's position in a list; undefined if the list doesn't contain it.
  */
-export const answerSheet = ofEdition(
+export const answerScoreExplanation = createEditionHandler(
   (edition, { storyId, ...request }: ListRequest & { storyId: string }) => {
-    const { items } = rankedList(edition, request)
+    const { items } = buildRankedList(edition, request)
     const isIt = ({ story }: { story: NewsStory }) => story.id === storyId
     const index = items.findIndex((entry) => isIt(entry) || entry.others?.some(isIt))
     const item = items[index]
@@ -34,12 +34,12 @@ export const answerSheet = ofEdition(
     const learned = request.assist?.learned ? learnedReasons(request.assist.learned, story) : []
     return {
       title,
-      sheet: scoreSheetInList(request, story),
+      sheet: scoreBreakdownInList(request, story),
       position: index + 1,
       rank,
       total: items.length,
       isLifted,
       learned,
-    } satisfies StorySheet
+    } satisfies ScoreExplanation
   },
 )

@@ -3,10 +3,10 @@ import { differingList, trendingList } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
 import type { HeldEdition } from '../../worker/held-edition.ts'
 import { unblurredStoriesFor } from '../readers-stories.ts'
-import { contextOf, ofEdition, type Reading } from '../request.ts'
+import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** A request for a list of headlines beside the cards. */
-export interface SideListRequest extends Reading {
+export interface SideListRequest extends ListSettings {
   /** Ids of the headlines already on screen; if given, the list contains only those. */
   onScreen?: readonly string[] | undefined
   /** Ids of the page's first cards, which the list doesn't repeat. */
@@ -31,21 +31,21 @@ function preservedOf(
  * The stories with the most reports at the moment, without those of the first cards and of the list of
  * differing sources.
  */
-export const answerTrending = ofEdition((edition, request: SideListRequest): Headline[] => {
+export const answerTrending = createEditionHandler((edition, request: SideListRequest): Headline[] => {
   const stories = unblurredStoriesFor(edition, request)
   const list = () => {
     const shown = storiesOf(edition, request.shown)
-    const differing = request.shown ? differingList(stories, contextOf(request), shown) : []
-    return trendingList(stories, contextOf(request), [...shown, ...differing])
+    const differing = request.shown ? differingList(stories, buildRankingContext(request), shown) : []
+    return trendingList(stories, buildRankingContext(request), [...shown, ...differing])
   }
   return (preservedOf(stories, request) ?? list()).map((story) => toHeadline(story, request.language))
 })
 
 /** The best stories on which sources differ, without the page's first cards. */
-export const answerDiffering = ofEdition((edition, request: SideListRequest): Headline[] => {
+export const answerDiffering = createEditionHandler((edition, request: SideListRequest): Headline[] => {
   const stories = unblurredStoriesFor(edition, request)
   const list =
     preservedOf(stories, request) ??
-    differingList(stories, contextOf(request), storiesOf(edition, request.shown))
+    differingList(stories, buildRankingContext(request), storiesOf(edition, request.shown))
   return list.map((story) => toHeadline(story, request.language))
 })

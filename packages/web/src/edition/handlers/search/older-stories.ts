@@ -5,7 +5,7 @@ import type { HeldEdition } from '../../worker/held-edition.ts'
 import { fetchAnswer } from '../fetch-answer.ts'
 import { muteMatchingData } from '../readers-stories.ts'
 import type { Handler } from '../request.ts'
-import { foundIn, type SearchRequest } from './search.ts'
+import { type SearchRequest, searchEdition } from './search.ts'
 
 export interface OlderStories {
   /** Newest first. */
@@ -47,7 +47,7 @@ export const answerOlderStories: Handler<OlderRequest, OlderStories> = async (
     const query = { q: request.query, limit: PAGE, ...(from !== null && { cursor: from }) }
     return fetchAnswer(API.searchStories, { query }, state.outside)
   }
-  const above = new Set(foundIn(held.data, request).map(({ id }) => id))
+  const above = new Set(searchEdition(held.data, request).map(({ id }) => id))
   let next = cursor
   for (let page = 1; ; page++) {
     const answer = await pageAt(next)

@@ -1,7 +1,7 @@
 import type { Mute } from '@plainwire/domain/reader'
 import { aNews, aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListRequest, someReading } from '../../../testing/reading.ts'
+import { someListRequest, someListSettings } from '../../../testing/reading.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerList } from '../lists/list.ts'
@@ -49,7 +49,7 @@ const mute = (kind: Mute['kind'], text: string, over: Partial<Mute> = {}): Mute 
 const ids = (shown: readonly { id: string }[]) => shown.map(({ id }) => id)
 
 async function found(query: string, ...mutes: Mute[]) {
-  const answer = await answerSearch(state, { ...someReading({ mutes }), query })
+  const answer = await answerSearch(state, { ...someListSettings({ mutes }), query })
   if (!answer.ok) throw new Error('There is an edition.')
   return answer.data
 }
@@ -79,10 +79,10 @@ test('B15 search operators are parsed, also in an unfinished query', async () =>
 test('only the best results have cards, and all are counted', async () => {
   const many = aNews(someStories(80), { fetch_date: NOW.toISOString() })
   const full = createWorkerState({ fetch: async () => Response.json(many), wait: async () => {} })
-  const answer = await answerSearch(full, { ...someReading(), query: 'headline' })
+  const answer = await answerSearch(full, { ...someListSettings(), query: 'headline' })
   expect(answer.ok && answer.data.cards).toHaveLength(MAX_FOUND)
   expect(answer.ok && answer.data.total).toBe(80)
-  expect(await answerSearchReady(full, someReading())).toMatchObject({ ok: true })
+  expect(await answerSearchReady(full, someListSettings())).toMatchObject({ ok: true })
 })
 
 test('FD-12 a muted story is in no feed, search, suggestion, trending or related list', async () => {
@@ -91,7 +91,7 @@ test('FD-12 a muted story is in no feed, search, suggestion, trending or related
   expect(list.ok && ids(list.data.cards)).toEqual(['bridge'])
   expect((await found('valley', ...mutes)).total).toBe(1)
   expect((await found('source:gazette', ...mutes)).total).toBe(0)
-  const reading = someReading({ mutes })
+  const reading = someListSettings({ mutes })
   const suggested = await answerSuggestions(state, { ...reading, typed: 'gazette' })
   expect(suggested.ok && suggested.data).toEqual([])
   const related = await answerRelated(state, { ...reading, storyId: 'bridge' })
@@ -113,7 +113,7 @@ test('B10 a blurred story stays in its place in the feed and the results with it
   const card = list.ok ? list.data.cards.find(({ id }) => id === 'flood') : undefined
   expect(card?.veiledBy).toEqual({ kind: 'word', text: 'flood' })
   expect((await found('flooding', ...mutes)).cards[0]?.veiledBy).toBeDefined()
-  const related = await answerRelated(state, { ...someReading({ mutes }), storyId: 'bridge' })
+  const related = await answerRelated(state, { ...someListSettings({ mutes }), storyId: 'bridge' })
   expect(related.ok && ids(related.data)).not.toContain('flood')
 })
 
@@ -125,7 +125,7 @@ test('B10 a section lists its hidden stories, and each mute the stories it hides
     count: 20,
   })
   expect(sports.ok && sports.data.hidden).toMatchObject({ total: 1, headlines: [{ id: 'match' }] })
-  const muted = await answerMuted(state, someReading({ mutes }))
+  const muted = await answerMuted(state, someListSettings({ mutes }))
   expect(muted.ok && muted.data).toMatchObject({
     'word:flood': { total: 1, headlines: [{ id: 'flood' }] },
     'topic:sports': { total: 1 },
@@ -135,7 +135,7 @@ test('B10 a section lists its hidden stories, and each mute the stories it hides
 
 test('B10 a preview lists the stories that a mute would hide, including inflections and compounds', async () => {
   const preview = async (text: string) => {
-    const answer = await answerMutePreview(state, { ...someReading(), mute: mute('word', text) })
+    const answer = await answerMutePreview(state, { ...someListSettings(), mute: mute('word', text) })
     return answer.ok && ids(answer.data.headlines)
   }
   expect(await preview('flood')).toEqual(['flood'])
@@ -155,7 +155,7 @@ test('older stories are those of the archive that the search of the edition hasn
     { stories: [old], next: null },
   )
   const answer = await answerOlderStories(own, {
-    ...someReading(),
+    ...someListSettings(),
     query: 'valley -"rock & roll"',
     cursor: null,
   })
@@ -169,7 +169,7 @@ test('older stories are those of the archive that the search of the edition hasn
 test('FD-12 muted older stories are left out too; an unreachable archive is a failure', async () => {
   const old = aReport('old', 'Floods of long ago')
   const { state: own } = stateWith({ stories: [old], next: null })
-  const request = { ...someReading({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
+  const request = { ...someListSettings({ mutes: [mute('word', 'flood')] }), query: 'ago', cursor: null }
   const answer = await answerOlderStories(own, request)
   expect(answer.ok && answer.data.cards).toEqual([])
   expect(await answerOlderStories(stateWith().state, request)).toMatchObject({ ok: false })

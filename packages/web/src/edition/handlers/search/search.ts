@@ -1,22 +1,22 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { rank } from '@plainwire/domain/ranking'
+import { rankStories } from '@plainwire/domain/ranking'
 import {
-  type Correction,
   parseSearch,
   type SearchQuery,
+  type SpellingCorrection,
   searchScore,
-  tolerantSearch,
+  searchTolerantly,
 } from '@plainwire/domain/search'
 import { type Card, toCard } from '../../card.ts'
 import type { HeldEdition } from '../../worker/held-edition.ts'
 import { searchIndexOf } from '../../worker/search-index-of.ts'
-import { unmutedFor } from '../readers-stories.ts'
-import { contextOf, ofEdition, type Reading } from '../request.ts'
+import { applyMutes } from '../readers-stories.ts'
+import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of results with a card; a reader with more results should refine the query. */
 export const MAX_FOUND = 60
 
-export interface SearchRequest extends Reading {
+export interface SearchRequest extends ListSettings {
   /** The text as the reader typed it. */
   query: string
 }
@@ -31,14 +31,14 @@ export interface FoundStories {
   /** The parsed query with spelling corrected, used to highlight matches. */
   understood: SearchQuery
   /** The misspelled words of the query, with the words that replaced them. */
-  corrections: readonly Correction[]
+  corrections: readonly SpellingCorrection[]
 }
 
 /** The reader's rank of each story of the edition, by index. It orders results that match equally well. */
-function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
+function ranksFor(edition: HeldEdition, reading: ListSettings): Uint32Array {
   const { mutes: _, ...own } = reading
   return edition.once(`ranks ${JSON.stringify(own)}`, () => {
-    const ranked = rank(edition.stories, contextOf(reading))
+    const ranked = rankStories(edition.stories, buildRankingContext(reading))
     const places = new Map(ranked.map(({ story }, index) => [story, index]))
     return Uint32Array.from(edition.stories, (story) => places.get(story) ?? ranked.length)
   })
@@ -47,14 +47,14 @@ function ranksFor(edition: HeldEdition, reading: Reading): Uint32Array {
 /** Searches the edition, best results first, tolerating misspelled words. Muted stories are left out. */
 function searched(edition: HeldEdition, { query: text, ...reading }: SearchRequest) {
   const index = searchIndexOf(edition, reading.language)
-  const { found, understood, corrections } = tolerantSearch(
+  const { found, understood, corrections } = searchTolerantly(
     index,
     parseSearch(text),
     ranksFor(edition, reading),
   )
   const stories = found.map(({ story }) => story)
   if (reading.mutes.length === 0) return { stories, understood, corrections }
-  const left = new Map(unmutedFor(edition, reading).stories.map((story) => [story.id, story]))
+  const left = new Map(applyMutes(edition, reading).stories.map((story) => [story.id, story]))
   const shown = stories.flatMap((story) => {
     const rest = left.get(story.id)
     // If a muted publisher was removed from the story, the query may have matched only that publisher.
@@ -65,14 +65,14 @@ function searched(edition: HeldEdition, { query: text, ...reading }: SearchReque
 }
 
 /** The stories of the edition that a search finds for the reader, best first. */
-export function foundIn(edition: HeldEdition, request: SearchRequest): NewsStory[] {
+export function searchEdition(edition: HeldEdition, request: SearchRequest): NewsStory[] {
   return searched(edition, request).stories
 }
 
 /** Searches the edition. The query doesn't leave the device. */
-export const answerSearch = ofEdition((edition, request: SearchRequest): FoundStories => {
+export const answerSearch = createEditionHandler((edition, request: SearchRequest): FoundStories => {
   const { stories, understood, corrections } = searched(edition, request)
-  const { blurred } = unmutedFor(edition, request)
+  const { blurred } = applyMutes(edition, request)
   const cards = stories
     .slice(0, MAX_FOUND)
     .map((story) => toCard(story, request.language, blurred.get(story.id)))
@@ -83,7 +83,7 @@ export const answerSearch = ofEdition((edition, request: SearchRequest): FoundSt
  * Builds the search index and the reader's ranks before the first search. Returns the number of indexed
  * words.
  */
-export const answerSearchReady = ofEdition((edition, reading: Reading): number => {
+export const answerSearchReady = createEditionHandler((edition, reading: ListSettings): number => {
   ranksFor(edition, reading)
   return searchIndexOf(edition, reading.language).words.length
 })

@@ -1,17 +1,19 @@
 import type { SearchTerm } from '@plainwire/domain/search'
-import { searchSuggestions } from '../../worker/search-suggestions.ts'
+import { createSearchSuggester } from '../../worker/search-suggestions.ts'
 import { unblurredStoriesFor } from '../readers-stories.ts'
-import { ofEdition, type Reading } from '../request.ts'
+import { createEditionHandler, type ListSettings } from '../request.ts'
 
-interface SuggestionsRequest extends Reading {
+interface SuggestionsRequest extends ListSettings {
   typed: string
   /** The kind of suggestions to return; all kinds if undefined. */
   kind?: SearchTerm['kind'] | undefined
 }
 
 /** Suggestions for completing a query, without terms that only muted stories contain. */
-export const answerSuggestions = ofEdition((edition, request: SuggestionsRequest): SearchTerm[] => {
-  const { typed, kind, ...reading } = request
-  const key = `suggestions ${JSON.stringify(reading)}`
-  return edition.once(key, () => searchSuggestions(unblurredStoriesFor(edition, reading)))(typed, kind)
-})
+export const answerSuggestions = createEditionHandler(
+  (edition, request: SuggestionsRequest): SearchTerm[] => {
+    const { typed, kind, ...reading } = request
+    const key = `suggestions ${JSON.stringify(reading)}`
+    return edition.once(key, () => createSearchSuggester(unblurredStoriesFor(edition, reading)))(typed, kind)
+  },
+)

@@ -1,12 +1,12 @@
 import { aNews } from '@plainwire/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { someListRequest, someReading } from '../../../testing/reading.ts'
+import { someListRequest, someListSettings } from '../../../testing/reading.ts'
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
-import { firstViewOf } from '../../first-view.ts'
+import { buildFirstView } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerList } from '../lists/list.ts'
 import type { ListRequest } from '../lists/ranked-list.ts'
-import { answerSheet } from '../lists/sheet.ts'
+import { answerScoreExplanation } from '../lists/sheet.ts'
 import { answerTrending } from '../lists/trending.ts'
 import { answerSearch } from '../search/search.ts'
 import { answerRelated } from './related.ts'
@@ -38,7 +38,7 @@ const readAs = (...ids: string[]) => {
   return Object.fromEntries(ids.map((id) => [id, { version: moment, readAt: moment }]))
 }
 const askFor = (storyId: string, over = {}) =>
-  answerThread(state(), { ...someReading(over), threadId: 't1', storyId })
+  answerThread(state(), { ...someListSettings(over), threadId: 't1', storyId })
 
 describe('a list with one card for each thread', () => {
   test('shows the thread’s best story at its position, and the number of others', async () => {
@@ -51,7 +51,7 @@ describe('a list with one card for each thread', () => {
   })
 
   test('has the same order as the server’s page', async () => {
-    const view = firstViewOf({ news, url: '/', language: 'en', now: NOW })
+    const view = buildFirstView({ news, url: '/', language: 'en', now: NOW })
     expect(view.cards.map(({ id, more }) => (more ? `${id} +${more}` : id))).toEqual(await cardsOf())
     expect(view.total).toBe(4)
   })
@@ -82,15 +82,15 @@ describe('a list with one card for each thread', () => {
 
 test('the score sheet of a story has the position of its thread', async () => {
   for (const storyId of THREAD) {
-    const sheet = await answerSheet(state(), { ...someListRequest(), storyId })
+    const sheet = await answerScoreExplanation(state(), { ...someListRequest(), storyId })
     expect(sheet.ok && sheet.data).toMatchObject({ position: 2, rank: 2, total: 4 })
   }
 })
 
 test('the trending list has a thread once; a search finds all of its stories', async () => {
-  const trending = await answerTrending(state(), { ...someReading(), onScreen: undefined })
+  const trending = await answerTrending(state(), { ...someListSettings(), onScreen: undefined })
   expect(trending.ok && idsOf(trending.data).filter((id) => THREAD.includes(id))).toHaveLength(1)
-  const found = await answerSearch(state(), { ...someReading(), query: 'headline' })
+  const found = await answerSearch(state(), { ...someListSettings(), query: 'headline' })
   expect(found.ok && found.data.total).toBe(6)
 })
 
@@ -111,7 +111,7 @@ describe('more on the topic of a story', () => {
   test('has no name if that is a headline', async () => {
     const named = { ...news, threads: [{ id: 't1', name: { en: 'Headline…' }, story_ids: THREAD }] }
     const own = createWorkerState({ fetch: async () => Response.json(named), wait: async () => {} })
-    const answer = await answerThread(own, { ...someReading(), threadId: 't1', storyId: 's2' })
+    const answer = await answerThread(own, { ...someListSettings(), threadId: 't1', storyId: 's2' })
     expect(answer.ok && answer.data.name).toBeUndefined()
   })
 
@@ -119,10 +119,10 @@ describe('more on the topic of a story', () => {
     const [, story, lone] = stories
     if (!story || !lone) throw new Error('There is a story.')
     const viewOf = (one: typeof story) =>
-      firstViewOf({ news, url: `/story/${one.id}`, language: 'en', now: NOW, details: someDetails(one) })
+      buildFirstView({ news, url: `/story/${one.id}`, language: 'en', now: NOW, details: someDetails(one) })
     expect(idsOf(viewOf(story).thread?.headlines ?? [])).toEqual(['s5', 's4'])
     expect(viewOf(lone).thread).toBeUndefined()
-    const related = await answerRelated(state(), { ...someReading(), storyId: 's2' })
+    const related = await answerRelated(state(), { ...someListSettings(), storyId: 's2' })
     expect(related.ok && idsOf(related.data).toSorted()).toEqual(['s1', 's3', 's6'])
   })
 })

@@ -2,7 +2,7 @@ import type { NewsStory, NewsThread } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { type Headline, toHeadline } from '../../card.ts'
 import { unblurredStoriesFor } from '../readers-stories.ts'
-import { ofEdition, type Reading } from '../request.ts'
+import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The other stories of a story's thread. */
 export interface ThreadStories {
@@ -38,6 +38,7 @@ export function threadStories(
 }
 
 /** The other stories of a story's thread in the edition, without muted ones. */
-export const answerThread = ofEdition((edition, request: Reading & { threadId: string; storyId: string }) =>
-  threadStories(edition.news.threads, unblurredStoriesFor(edition, request), request),
+export const answerThread = createEditionHandler(
+  (edition, request: ListSettings & { threadId: string; storyId: string }) =>
+    threadStories(edition.news.threads, unblurredStoriesFor(edition, request), request),
 )

@@ -1,8 +1,8 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someReading } from '../../../testing/reading.ts'
+import { someListSettings } from '../../../testing/reading.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
-import { firstViewOf } from '../../first-view.ts'
+import { buildFirstView } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerTimeline } from './timeline.ts'
 
@@ -23,15 +23,15 @@ const stateOf = (edition = news, archive?: unknown) =>
   })
 const mute = { id: 'm', kind: 'word', text: 'headline 3', mode: 'hide', addedAt: minutesAgo(9) } as const
 const timeline = (over = {}, state = stateOf(), threadId = 't1') =>
-  answerTimeline(state, { ...someReading(over), threadId })
+  answerTimeline(state, { ...someListSettings(over), threadId })
 
 test('B21 a thread’s page has its name and its stories, the newest first', async () => {
   const answer = await timeline()
   expect(answer).toMatchObject({ ok: true, data: { id: 't1', title: 'Zwolle' } })
   expect(answer.ok && answer.data.entries.map(({ id }) => id)).toEqual(['s1', 's3', 's4'])
-  const view = firstViewOf({ news, url: '/thread/t1', language: 'en', now: NOW })
+  const view = buildFirstView({ news, url: '/thread/t1', language: 'en', now: NOW })
   expect(view.timeline).toEqual(answer.ok && answer.data)
-  expect(firstViewOf({ news, url: '/thread/t2', language: 'en', now: NOW }).timeline).toBeUndefined()
+  expect(buildFirstView({ news, url: '/thread/t2', language: 'en', now: NOW }).timeline).toBeUndefined()
 })
 
 test('B21 without a name, or with a truncated headline as its name, its title is the main story’s headline', async () => {

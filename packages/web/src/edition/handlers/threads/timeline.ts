@@ -8,7 +8,7 @@ import type { Answer } from '../../news-answer.ts'
 import type { HeldEdition } from '../../worker/held-edition.ts'
 import { fetchAnswer } from '../fetch-answer.ts'
 import { muteMatchingData, unblurredStoriesFor } from '../readers-stories.ts'
-import type { Handler, Reading } from '../request.ts'
+import type { Handler, ListSettings } from '../request.ts'
 
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
@@ -29,7 +29,7 @@ export interface Timeline {
 /** The ellipsis at the end of a thread name that is a truncated headline. */
 const CUT = /…$/
 
-type TimelineRequest = Reading & { threadId: string }
+type TimelineRequest = ListSettings & { threadId: string }
 
 function entryOf(story: NewsStory, language: Language): TimelineEntry {
   return {
@@ -42,7 +42,7 @@ function entryOf(story: NewsStory, language: Language): TimelineEntry {
 /**
  * The content of a thread's page. `stories` begins with the thread's main story; undefined if it is empty.
  */
-export function timelineOf(
+export function buildTimeline(
   { id, name }: Pick<NewsThread, 'id' | 'name'>,
   stories: readonly NewsStory[],
   language: Language,
@@ -70,7 +70,8 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
 function ofEdition(edition: HeldEdition, request: TimelineRequest): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
   return (
-    thread && timelineOf(thread, membersOf(thread, unblurredStoriesFor(edition, request)), request.language)
+    thread &&
+    buildTimeline(thread, membersOf(thread, unblurredStoriesFor(edition, request)), request.language)
   )
 }
 
@@ -104,6 +105,6 @@ export const answerTimeline: Handler<TimelineRequest, Timeline> = async (
   const answer = await fetchAnswer(API.getThread, { params: { id: request.threadId } }, state.outside)
   if (!answer.ok) return answer
   const { stories, ...thread } = answer.data
-  const data = timelineOf(thread, clearOf(stories, held.data, request), request.language)
+  const data = buildTimeline(thread, clearOf(stories, held.data, request), request.language)
   return data ? { ok: true, data } : MISSING
 }

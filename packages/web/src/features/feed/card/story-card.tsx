@@ -14,7 +14,7 @@ import { LocalReason } from './local-reason.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
-import { Veil } from './veil.tsx'
+import { MuteBlur } from './veil.tsx'
 
 interface StoryCardProps {
   card: Card
@@ -85,8 +85,8 @@ export const StoryCard = memo(function StoryCard(props: StoryCardProps) {
   const { veiledBy } = props.card
   if (!veiledBy) return <CardContent {...props} />
   return (
-    <Veil mute={veiledBy}>
+    <MuteBlur mute={veiledBy}>
       <CardContent {...props} />
-    </Veil>
+    </MuteBlur>
   )
 })

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
 /** Blurs a muted story and makes it inert until the reader reveals it. */
-export function Veil({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; children: ReactNode }) {
+export function MuteBlur({ mute, children }: { mute: Pick<Mute, 'kind' | 'text'>; children: ReactNode }) {
   const text = useTexts()
   const [isLifted, setLifted] = useState(false)
   if (isLifted) return children

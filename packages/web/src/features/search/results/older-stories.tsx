@@ -2,7 +2,7 @@ import type { SearchQuery } from '@plainwire/domain/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useEditionSource } from '../../../edition/edition-context.ts'
-import { useReading } from '../../../edition/use-reading.ts'
+import { useListSettings } from '../../../edition/use-reading.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,7 +15,7 @@ export const ARCHIVE_DELAY_MS = 1000
 /** The loaded pages of the archive search; nothing is requested until it is enabled. */
 function useOlder(query: string, isEnabled: boolean) {
   const { newsroom } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   return useInfiniteQuery({
     queryKey: ['older', reading, query],
     queryFn: async ({ pageParam }) => {

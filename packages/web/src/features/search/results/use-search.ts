@@ -3,7 +3,7 @@ import { useEdition, useEditionSource } from '../../../edition/edition-context.t
 import type { FoundStories } from '../../../edition/handlers/search/search.ts'
 import { FEED_DELAY_MS } from '../../../edition/lists/use-list.ts'
 import { useAnswer } from '../../../edition/use-answer.ts'
-import { useReading } from '../../../edition/use-reading.ts'
+import { useListSettings } from '../../../edition/use-reading.ts'
 import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 
 export type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; found: FoundStories }
@@ -12,7 +12,7 @@ export type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 
 export function useSearch(query: string): SearchState {
   const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
-  const reading = useReading()
+  const reading = useListSettings()
   const settled = useDebounced(query, FEED_DELAY_MS)
   useEffect(() => loadWhole(), [loadWhole])
   const request = reading && { ...reading, query: settled }

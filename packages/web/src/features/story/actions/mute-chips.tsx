@@ -7,14 +7,14 @@ import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { type MuteOffer, muteOffers } from './mute-offers.ts'
+import { listMuteOffers, type MuteOffer } from './mute-offers.ts'
 
 const GROUPS = ['topic', 'name', 'place', 'publisher'] as const
 
 function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteOffer[] {
   const text = useTexts()
   const muted = usePersisted(mutes)
-  const offers = muteOffers({
+  const offers = listMuteOffers({
     category: { id: card.category, name: text(categoryKey(card.category)) },
     place: { city: card.location.city, country: countryName(card.location, text.language) },
     tags,

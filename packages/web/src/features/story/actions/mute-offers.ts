@@ -34,7 +34,7 @@ interface StoryFeatures {
 }
 
 /** The mutes to offer for a story: its category, the names in it, its place and its publishers, each once. */
-export function muteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
+export function listMuteOffers({ category, place, tags, publishers }: StoryFeatures): MuteOffer[] {
   const places = distinct([place.city, place.country])
   const placeNames = new Set(places.map(fold))
   const words = (group: 'name' | 'place', names: readonly string[]) =>

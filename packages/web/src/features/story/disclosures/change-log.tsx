@@ -2,9 +2,9 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { formatMoment } from '@plainwire/domain/time'
 import { useTexts } from '../../../lib/texts.ts'
 import { useTimeZone } from '../../../lib/timing/clock.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { changeText } from './change-text.ts'
+import { describeChange } from './change-text.ts'
 
 function Moment({ at }: { at: string }) {
   const text = useTexts()
@@ -33,13 +33,13 @@ export function ChangeLog({ details, sources, seenVersion }: ChangeLogProps) {
     ...(corrections.length > 0 ? [text.plural('change.corrections.count', corrections.length)] : []),
   ]
   return (
-    <Fold name={text('change.title')} summary={counts.join(' · ')}>
+    <Collapsible name={text('change.title')} summary={counts.join(' · ')}>
       <ol>
         {changes.toReversed().map((change) => (
           <li key={JSON.stringify(change)} className="border-t border-line py-2.5">
             <Moment at={change.at} />
             <p>
-              {changeText(change, { sources, facts }, text)}
+              {describeChange(change, { sources, facts }, text)}
               {seenVersion !== undefined && change.version > seenVersion && (
                 <strong className="ms-2 text-accent">{text('change.new')}</strong>
               )}
@@ -65,6 +65,6 @@ export function ChangeLog({ details, sources, seenVersion }: ChangeLogProps) {
           </ul>
         </>
       )}
-    </Fold>
+    </Collapsible>
   )
 }

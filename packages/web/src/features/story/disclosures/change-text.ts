@@ -1,7 +1,7 @@
 import type { StoryChange, StoryFact } from '@plainwire/domain/contract'
 import type { Localizer } from '../../../lib/texts.ts'
 import { factName, subjectName } from '../facts/fact-name.ts'
-import { factValue } from '../facts/fact-text.ts'
+import { formatFactValue } from '../facts/fact-text.ts'
 import type { ListedSource } from '../story-view.ts'
 
 /** The story's data that is needed to describe a change. */
@@ -31,12 +31,12 @@ function valueText(
   text: Localizer,
 ) {
   const fact = context.facts.find(({ id }) => id === change.factId)
-  if (fact) return factValue(value, 'exact', fact, text)
+  if (fact) return formatFactValue(value, 'exact', fact, text)
   return typeof value === 'number' ? value.toLocaleString(text.language) : value
 }
 
 /** One entry of the change log as a sentence in the reader's language. */
-export function changeText(change: StoryChange, context: ChangeContext, text: Localizer): string {
+export function describeChange(change: StoryChange, context: ChangeContext, text: Localizer): string {
   switch (change.kind) {
     case 'new_source':
       return text('change.newSource', { source: nameOf(change.sourceId, context, text) })

@@ -2,7 +2,7 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { useHiddenArticles } from '../../../device/muting/hidden-articles.ts'
 import { AgreementTable } from '../facts/agreement-table.tsx'
 import { CheckedSentences } from '../sources/checked-sentences.tsx'
-import { WhyHere } from '../sources/why-here.tsx'
+import { WhyIncluded } from '../sources/why-here.tsx'
 import type { StoryView } from '../story-view.ts'
 import { ChangeLog } from './change-log.tsx'
 import { HeadlineWorkshop } from './headline-workshop.tsx'
@@ -28,7 +28,7 @@ export function Disclosures({ view, details }: { view: StoryView; details: Story
         <HeadlineWorkshop workshop={details.workshop} sources={view.sources} language={language} />
       )}
       <ChangeLog details={details} sources={view.sources} seenVersion={undefined} />
-      <WhyHere storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
+      <WhyIncluded storyId={details.id} sources={view.sources} hiddenIds={hiddenIds} />
       <ScoreParts details={details} />
     </div>
   )

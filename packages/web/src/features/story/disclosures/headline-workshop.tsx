@@ -1,7 +1,7 @@
 import type { HeadlineNote, HeadlineWorkshop as Workshop } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import type { ListedSource } from '../story-view.ts'
 import { MarkedTitle } from './marked-title.tsx'
 
@@ -41,7 +41,7 @@ export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorksh
   if (originals.length === 0) return null
   const marked = originals.filter(({ marks }) => marks.length > 0).length
   return (
-    <Fold
+    <Collapsible
       name={text('workshop.title')}
       summary={text.plural('workshop.summary', originals.length, { marked })}
     >
@@ -68,6 +68,6 @@ export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorksh
           </li>
         ))}
       </ol>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -1,6 +1,6 @@
 import type { StoryDetails, StoryScorePart } from '@plainwire/domain/contract'
 import { useTexts } from '../../../lib/texts.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 
 type Scores = NonNullable<StoryDetails['scoreParts']>
 const SCORES = [
@@ -41,7 +41,7 @@ export function ScoreParts({ details }: { details: Pick<StoryDetails, 'scorePart
   const { scoreParts, story } = details
   if (!scoreParts) return null
   return (
-    <Fold name={text('score.title')} summary={text('score.summary')}>
+    <Collapsible name={text('score.title')} summary={text('score.summary')}>
       <dl>
         {SCORES.map((score) => (
           <div key={score} className="border-t border-line py-2.5">
@@ -55,6 +55,6 @@ export function ScoreParts({ details }: { details: Pick<StoryDetails, 'scorePart
           </div>
         ))}
       </dl>
-    </Fold>
+    </Collapsible>
   )
 }

@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import { FactRow, namedFacts } from './fact-row.tsx'
 
 /** The order of the groups. Conflicts aren't included: they are shown at the top of the story. */
@@ -24,7 +24,7 @@ export function AgreementTable({ facts, language }: AgreementTableProps) {
   if (groups.length === 0) return null
   const summary = groups.map(({ agreement, rows }) => text.plural(`fact.count.${agreement}`, rows.length))
   return (
-    <Fold name={text('fact.title')} summary={summary.join(' · ')}>
+    <Collapsible name={text('fact.title')} summary={summary.join(' · ')}>
       {groups.map(({ agreement, rows }) => (
         <section key={agreement} className="pb-3">
           <h2 className="pb-1.5 font-semibold">{text(`fact.group.${agreement}`)}</h2>
@@ -35,6 +35,6 @@ export function AgreementTable({ facts, language }: AgreementTableProps) {
           </dl>
         </section>
       ))}
-    </Fold>
+    </Collapsible>
   )
 }

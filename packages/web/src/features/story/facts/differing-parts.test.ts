@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingParts, indexOfNumber } from './differing-parts.ts'
+import { indexOfNumber, splitAtDifferences } from './differing-parts.ts'
 
 const conflict = (text: string, fact_id: string) => ({ fact_id, part: 'description' as const, text })
 
@@ -15,7 +15,10 @@ test.each([
 
 test('B3 a text is split at the numbers on which sources differ', () => {
   const text = 'Floods left 14,800 homeless and six dead.'
-  const parts = differingParts(text, [conflict('six dead', 'dead'), conflict('14,800 homeless', 'homeless')])
+  const parts = splitAtDifferences(text, [
+    conflict('six dead', 'dead'),
+    conflict('14,800 homeless', 'homeless'),
+  ])
   expect(parts).toEqual([
     { start: 0, text: 'Floods left ', factId: undefined },
     { start: 12, text: '14,800 homeless', factId: 'homeless' },
@@ -26,11 +29,11 @@ test('B3 a text is split at the numbers on which sources differ', () => {
 })
 
 test('B3 a number that doesn’t occur in the text, or overlaps another, is ignored', () => {
-  const parts = differingParts('Six dead', [
+  const parts = splitAtDifferences('Six dead', [
     conflict('Six dead', 'dead'),
     conflict('Six', 'x'),
     conflict('9', 'y'),
   ])
   expect(parts).toEqual([{ start: 0, text: 'Six dead', factId: 'dead' }])
-  expect(differingParts('', [])).toEqual([])
+  expect(splitAtDifferences('', [])).toEqual([])
 })

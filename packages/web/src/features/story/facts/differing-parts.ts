@@ -21,7 +21,7 @@ export function indexOfNumber(number: string, text: string): number {
 }
 
 /** Splits a text at the numbers on which sources differ. */
-export function differingParts(text: string, conflicts: readonly NewsConflict[]): DifferingPart[] {
+export function splitAtDifferences(text: string, conflicts: readonly NewsConflict[]): DifferingPart[] {
   const occurrences = conflicts
     .map(({ text: number, fact_id }) => ({ start: indexOfNumber(number, text), number, factId: fact_id }))
     .filter(({ start }) => start >= 0)

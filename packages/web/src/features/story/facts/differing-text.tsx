@@ -1,8 +1,8 @@
 import type { NewsConflict } from '@plainwire/domain/contract'
 import { Fragment } from 'react'
 import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
-import { reveal } from '../reveal.ts'
-import { differingParts } from './differing-parts.ts'
+import { revealElement } from '../reveal.ts'
+import { splitAtDifferences } from './differing-parts.ts'
 import { factRowId } from './fact-row.tsx'
 
 interface DifferingTextProps {
@@ -12,7 +12,7 @@ interface DifferingTextProps {
 
 /** A text in which each number on which sources differ is a link to the row of that fact. */
 export function DifferingText({ text, conflicts }: DifferingTextProps) {
-  return differingParts(text, conflicts).map(({ start, text: part, factId }) =>
+  return splitAtDifferences(text, conflicts).map(({ start, text: part, factId }) =>
     factId === undefined ? (
       <Fragment key={start}>{part}</Fragment>
     ) : (
@@ -24,7 +24,7 @@ export function DifferingText({ text, conflicts }: DifferingTextProps) {
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {
           event.preventDefault()
-          reveal(factRowId(factId))
+          revealElement(factRowId(factId))
         }}
       >
         {part}

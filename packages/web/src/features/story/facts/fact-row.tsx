@@ -4,7 +4,7 @@ import { formatMoment } from '@plainwire/domain/time'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { useTimeZone } from '../../../lib/timing/clock.ts'
 import { type FactName, factName } from './fact-name.ts'
-import { factValue } from './fact-text.ts'
+import { formatFactValue } from './fact-text.ts'
 
 type Givers = StoryFact['values'][number]['givers']
 
@@ -78,7 +78,7 @@ export function FactRow({ fact, name }: NamedFact) {
       {fact.values.map(({ value, qualifier, givers }) => (
         <dd key={`${value}-${qualifier}`} className="not-first-of-type:mt-2 sm:col-start-2">
           <span dir="auto" className="font-semibold tabular-nums">
-            {factValue(value, qualifier, fact, text)}
+            {formatFactValue(value, qualifier, fact, text)}
           </span>
           <GiverList givers={givers} hasTimes={fact.values.length > 1} />
         </dd>

@@ -54,7 +54,7 @@ function unqualifiedText(value: FactValue['value'], fact: StoryFact, language: L
 }
 
 /** A fact's value in the reader's language, with its qualifier: 'at least €4,200,000'. */
-export function factValue(
+export function formatFactValue(
   value: FactValue['value'],
   qualifier: FactValue['qualifier'],
   fact: StoryFact,

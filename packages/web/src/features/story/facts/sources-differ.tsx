@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { ChevronRight } from 'lucide-react'
 import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useScrollToPart } from '../use-arrival.ts'
 import { FactRow, type NamedFact, namedFacts } from './fact-row.tsx'
 
 /** The number of facts shown without expanding; more would push the story out of view. */
@@ -29,7 +29,7 @@ interface SourcesDifferProps {
 export function SourcesDiffer({ facts, language }: SourcesDifferProps) {
   const text = useTexts()
   const rows = namedFacts(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
-  useArrival(DIFFERING_PART, rows.length > 0)
+  useScrollToPart(DIFFERING_PART, rows.length > 0)
   if (rows.length === 0) return null
   const more = rows.slice(VISIBLE_ROWS)
   return (

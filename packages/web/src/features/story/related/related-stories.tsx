@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useEditionSource } from '../../../edition/edition-context.ts'
 import { useAnswer } from '../../../edition/use-answer.ts'
-import { useReading } from '../../../edition/use-reading.ts'
+import { useListSettings } from '../../../edition/use-reading.ts'
 import { useFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { HeadlineList } from './headline-list.tsx'
 
 function useRelated(storyId: string, isOn: boolean) {
   const { newsroom, loadWhole } = useEditionSource()
-  const reading = useReading()
+  const reading = useListSettings()
   useEffect(() => {
     if (isOn) loadWhole()
   }, [isOn, loadWhole])

@@ -4,14 +4,14 @@ import { useThread } from '../../../edition/story/use-thread.ts'
 import { THREAD_PART } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { useArrival } from '../use-arrival.ts'
+import { useScrollToPart } from '../use-arrival.ts'
 import { HeadlineList } from './headline-list.tsx'
 
 /** The other stories of a story's thread. */
 export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread'> }) {
   const text = useTexts()
   const { name, headlines } = useThread(story)
-  useArrival(THREAD_PART, headlines.length > 0)
+  useScrollToPart(THREAD_PART, headlines.length > 0)
   if (headlines.length === 0) return null
   return (
     <section aria-labelledby={THREAD_PART} className="border-t border-line pt-5 pb-2">

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../../lib/texts.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import type { Passage, SentenceView } from '../story-view.ts'
-import { matchedParts } from './matched-words.ts'
+import { splitAtSharedWords } from './matched-words.ts'
 import { sentenceId } from './sentence-id.ts'
 
 /**
@@ -14,7 +14,7 @@ function PassageText({ passage, sentence }: { passage: Passage; sentence: string
     <>
       {before && `${before} `}
       <span className="text-ink">
-        {matchedParts(quote, sentence).map(({ start, text, isMatched }) =>
+        {splitAtSharedWords(quote, sentence).map(({ start, text, isMatched }) =>
           isMatched ? (
             <mark key={start} className="rounded-sm bg-mark text-ink">
               {text}
@@ -76,7 +76,7 @@ export function CheckedSentences({ sub, sentences, lang, removed }: CheckedSente
     </span>
   )
   return (
-    <Fold name={text('story.checked')} summary={summary}>
+    <Collapsible name={text('story.checked')} summary={summary}>
       <p className="pb-3 text-ink-soft">
         {text('story.checked.explained')}
         {removed > 0 && ` ${text.plural('story.checked.removed', removed)}`}
@@ -86,6 +86,6 @@ export function CheckedSentences({ sub, sentences, lang, removed }: CheckedSente
           <SentenceProof key={sentence.position} sentence={sentence} lang={lang} />
         ))}
       </ol>
-    </Fold>
+    </Collapsible>
   )
 }

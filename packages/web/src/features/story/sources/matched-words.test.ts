@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchedParts } from './matched-words.ts'
+import { splitAtSharedWords } from './matched-words.ts'
 
 const marked = (passage: string, sentence: string) =>
-  matchedParts(passage, sentence).flatMap(({ text, isMatched }) => (isMatched ? [text] : []))
+  splitAtSharedWords(passage, sentence).flatMap(({ text, isMatched }) => (isMatched ? [text] : []))
 
 test.each([
   ['the same words', 'A dyke broke in Beira.', 'A dyke broke in Beira.', ['A dyke broke in Beira']],
@@ -26,7 +26,7 @@ test('the parts of a passage add up to the passage, in order', () => {
   fc.assert(
     fc.property(words, words, (passage, sentence) => {
       const text = passage.join(' ')
-      const parts = matchedParts(text, sentence.join(' '))
+      const parts = splitAtSharedWords(text, sentence.join(' '))
       expect(parts.map((part) => part.text).join('')).toBe(text)
       expect(parts.every((part) => text.startsWith(part.text, part.start) && part.text !== '')).toBe(true)
     }),

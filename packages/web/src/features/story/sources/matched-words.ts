@@ -33,7 +33,7 @@ function matchedRanges(passage: string, sentence: string): { start: number; end:
 }
 
 /** Splits a passage into parts with and without words of the sentence, ignoring case and accents. */
-export function matchedParts(passage: string, sentence: string): MatchedPart[] {
+export function splitAtSharedWords(passage: string, sentence: string): MatchedPart[] {
   const parts: MatchedPart[] = []
   let position = 0
   for (const { start, end } of matchedRanges(passage, sentence)) {

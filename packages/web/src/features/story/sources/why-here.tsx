@@ -1,9 +1,9 @@
 import { showArticle } from '../../../device/muting/hidden-articles.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Fold } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/fold.tsx'
 import type { ListedSource } from '../story-view.ts'
-import { useNotTheSame } from './use-not-the-same.ts'
+import { useReportNotTheSame } from './use-not-the-same.ts'
 
 const PERCENT = 100
 
@@ -40,7 +40,7 @@ interface WhyEntryProps {
 
 function WhyEntry({ storyId, source, isHidden, isLast }: WhyEntryProps) {
   const text = useTexts()
-  const hide = useNotTheSame(storyId)
+  const hide = useReportNotTheSame(storyId)
   const name = text('story.checked.from', { number: source.number, source: source.name })
   return (
     <li className="border-t border-line py-2.5">
@@ -73,13 +73,13 @@ interface WhyHereProps {
  * A collapsible list of why each article is part of the story: the names and terms that it shared with it. An
  * article that doesn't belong there can be hidden.
  */
-export function WhyHere({ storyId, sources, hiddenIds }: WhyHereProps) {
+export function WhyIncluded({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()
   const explained = sources.filter(({ why }) => why !== undefined)
   if (explained.length === 0) return null
   const shown = sources.filter(({ id }) => !hiddenIds.includes(id))
   return (
-    <Fold name={text('story.why')} summary={text.plural('story.why.summary', explained.length)}>
+    <Collapsible name={text('story.why')} summary={text.plural('story.why.summary', explained.length)}>
       <ol>
         {explained.map((source) => (
           <WhyEntry
@@ -91,6 +91,6 @@ export function WhyHere({ storyId, sources, hiddenIds }: WhyHereProps) {
           />
         ))}
       </ol>
-    </Fold>
+    </Collapsible>
   )
 }
