@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../scripts/setup/paths.mjs'
 import { MAKERS } from './makers.ts'
-import { codeSum } from './room/code-files.ts'
+import { hashMakerCode } from './room/code-files.ts'
 import { describedInputs } from './room/described-inputs.ts'
 import { Inputs } from './room/inputs.ts'
 import type { Maker } from './room/maker.ts'
@@ -40,7 +40,7 @@ function run(maker: Maker, inputs: Inputs): void {
     ...readManifest(ROOT),
     [maker.name]: {
       maker: maker.file,
-      code: codeSum(ROOT, maker.file),
+      code: hashMakerCode(ROOT, maker.file),
       inputs: inputs.sums(),
       files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, sha256(text)])),
     },

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import {
-  parseSearch,
-  type SearchIndex,
   buildSearchIndex,
   listSearchResults,
+  parseSearch,
+  type SearchIndex,
   searchTolerantly,
 } from '@plainwire/domain/search'
 import { aStory } from '@plainwire/domain/testing'
@@ -76,7 +76,9 @@ const storiesOf = (headlines: readonly string[], prefix: string) =>
 function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boolean): boolean {
   const ranks = index.stories.map((_, rank) => rank)
   const query = parseSearch(text)
-  const found = isTolerant ? searchTolerantly(index, query, ranks).found : listSearchResults(index, query, ranks)
+  const found = isTolerant
+    ? searchTolerantly(index, query, ranks).found
+    : listSearchResults(index, query, ranks)
   return found.slice(0, FIRST_PAGE).some(({ story }) => story.id === storyId)
 }
 

@@ -1,4 +1,10 @@
-import { clusterArticles, composeAll, createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
+import {
+  clusterArticles,
+  composeAll,
+  createEditionState,
+  type NewsroomData,
+  openNewsroom,
+} from '@plainwire/pipeline'
 import {
   NOW,
   sampleArticles,

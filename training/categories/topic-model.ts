@@ -1,6 +1,6 @@
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { headlineVector } from '../learning/headline-vector.ts'
-import { type Example, type Softmax, trainSoftmax } from '../learning/softmax.ts'
+import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, type WordVectors } from '../learning/word-vectors.ts'
 import { type LabelledText, TOPICS } from './labelled-headlines.ts'
 
@@ -12,7 +12,7 @@ const MIN_SEEN = 3
 /** Models that differ by their seeds only: the mean of them decides. */
 export interface TopicModel {
   ids: ReadonlyMap<string, number>
-  models: readonly Softmax[]
+  models: readonly SoftmaxModel[]
   vectors: WordVectors
 }
 
@@ -31,7 +31,7 @@ export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVec
   const ids = new Map(
     [...seen].filter(([, count]) => count >= MIN_SEEN).map(([feature], id) => [feature, id]),
   )
-  const examples = read.map(({ words, pairs, topic, weight }): Example => {
+  const examples = read.map(({ words, pairs, topic, weight }): SoftmaxExample => {
     const share = 1 / Math.sqrt(Math.max(1, words.length))
     const features = [...words, ...pairs].flatMap((feature) => ids.get(feature) ?? [])
     const vector = headlineVector(words, vectors, (rank) => telling(rank) * share)

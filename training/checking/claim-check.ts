@@ -2,10 +2,10 @@ import { claimEvidence, EVIDENCE } from '../../packages/pipeline/src/4-write/cla
 import { claimText } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
 import { SourceText } from '../../packages/pipeline/src/4-write/claim-check/source-text.ts'
 import { type KinData, wordKin } from '../../packages/pipeline/src/4-write/claim-check/words/word-kin.ts'
-import { fitLogistic, type Row } from '../learning/newton.ts'
+import { fitLogistic, type WeightedPair } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { madeClaims, type StreamArticle } from './made-claims.ts'
+import { makeClaims, type StreamArticle } from './made-claims.ts'
 
 const KIN = {
   englishSynonyms: 'content/terms/english-synonyms.json',
@@ -22,19 +22,19 @@ const ABOUT =
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-function rowsOf(inputs: Inputs): Row[] {
+function rowsOf(inputs: Inputs): WeightedPair[] {
   const kin = wordKin({
     englishSynonyms: inputs.json<KinData['englishSynonyms']>(KIN.englishSynonyms),
     paraphrases: inputs.json<KinData['paraphrases']>(KIN.paraphrases),
     demonyms: inputs.json<KinData['demonyms']>(KIN.demonyms),
     ordinaryWords: inputs.json<KinData['ordinaryWords']>(KIN.ordinaryWords),
   })
-  const claims = madeClaims(inputs.lines<StreamArticle>('us-stream'), SEED)
+  const claims = makeClaims(inputs.lines<StreamArticle>('us-stream'), SEED)
   const count = (isTrue: boolean) => claims.filter((claim) => claim.isTrue === isTrue).length
   const weights = { true: SIDE_WEIGHT / count(true), false: SIDE_WEIGHT / count(false) }
   let source = new SourceText([], 'en', kin)
   let document = ''
-  return claims.flatMap((claim): Row[] => {
+  return claims.flatMap((claim): WeightedPair[] => {
     if (claim.document !== document) {
       document = claim.document
       source = new SourceText([document], 'en', kin)

@@ -144,7 +144,7 @@ class ClaimMaker {
 }
 
 /** Claims on articles of the stream, the same at every run. */
-export function madeClaims(lines: readonly StreamArticle[], seed: number): MadeClaim[] {
+export function makeClaims(lines: readonly StreamArticle[], seed: number): MadeClaim[] {
   const usable = lines.filter(
     ({ title, text, story_id }) =>
       text.length > MIN_TEXT && title.length > MIN_TITLE && (!story_id || partOf(story_id) === 'fitted'),

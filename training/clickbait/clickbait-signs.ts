@@ -1,4 +1,4 @@
-import { clickbaitRules } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
+import { compileClickbaitRules } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
 import { headlineSigns } from '../../packages/pipeline/src/6-score/headline-signs.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { fitLogistic } from '../learning/newton.ts'
@@ -49,7 +49,7 @@ export const CLICKBAIT_SIGNS: Maker = {
   file: 'training/clickbait/clickbait-signs.ts',
   inputs: ['dutch-items', 'dutch-labels', 'modern-headlines', RULES],
   make(inputs) {
-    const marks = clickbaitRules(inputs.json<NewsroomData['clickbaitRules']>(RULES))
+    const marks = compileClickbaitRules(inputs.json<NewsroomData['clickbaitRules']>(RULES))
     const fitted = labelledHeadlines(inputs).filter(({ id }) => partOf(id) === 'fitted')
     const read = fitted.map(({ title, language, isClickbait }) => {
       const devices = marks(title, language).map(({ kind }) => kind)

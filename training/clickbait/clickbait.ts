@@ -1,6 +1,6 @@
 import { clickbaitFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { headlineVector } from '../learning/headline-vector.ts'
-import { type Example, type Softmax, trainSoftmax } from '../learning/softmax.ts'
+import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
 import type { Maker } from '../room/maker.ts'
 import { linePart } from '../splits.ts'
@@ -37,7 +37,7 @@ function examplesOf(
   headlines: readonly Headline[],
   ids: ReadonlyMap<string, number>,
   vectors: WordVectors,
-): Example[] {
+): SoftmaxExample[] {
   return headlines.map(({ text, clickbait }) => {
     const { words, forms } = clickbaitFeatures(text)
     const share = 1 / Math.sqrt(Math.max(1, words.length))
@@ -54,7 +54,7 @@ function examplesOf(
 
 /** The log odds of clickbait that a feature adds in one model: the second class against the first. */
 function weightIn(
-  { byFeature, byDimension }: Softmax,
+  { byFeature, byDimension }: SoftmaxModel,
   id: number | undefined,
   rank: number | undefined,
   { values }: WordVectors,
@@ -79,7 +79,7 @@ export const CLICKBAIT: Maker = {
     const ids = featureIds(fitted)
     const examples = examplesOf(fitted, ids, vectors)
     const models = SEEDS.map((seed) => trainSoftmax(examples, ids.size, { classes: 2, seed, ...OPTIONS }))
-    const mean = (value: (model: Softmax) => number) =>
+    const mean = (value: (model: SoftmaxModel) => number) =>
       models.reduce((sum, model) => sum + value(model), 0) / models.length
     const frequent = [...vectors.ranks].filter(([, rank]) => rank < MOST_FREQUENT).map(([word]) => word)
     const features = [...new Set([...ids.keys(), ...frequent])].sort()

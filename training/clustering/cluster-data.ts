@@ -3,7 +3,7 @@ import type { Article } from '../../packages/domain/src/article/index.ts'
 import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
 import type { MemoryOptions } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import type { Inputs } from '../room/inputs.ts'
-import type { Item } from './labelled-items.ts'
+import type { ClusterItem } from './labelled-items.ts'
 
 /** The clusterer's data besides its weights. */
 export type ClusterData = Omit<MemoryOptions['data'], 'clusterModel'>
@@ -25,7 +25,7 @@ const SAMPLE_EVENTS = readdirSync(EVENTS)
 
 export const DATA_INPUTS = [...Object.values(TERMS), SAMPLE_PUBLISHERS, ...SAMPLE_EVENTS]
 
-export function clusterData(inputs: Inputs): ClusterData {
+export function loadClusterData(inputs: Inputs): ClusterData {
   return {
     dutchEnglish: inputs.json(TERMS.dutchEnglish),
     englishSynonyms: inputs.json(TERMS.englishSynonyms),
@@ -51,12 +51,12 @@ interface SampleEvent {
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 /** The articles of the sample edition by time, with their events. */
-export function sampleItems(inputs: Inputs): Item[] {
+export function sampleItems(inputs: Inputs): ClusterItem[] {
   const publishers = inputs.json<{ id: string; language: string }[]>(SAMPLE_PUBLISHERS)
   const languages = new Map(publishers.map(({ id, language }) => [id, language]))
   const events = SAMPLE_EVENTS.map((name) => inputs.json<SampleEvent>(name))
   const items = events.flatMap(({ id: group, articles }) =>
-    articles.map((each): Item => {
+    articles.map((each): ClusterItem => {
       const { id, publisher, title, summary } = each
       const at = new Date(NOW - each.minutesAgo * MINUTE_MS)
       const url = `https://${publisher}.example/${each.section ?? 'news'}/${id}`
@@ -69,7 +69,7 @@ export function sampleItems(inputs: Inputs): Item[] {
 }
 
 /** An item as the clusterer takes it. */
-export function articleOf({ id, publisher, title, summary, text, language, at, url }: Item): Article {
+export function articleOf({ id, publisher, title, summary, text, language, at, url }: ClusterItem): Article {
   return {
     id,
     publisherId: publisher,

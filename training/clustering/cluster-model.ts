@@ -1,13 +1,13 @@
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
 import type { Level } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
-import { fitStandardLogistic, type Sign } from '../learning/standard-logistic.ts'
+import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { clusterData, DATA_INPUTS } from './cluster-data.ts'
+import { DATA_INPUTS, loadClusterData } from './cluster-data.ts'
 import { DAY_INPUTS, type ItemSet } from './labelled-items.ts'
 import { pairWeights } from './pair-weights.ts'
-import { type Decision, type Decisions, decisionsOf } from './simulated-decisions.ts'
+import { type SimulatedDecision, type SimulatedDecisions, simulateDecisions } from './simulated-decisions.ts'
 import { trainingStreams } from './streams.ts'
 
 /**
@@ -50,14 +50,17 @@ const THRESHOLDS = {
  */
 const NEVER_FOR = new Set(['gapLast', 'gapFirst', 'publisher', 'against', 'pairNone'])
 const EITHER = new Set(['size', 'cohesion', 'secondBySize', 'coverBySize', 'large', 'pairMeanBySize'])
-const SIGNS = JOIN_INPUTS.map((name): Sign => (EITHER.has(name) ? 0 : NEVER_FOR.has(name) ? -1 : 1))
+const SIGNS = JOIN_INPUTS.map((name): WeightSign => (EITHER.has(name) ? 0 : NEVER_FOR.has(name) ? -1 : 1))
 const ABOUT =
   'Clustering model: weights of the evidence that two articles report one event (pair), and that an article belongs to a story or to a thread. Fitted by training/clustering/cluster-model.ts.'
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** Weights of one level from decisions: each set counts as a whole. */
-function fitted(decisions: readonly Decision[], level: Level): Pick<JoinWeights, 'bias' | 'weights'> {
+function fitted(
+  decisions: readonly SimulatedDecision[],
+  level: Level,
+): Pick<JoinWeights, 'bias' | 'weights'> {
   const weights = SET_WEIGHTS[level]
   const used = decisions.filter(({ set }) => (weights[set] ?? 0) > 0)
   const totals = new Map<ItemSet, number>()
@@ -71,17 +74,17 @@ function fitted(decisions: readonly Decision[], level: Level): Pick<JoinWeights,
 }
 
 /** @param without a set that no weight is fitted on */
-export function fittedClusterModel(inputs: Inputs, without?: ItemSet): ClusterModel {
-  const data = clusterData(inputs)
+export function fitClusterModel(inputs: Inputs, without?: ItemSet): ClusterModel {
+  const data = loadClusterData(inputs)
   const pair = pairWeights(inputs, without)
   const streams = trainingStreams(inputs, without)
-  const all: Decisions = { story: [], thread: [] }
+  const all: SimulatedDecisions = { story: [], thread: [] }
   const unfitted = { ...NEUTRAL, bias: 0, weights: {} }
   let model: ClusterModel = { pair, story: unfitted, thread: unfitted }
   for (let round = 0; round < ROUNDS; round++) {
     const how = { isTeacher: round === 0, seed: round + 1 }
     for (const stream of streams) {
-      const { story, thread } = decisionsOf(stream, data, model, how)
+      const { story, thread } = simulateDecisions(stream, data, model, how)
       for (const decision of story) all.story.push(decision)
       for (const decision of thread) all.thread.push(decision)
     }
@@ -114,7 +117,7 @@ export const CLUSTER_MODEL: Maker = {
   file: 'training/clustering/cluster-model.ts',
   inputs: CLUSTER_INPUTS,
   make(inputs) {
-    const model = { about: ABOUT, ...fittedClusterModel(inputs) }
+    const model = { about: ABOUT, ...fitClusterModel(inputs) }
     return { 'content/weights/cluster.json': `${JSON.stringify(model, null, 2)}\n` }
   },
 }

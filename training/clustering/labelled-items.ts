@@ -21,32 +21,32 @@ import { FITTED_DAYS } from '../splits.ts'
 export type ItemSet = 'aggregator' | 'us' | 'day' | 'dutch' | 'events' | 'sample'
 
 /** An article with the group it belongs to; without one where nobody labelled it, or where its label may not be fitted on. */
-export interface Item extends Omit<LabelledItem, 'part'> {
+export interface ClusterItem extends Omit<LabelledItem, 'part'> {
   set: ItemSet
 }
 
-const itemOf = ({ part, ...item }: LabelledItem, set: ItemSet): Item => ({
+const itemOf = ({ part, ...item }: LabelledItem, set: ItemSet): ClusterItem => ({
   ...item,
   set,
   group: part === 'fitted' ? item.group : undefined,
 })
 
 /** The items whose labels may be fitted on. */
-const fittedOf = (items: readonly LabelledItem[], set: ItemSet): Item[] =>
+const fittedOf = (items: readonly LabelledItem[], set: ItemSet): ClusterItem[] =>
   items.filter(({ part }) => part === 'fitted').map((item) => itemOf(item, set))
 
 /** The labelled years of the US stream; a story of one article is no label. */
-export function streamItems(inputs: Inputs): Item[] {
+export function streamItems(inputs: Inputs): ClusterItem[] {
   return usItems(inputs.lines<UsLine>('us-stream'), 'allsides_stream').map((item) => itemOf(item, 'us'))
 }
 
 /** Titles of running topics with up to 317 reports each. */
-export function aggregatorItems(inputs: Inputs): Item[] {
+export function aggregatorItems(inputs: Inputs): ClusterItem[] {
   return fittedOf(aggregatorNews(inputs.lines<AggregatorLine>('aggregator')), 'aggregator')
 }
 
 /** Events that three publishers report, a tenth of a day after each other. */
-export function eventItems(inputs: Inputs): Item[] {
+export function eventItems(inputs: Inputs): ClusterItem[] {
   const lines = inputs.lines<EventLine>('expert-headlines')
   const items = eventNews(lines, (tenths, at) => new Date(((tenths + at) / 10) * DAY_MS))
   return fittedOf(items, 'events')
@@ -62,18 +62,18 @@ const FEEDS = [
 export const DAY_INPUTS = ['feed-day-labels', ...FEEDS.map((name) => `feed-day-${name}`)]
 
 /** One hand-labelled day of real feeds; what is in no group is a story of its own. */
-export function feedDayItems(inputs: Inputs): Item[] {
+export function feedDayItems(inputs: Inputs): ClusterItem[] {
   const feeds = FEEDS.map((publisher) => ({ publisher, bytes: inputs.bytes(`feed-day-${publisher}`) }))
   return fittedOf(recordedDay(DAY, feeds, inputs.json<DayLabels>('feed-day-labels')), 'day')
 }
 
 /** The earlier half of the Dutch items. */
-export function dutchItems(inputs: Inputs): Item[] {
+export function dutchItems(inputs: Inputs): ClusterItem[] {
   const labels = inputs.json<DutchLabels>('dutch-labels')
   return fittedOf(dutchNews(inputs.lines<DutchLine>('dutch-items'), labels), 'dutch')
 }
 
 /** The same items by their titles alone. */
-export function titlesOf(items: readonly Item[]): Item[] {
+export function titlesOf(items: readonly ClusterItem[]): ClusterItem[] {
   return items.map((item) => ({ ...item, summary: '', text: '' }))
 }

@@ -9,10 +9,10 @@ import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/clus
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
 import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
-import type { Item } from './labelled-items.ts'
+import type { ClusterItem } from './labelled-items.ts'
 
 /** Two articles that the clusterer would compare. */
-export interface Pair {
+export interface LabelledPair {
   evidence: PairLikeness
   isSameStory: boolean
   isSameLanguage: boolean
@@ -25,12 +25,12 @@ const WINDOW_MS = 7 * DAY_MS
 const CANDIDATES = 18
 
 /** Runs articles through the clusterer's own candidates, each a story of its own, and returns the evidence of each pair. */
-export function pairsOf(items: readonly Item[], data: ClusterData): Pair[] {
+export function labelPairs(items: readonly ClusterItem[], data: ClusterData): LabelledPair[] {
   const memory = new ClusterMemory({ data })
   const { postings, vocabulary, window } = memory
   const groups = new Map<WindowArticle, string | undefined>()
   const byGroup = new Map<string, WindowArticle[]>()
-  const pairs: Pair[] = []
+  const pairs: LabelledPair[] = []
   for (const item of items) {
     const held = memory.hold(articleOf(item))
     const probe = probeOf(held, vocabulary)

@@ -1,7 +1,7 @@
 import { ROOT } from '../../scripts/setup/paths.mjs'
 import { describedInputs } from '../room/described-inputs.ts'
 import { Inputs } from '../room/inputs.ts'
-import { CLUSTER_INPUTS, fittedClusterModel } from './cluster-model.ts'
+import { CLUSTER_INPUTS, fitClusterModel } from './cluster-model.ts'
 import type { ItemSet } from './labelled-items.ts'
 
 /** The sets that can be left out, by the names that `npm run quality` has for them. */
@@ -12,15 +12,15 @@ const SETS: ReadonlyMap<string, ItemSet> = new Map([
   ['dutch', 'dutch'],
   ['neus_triples', 'events'],
 ])
-export const LEFT_OUT_SETS = [...SETS.keys()]
+export const HELD_OUT_SETS = [...SETS.keys()]
 
 /**
  * A clustering model that was fitted without one of the sets: what to expect of coverage of a kind it never saw. Takes one
  * to four minutes. Throws for a set that no model is fitted on.
  */
-export function modelWithout(set: string, dataFolder: string): ReturnType<typeof fittedClusterModel> {
+export function fitHeldOutModel(set: string, dataFolder: string): ReturnType<typeof fitClusterModel> {
   const without = SETS.get(set)
-  if (!without) throw new Error(`${set} is not one of the sets ${LEFT_OUT_SETS.join(', ')}.`)
+  if (!without) throw new Error(`${set} is not one of the sets ${HELD_OUT_SETS.join(', ')}.`)
   const inputs = new Inputs(CLUSTER_INPUTS, describedInputs(), { root: ROOT, dataFolder })
-  return fittedClusterModel(inputs, without)
+  return fitClusterModel(inputs, without)
 }

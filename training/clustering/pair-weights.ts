@@ -1,10 +1,17 @@
 import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
-import { type Fitted, fitLogistic, probability, type Row } from '../learning/newton.ts'
+import { fitLogistic, type LogisticModel, probability, type WeightedPair } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
-import { clusterData, sampleItems } from './cluster-data.ts'
-import { dutchItems, feedDayItems, type Item, type ItemSet, streamItems, titlesOf } from './labelled-items.ts'
-import { type Pair, pairsOf } from './labelled-pairs.ts'
+import { loadClusterData, sampleItems } from './cluster-data.ts'
+import {
+  type ClusterItem,
+  dutchItems,
+  feedDayItems,
+  type ItemSet,
+  streamItems,
+  titlesOf,
+} from './labelled-items.ts'
+import { type LabelledPair, labelPairs } from './labelled-pairs.ts'
 
 /** Articles of different languages join at and above this probability; set on the fitted parts. */
 const THRESHOLD = 0.42
@@ -53,25 +60,25 @@ const CROSS_EVIDENCE = [
 ] as const satisfies (keyof PairLikeness)[]
 
 const rowOf = (
-  { evidence, isSameStory }: Pair,
+  { evidence, isSameStory }: LabelledPair,
   weight: number,
   names: readonly (keyof PairLikeness)[],
-): Row => ({
+): WeightedPair => ({
   evidence: names.map((name) => evidence[name]),
   isOn: isSameStory,
   weight,
 })
-const sameRow = (pair: Pair, weight: number) => rowOf(pair, weight, SAME_EVIDENCE)
+const sameRow = (pair: LabelledPair, weight: number) => rowOf(pair, weight, SAME_EVIDENCE)
 
-const unlabelledOf = (pairs: readonly Pair[], weight: number) =>
+const unlabelledOf = (pairs: readonly LabelledPair[], weight: number) =>
   pairs
     .filter(({ isLabelled }, at) => !isLabelled && at % UNLABELLED_EVERY === 0)
     .map((pair) => sameRow(pair, weight))
 
 /** Pairs of the sets that are fitted on; a set that is left out has none. */
 function pairsOfSets(inputs: Inputs, without: ItemSet | undefined) {
-  const data = clusterData(inputs)
-  const pairs = (items: Item[]) => pairsOf(items[0]?.set === without ? [] : items, data)
+  const data = loadClusterData(inputs)
+  const pairs = (items: ClusterItem[]) => labelPairs(items[0]?.set === without ? [] : items, data)
   const [stream, day] = [streamItems(inputs), feedDayItems(inputs)]
   return {
     stream: pairs(stream),
@@ -84,8 +91,8 @@ function pairsOfSets(inputs: Inputs, without: ItemSet | undefined) {
 }
 type Pairs = ReturnType<typeof pairsOfSets>
 
-function sameWeights({ stream, streamTitles, day, dayTitles, dutch, sample }: Pairs): Fitted {
-  const dayWeight = (pair: Pair) => (pair.isSameStory ? 2 : 1.5)
+function sameWeights({ stream, streamTitles, day, dayTitles, dutch, sample }: Pairs): LogisticModel {
+  const dayWeight = (pair: LabelledPair) => (pair.isSameStory ? 2 : 1.5)
   const labelled = [
     ...stream.filter(({ isLabelled }) => isLabelled).map((pair) => sameRow(pair, 2)),
     ...streamTitles.filter(({ isLabelled }) => isLabelled).map((pair) => sameRow(pair, 2 * TITLES_WEIGHT)),
@@ -107,7 +114,7 @@ function sameWeights({ stream, streamTitles, day, dayTitles, dutch, sample }: Pa
 }
 
 /** Of the sample edition alone: translated documents, whose two versions say the same in the same order, are a case of their own. */
-function crossWeights({ sample }: Pairs): Fitted {
+function crossWeights({ sample }: Pairs): LogisticModel {
   const rows = sample
     .filter(({ isSameLanguage }) => !isSameLanguage)
     .map((pair) => rowOf(pair, SAMPLE_WEIGHT, CROSS_EVIDENCE))
@@ -116,7 +123,11 @@ function crossWeights({ sample }: Pairs): Fitted {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-function named(prefix: string, names: readonly string[], { weights, bias }: Fitted): [string, number][] {
+function named(
+  prefix: string,
+  names: readonly string[],
+  { weights, bias }: LogisticModel,
+): [string, number][] {
   return [
     ...names.map((name, at): [string, number] => [prefix + name, rounded(weights[at] ?? 0)]),
     [`${prefix}bias`, rounded(bias)],

@@ -10,18 +10,18 @@ import type { HeldArticle, HeldStory } from '../../packages/pipeline/src/3-clust
 import { StoryReview } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
-import type { Item, ItemSet } from './labelled-items.ts'
+import type { ClusterItem, ItemSet } from './labelled-items.ts'
 import { randomNumbers } from './random-numbers.ts'
-import type { Stream } from './streams.ts'
+import type { ArticleStream } from './streams.ts'
 
 /** A decision of the model about one article and one group, and the right answer. */
-export interface Decision {
+export interface SimulatedDecision {
   inputs: number[]
   isOn: boolean
   weight: number
   set: ItemSet
 }
-export type Decisions = Record<Level, Decision[]>
+export type SimulatedDecisions = Record<Level, SimulatedDecision[]>
 
 const WINDOW_MS = 7 * DAY_MS
 const REVIEW_EVERY = 200
@@ -42,12 +42,12 @@ class Simulation {
   readonly #review: StoryReview
   readonly #labels = new Map<string, string>()
   readonly #random: () => number
-  readonly #stream: Stream
+  readonly #stream: ArticleStream
   readonly #isTeacher: boolean
-  readonly decisions: Decisions = { story: [], thread: [] }
+  readonly decisions: SimulatedDecisions = { story: [], thread: [] }
 
   constructor(
-    stream: Stream,
+    stream: ArticleStream,
     data: ClusterData,
     model: ClusterModel,
     how: { isTeacher: boolean; seed: number },
@@ -61,7 +61,7 @@ class Simulation {
     for (const { id, group } of stream.items) if (group !== undefined) this.#labels.set(id, group)
   }
 
-  run(): Decisions {
+  run(): SimulatedDecisions {
     for (const [position, item] of this.#stream.items.entries()) {
       this.#add(item)
       if (position % REVIEW_EVERY === REVIEW_EVERY - 1) this.#reviewAll(item.at.getTime())
@@ -69,7 +69,7 @@ class Simulation {
     return this.decisions
   }
 
-  #add(item: Item): void {
+  #add(item: ClusterItem): void {
     const held = this.#memory.hold(articleOf(item))
     const isAlone = held.kind === 'round-up'
     const candidates = isAlone ? [] : this.#matcher.candidates(held)
@@ -86,7 +86,7 @@ class Simulation {
     if (held.kind === 'report') this.#review.note(added.story, nearest)
   }
 
-  #note({ group, set }: Item, found: Record<Level, Found[]>): void {
+  #note({ group, set }: ClusterItem, found: Record<Level, Found[]>): void {
     if (group === undefined) return
     if (this.#stream.gold !== 'thread') this.#noteLevel(found.story, 'story', group, set)
     this.#noteLevel(found.thread, 'thread', group, set)
@@ -130,7 +130,7 @@ class Simulation {
     return { story: undefined, topic: topic && topic.excess >= 0 ? topic.story : undefined, nearest }
   }
 
-  #taught({ group }: Item, found: Record<Level, Found[]>) {
+  #taught({ group }: ClusterItem, found: Record<Level, Found[]>) {
     if (this.#random() < SLIPS) return { story: undefined, topic: undefined, nearest: NOTHING }
     const isStoryKnown = group !== undefined && this.#stream.gold !== 'thread'
     const story = isStoryKnown ? this.#right(found.story, 'story', group) : this.#likely(found.story, 'story')
@@ -163,11 +163,11 @@ class Simulation {
 }
 
 /** The decisions that a stream asks for. @param how the teacher's, or those of the model */
-export function decisionsOf(
-  stream: Stream,
+export function simulateDecisions(
+  stream: ArticleStream,
   data: ClusterData,
   model: ClusterModel,
   how: { isTeacher: boolean; seed: number },
-): Decisions {
+): SimulatedDecisions {
   return new Simulation(stream, data, model, how).run()
 }

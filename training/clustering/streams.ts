@@ -3,10 +3,10 @@ import type { Inputs } from '../room/inputs.ts'
 import { partOf } from '../splits.ts'
 import {
   aggregatorItems,
+  type ClusterItem,
   dutchItems,
   eventItems,
   feedDayItems,
-  type Item,
   type ItemSet,
   streamItems,
   titlesOf,
@@ -14,12 +14,12 @@ import {
 import { randomNumbers } from './random-numbers.ts'
 
 /** The level of a stream's labels: one event, a running topic, or either. */
-export type Gold = 'story' | 'thread' | 'either'
+export type LabelLevel = 'story' | 'thread' | 'either'
 
 /** A stream of articles in order of arrival. */
-export interface Stream {
-  items: readonly Item[]
-  gold: Gold
+export interface ArticleStream {
+  items: readonly ClusterItem[]
+  gold: LabelLevel
 }
 
 const START = Date.UTC(2026, 0, 1)
@@ -29,10 +29,10 @@ const TEXTLESS = 0.5
 
 const exponential = (random: () => number, meanDays: number, most: number) =>
   Math.min(-Math.log(1 - random()) * meanDays, most) * DAY_MS
-const inTime = (items: Item[]) => items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+const inTime = (items: ClusterItem[]) => items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
 /** Arrival mixed: each item is delayed by half a day on average. Some sets list one topic after the other, which no feed does. */
-function mixed(items: readonly Item[], seed: number): Item[] {
+function mixed(items: readonly ClusterItem[], seed: number): ClusterItem[] {
   const random = randomNumbers(seed)
   return inTime(
     items.map((item) => ({ ...item, at: new Date(item.at.getTime() + exponential(random, 0.5, 4)) })),
@@ -40,15 +40,15 @@ function mixed(items: readonly Item[], seed: number): Item[] {
 }
 
 /** A part of a blended stream: its items keep their times, or their groups begin anywhere in it. */
-type Part = readonly [items: readonly Item[], times: 'own' | 'spread']
+type Part = readonly [items: readonly ClusterItem[], times: 'own' | 'spread']
 
 /** Several sets as one stream, half of the items by their titles alone, so that 'no text' never means 'dense'. */
-function blended(parts: readonly Part[], seed: number): Item[] {
+function blended(parts: readonly Part[], seed: number): ClusterItem[] {
   const random = randomNumbers(seed)
   const all = parts.flatMap(([items, times], part) => {
     const first = Math.min(...items.map(({ at }) => at.getTime()))
     const starts = new Map<string, number>()
-    return items.map((item): Item => {
+    return items.map((item): ClusterItem => {
       const group = item.group ?? item.id
       const start = starts.get(group) ?? random() * BLENDED_DAYS * DAY_MS
       starts.set(group, start)
@@ -67,15 +67,15 @@ function blended(parts: readonly Part[], seed: number): Item[] {
 }
 
 /** Half of a set by its groups, another half for each seed: so that blended streams differ. */
-const half = (items: readonly Item[], which: 'fitted' | 'unseen') =>
+const half = (items: readonly ClusterItem[], which: 'fitted' | 'unseen') =>
   items.filter(({ group = '' }) => partOf(`half ${group}`) === which)
 
 /** Every kind of coverage: dense and sparse, with and without text, in bursts and mixed. What training never saw, a model fails on. */
-export function trainingStreams(inputs: Inputs, without?: ItemSet): Stream[] {
+export function trainingStreams(inputs: Inputs, without?: ItemSet): ArticleStream[] {
   const [dense, us, day] = [aggregatorItems(inputs), streamItems(inputs), feedDayItems(inputs)]
   const [dutch, events] = [dutchItems(inputs), eventItems(inputs)]
   const some = mixed(dense, 1)
-  const streams: Stream[] = [
+  const streams: ArticleStream[] = [
     {
       gold: 'thread',
       items: blended(

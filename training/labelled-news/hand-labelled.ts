@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed.ts'
 import { FITTED_DAYS, timePart } from '../splits.ts'
-import { inTime, type LabelledItem, momentOf } from './labelled-item.ts'
+import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
 /** Labels name the groups of several items; every other item is alone. */
 function groupsBy(groups: readonly (readonly [story: string, ids: readonly string[]])[]) {
@@ -41,11 +41,11 @@ function entriesOf({ publisher, bytes }: RecordedFeed, noon: Date): Omit<Labelle
  * @param labels what is in no group is a story of its own; without labels nothing has a group
  */
 export function recordedDay(day: string, feeds: readonly RecordedFeed[], labels?: DayLabels): LabelledItem[] {
-  const items = feeds.flatMap((feed) => entriesOf(feed, momentOf(day)))
+  const items = feeds.flatMap((feed) => entriesOf(feed, parseItemDate(day)))
   const groupOf = labels && groupsBy(labels.groups.map(({ story, keys }) => [story, keys]))
   const part = FITTED_DAYS.includes(day) ? 'fitted' : 'unseen'
   const once = new Map(items.toReversed().map((item) => [item.id, item]))
-  return inTime(
+  return sortByTime(
     items
       .filter((item) => once.get(item.id) === item)
       .map((item) => ({ ...item, group: groupOf?.(item.id), part: groupOf && part })),
@@ -73,7 +73,7 @@ const COLLECTED = '2026-09-18T04:17:38Z'
 /** Dutch and Flemish items by time, labelled by hand. */
 export function dutchItems(lines: readonly DutchLine[], labels: DutchLabels): LabelledItem[] {
   const groupOf = groupsBy(labels.groups.map(({ story, ids }) => [story, ids]))
-  const dated = inTime(lines.map((line) => ({ line, at: momentOf(line.published_at || COLLECTED) })))
+  const dated = sortByTime(lines.map((line) => ({ line, at: parseItemDate(line.published_at || COLLECTED) })))
   return dated.map(({ line: { id, publisher, title, text, url }, at }, position) => ({
     id,
     publisher,

@@ -1,8 +1,8 @@
-import { CLUSTERING_PARTS, type Part } from '../splits.ts'
-import { inTime, type LabelledItem, momentOf } from './labelled-item.ts'
+import { CLUSTERING_PARTS, type DataPart } from '../splits.ts'
+import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
 /** The part of each group of a set. Throws for a set without a split. */
-function partsOf(set: string): (group: string) => Part {
+function partsOf(set: string): (group: string) => DataPart {
   const partOf = CLUSTERING_PARTS[set]
   if (!partOf) throw new Error(`training/splits.ts has no clustering set ${set}`)
   return partOf
@@ -32,11 +32,11 @@ export function usItems(lines: readonly UsLine[], set: string): LabelledItem[] {
   const labelled = lines.filter(({ date }) => date >= FIRST_LABELLED)
   const sizes = new Map<string, number>()
   for (const { story_id: story } of labelled) if (story) sizes.set(story, (sizes.get(story) ?? 0) + 1)
-  return inTime(
+  return sortByTime(
     labelled.map(({ id, source: publisher, title, text, date, url, story_id: story }) => {
       const group = story && (sizes.get(story) ?? 0) > 1 ? story : undefined
       const part = group === undefined ? undefined : partOf(group)
-      const at = momentOf(date)
+      const at = parseItemDate(date)
       return { id, publisher, title, summary: '', text, language: 'en', at, url, group, part }
     }),
   )
@@ -55,9 +55,9 @@ export interface AggregatorLine {
 /** Titles of three days in 47 running topics, up to 322 reports each. */
 export function aggregatorItems(lines: readonly AggregatorLine[]): LabelledItem[] {
   const partOf = partsOf('aggregator_2014')
-  return inTime(
+  return sortByTime(
     lines.map(({ id, title, publisher, url, story_id: group, date }) => {
-      const at = momentOf(date)
+      const at = parseItemDate(date)
       const part = partOf(group)
       return { id, publisher, title, summary: '', text: '', language: 'en', at, url, group, part }
     }),

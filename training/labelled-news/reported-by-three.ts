@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CLUSTERING_PARTS } from '../splits.ts'
-import { inTime, type LabelledItem } from './labelled-item.ts'
+import { type LabelledItem, sortByTime } from './labelled-item.ts'
 
 /**
  * When the report at a position of its event comes, for an event so many tenths of a day after the first day. Whoever
@@ -40,5 +40,5 @@ function reports({ story_id: group, articles }: EventLine, momentOf: ReportMomen
 
 /** Events that three publishers report, by time over 300 days. */
 export function eventItems(lines: readonly EventLine[], momentOf: ReportMoment): LabelledItem[] {
-  return inTime(lines.flatMap((line) => reports(line, momentOf)))
+  return sortByTime(lines.flatMap((line) => reports(line, momentOf)))
 }

@@ -1,4 +1,4 @@
-import { documentPart, type Part } from '../splits.ts'
+import { type DataPart, documentPart } from '../splits.ts'
 
 /** A sentence in both languages. */
 export interface TranslatedLine {
@@ -10,7 +10,7 @@ export interface TranslatedLine {
 /** A document with its translation. */
 export interface TranslatedDocument {
   doc: string
-  part: Part
+  part: DataPart
   /** The first is the headline. */
   sentences: readonly TranslatedLine[]
 }

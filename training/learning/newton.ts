@@ -1,11 +1,11 @@
 /** One training pair: its evidence, whether it belongs together, and how much it counts. */
-export interface Row {
+export interface WeightedPair {
   evidence: readonly number[]
   isOn: boolean
   weight: number
 }
 
-export interface Fitted {
+export interface LogisticModel {
   weights: number[]
   bias: number
 }
@@ -19,7 +19,7 @@ const STEEP = 30
 const at = (list: readonly number[], index: number) => list[index] ?? 0
 
 /** Solves a small symmetric system by Gaussian elimination. */
-export function solved(matrix: number[][], right: number[]): number[] {
+export function solveLinear(matrix: number[][], right: number[]): number[] {
   const size = right.length
   const rows = matrix.map((row, index) => [...row, at(right, index)])
   for (let pivot = 0; pivot < size; pivot++) {
@@ -41,14 +41,14 @@ export function solved(matrix: number[][], right: number[]): number[] {
   return solution
 }
 
-export function probability({ weights, bias }: Fitted, evidence: readonly number[]): number {
+export function probability({ weights, bias }: LogisticModel, evidence: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * at(evidence, index), bias)
   return 1 / (1 + Math.exp(-Math.max(-STEEP, Math.min(STEEP, sum))))
 }
 
 /** Logistic regression with L2 penalty by Newton's method: the same rows give the same weights. */
-export function fitLogistic(rows: readonly Row[], size: number, penalty: number): Fitted {
-  let fitted: Fitted = { weights: new Array<number>(size).fill(0), bias: 0 }
+export function fitLogistic(rows: readonly WeightedPair[], size: number, penalty: number): LogisticModel {
+  let fitted: LogisticModel = { weights: new Array<number>(size).fill(0), bias: 0 }
   for (let step = 0; step < STEPS; step++) {
     const gradient = [...fitted.weights.map((weight) => penalty * weight), 0]
     const curvature = gradient.map((_, row) =>
@@ -64,7 +64,7 @@ export function fitLogistic(rows: readonly Row[], size: number, penalty: number)
         for (const [column, other] of inputs.entries()) line[column] = at(line, column) + bend * input * other
       }
     }
-    const change = solved(curvature, gradient)
+    const change = solveLinear(curvature, gradient)
     fitted = {
       weights: fitted.weights.map((weight, index) => weight - at(change, index)),
       bias: fitted.bias - at(change, size),

@@ -1,14 +1,14 @@
-import { solved } from './newton.ts'
+import { solveLinear } from './newton.ts'
 
 /** One choice among several: the facts of each candidate, and how good it turned out to be. */
-export interface Choice {
+export interface RankedChoice {
   candidates: readonly { facts: readonly number[]; value: number }[]
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The candidates' facts and values less the mean of their choice: only differences within a choice decide it. */
-function centred({ candidates }: Choice): { facts: number[]; value: number }[] {
+function centred({ candidates }: RankedChoice): { facts: number[]; value: number }[] {
   const size = candidates[0]?.facts.length ?? 0
   const means = Array.from({ length: size }, (_, at) => mean(candidates.map(({ facts }) => facts[at] ?? 0)))
   const middle = mean(candidates.map(({ value }) => value))
@@ -24,7 +24,7 @@ function centred({ candidates }: Choice): { facts: number[]; value: number }[] {
  * @param penalty in candidates: as if so many more had been seen that no fact tells anything of
  * @returns a weight per fact
  */
-export function fitRidge(choices: readonly Choice[], penalty: number): number[] {
+export function fitRidge(choices: readonly RankedChoice[], penalty: number): number[] {
   const rows = choices.flatMap(centred)
   const size = rows[0]?.facts.length ?? 0
   const facts = Array.from({ length: size }, (_, at) => at)
@@ -35,5 +35,5 @@ export function fitRidge(choices: readonly Choice[], penalty: number): number[] 
     facts.map((other) => product(one, other) + (one === other ? penalty * (spread[one] ?? 0) : 0)),
   )
   const right = facts.map((at) => rows.reduce((sum, row) => sum + (row.facts[at] ?? 0) * row.value, 0))
-  return solved(matrix, right)
+  return solveLinear(matrix, right)
 }

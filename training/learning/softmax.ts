@@ -1,7 +1,7 @@
 import { DIMENSIONS } from './word-vectors.ts'
 
 /** One headline: its known features, the sum of its words' vectors (scaled), its class. */
-export interface Example {
+export interface SoftmaxExample {
   features: readonly number[]
   vector: Float64Array
   /** 1 / √ of its number of telling words. */
@@ -11,7 +11,7 @@ export interface Example {
 }
 
 /** Weights by feature and by vector dimension, `classes` of them each. */
-export interface Softmax {
+export interface SoftmaxModel {
   classes: number
   bias: Float64Array
   byFeature: Float64Array
@@ -19,7 +19,7 @@ export interface Softmax {
 }
 
 /** How a model is trained. */
-export interface Training {
+export interface TrainingOptions {
   classes: number
   seed: number
   epochs: number
@@ -69,7 +69,7 @@ function toProbabilities(sums: Float64Array): void {
 }
 
 /** Rare classes count more, at most three times. */
-function balance(examples: readonly Example[], classes: number): Float64Array {
+function balance(examples: readonly SoftmaxExample[], classes: number): Float64Array {
   const counts = new Float64Array(classes)
   for (const { topic, weight } of examples) counts[topic] = (counts[topic] ?? 0) + weight
   const mean = counts.reduce((sum, count) => sum + count, 0) / classes
@@ -95,7 +95,7 @@ interface Learner {
 /** The learner's probabilities of an example that shows only the features kept. */
 function guess(
   learner: Learner,
-  { vector, share }: Example,
+  { vector, share }: SoftmaxExample,
   kept: readonly number[],
   sums: Float64Array,
 ): void {
@@ -111,7 +111,11 @@ function guess(
 }
 
 /** Multinomial logistic regression on features and word vectors together, by AdaGrad. */
-export function trainSoftmax(examples: readonly Example[], size: number, training: Training): Softmax {
+export function trainSoftmax(
+  examples: readonly SoftmaxExample[],
+  size: number,
+  training: TrainingOptions,
+): SoftmaxModel {
   const { classes, seed, epochs, featureRate, vectorRate, dropped, smoothing } = training
   const random = generator(seed)
   const features = new Steps(size * classes, featureRate)

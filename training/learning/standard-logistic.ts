@@ -80,15 +80,15 @@ function slopeAt(
 }
 
 /** Which way a weight may point: 1 for 0 and more, -1 for 0 and less, 0 for either. */
-export type Sign = 1 | 0 | -1
+export type WeightSign = 1 | 0 | -1
 
-const within = (value: number, sign: Sign) => (sign * value < 0 ? 0 : value)
+const within = (value: number, sign: WeightSign) => (sign * value < 0 ? 0 : value)
 
 /** One step of Newton's method within the signs, by cyclic coordinate descent on the quadratic that the loss is near these coefficients. */
 function stepped(
   { gradient, curvature }: ReturnType<typeof slopeAt>,
   coefficients: Float64Array,
-  signs: readonly Sign[],
+  signs: readonly WeightSign[],
 ): Float64Array {
   const next = coefficients.slice()
   const slopes = gradient.slice()
@@ -120,7 +120,7 @@ function stepped(
 export function fitStandardLogistic(
   rows: readonly LogisticRow[],
   penalty: number,
-  signs: readonly Sign[] = [],
+  signs: readonly WeightSign[] = [],
 ): { weights: number[]; bias: number } {
   const size = rows[0]?.inputs.length ?? 0
   const scale = scaleOf(rows, size)

@@ -51,7 +51,7 @@ class Walk {
 
   /** A topic that is waiting and read by a file that was found: `rules.topic`, `({ topic }) =>`. */
   namedTopic(): string | undefined {
-    const code = [...this.found.values()].map(codeAlone)
+    const code = [...this.found.values()].map(stripComments)
     const isNamed = (topic: string) => {
       const name = new RegExp(`[.{,]\\s*${topicOf(topic)}\\b`)
       return code.some((text) => name.test(text))
@@ -64,7 +64,7 @@ class Walk {
  * A source file and all project files that it imports, directly or not, by path from the root, sorted. Of a language's words and
  * patterns only the topics that one of these files names: a rule for headlines changes nothing that knows of stop words alone.
  */
-export function codeFiles(root: string, start: string): string[] {
+export function findCodeFiles(root: string, start: string): string[] {
   const walk = new Walk(root)
   walk.add(start)
   for (let topic = walk.namedTopic(); topic !== undefined; topic = walk.namedTopic()) walk.add(topic)
@@ -72,7 +72,7 @@ export function codeFiles(root: string, start: string): string[] {
 }
 
 /** Code without indentation, blank lines and lines that are comments only: editing those makes no file anew. */
-export function codeAlone(text: string): string {
+export function stripComments(text: string): string {
   return text
     .replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, '')
     .split('\n')
@@ -82,9 +82,9 @@ export function codeAlone(text: string): string {
 }
 
 /** One SHA-256 over the code of a maker and of all project files that it imports, with their paths. */
-export function codeSum(root: string, maker: string): string {
-  const files = codeFiles(root, maker)
+export function hashMakerCode(root: string, maker: string): string {
+  const files = findCodeFiles(root, maker)
   return sha256(
-    files.map((file) => `${file}\n${codeAlone(readFileSync(join(root, file), 'utf8'))}`).join('\n\n'),
+    files.map((file) => `${file}\n${stripComments(readFileSync(join(root, file), 'utf8'))}`).join('\n\n'),
   )
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/setup/paths.mjs'
 import { MAKERS } from '../makers.ts'
-import { codeSum } from './code-files.ts'
+import { hashMakerCode } from './code-files.ts'
 import { describedInputs } from './described-inputs.ts'
 import { isProjectFile } from './inputs.ts'
 import { type Manifest, readManifest, staleFiles } from './manifest.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   manifest = {
     words: {
       maker: 'training/words/maker.ts',
-      code: codeSum(root, 'training/words/maker.ts'),
+      code: hashMakerCode(root, 'training/words/maker.ts'),
       inputs: { words: sha256('a b'), 'content/hand.json': sha256('[]') },
       files: { 'content/words.json': sha256('["a"]') },
     },

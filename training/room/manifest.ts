@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { codeSum } from './code-files.ts'
+import { hashMakerCode } from './code-files.ts'
 import { type DescribedInput, describedInputs, inputFile } from './described-inputs.ts'
 import { isProjectFile } from './inputs.ts'
 import { sha256 } from './sha256.ts'
@@ -10,7 +10,7 @@ const Sum = z.string().length(64)
 /** How a maker's files were made. */
 const Making = z.strictObject({
   maker: z.string(),
-  /** SHA-256 of the maker's code: `codeSum`. */
+  /** SHA-256 of the maker's code: `hashMakerCode`. */
   code: Sum,
   /** SHA-256 of each input, by its name or path. */
   inputs: z.record(z.string(), Sum),
@@ -62,7 +62,7 @@ export function staleFiles(
       .filter(([file, sum]) => sumOf(join(places.root, file)) !== sum)
       .map(([file]) => `${file} is not what ${maker} wrote: change the maker or its inputs, then ${again}.`)
     const faults = Object.entries(inputs).flatMap((input) => inputFault(input, described, places) ?? [])
-    if (codeSum(places.root, maker) !== code) faults.push(`the code of ${maker} changed`)
+    if (hashMakerCode(places.root, maker) !== code) faults.push(`the code of ${maker} changed`)
     return [...changed, ...faults.map((fault) => `${Object.keys(files).join(', ')}: ${fault}; ${again}.`)]
   })
 }

@@ -5,9 +5,9 @@ import {
   type StoryReading,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
 import { createJudge } from '../../packages/pipeline/src/6-score/judge.ts'
-import { articleReader } from '../../packages/pipeline/src/articles/article-reader.ts'
+import { createArticleReader } from '../../packages/pipeline/src/articles/article-reader.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
-import { textJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
+import { createTextJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
 import type { Inputs } from '../room/inputs.ts'
 import { partOf } from '../splits.ts'
 
@@ -83,15 +83,15 @@ function toolsFrom(inputs: Inputs): Tools {
       publishers,
       language: 'en',
       now: LONG_AGO,
-      judge: textJudge(judge, { clickbaitRules }),
+      judge: createTextJudge(judge, { clickbaitRules }),
       reports: new Map(),
     },
-    read: (articles) => articleReader({ judge, publishers }).read(articles),
+    read: (articles) => createArticleReader({ judge, publishers }).read(articles),
   }
 }
 
 /** The events that may be fitted on, read as the writer reads a story. */
-export function fittedEvents(inputs: Inputs): ReadEvent[] {
+export function readFittedEvents(inputs: Inputs): ReadEvent[] {
   const { input, read } = toolsFrom(inputs)
   return inputs
     .lines<Event>('expert-headlines')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
-import { documentPart, type DataPart } from '../../../training/splits.ts'
+import { type DataPart, documentPart } from '../../../training/splits.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import type { ProvenSentence } from './plant-errors.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type NewsroomData, createTranslationJudge } from '@plainwire/pipeline'
+import { createTranslationJudge, type NewsroomData } from '@plainwire/pipeline'
 import { documentPart } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'

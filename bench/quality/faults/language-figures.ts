@@ -39,7 +39,12 @@ async function bilingualTexts(
   for (const [at, unread] of stories.entries()) {
     const articles = [...state.reader.read(unread)]
     const id = `story-${at}`
-    const story = await composeStory(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
+    const story = await composeStory(
+      newsroom,
+      state,
+      { id, threadId: id, articles, members: [] },
+      { now: NOW },
+    )
     if ('reason' in story || !story.texts.en || !story.texts.nl) continue
     const { facts = [] } = story
     const plain = (language: Language) =>

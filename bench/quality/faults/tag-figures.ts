@@ -31,7 +31,12 @@ export async function measureTagFaults(folder: string, data: NewsroomData): Prom
   for (const [at, story] of stories.entries()) {
     const articles = [...state.reader.read(story.map(asArticle))]
     const id = `story-${at}`
-    const composed = await composeStory(newsroom, state, { id, threadId: id, articles, members: [] }, { now: NOW })
+    const composed = await composeStory(
+      newsroom,
+      state,
+      { id, threadId: id, articles, members: [] },
+      { now: NOW },
+    )
     if ('reason' in composed) continue
     const texts = story.map(({ title, text }) => `${title}\n${text}`)
     const isNonsense = (tag: string) => isNonsenseTag(tag, { texts, publishers })

@@ -28,25 +28,29 @@ export {
   type StagedChecker,
   StoredAnswer,
 } from './4-write/index.ts'
-export { fileTranslationCache, memoryTranslationCache, type TranslatorChoice } from './5-translate/index.ts'
 export {
+  createMemoryTranslationCache,
+  openFileTranslationCache,
+  type TranslatorChoice,
+} from './5-translate/index.ts'
+export {
+  createEditionSigner,
   type EditionFiles,
   type EditionInput,
   type EditionSigner,
-  editionFiles,
-  editionSigner,
-  lastSigned,
+  makeEditionFiles,
   makeEditionKey,
   type PublishedBefore,
+  readLastSigned,
   readPointer,
-  reconcile,
+  reconcileFolder,
   type SignImage,
-  signedEdition,
   takeEdition,
+  withSignature,
   writeEdition,
 } from './7-publish/index.ts'
-export { type Clustered, cluster } from './articles/cluster-articles.ts'
-export type { Collected } from './articles/collect.ts'
+export { type ClusterOutcome, clusterArticles } from './articles/cluster-articles.ts'
+export type { CollectedEntry } from './articles/collect.ts'
 export { restoreMeanings } from './articles/embed-articles.ts'
 export { tryFeed } from './articles/try-feed.ts'
 export {
@@ -61,7 +65,6 @@ export {
   writeCommand,
 } from './commands/index.ts'
 export type {
-  Batch,
   DueFeed,
   EditionPorts,
   EditNewsPorts,
@@ -69,22 +72,23 @@ export type {
   PagePorts,
   PlannedEdition,
   PublishPorts,
+  UnplacedArticles,
   UnreadPage,
   Visit,
 } from './edition/edition-ports.ts'
-export { type EditionState, restore } from './edition/edition-state.ts'
+export { type EditionState, restoreArticle } from './edition/edition-state.ts'
 export { editNews, gatherDue, makeEdition } from './make-edition.ts'
 export { createEditionState, type Newsroom, openNewsroom } from './newsroom/newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom/newsroom-data.ts'
 export {
-  newsroomChecker,
-  newsroomEmbedder,
-  newsroomTranslator,
-  translationJudge,
+  createImmediateWriter,
+  createNewsroomChecker,
+  createNewsroomEmbedder,
+  createNewsroomTranslator,
+  createTranslationJudge,
+  createWriterModel,
+  createWriterWith,
   type WriterModel,
-  writerAtOnce,
-  writerModel,
-  writerWith,
 } from './newsroom/outside.ts'
 export { type PlaceTable, placeTable, readPlaceTable, storedPlaceTable } from './places/index.ts'
 export { cityRecords } from './places/table/cities.ts'
@@ -100,15 +104,15 @@ export type {
   Writer,
 } from './ports.ts'
 export {
+  createEditionRecord,
   type EditionRecord,
-  editionRecord,
   type MadeBy,
   partsOf,
   type RecordToStore,
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
-export { ROBOT_NAME, tdmSites } from './reservations/index.ts'
+export { createTdmSites, ROBOT_NAME } from './reservations/index.ts'
 export { breakingFacts, reportingOwners } from './stories/breaking-facts.ts'
-export type { HeldBack } from './stories/compose.ts'
+export type { UncomposedStory } from './stories/compose.ts'
 export { type ComposedStories, composeAll } from './stories/compose-all.ts'
 export { unitVector } from './vectors/unit-vector.ts'

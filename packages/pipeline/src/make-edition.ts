@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
-import { type EditionFiles, editionFiles } from './7-publish/index.ts'
-import { cluster } from './articles/cluster-articles.ts'
-import { collect } from './articles/collect.ts'
-import { passports } from './edition/edition-passports.ts'
+import { type EditionFiles, makeEditionFiles } from './7-publish/index.ts'
+import { clusterArticles } from './articles/cluster-articles.ts'
+import { collectEntries } from './articles/collect.ts'
+import { makeEditionPassports } from './edition/edition-passports.ts'
 import type {
   DueFeed,
   EditionPorts,
@@ -37,7 +37,7 @@ export async function makeEdition(ports: EditionPorts, now: Clock): Promise<Edit
 export async function gatherDue(ports: GatherDuePorts, now: Clock): Promise<void> {
   for (const due of await ports.dueFeeds(now())) {
     const gathered = await ports.visit(due)
-    await ports.saveVisit({ ...due, gathered, collected: collect(gathered, due.publisher, now) })
+    await ports.saveVisit({ ...due, gathered, collected: collectEntries(gathered, due.publisher, now) })
     if (ports.pages) await extract(ports.pages, due)
   }
 }
@@ -61,7 +61,7 @@ export async function editNews(ports: EditNewsPorts, now: Clock): Promise<Editio
   const { newsroom, state, during = unmeasured } = ports
   let placed = 0
   for await (const { articles, save } of ports.unplaced()) {
-    await save(await during('cluster', () => cluster(state, articles.toSorted(byMoment))))
+    await save(await during('cluster', () => clusterArticles(state, articles.toSorted(byMoment))))
     placed += articles.length
   }
   if (!(await ports.isDue(placed))) return undefined
@@ -70,9 +70,9 @@ export async function editNews(ports: EditNewsPorts, now: Clock): Promise<Editio
   const composed = await during('compose', () => composeAll(newsroom, state, moment))
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
-  const measured = await during('measure', () => passports(state, plan.feeds, moment))
+  const measured = await during('measure', () => makeEditionPassports(state, plan.feeds, moment))
   const input = { ...plan.input, passports: measured }
-  const edition = await during('lay out', () => editionFiles(input))
+  const edition = await during('lay out', () => makeEditionFiles(input))
   await during('publish', () => plan.publish(edition, input))
   return edition
 }

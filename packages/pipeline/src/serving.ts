@@ -5,19 +5,19 @@
 export { type GuardedHttp, guardedHttp } from './1-gather/http/guarded-http.ts'
 export {
   chainFault,
+  createEditionSigner,
   type EditionPlace,
   type EditionSigner,
-  editionSigner,
-  idOfKey,
-  lastSigned,
+  keyIdOf,
   makeEditionKey,
+  readLastSigned,
   readPointer,
   readSignature,
-  reconcile,
+  reconcileFolder,
   type SealedEdition,
-  seal,
+  sealEdition,
   takeEdition,
-  type Verified,
+  type VerificationResult,
   verifyEdition,
 } from './7-publish/index.ts'
 export { cityRecords } from './places/table/cities.ts'

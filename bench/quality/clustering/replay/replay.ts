@@ -1,7 +1,10 @@
 import type { Article } from '../../../../packages/domain/src/article/index.ts'
 import type { Publisher } from '../../../../packages/domain/src/feed/index.ts'
 import { HOUR_MS } from '../../../../packages/domain/src/units/index.ts'
-import { type ClusterOutcome, clusterArticles } from '../../../../packages/pipeline/src/articles/cluster-articles.ts'
+import {
+  type ClusterOutcome,
+  clusterArticles,
+} from '../../../../packages/pipeline/src/articles/cluster-articles.ts'
 import { type EditionState, removeExpired } from '../../../../packages/pipeline/src/edition/edition-state.ts'
 import { createEditionState, openNewsroom } from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
 import type { NewsroomData } from '../../../../packages/pipeline/src/newsroom/newsroom-data.ts'
@@ -86,7 +89,10 @@ class ReplayedNewsroom {
    * Applies merges in the order in which the store applies them. The thread of a merged story redirects to
    * the thread of its new story if no other story is in it.
    */
-  #redirect({ merged, mergedThreads, placed }: ClusterOutcome, threadBefore: ReadonlyMap<string, string>): void {
+  #redirect(
+    { merged, mergedThreads, placed }: ClusterOutcome,
+    threadBefore: ReadonlyMap<string, string>,
+  ): void {
     const { story, thread } = this.#redirects
     for (const { from, into } of merged) story.merge(from, into)
     for (const { from, into } of mergedThreads) thread.merge(from, into)

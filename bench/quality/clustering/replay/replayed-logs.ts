@@ -1,6 +1,6 @@
 import {
   articleMoves,
-  nextLog,
+  extendStoryLog,
   type Story,
   type StoryLog,
 } from '../../../../packages/domain/src/story/index.ts'
@@ -48,7 +48,7 @@ export class ReplayedLogs {
     const merged = Map.groupBy(this.#logs, ([id]) => this.#redirects.of(id))
     const next = stories.map((story) => {
       const others = (merged.get(story.id) ?? []).filter(([id]) => id !== story.id)
-      return [story.id, nextLog(this.#logs.get(story.id), story, new Map(others), at, moves)] as const
+      return [story.id, extendStoryLog(this.#logs.get(story.id), story, new Map(others), at, moves)] as const
     })
     for (const [id, log] of next) this.#logs.set(id, log)
   }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { sortByTime, type LabelledItem, parseItemDate } from '../../../../training/labelled-news/labelled-item.ts'
+import {
+  type LabelledItem,
+  parseItemDate,
+  sortByTime,
+} from '../../../../training/labelled-news/labelled-item.ts'
 import {
   type AggregatorLine,
   aggregatorItems,

@@ -1,6 +1,6 @@
 export { type Article, MAX_SUMMARY_CHARACTERS, MAX_TITLE_CHARACTERS } from './article.ts'
 export { isGif, isRealImage, isSmallPicture, PLACEHOLDER_IMAGE, smallPicture } from './image.ts'
-export { isListedOnly, isQuotable, permitted } from './permitted.ts'
+export { isListedOnly, isQuotable, withoutReservedParts } from './permitted.ts'
 export type {
   ArticleKind,
   ArticleReading,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Article } from './article.ts'
-import { isListedOnly, isQuotable, permitted } from './permitted.ts'
+import { isListedOnly, isQuotable, withoutReservedParts } from './permitted.ts'
 import { bothReserved, RESERVATIONS, type Reserved } from './reserved.ts'
 
 const TEXT = 'Six people died on Friday. Eleven are missing. The dyke broke in the early hours.'
@@ -26,10 +26,10 @@ const given: Article = {
   isPaywalled: false,
   feedPosition: undefined,
 }
-const reserving = (reserved: Reserved) => permitted({ ...given, reserved })
+const reserving = (reserved: Reserved) => withoutReservedParts({ ...given, reserved })
 
 test('nothing is removed if nothing is reserved', () => {
-  expect(permitted(given)).toBe(given)
+  expect(withoutReservedParts(given)).toBe(given)
 })
 
 test.each(['nosnippet', 'mining', 'ai'] as const)('%s leaves the headline and the link', (signal) => {
@@ -52,7 +52,7 @@ test('pictures go, or are marked as small', () => {
   expect(reserving({ signals: ['small-picture'] }).media).toEqual([
     { ...PICTURE, url: `${PICTURE.url}#small` },
   ])
-  const again = permitted(reserving({ signals: ['small-picture'] }))
+  const again = withoutReservedParts(reserving({ signals: ['small-picture'] }))
   expect(again.media).toEqual([{ ...PICTURE, url: `${PICTURE.url}#small` }])
 })
 
@@ -90,10 +90,10 @@ test('whatever is reserved, no more characters remain than are allowed, and doin
       fc.string({ maxLength: 300 }),
       fc.string({ maxLength: 300 }),
       (reserved, summary, text) => {
-        const one = permitted({ ...given, summary, text, reserved })
+        const one = withoutReservedParts({ ...given, summary, text, reserved })
         expect(Math.max(one.text.length, one.summary.length)).toBeLessThanOrEqual(reserved.maxCharacters)
         expect(`${text}${summary}`.startsWith(one.text) || one.text === '').toBe(true)
-        expect(permitted(one)).toEqual(one)
+        expect(withoutReservedParts(one)).toEqual(one)
       },
     ),
   )

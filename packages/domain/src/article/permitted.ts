@@ -50,7 +50,7 @@ function permittedMedia(article: Article): Media[] {
  * Returns an article without the parts that its publisher reserves; these aren't stored either. The headline
  * and the link always remain.
  */
-export function permitted<One extends Article>(article: One): One {
+export function withoutReservedParts<One extends Article>(article: One): One {
   if (!article.reserved) return article
   return {
     ...article,

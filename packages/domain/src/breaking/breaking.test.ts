@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import {
   type BreakingFacts,
-  type Broken,
+  type BreakingStory,
+  findNewlyBreaking,
   isBreaking,
   isStillBreaking,
   neededReports,
-  newlyBreaking,
   recentReports,
 } from './breaking.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
@@ -65,8 +65,8 @@ test('the stories with the most reports break, once, as long as the day has room
   const five = story('five', [1, 1, 1, 1, 1])
   const four = story('four', [1, 1, 1, 1], 8)
   const weak = story('weak', [1, 1, 1, 1], 5)
-  const broken = (facts: BreakingFacts[], before: Broken[] = []) =>
-    newlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
+  const broken = (facts: BreakingFacts[], before: BreakingStory[] = []) =>
+    findNewlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
   const before = (id: string, hours: number) => {
     return { id, threadId: `thread-${id}`, brokeAt: hoursAgo(hours), reports: 4 }
   }
@@ -87,8 +87,8 @@ test('of a thread one story breaks, and another one only when that is over', () 
       threadId: 't1',
     }
   }
-  const broken = (facts: BreakingFacts[], before: Broken[] = []) =>
-    newlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
+  const broken = (facts: BreakingFacts[], before: BreakingStory[] = []) =>
+    findNewlyBreaking(facts, NOW, THRESHOLDS, { broken: before, owners: OWNERS }).map(({ id }) => id)
   const before = (hours: number) => ({ id: 'old', threadId: 't1', brokeAt: hoursAgo(hours), reports: 4 })
   const other = story('other', [1, 1, 1, 1])
   expect(broken([inThread('a', 4), inThread('b', 5), other])).toEqual(['b', 'other'])
@@ -111,10 +111,10 @@ test('whatever happens over days: at most two in any 24 hours, and no story twic
     fc.property(
       fc.array(fc.tuple(fc.nat(90), fc.uniqueArray(Story, { selector: ({ id }) => id }))),
       (looks) => {
-        const broken: Broken[] = []
+        const broken: BreakingStory[] = []
         for (const [minutes, stories] of looks) {
           const moment = new Date((broken.at(-1)?.brokeAt ?? hoursAgo(30)).getTime() + minutes * 60_000)
-          broken.push(...newlyBreaking(stories, moment, THRESHOLDS, { broken, owners: OWNERS }))
+          broken.push(...findNewlyBreaking(stories, moment, THRESHOLDS, { broken, owners: OWNERS }))
         }
         expect(new Set(broken.map(({ id }) => id)).size).toBe(broken.length)
         for (const [index, { threadId, brokeAt }] of broken.entries()) {

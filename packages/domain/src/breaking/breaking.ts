@@ -13,7 +13,7 @@ export interface BreakingFacts {
 }
 
 /** A story that became breaking news. */
-export interface Broken {
+export interface BreakingStory {
   id: string
   /** The current thread of the story; undefined for a story that was stored before threads existed. */
   threadId: string | undefined
@@ -65,13 +65,13 @@ export function isBreaking(
 
 interface Newsroom {
   /** Every story that has been breaking news, with its current id. */
-  broken: readonly Broken[]
+  broken: readonly BreakingStory[]
   /** Owners of publishers with a report in the last day. */
   owners: number
 }
 
 /** The first story of each thread. */
-function firstOfThreads(stories: readonly Broken[]): Broken[] {
+function firstOfThreads(stories: readonly BreakingStory[]): BreakingStory[] {
   const known = new Set<string | undefined>()
   return stories.filter(({ threadId }) => !known.has(threadId) && known.add(threadId))
 }
@@ -80,12 +80,12 @@ function firstOfThreads(stories: readonly Broken[]): Broken[] {
  * Returns the stories that become breaking news at a moment: those with the most reports, up to the limit per
  * day. A story becomes breaking news only once, and only one story of a thread at a time.
  */
-export function newlyBreaking(
+export function findNewlyBreaking(
   stories: readonly BreakingFacts[],
   moment: Date,
   thresholds: BreakingThresholds,
   { broken, owners }: Newsroom,
-): Broken[] {
+): BreakingStory[] {
   const known = new Set(broken.map(({ id }) => id))
   const busy = new Set(
     broken.filter((one) => isStillBreaking(one, moment, thresholds)).map(({ threadId }) => threadId),
@@ -110,7 +110,7 @@ export function newlyBreaking(
 
 /** Whether a story that became breaking news still is. */
 export function isStillBreaking(
-  { brokeAt }: Pick<Broken, 'brokeAt'>,
+  { brokeAt }: Pick<BreakingStory, 'brokeAt'>,
   moment: Date,
   { lastsHours }: Pick<BreakingThresholds, 'lastsHours'>,
 ): boolean {

@@ -1,8 +1,8 @@
 export {
   type BreakingFacts,
-  type Broken,
+  type BreakingStory,
+  findNewlyBreaking,
   isStillBreaking,
-  newlyBreaking,
 } from './breaking.ts'
 export { BreakingThresholds, QuietHours } from './breaking-schema.ts'
 export { PUSHES_PER_DAY } from './device-limit.ts'

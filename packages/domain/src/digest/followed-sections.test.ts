@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FollowedThing, followMatcher } from '../follow/index.ts'
 import { DEFAULT_PREFERENCES } from '../reader/index.ts'
-import { searchIndex } from '../search/index.ts'
+import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { followedSections } from './followed-sections.ts'
@@ -22,7 +22,7 @@ const stories = [
 
 function sections(things: FollowedThing[], over: object = {}) {
   const parts = { stories, kind: 'daily' as const, preferences: DEFAULT_PREFERENCES, now: NOW }
-  const matching = followMatcher(searchIndex(stories))
+  const matching = followMatcher(buildSearchIndex(stories))
   const rest = {
     lastAt: undefined,
     known: new Set<string>(),

@@ -5,13 +5,13 @@ import {
   followedAfterSignOut,
   followedOfBoth,
   followedThatFit,
-  type HeldThing,
+  type StoredFollow,
   withFollowed,
   withoutFollowed,
 } from './follow-list.ts'
 import { FollowedThing, followId } from './followed-thing.ts'
 
-const thing = (key: string, over: Partial<HeldThing> = {}): HeldThing => {
+const thing = (key: string, over: Partial<StoredFollow> = {}): StoredFollow => {
   return { kind: 'name', key, label: key, followedAt: '2026-11-20T10:00:00.000Z', ...over }
 }
 const many = (count: number) => Array.from({ length: count }, (_, index) => thing(`n${index}`))

@@ -10,7 +10,7 @@ export const FREE_FOLLOWED = 5
 export const MAX_FOLLOWED = 1_000
 
 /** A followed thing as stored on a device. */
-export interface HeldThing extends FollowedThing {
+export interface StoredFollow extends FollowedThing {
   /**
    * Present if the reader's account follows it: 'only' if it isn't stored on this device beyond the sign-in,
    * 'too' if the device follows it independently.
@@ -37,10 +37,10 @@ export function isFollowed(
  * is added beyond the limit.
  */
 export function withFollowed(
-  things: readonly HeldThing[],
-  thing: HeldThing,
+  things: readonly StoredFollow[],
+  thing: StoredFollow,
   tier: Tier,
-): { outcome: 'added' | 'unchanged' | 'limit-reached'; things: readonly HeldThing[] } {
+): { outcome: 'added' | 'unchanged' | 'limit-reached'; things: readonly StoredFollow[] } {
   if (isFollowed(things, thing)) return { outcome: 'unchanged', things }
   if (things.length >= followLimit(tier)) return { outcome: 'limit-reached', things }
   return { outcome: 'added', things: [thing, ...things] }
@@ -48,9 +48,9 @@ export function withFollowed(
 
 /** Returns the list without a thing. */
 export function withoutFollowed(
-  things: readonly HeldThing[],
+  things: readonly StoredFollow[],
   thing: Pick<FollowedThing, 'kind' | 'key'>,
-): HeldThing[] {
+): StoredFollow[] {
   const id = followId(thing)
   return things.filter((one) => followId(one) !== id)
 }
@@ -61,17 +61,17 @@ export function withoutFollowed(
  * device.
  */
 export function followedOfBoth(
-  onDevice: readonly HeldThing[],
+  onDevice: readonly StoredFollow[],
   inAccount: readonly FollowedThing[],
-): HeldThing[] {
+): StoredFollow[] {
   const there = new Set(inAccount.map(followId))
-  const left = onDevice.flatMap((thing): HeldThing[] => {
+  const left = onDevice.flatMap((thing): StoredFollow[] => {
     if (there.has(followId(thing))) return [{ ...thing, account: thing.account ?? 'too' }]
     return thing.account ? [] : [thing]
   })
   const here = new Set(left.map(followId))
   const missing = inAccount.filter((thing) => !here.has(followId(thing)))
-  return [...left, ...missing.map((thing): HeldThing => ({ ...thing, account: 'only' }))].sort(
+  return [...left, ...missing.map((thing): StoredFollow => ({ ...thing, account: 'only' }))].sort(
     (a, b) => Date.parse(b.followedAt) - Date.parse(a.followedAt) || (followId(a) < followId(b) ? -1 : 1),
   )
 }
@@ -80,12 +80,12 @@ export function followedOfBoth(
  * The followed things that remain on a device after its reader signs out: those that it follows independently
  * of the account.
  */
-export function followedAfterSignOut(things: readonly HeldThing[]): HeldThing[] {
+export function followedAfterSignOut(things: readonly StoredFollow[]): StoredFollow[] {
   return things.filter(({ account }) => account !== 'only').map(({ account: _, ...thing }) => thing)
 }
 
 /** The things that only this device follows and for which the account has room, the first followed first. */
-export function followedThatFit(things: readonly HeldThing[], tier: Tier): HeldThing[] {
+export function followedThatFit(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)
   return own.toReversed().slice(0, Math.max(0, followLimit(tier) - held))

@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { usablePlaceName } from '../edition/index.ts'
-import { parseSearch, type SearchIndex, searchMatcher, union } from '../search/index.ts'
+import { createSearchMatcher, parseSearch, type SearchIndex, unitePositions } from '../search/index.ts'
 import { wordsOf } from '../text/index.ts'
 import { type FollowedThing, placeKey } from './followed-thing.ts'
 
@@ -38,7 +38,7 @@ function keyed(stories: readonly NewsStory[], keysOf: (story: NewsStory) => read
  */
 function nameMatcher(index: SearchIndex): (name: string) => Positions {
   const byTag = keyed(index.stories, ({ tags }) => tags.map(wordsKey))
-  const matches = searchMatcher(index)
+  const matches = createSearchMatcher(index)
   return (name) => {
     const words = wordsOf(name)
     const tagged = byTag.get(words.join(' ')) ?? NONE
@@ -46,7 +46,7 @@ function nameMatcher(index: SearchIndex): (name: string) => Positions {
     const named = matches({
       groups: [{ any: [{ kind: 'words', words, isPrefix: false }], isNegated: false }],
     })
-    return union(tagged, named)
+    return unitePositions(tagged, named)
   }
 }
 
@@ -62,7 +62,7 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
       const at = places.get(id)
       if (at === undefined) return found
       const threadId = stories[at]?.thread?.id
-      return union(found, threadId === undefined ? [at] : (byThread.get(threadId) ?? NONE))
+      return unitePositions(found, threadId === undefined ? [at] : (byThread.get(threadId) ?? NONE))
     }, own)
   }
 }
@@ -83,7 +83,7 @@ export function followMatcher(index: SearchIndex): (thing: FollowedThing) => Pos
   const ofThread = threadMatcher(stories)
   const byPlace = keyed(stories, placesOf)
   const byPublisher = keyed(stories, ({ sources }) => sources.map(({ publisher_id }) => publisher_id))
-  const ofSearch = searchMatcher(index)
+  const ofSearch = createSearchMatcher(index)
   return (thing) => {
     switch (thing.kind) {
       case 'name':

@@ -4,9 +4,9 @@ export {
   followedOfBoth,
   followedThatFit,
   followLimit,
-  type HeldThing,
   isFollowed,
   MAX_FOLLOWED,
+  type StoredFollow,
   withFollowed,
   withoutFollowed,
 } from './follow-list.ts'

@@ -1,1 +1,1 @@
-export { attributes, cdata, dataScript, type Insert, type Markup, markup } from './markup.ts'
+export { attributes, cdata, dataScript, type Markup, type MarkupInsert, markup } from './markup.ts'

@@ -32,13 +32,13 @@ export class Markup {
  * Values that a template can contain: text is escaped, `undefined`, `null` and `false` are omitted, lists are
  * joined.
  */
-export type Insert = string | number | Markup | undefined | null | false | readonly Insert[]
+export type MarkupInsert = string | number | Markup | undefined | null | false | readonly MarkupInsert[]
 
 /**
  * The template tag that builds all XML, HTML and SVG. Inserted text is escaped, which makes it safe in element
  * content and in quoted attributes, but not inside `<script>` or `<style>` (see `dataScript`).
  */
-export function markup(parts: TemplateStringsArray, ...inserts: Insert[]): Markup {
+export function markup(parts: TemplateStringsArray, ...inserts: MarkupInsert[]): Markup {
   let text = parts[0] ?? ''
   for (let index = 0; index < inserts.length; index += 1) text += render(inserts[index]) + parts[index + 1]
   return Markup.made(text)
@@ -67,7 +67,7 @@ export function dataScript(type: string, data: unknown): Markup {
   return markup`<script type="${type}">${Markup.made(json)}</script>`
 }
 
-function render(insert: Insert): string {
+function render(insert: MarkupInsert): string {
   if (typeof insert === 'string') return escaped(insert)
   if (insert === undefined || insert === null || insert === false) return ''
   if (insert instanceof Markup) return insert.text

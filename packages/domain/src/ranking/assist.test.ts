@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
-import { type Assist, assisted, isGoodEnough, repeatsIn } from './assist.ts'
+import { type Assist, applyAssist, findRepeats, isGoodEnough } from './assist.ts'
 
 const OFF: Assist = { repeats: false, lowQuality: false, surprise: false }
 const idsOf = (
@@ -9,7 +9,7 @@ const idsOf = (
   assist: Assist,
   meets: (story: NewsStory) => boolean = () => true,
 ) =>
-  assisted(
+  applyAssist(
     stories.map((story) => ({ story })),
     assist,
     meets,
@@ -41,7 +41,7 @@ describe('PS-07 filter repetitive stories', () => {
 
   test('a story without telling words repeats nothing', () => {
     const short = aStory({ id: 'short', headline: 'A to B', tags: [] })
-    expect(repeatsIn([short, { ...short, id: 'short2' }]).size).toBe(0)
+    expect(findRepeats([short, { ...short, id: 'short2' }]).size).toBe(0)
   })
 })
 

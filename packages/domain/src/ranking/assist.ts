@@ -1,8 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { wordsOf } from '../text/index.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
-import type { Learned } from './taste/learned.ts'
-import { liking } from './taste/learned.ts'
+import type { LearnedTaste } from './taste/learned.ts'
+import { likingOf } from './taste/learned.ts'
 
 /** The Premium options that change a reader's lists. */
 export interface Assist {
@@ -13,7 +13,7 @@ export interface Assist {
   /** Inserts good stories outside the reader's interests at intervals. */
   surprise: boolean
   /** The learned interests of the reader; undefined if recommendations are off. */
-  learned?: Learned | undefined
+  learned?: LearnedTaste | undefined
 }
 
 /** The minimum score for cleanliness and for neutrality, 0–10. */
@@ -38,7 +38,7 @@ const distinctiveWords = ({ headline, tags }: NewsStory) =>
   new Set(wordsOf([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
 
 /** The ids of stories that are near-duplicates of one higher in the list. */
-export function repeatsIn(stories: readonly NewsStory[]): ReadonlySet<string> {
+export function findRepeats(stories: readonly NewsStory[]): ReadonlySet<string> {
   const repeats = new Set<string>()
   const sizes: number[] = []
   const holders = new Map<string, number[]>()
@@ -86,14 +86,14 @@ function withSurprises<Item extends Listed>(
  *
  * @param meets whether a story matches the reader's interests
  */
-export function assisted<Item extends Listed>(
+export function applyAssist<Item extends Listed>(
   items: readonly Item[],
   { repeats, surprise, learned = {} }: Omit<Assist, 'lowQuality'>,
   meets: (story: NewsStory) => boolean,
 ): readonly Item[] {
-  const left = repeats ? repeatsIn(items.map(({ story }) => story)) : new Set<string>()
+  const left = repeats ? findRepeats(items.map(({ story }) => story)) : new Set<string>()
   const fresh = left.size === 0 ? items : items.filter(({ story }) => !left.has(story.id))
-  const isLiked = (name: string) => liking(learned, name.toLowerCase()) > 0
+  const isLiked = (name: string) => likingOf(learned, name.toLowerCase()) > 0
   const isKnown = (story: NewsStory) => meets(story) || [...story.categories, ...story.tags].some(isLiked)
   return surprise ? withSurprises(fresh, isKnown) : fresh
 }

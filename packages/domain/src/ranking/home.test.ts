@@ -4,7 +4,7 @@ import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { homeRanking, homeRules, homeTop } from './home.ts'
-import { scoreSheet } from './score/score.ts'
+import { breakDownScore } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -21,7 +21,7 @@ describe('what ordered the home list', () => {
   test('RK-03 the sheet of a minor story far away holds its penalty and the product with it', () => {
     const far = aStory({ analytics: scores({ global_relevance: 4 }), location: location(-33.87, 151.2) })
     const context = { now, reader: zwolle }
-    const sheet = scoreSheet(far, context, homeRules(context))
+    const sheet = breakDownScore(far, context, homeRules(context))
     expect(homeRanking([far], context)).toMatchObject([{ score: sheet.score }])
     expect(sheet.penalty).toBeCloseTo(3000 / 16_593, 2)
     const { relevance, recency, quality, trending, interest, penalty } = sheet

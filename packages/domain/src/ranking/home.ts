@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import { bestOfThreads, byThread } from '../thread/index.ts'
 import { namesCity, type RankingContext } from './score/factors.ts'
-import { firstOf, type ListRules, orderFor, type Ranked, withScores } from './score/score.ts'
+import { firstOf, type ListRules, orderFor, type RankedStory, withScores } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /**
@@ -16,7 +16,7 @@ const LOCAL_KM = 100
 const LOCAL_POSITIONS = [0, 2, 4]
 
 /** A story of the home page with the reasons for its position. */
-export interface Placed extends Ranked {
+export interface HomeStory extends RankedStory {
   /** Its position by score alone, one story per thread, from 1. */
   rank: number
   /** Whether it was moved up as one of the best nearby stories. */
@@ -30,14 +30,14 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 }
 
 /** Whether a story is near enough to be moved up; never if the reader has chosen newest first. */
-function isNearby({ story, km }: Ranked, { reader, taste }: RankingContext): boolean {
+function isNearby({ story, km }: RankedStory, { reader, taste }: RankingContext): boolean {
   if (taste?.newestFirst) return false
   return km === undefined ? namesCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
 }
 
 /** The three best nearby stories, except those that are among the first five by score. */
-function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
-  const lifted: Ranked[] = []
+function toLift(ranked: readonly RankedStory[], context: RankingContext): RankedStory[] {
+  const lifted: RankedStory[] = []
   let found = 0
   for (let index = 0; index < ranked.length && found < LOCAL_POSITIONS.length; index += 1) {
     const one = ranked[index]
@@ -49,10 +49,10 @@ function toLift(ranked: readonly Ranked[], context: RankingContext): Ranked[] {
 }
 
 /** Moves the best three nearby stories to positions 1, 3 and 5, unless they are there already. */
-function liftLocal(ranked: readonly Ranked[], context: RankingContext): Placed[] {
+function liftLocal(ranked: readonly RankedStory[], context: RankingContext): HomeStory[] {
   const lifted = toLift(ranked, context)
-  const list: Placed[] = []
-  const nearby: Placed[] = []
+  const list: HomeStory[] = []
+  const nearby: HomeStory[] = []
   ranked.forEach((one, index) => {
     const isLifted = lifted.includes(one)
     const { story, score, publishedMs, km, met, others } = one
@@ -72,7 +72,7 @@ export function homeRules({ taste }: RankingContext): ListRules {
   return taste?.newestFirst ? { view: 'all' } : { view: 'all', penaltyOf: distancePenalty }
 }
 
-function homeScores(stories: readonly NewsStory[], context: RankingContext): Ranked[] {
+function homeScores(stories: readonly NewsStory[], context: RankingContext): RankedStory[] {
   return withScores(stories, context, homeRules(context))
 }
 
@@ -80,12 +80,16 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
  * The home page with its scores: one story per thread, minor distant stories penalised, the best nearby ones
  * moved up. Newest first has neither a penalty nor moves.
  */
-export function homeRanking(stories: readonly NewsStory[], context: RankingContext): Placed[] {
+export function homeRanking(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
   return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)
 }
 
 /** The first stories of `homeRanking`, without ordering all the others. */
-export function homeTop(stories: readonly NewsStory[], context: RankingContext, count: number): Ranked[] {
+export function homeTop(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  count: number,
+): RankedStory[] {
   const order = orderFor(context)
   const all = bestOfThreads(homeScores(stories, context), order)
   const nearby = all.filter((one) => isNearby(one, context))

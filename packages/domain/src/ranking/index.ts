@@ -1,5 +1,5 @@
-export { type Assist, assisted, isGoodEnough } from './assist.ts'
-export { homeList, homeRanking, homeRules, type Placed } from './home.ts'
+export { type Assist, applyAssist, isGoodEnough } from './assist.ts'
+export { type HomeStory, homeList, homeRanking, homeRules } from './home.ts'
 export { categoryList, differingList, trendingList } from './lists.ts'
 export {
   LOCAL_LEVELS,
@@ -16,17 +16,17 @@ export { relatedList } from './related.ts'
 export { falloff, type RankingContext, type ReaderPlace } from './score/factors.ts'
 export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './score/recency.ts'
 export { weightsOf } from './score/relevance-weights.ts'
-export { type Ranked, rank, type ScoreSheet, scoreSheet, topOf } from './score/score.ts'
+export { breakDownScore, type RankedStory, rankStories, type ScoreBreakdown, topOf } from './score/score.ts'
 export { topicsMet } from './taste/interest.ts'
 export {
-  corrected,
-  type Learned,
-  learnedFrom,
+  correctTaste,
+  type LearnedTaste,
   learnedReasons,
-  liking,
+  learnFromSignal,
+  likingOf,
   MAX_LEARNED,
-  type Signal,
-  type Teacher,
+  type TasteSignal,
+  type TasteSubject,
 } from './taste/learned.ts'
 export {
   NEUTRAL,

@@ -5,7 +5,7 @@ import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { homeList } from './home.ts'
 import { categoryList, differingList, trendingList } from './lists.ts'
-import { rank, topOf } from './score/score.ts'
+import { rankStories, topOf } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -148,7 +148,7 @@ test('the first stories of a ranking are found without ordering the others', () 
           analytics: scores({ global_relevance: global }),
         }),
       )
-      const ordered = rank(stories, { now }).map(({ story }) => story)
+      const ordered = rankStories(stories, { now }).map(({ story }) => story)
       expect(ids(topOf(stories, { now }, count))).toEqual(ids(ordered.slice(0, count)))
     }),
   )

@@ -3,7 +3,7 @@ import { differingFacts, isInCategory } from '../edition/index.ts'
 import { byThread } from '../thread/index.ts'
 import { type RankingContext, trendingFactor } from './score/factors.ts'
 import { ageHours } from './score/recency.ts'
-import { byScore, type Ranked, rank, withScores } from './score/score.ts'
+import { byScore, type RankedStory, rankStories, withScores } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 const TRENDING_HOURS = 24
@@ -16,9 +16,9 @@ export function categoryList(
   stories: readonly NewsStory[],
   category: string,
   context: RankingContext,
-): Ranked[] {
+): RankedStory[] {
   const inCategory = stories.filter((story) => isInCategory(story, category))
-  return byThread(rank(inCategory, context))
+  return byThread(rankStories(inCategory, context))
 }
 
 /** Returns a test for stories that are neither in `shown` nor in a thread of those. */
@@ -45,7 +45,7 @@ export function trendingList(
     ageHours(scoreFactsOf(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
-  const ranked = withScores(stories.filter(isTrending), context).map((one): Ranked => {
+  const ranked = withScores(stories.filter(isTrending), context).map((one): RankedStory => {
     const facts = scoreFactsOf(one.story)
     return { ...one, score: trendingFactor(facts, ageHours(facts.published, context.now)) }
   })
@@ -69,7 +69,7 @@ export function differingList(
 ): NewsStory[] {
   const isNew = isElsewhere(shown)
   const differing = stories.filter((story) => isNew(story) && differingFacts(story).size > 0)
-  return byThread(rank(differing, context))
+  return byThread(rankStories(differing, context))
     .slice(0, DIFFERING_SIZE)
     .map(({ story }) => story)
 }

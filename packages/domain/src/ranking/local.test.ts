@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { localBoost, localList, localRules } from './local.ts'
-import { scoreSheet } from './score/score.ts'
+import { breakDownScore } from './score/score.ts'
 import { localReason } from './why-local.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -41,7 +41,7 @@ describe('the local page', () => {
     const abroad = local('abroad', place([52.43, 7.07], { country_code: 'DE' }), { analytics: relevant(9) })
     const list = localList([abroad, here], context)
     expect(list.map(({ story }) => story.id)).toEqual(['here', 'abroad'])
-    const sheets = [here, abroad].map((story) => scoreSheet(story, context, localRules(zwolle)))
+    const sheets = [here, abroad].map((story) => breakDownScore(story, context, localRules(zwolle)))
     expect(list.map(({ score }) => score)).toEqual(sheets.map(({ score }) => score))
     expect(sheets[0]?.boost).toBe(15)
     const { score = 0, boost = 1, relevance = 0, recency = 0, quality = 0, trending = 0 } = sheets[1] ?? {}

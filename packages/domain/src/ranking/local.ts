@@ -3,7 +3,7 @@ import { isInCategory } from '../edition/index.ts'
 import { byThread } from '../thread/index.ts'
 import { homeTop } from './home.ts'
 import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
-import { byScore, type ListRules, orderFor, type Ranked, withScores } from './score/score.ts'
+import { byScore, type ListRules, orderFor, type RankedStory, withScores } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
@@ -30,7 +30,7 @@ export const LOCAL_LEVELS = ['place', 'region', 'country', 'fallback'] as const
 export type LocalLevel = (typeof LOCAL_LEVELS)[number]
 
 /** A story of the local page with its level. */
-export interface LocalStory extends Ranked {
+export interface LocalStory extends RankedStory {
   level: LocalLevel
   others?: readonly LocalStory[] | undefined
 }

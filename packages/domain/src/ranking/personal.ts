@@ -1,11 +1,11 @@
 import type { NewsStory } from '../contract/index.ts'
 import { byThread } from '../thread/index.ts'
 import type { RankingContext } from './score/factors.ts'
-import { type Ranked, rank } from './score/score.ts'
+import { type RankedStory, rankStories } from './score/score.ts'
 
 /** A reader's list, divided into stories of their topics and others. */
 export interface PersonalList {
-  items: Ranked[]
+  items: RankedStory[]
   /**
    * The index of the first story that matches no topic, where the divider is shown; undefined if there is
    * nothing to divide.
@@ -19,10 +19,10 @@ export interface PersonalList {
  */
 export function personalList(stories: readonly NewsStory[], context: RankingContext): PersonalList {
   const topics = context.topics ?? []
-  const ranked = rank(stories, context)
+  const ranked = rankStories(stories, context)
   const plain = topics.length === 0 || context.taste?.newestFirst
-  const meets: Ranked[] = []
-  const rest: Ranked[] = []
+  const meets: RankedStory[] = []
+  const rest: RankedStory[] = []
   for (const one of ranked) (one.met > 0 && !plain ? meets : rest).push(one)
   const items = byThread([...meets, ...rest])
   const count = plain ? 0 : items.filter(({ met }) => met > 0).length

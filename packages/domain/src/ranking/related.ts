@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import type { RankingContext } from './score/factors.ts'
 import { recency } from './score/recency.ts'
-import { rank } from './score/score.ts'
+import { rankStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The maximum number of related stories for one story. */
@@ -52,7 +52,7 @@ export function relatedList(
     if (shared >= LEAST) likeness.set(other, shared * recency(scoreFactsOf(other).published, context.now))
   }
   // Sorting is stable, so that equal stories remain in ranking order.
-  const sorted = rank([...likeness.keys()], context)
+  const sorted = rankStories([...likeness.keys()], context)
     .map((ranked) => ranked.story)
     .sort((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0))
   return onceEachThread(sorted, story.thread?.id).slice(0, RELATED_SIZE)

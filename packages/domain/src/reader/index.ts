@@ -33,16 +33,16 @@ export {
   type Tier,
 } from './mutes/mute-list.ts'
 export {
+  buildMuteIndex,
+  type MutedEdition,
   type MuteIndex,
-  muteIndex,
   mutePreview,
   PREVIEW_DAYS,
-  type Unmuted,
   withoutMuted,
 } from './mutes/muted-stories.ts'
 export type { WordRules } from './mutes/muted-word.ts'
 export {
-  changedPreferences,
+  applyPreferencesChange,
   DEFAULT_PREFERENCES,
   type PreferencesChange,
 } from './preferences.ts'
@@ -63,8 +63,8 @@ export {
 } from './saved/saved-item.ts'
 export { beyondLimit, type SavedChange, withChange, withChanges } from './saved/saved-queue.ts'
 export { FREE_SAVED_STORIES, isSavedNearlyFull, saveLimit } from './saved/saved-stories.ts'
-export { type Device, deviceOf } from './sign-in/device.ts'
-export { type Invited, invitationHash, readInvitation } from './sign-in/invitation-link.ts'
+export { type Device, parseDevice } from './sign-in/device.ts'
+export { type InvitationContent, invitationHash, readInvitation } from './sign-in/invitation-link.ts'
 export {
   type ProviderError,
   type ProviderReturn,
@@ -82,11 +82,11 @@ export {
 } from './sign-in/session-rules.ts'
 export {
   CODE_LIFETIME_MS,
+  checkTry,
   codeKind,
   codeOfAttempt,
   emailKey,
   type IssuedCode,
-  judgeTry,
   MAX_TRIES,
   mailAllowedAt,
   NO_SIGN_IN,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Preferences, Profile } from '../contract/index.ts'
-import { changedPreferences, DEFAULT_PREFERENCES } from './preferences.ts'
+import { applyPreferencesChange, DEFAULT_PREFERENCES } from './preferences.ts'
 import { profileToUser, userToProfile } from './profile-mapping.ts'
 import { NO_SUBSCRIPTION, subscriptionOnWire } from './tier.ts'
 
@@ -11,17 +11,17 @@ test('AP-09 a reader who has set nothing has the defaults', () => {
     theme: 'system',
     onboarding_completed: false,
   })
-  expect(changedPreferences(undefined, {})).toEqual(DEFAULT_PREFERENCES)
+  expect(applyPreferencesChange(undefined, {})).toEqual(DEFAULT_PREFERENCES)
 })
 
 test('AP-03 a change leaves alone what it doesn’t name, one e-mail setting too', () => {
-  const before = changedPreferences(undefined, { theme: 'dark', mutedTopics: ['Sports'] })
-  const after = changedPreferences(before, { emailSettings: { weeklyDigest: false } })
+  const before = applyPreferencesChange(undefined, { theme: 'dark', mutedTopics: ['Sports'] })
+  const after = applyPreferencesChange(before, { emailSettings: { weeklyDigest: false } })
   expect(after).toEqual({ ...before, emailSettings: { ...before.emailSettings, weeklyDigest: false } })
 })
 
 test('lists contain no duplicates and no empty values; words are stored in lower case', () => {
-  const kept = changedPreferences(undefined, {
+  const kept = applyPreferencesChange(undefined, {
     mutedWords: [' War ', 'war', ''],
     mutedTopics: ['Sports', ' Sports'],
     interests: ['Science', 'Science'],
@@ -30,7 +30,7 @@ test('lists contain no duplicates and no empty values; words are stored in lower
 })
 
 test('ON-05 ‘prefer not to say’ is stored as an empty text', () => {
-  const kept = changedPreferences(undefined, { age: 'prefer-not-to-say', gender: 'prefer-not-to-say' })
+  const kept = applyPreferencesChange(undefined, { age: 'prefer-not-to-say', gender: 'prefer-not-to-say' })
   expect(kept).toMatchObject({ age: '', gender: '' })
 })
 

@@ -43,7 +43,7 @@ function normalised(preferences: Preferences): Preferences {
  * Preferences after a full or partial change. Fields that the change doesn't contain remain as they are, or
  * have their default.
  */
-export function changedPreferences(
+export function applyPreferencesChange(
   current: Preferences | undefined,
   { emailSettings, ...change }: PreferencesChange,
 ): Preferences {

@@ -2,13 +2,13 @@ import { placedWords } from '../text/index.ts'
 import type { SearchQuery } from './query.ts'
 
 /** A range of a text, as offsets. */
-export interface Stretch {
+export interface TextRange {
   start: number
   end: number
 }
 
 /** The non-overlapping matches of a query in a text, in order. */
-export function highlightsIn(text: string, { groups }: SearchQuery): Stretch[] {
+export function findHighlights(text: string, { groups }: SearchQuery): TextRange[] {
   const words = placedWords(text)
   const marked = new Set<number>()
   const parts = groups.filter(({ isNegated }) => !isNegated).flatMap(({ any }) => any)

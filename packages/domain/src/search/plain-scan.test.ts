@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { wordsOf } from '../text/index.ts'
-import type { Part, SearchQuery } from './query.ts'
-import { searchIndex, wordsWith } from './search-index.ts'
-import { searchList } from './search-list.ts'
-import { searchMatcher } from './search-matcher.ts'
+import type { SearchPart, SearchQuery } from './query.ts'
+import { buildSearchIndex, wordsWith } from './search-index.ts'
+import { listSearchResults } from './search-list.ts'
+import { createSearchMatcher } from './search-matcher.ts'
 
 const WORDS = ['bridge', 'bridges', 'bri', 'zwolle', 'Café', 'new', 'york', 'council', 'co-op']
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
@@ -41,7 +41,7 @@ const stories = fc.array(
   { maxLength: 12 },
 )
 const typed = fc.constantFrom(...WORDS.flatMap(wordsOf))
-const parts: fc.Arbitrary<Part> = fc.oneof(
+const parts: fc.Arbitrary<SearchPart> = fc.oneof(
   fc.record({
     kind: fc.constant('words' as const),
     words: fc.array(typed, { minLength: 1, maxLength: 3 }),
@@ -81,7 +81,7 @@ function holds(text: string, words: readonly string[], isPrefix = false): boolea
 }
 
 /** The score of a part in a story, computed without an index; undefined if it doesn't match. */
-function scanned(story: NewsStory, part: Part): number | undefined {
+function scanned(story: NewsStory, part: SearchPart): number | undefined {
   const names = story.sources.flatMap(({ name, original_headline }) => [name, original_headline])
   const hasAny = (all: readonly string[], words: readonly string[]) => all.some((text) => holds(text, words))
   switch (part.kind) {
@@ -148,7 +148,7 @@ describe('RK-06 an index of any stories', () => {
       fc.property(stories, queries, (drawn, query) => {
         const all = storiesOf(drawn)
         const found = new Map(
-          searchList(searchIndex(all), query, []).map(({ story, score }) => [story.id, score]),
+          listSearchResults(buildSearchIndex(all), query, []).map(({ story, score }) => [story.id, score]),
         )
         const expected = all.flatMap((story) => {
           const score = scannedScore(story, query)
@@ -164,7 +164,7 @@ describe('RK-06 an index of any stories', () => {
     fc.assert(
       fc.property(stories, fc.array(queries, { minLength: 1, maxLength: 3 }), (drawn, asked) => {
         const all = storiesOf(drawn)
-        const matched = searchMatcher(searchIndex(all))
+        const matched = createSearchMatcher(buildSearchIndex(all))
         for (const query of [...asked, ...asked]) {
           const expected = all.flatMap((story, at) => (scannedScore(story, query) === undefined ? [] : [at]))
           expect(matched(query)).toEqual(expected)
@@ -188,8 +188,8 @@ describe('RK-06 an index of any stories', () => {
       { kind: 'words' as const, words: ['opens'], isPrefix: false },
       { kind: 'source' as const, words: ['courier'] },
     ]
-    const matched = searchMatcher(searchIndex(all))
-    const find = (...groups: [Part, boolean][]) =>
+    const matched = createSearchMatcher(buildSearchIndex(all))
+    const find = (...groups: [SearchPart, boolean][]) =>
       matched({ groups: groups.map(([part, isNegated]) => ({ any: [part], isNegated })) })
     const evens = all.flatMap((_, at) => (at % 2 === 0 ? [at] : []))
     expect(find([bridge, false], [opens, false])).toEqual(evens)
@@ -210,7 +210,7 @@ describe('RK-06 an index of any stories', () => {
           ])
           const words = new Set(written.flatMap(wordsOf))
           const expected = [...words].filter((word) => word.startsWith(prefix)).sort()
-          expect(wordsWith(searchIndex(all), prefix)).toEqual(expected)
+          expect(wordsWith(buildSearchIndex(all), prefix)).toEqual(expected)
         },
       ),
     )

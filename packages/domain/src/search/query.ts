@@ -1,5 +1,5 @@
 /** One part of a search query. */
-export type Part =
+export type SearchPart =
   | {
       kind: 'words'
       words: readonly string[] /** Whether the last word may go on: it is still being typed. */
@@ -10,12 +10,12 @@ export type Part =
   | { kind: 'before' | 'after'; ms: number }
 
 /** At least one of its parts must match; if negated, none may. */
-export interface Group {
-  any: readonly Part[]
+export interface SearchGroup {
+  any: readonly SearchPart[]
   isNegated: boolean
 }
 
 /** A parsed search: a story must match every group. A query without groups matches nothing. */
 export interface SearchQuery {
-  groups: readonly Group[]
+  groups: readonly SearchGroup[]
 }

@@ -4,8 +4,8 @@ import { wordsOf } from '../text/index.ts'
 
 /** The score of a term in each field of a story. */
 export const FIELD_SCORES = { headline: 10, subHeadline: 8, tag: 6, category: 6, source: 4 } as const
-export type Field = keyof typeof FIELD_SCORES
-export const FIELDS = Object.keys(FIELD_SCORES) as Field[]
+export type SearchedField = keyof typeof FIELD_SCORES
+export const FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
 
 /**
  * The facts about a story that operators match, folded. The words of a name are separated by one space, names
@@ -38,17 +38,17 @@ export interface SearchIndex {
 export const FIELD_SETS = 2 ** FIELDS.length
 
 /** Joins words with a space on either side, so that whole words can be found: ' new york '. */
-export function spaced(words: readonly string[]): string {
+export function joinWithSpaces(words: readonly string[]): string {
   return ` ${words.join(' ')} `
 }
 
 const allSpaced = (names: readonly (string | null | undefined)[]) =>
-  names.map((name) => spaced(wordsOf(name ?? ''))).join('')
+  names.map((name) => joinWithSpaces(wordsOf(name ?? ''))).join('')
 
 /** The searchable texts of a story by field, in every language. */
 function searchedTexts(story: NewsStory): string[][] {
   const written = [story, ...Object.values(story.translations)]
-  const texts: Record<Field, string[]> = {
+  const texts: Record<SearchedField, string[]> = {
     headline: written.map(({ headline }) => headline),
     subHeadline: written.map(({ sub_headline }) => sub_headline),
     tag: story.tags,
@@ -83,7 +83,7 @@ function fieldSets(fields: readonly (readonly string[][])[]): Map<string, number
  * Builds the index of an edition's stories. Takes noticeable time for 10,000 stories, so that it runs once per
  * edition, in the worker.
  */
-export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
+export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
   const postings = new Map<string, number[]>()
   const runs = stories.map((story, index) => {
     const fields = searchedTexts(story).map((texts) => texts.map(wordsOf))
@@ -93,7 +93,7 @@ export function searchIndex(stories: readonly NewsStory[]): SearchIndex {
       if (known) known.push(posting)
       else postings.set(word, [posting])
     }
-    return fields.map((texts) => texts.map(spaced).join(''))
+    return fields.map((texts) => texts.map(joinWithSpaces).join(''))
   })
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { highlightsIn } from './highlights.ts'
+import { findHighlights } from './highlights.ts'
 import { parseSearch } from './parse-search.ts'
-import { searchIndex } from './search-index.ts'
-import { searchList, searchScore } from './search-list.ts'
-import { searchTerms } from './search-terms.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { listSearchResults, searchScore } from './search-list.ts'
+import { collectSearchTerms } from './search-terms.ts'
 
 const quiet = { headline: 'x', sub_headline: '', categories: [], tags: [], sources: [aSource()] }
 const scoreOf = (search: string, over: Partial<NewsStory>) =>
@@ -88,7 +88,8 @@ describe('a search', () => {
           aStory({ ...quiet, id: `s${index}`, headline: `x ${words.join(' ')}`, tags: words.slice(1) }),
         )
         const rankOf = ({ id }: { id: string }) => -Number(id.slice(1))
-        const found = (some: typeof stories) => searchList(searchIndex(some), search, some.map(rankOf))
+        const found = (some: typeof stories) =>
+          listSearchResults(buildSearchIndex(some), search, some.map(rankOf))
         const search = parseSearch('mars OR moon OR sun')
         const list = found(stories)
         const keys = list.map(({ story, score }) => score * 1000 - rankOf(story))
@@ -102,7 +103,7 @@ describe('a search', () => {
 
 test('the search terms are highlighted at their positions', () => {
   const marked = (text: string, search: string) =>
-    highlightsIn(text, parseSearch(search)).map(({ start, end }) => text.slice(start, end))
+    findHighlights(text, parseSearch(search)).map(({ start, end }) => text.slice(start, end))
   expect(marked('Café in Zürich, café open', 'cafe zur')).toEqual(['Café', 'Zürich', 'café'])
   expect(marked('New York is not new', '"new york" -not')).toEqual(['New', 'York'])
   expect(marked('Anything', '')).toEqual([])
@@ -110,7 +111,7 @@ test('the search terms are highlighted at their positions', () => {
 
 test('the terms of an edition are its places, publishers and tags, the most frequent first', () => {
   const story = aStory({ location: { ...location, coordinates: null }, tags: ['Bridges'] })
-  expect(searchTerms([story, aStory({ id: 's2', tags: ['bridges'] })])).toEqual(
+  expect(collectSearchTerms([story, aStory({ id: 's2', tags: ['bridges'] })])).toEqual(
     [
       { kind: 'topic', text: 'Bridges', stories: 2 },
       { kind: 'source', text: 'Courier', stories: 2 },

@@ -1,17 +1,17 @@
 import type { NewsStory } from '../contract/index.ts'
-import type { Part, SearchQuery } from './query.ts'
+import type { SearchPart, SearchQuery } from './query.ts'
 import {
+  buildSearchIndex,
   FIELD_SCORES,
   FIELD_SETS,
   FIELDS,
+  joinWithSpaces,
   type SearchIndex,
-  searchIndex,
-  spaced,
   wordsWith,
 } from './search-index.ts'
 
 /** A story that matches a search. */
-export interface Found {
+export interface FoundStory {
   story: NewsStory
   /** The relevance of the match; 0 if the query only has operators. */
   score: number
@@ -43,7 +43,7 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
   const each = words.map((word, at) => setsOf(index, word, isPrefix && at === words.length - 1))
   const [first] = each
   if (!first || each.length === 1) return first ?? new Uint8Array(index.stories.length)
-  const run = isPrefix ? spaced(words).trimEnd() : spaced(words)
+  const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
   // Only fields that contain every word can contain the sequence.
   return first.map((_, at) => {
     const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_SETS - 1)
@@ -52,16 +52,16 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
 }
 
 /** Whether a story matches an operator, which doesn't add to the score. */
-export function meets(index: SearchIndex, at: number, part: Exclude<Part, { kind: 'words' }>): boolean {
+export function meets(index: SearchIndex, at: number, part: Exclude<SearchPart, { kind: 'words' }>): boolean {
   const facts = index.facts[at]
   if (!facts) return false
   switch (part.kind) {
     case 'source':
-      return facts.sources.includes(spaced(part.words))
+      return facts.sources.includes(joinWithSpaces(part.words))
     case 'place':
-      return facts.places.includes(spaced(part.words))
+      return facts.places.includes(joinWithSpaces(part.words))
     case 'category':
-      return facts.categories.includes(spaced(part.words))
+      return facts.categories.includes(joinWithSpaces(part.words))
     case 'lang':
       return facts.languages.includes(part.language)
     case 'before':
@@ -72,7 +72,7 @@ export function meets(index: SearchIndex, at: number, part: Exclude<Part, { kind
 }
 
 /** Returns a function with the score of a part for each story; undefined if the story doesn't match. */
-function scorer(index: SearchIndex, part: Part): (at: number) => number | undefined {
+function scorer(index: SearchIndex, part: SearchPart): (at: number) => number | undefined {
   if (part.kind !== 'words') return (at) => (meets(index, at, part) ? 0 : undefined)
   const sets = wordSets(index, part.words, part.isPrefix)
   return (at) => (sets[at] ? SET_SCORES[sets[at]] : undefined)
@@ -106,12 +106,16 @@ function scoreAt(scored: readonly ScoredGroup[], at: number): number | undefined
  *
  * @param ranks the ranking position of each story of the index, which orders equal scores
  */
-export function searchList(index: SearchIndex, { groups }: SearchQuery, ranks: ArrayLike<number>): Found[] {
+export function listSearchResults(
+  index: SearchIndex,
+  { groups }: SearchQuery,
+  ranks: ArrayLike<number>,
+): FoundStory[] {
   if (groups.length === 0) return []
   const scored = groups.map(({ any, isNegated }): ScoredGroup => {
     return { isNegated, parts: any.map((part) => scorer(index, part)) }
   })
-  const found: (Found & { rank: number })[] = []
+  const found: (FoundStory & { rank: number })[] = []
   index.stories.forEach((story, at) => {
     const score = scoreAt(scored, at)
     if (score !== undefined) found.push({ story, score, rank: ranks[at] ?? Number.POSITIVE_INFINITY })
@@ -123,5 +127,5 @@ export function searchList(index: SearchIndex, { groups }: SearchQuery, ranks: A
 
 /** The score of one story in a search; undefined if it doesn't match. */
 export function searchScore(story: NewsStory, query: SearchQuery): number | undefined {
-  return searchList(searchIndex([story]), query, [0])[0]?.score
+  return listSearchResults(buildSearchIndex([story]), query, [0])[0]?.score
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
 import { parseSearch } from './parse-search.ts'
-import { searchIndex } from './search-index.ts'
-import { searchList } from './search-list.ts'
-import { searchMatcher } from './search-matcher.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { listSearchResults } from './search-list.ts'
+import { createSearchMatcher } from './search-matcher.ts'
 
 const WORDS = ['bridge', 'bridges', 'zwolle', 'council', 'new', 'york']
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map((words) => words.join(' '))
@@ -35,9 +35,9 @@ test('of any stories the matcher finds the same as the list', () => {
           sources: [aSource({ publisher_id: publisher, name: publisher, original_headline: '' })],
         }),
       )
-      const index = searchIndex(all)
-      const listed = searchList(index, parseSearch(typed), []).map(({ story }) => story.id)
-      const matched = searchMatcher(index)(parseSearch(typed)).map((at) => `s${at}`)
+      const index = buildSearchIndex(all)
+      const listed = listSearchResults(index, parseSearch(typed), []).map(({ story }) => story.id)
+      const matched = createSearchMatcher(index)(parseSearch(typed)).map((at) => `s${at}`)
       expect(matched).toEqual(listed.sort())
     }),
   )

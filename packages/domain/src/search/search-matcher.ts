@@ -1,10 +1,10 @@
-import type { Group, Part, SearchQuery } from './query.ts'
-import { FIELD_SETS, FIELDS, type SearchIndex, spaced, wordsWith } from './search-index.ts'
+import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
+import { FIELD_SETS, FIELDS, joinWithSpaces, type SearchIndex, wordsWith } from './search-index.ts'
 import { meets } from './search-list.ts'
 
 /** Positions of stories in an index, in ascending order. */
 type Positions = readonly number[]
-type Operator = Exclude<Part, { kind: 'words' }>
+type Operator = Exclude<SearchPart, { kind: 'words' }>
 /** Operators whose value is a sequence of words. */
 type WordOperator = Extract<Operator, { words: readonly string[] }>
 
@@ -52,7 +52,7 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
     }
     const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NONE)
     const rarest = shortest([...lists, endings.flatMap((word) => index.postings.get(word) ?? NONE)])
-    const run = isPrefix ? spaced(words).trimEnd() : spaced(words)
+    const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
     // Each story has one posting per word, so that one word gives no duplicates.
@@ -121,7 +121,7 @@ function membersOf(index: SearchIndex): Members {
 }
 
 /** The positions in either of two ascending lists, ascending. */
-export function union(one: Positions, other: Positions): Positions {
+export function unitePositions(one: Positions, other: Positions): Positions {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
   const both: number[] = []
   let [at, otherAt] = [0, 0]
@@ -142,11 +142,11 @@ function operatorKey(part: Operator): string {
 }
 
 /** Finds the stories that match any part of a group. Results of operators are cached. */
-function withGroup(index: SearchIndex): (group: Group) => Positions {
+function withGroup(index: SearchIndex): (group: SearchGroup) => Positions {
   const ofWords = withWords(index)
   const ofOperator = withOperator(index)
   const known = new Map<string, Positions>()
-  const withPart = (part: Part): Positions => {
+  const withPart = (part: SearchPart): Positions => {
     if (part.kind === 'words') return ofWords(part.words, part.isPrefix)
     const key = operatorKey(part)
     const found = known.get(key) ?? ofOperator(part)
@@ -156,17 +156,17 @@ function withGroup(index: SearchIndex): (group: Group) => Positions {
   return ({ any }) => {
     const [first] = any
     if (!first) return NONE
-    return any.length === 1 ? withPart(first) : any.map(withPart).reduce(union)
+    return any.length === 1 ? withPart(first) : any.map(withPart).reduce(unitePositions)
   }
 }
 
 /**
  * Finds the stories of an index that match a search, for many searches on one index: only the stories of its
- * rarest part are compared with the other parts. Finds the same stories as `searchList`.
+ * rarest part are compared with the other parts. Finds the same stories as `listSearchResults`.
  *
  * @returns positions in `index.stories`, ascending; none for an empty search
  */
-export function searchMatcher(index: SearchIndex): (query: SearchQuery) => Positions {
+export function createSearchMatcher(index: SearchIndex): (query: SearchQuery) => Positions {
   const all = index.stories.map((_, at) => at)
   const ofGroup = withGroup(index)
   const members = membersOf(index)

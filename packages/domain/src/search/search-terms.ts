@@ -22,7 +22,7 @@ function termsOf(story: NewsStory): { kind: SearchTerm['kind']; text: string }[]
 }
 
 /** The places, publishers and tags of an edition for suggestions, the most frequent first. */
-export function searchTerms(stories: readonly NewsStory[]): SearchTerm[] {
+export function collectSearchTerms(stories: readonly NewsStory[]): SearchTerm[] {
   const terms = new Map<string, SearchTerm>()
   for (const story of stories) {
     const own = new Map(termsOf(story).map((term) => [`${term.kind} ${fold(term.text)}`, term]))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
 import { parseSearch } from './parse-search.ts'
-import { searchIndex } from './search-index.ts'
-import { corrected } from './spelling.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { correctSpelling } from './spelling.ts'
 
 const indexOf = (...headlines: string[]) =>
-  searchIndex(
+  buildSearchIndex(
     headlines.map((headline, at) =>
       aStory({
         id: `s${at}`,
@@ -17,7 +17,7 @@ const indexOf = (...headlines: string[]) =>
     ),
   )
 const meant = (typed: string, headlines: string[], which: 'unknown' | 'all' = 'unknown') =>
-  corrected(indexOf(...headlines), parseSearch(typed), which)?.corrections
+  correctSpelling(indexOf(...headlines), parseSearch(typed), which)?.corrections
 
 describe('the words that a misspelled one may mean', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('the words that a misspelled one may mean', () => {
   })
 
   test('are added to the whole typed words, while exclusions are unchanged', () => {
-    const query = corrected(indexOf('Storm', 'Rain'), parseSearch('strom -rainn '), 'unknown')?.query
+    const query = correctSpelling(indexOf('Storm', 'Rain'), parseSearch('strom -rainn '), 'unknown')?.query
     expect(query?.groups).toEqual([
       {
         any: [

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import type { Group, Part, SearchQuery } from './query.ts'
+import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
 import { type SearchIndex, wordsWith } from './search-index.ts'
 
 /** Words shorter than this aren't corrected: with one letter changed they are other words. */
@@ -10,13 +10,13 @@ const TWO_FROM = 8
 const MAX_MEANT = 8
 
 /** A typed word, and the words of the edition that it probably stands for. */
-export interface Correction {
+export interface SpellingCorrection {
   typed: string
   meant: readonly string[]
 }
 
 /** The single word of a part; undefined for phrases and operators, which are taken literally. */
-function singleWord(part: Part): { word: string; isPrefix: boolean } | undefined {
+function singleWord(part: SearchPart): { word: string; isPrefix: boolean } | undefined {
   if (part.kind !== 'words' || part.words.length !== 1) return undefined
   const [word = ''] = part.words
   return { word, isPrefix: part.isPrefix }
@@ -70,9 +70,9 @@ function meantBy(index: SearchIndex, typed: string, isPrefix: boolean): string[]
 }
 
 /** A query extended by the words that the reader may have meant. */
-export interface Corrected {
+export interface CorrectedQuery {
   query: SearchQuery
-  corrections: readonly Correction[]
+  corrections: readonly SpellingCorrection[]
 }
 
 /**
@@ -83,13 +83,13 @@ export interface Corrected {
  * nothing
  * @returns undefined if nothing was added
  */
-export function corrected(
+export function correctSpelling(
   index: SearchIndex,
   { groups }: SearchQuery,
   which: 'unknown' | 'all',
-): Corrected | undefined {
-  const corrections: Correction[] = []
-  const meantParts = (part: Part): Part[] => {
+): CorrectedQuery | undefined {
+  const corrections: SpellingCorrection[] = []
+  const meantParts = (part: SearchPart): SearchPart[] => {
     const single = singleWord(part)
     if (!single || (which === 'unknown' && isKnown(index, single.word, single.isPrefix))) return []
     const meant = meantBy(index, single.word, single.isPrefix)
@@ -97,7 +97,7 @@ export function corrected(
     return meant.map((word) => ({ kind: 'words', words: [word], isPrefix: false }))
   }
   const query = {
-    groups: groups.map((group): Group => {
+    groups: groups.map((group): SearchGroup => {
       return group.isNegated
         ? group
         : { ...group, any: group.any.flatMap((part) => [part, ...meantParts(part)]) }

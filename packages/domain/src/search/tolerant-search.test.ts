@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
 import { editDistance } from './edit-distance.ts'
 import { parseSearch } from './parse-search.ts'
-import { searchIndex } from './search-index.ts'
-import { searchList } from './search-list.ts'
-import { tolerantSearch } from './tolerant-search.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { listSearchResults } from './search-list.ts'
+import { searchTolerantly } from './tolerant-search.ts'
 
 const storyOf = (headline: string, id = headline) =>
   aStory({
@@ -17,8 +17,8 @@ const storyOf = (headline: string, id = headline) =>
     sources: [aSource({ original_headline: '', name: '' })],
   })
 const search = (text: string, headlines: string[]) => {
-  const index = searchIndex(headlines.map((headline) => storyOf(headline)))
-  return tolerantSearch(
+  const index = buildSearchIndex(headlines.map((headline) => storyOf(headline)))
+  return searchTolerantly(
     index,
     parseSearch(text),
     headlines.map((_, rank) => rank),
@@ -109,11 +109,11 @@ test('what a plain search finds comes first and in its order, whatever is forgiv
       fc.array(WORD, { maxLength: 8 }),
       fc.array(WORD, { minLength: 1, maxLength: 3 }),
       (all, asked) => {
-        const index = searchIndex(all.map((word, at) => storyOf(word, `s${at}`)))
+        const index = buildSearchIndex(all.map((word, at) => storyOf(word, `s${at}`)))
         const ranks = all.map((_, rank) => rank)
         const query = parseSearch(`${asked.join(' OR ')} `)
-        const plain = searchList(index, query, ranks).map(({ story }) => story.id)
-        const { found } = tolerantSearch(index, query, ranks)
+        const plain = listSearchResults(index, query, ranks).map(({ story }) => story.id)
+        const { found } = searchTolerantly(index, query, ranks)
         expect(found.slice(0, plain.length).map(({ story }) => story.id)).toEqual(plain)
         expect(new Set(found.map(({ story }) => story.id)).size).toBe(found.length)
       },

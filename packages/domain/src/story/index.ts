@@ -1,5 +1,5 @@
 export { type ArticleMoves, articleMoves } from './changes/article-moves.ts'
-export { nextLog } from './changes/next-log.ts'
+export { extendStoryLog } from './changes/next-log.ts'
 export type { StoryLog, StorySnapshot } from './changes/story-log.ts'
 export type {
   Agreement,
@@ -32,7 +32,7 @@ export type {
   Coordinates,
   Evidence,
   Membership,
-  Removed,
+  RemovedSentence,
   Reports,
   Scope,
   Sentence,

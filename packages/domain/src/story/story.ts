@@ -38,7 +38,7 @@ export interface WriteUp {
    */
   checked?: { passed: number; total: number }
   /** Sentences that the checker removed before publishing. */
-  removed?: Removed[]
+  removed?: RemovedSentence[]
   /** Numbers on which reports differ; undefined if there are none. */
   conflicts?: ConflictMark[]
 }
@@ -52,7 +52,7 @@ export interface ConflictMark {
 }
 
 /** A sentence that was removed because its evidence doesn't support it. */
-export interface Removed {
+export interface RemovedSentence {
   text: string
   /** The unsupported claims: 'number: 14; name: Beira'. */
   reason: string

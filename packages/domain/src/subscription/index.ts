@@ -7,7 +7,7 @@ export {
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 export type { Invoice } from './invoice.ts'
-export { billedOnDevice, mirrored, subscriptionFromServer } from './mirrored.ts'
+export { billedOnDevice, subscriptionFromServer, toServerSubscription } from './mirrored.ts'
 export {
   CURRENCY,
   freeMonths,
@@ -21,13 +21,19 @@ export {
   yearlyByTheMonth,
   yearlySavings,
 } from './plans.ts'
-export { type Standing, standing } from './standing.ts'
+export { describeSubscription, type SubscriptionSummary } from './standing.ts'
 export {
-  type Change,
   isRefusal,
   NO_SUBSCRIPTION,
-  type Refusal,
   type Subscription,
+  type SubscriptionOutcome,
+  type SubscriptionRefusal,
   type SubscriptionStatus,
 } from './subscription.ts'
-export { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
+export {
+  applyCancellation,
+  applyPurchase,
+  applyReactivation,
+  applyTrialStart,
+  settleSubscription,
+} from './transitions.ts'

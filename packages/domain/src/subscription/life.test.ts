@@ -2,23 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SubscriptionChange } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { mirrored } from './mirrored.ts'
+import { toServerSubscription } from './mirrored.ts'
 import { monthsAfter } from './months.ts'
 import { PLANS } from './plans.ts'
-import { standing } from './standing.ts'
-import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
-import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
+import { describeSubscription } from './standing.ts'
+import { isRefusal, NO_SUBSCRIPTION, type Subscription, type SubscriptionOutcome } from './subscription.ts'
+import {
+  applyCancellation,
+  applyPurchase,
+  applyReactivation,
+  applyTrialStart,
+  settleSubscription,
+} from './transitions.ts'
 
-type Action = (subscription: Subscription, now: Date) => Change
+type Action = (subscription: Subscription, now: Date) => SubscriptionOutcome
 
 const ACTIONS: Record<string, Action> = {
-  trialMonthly: (before, now) => trialStarted(before, 'monthly', now),
-  trialYearly: (before, now) => trialStarted(before, 'yearly', now),
-  subscribeMonthly: (before, now) => subscribed(before, 'monthly', now),
-  subscribeYearly: (before, now) => subscribed(before, 'yearly', now),
-  cancel: cancelled,
-  reactivate: reactivated,
-  look: settled,
+  trialMonthly: (before, now) => applyTrialStart(before, 'monthly', now),
+  trialYearly: (before, now) => applyTrialStart(before, 'yearly', now),
+  subscribeMonthly: (before, now) => applyPurchase(before, 'monthly', now),
+  subscribeYearly: (before, now) => applyPurchase(before, 'yearly', now),
+  cancel: applyCancellation,
+  reactivate: applyReactivation,
+  look: settleSubscription,
 }
 const START = Date.parse('2026-01-31T12:00:00Z')
 const YEAR_HOURS = 8766
@@ -73,14 +79,14 @@ test('BI-05 no reader is premium after the end, on any clock', () => {
   always((subscription) => {
     if (subscription.status === 'none') return
     const end = new Date(subscription.periodEndsAt)
-    expect(standing(subscription, new Date(end.getTime() - 1)).state).not.toBe('free')
-    if (subscription.status !== 'active') expect(standing(subscription, end).state).toBe('free')
+    expect(describeSubscription(subscription, new Date(end.getTime() - 1)).state).not.toBe('free')
+    if (subscription.status !== 'active') expect(describeSubscription(subscription, end).state).toBe('free')
   })
 })
 
 test('BI-05 what is active is paid for to the end of its period, or is still in its trial', () => {
   always((subscription, now) => {
-    const current = settled(subscription, now)
+    const current = settleSubscription(subscription, now)
     if (current.status !== 'active') return
     if (current.periodEndsAt === current.paidFrom) expect(current.isTrialUsed).toBe(true)
     else expect(current.invoices[0]?.periodEndsAt).toBe(current.periodEndsAt)
@@ -90,7 +96,7 @@ test('BI-05 what is active is paid for to the end of its period, or is still in 
 test('BI-05 every state has a way out', () => {
   const muchLater = (now: Date) => monthsAfter(now, 13)
   always((subscription, now) => {
-    const current = settled(subscription, now)
+    const current = settleSubscription(subscription, now)
     const next = Object.values(ACTIONS).flatMap((action) => [
       action(current, now),
       action(current, muchLater(now)),
@@ -117,8 +123,8 @@ test('BI-05 a trial is possible once, and a reader who did not subscribe is neve
 
 test('the state at a moment is always the same, and the server stores what is sent', () => {
   always((subscription, now) => {
-    const current = settled(subscription, now)
-    expect(settled(current, now)).toEqual(current)
-    expect(SubscriptionChange.safeParse(mirrored(subscription, now)).success).toBe(true)
+    const current = settleSubscription(subscription, now)
+    expect(settleSubscription(current, now)).toEqual(current)
+    expect(SubscriptionChange.safeParse(toServerSubscription(subscription, now)).success).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import type { Subscription as ServerSubscription, SubscriptionChange } from '../contract/index.ts'
 import { PLANS, planOfPrice } from './plans.ts'
 import type { Subscription } from './subscription.ts'
-import { settled } from './transitions.ts'
+import { settleSubscription } from './transitions.ts'
 
 /** A subscription as sent to the server. */
-export function mirrored(subscription: Subscription, now: Date): SubscriptionChange {
-  const current = settled(subscription, now)
+export function toServerSubscription(subscription: Subscription, now: Date): SubscriptionChange {
+  const current = settleSubscription(subscription, now)
   if (current.status === 'none')
     return {
       tier: 'free',

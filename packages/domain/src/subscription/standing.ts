@@ -1,9 +1,9 @@
 import type { PlanId } from './plans.ts'
 import type { Subscription } from './subscription.ts'
-import { settled } from './transitions.ts'
+import { settleSubscription } from './transitions.ts'
 
 /** The status of a subscription as shown to its reader. */
-export interface Standing {
+export interface SubscriptionSummary {
   state: 'free' | 'trial' | 'active' | 'canceled'
   plan?: PlanId
   /** The date to show; undefined for a free reader. */
@@ -17,8 +17,8 @@ const STATES = {
 } as const
 
 /** The current status, plan and relevant date of a subscription. */
-export function standing(subscription: Subscription, now: Date): Standing {
-  const current = settled(subscription, now)
+export function describeSubscription(subscription: Subscription, now: Date): SubscriptionSummary {
+  const current = settleSubscription(subscription, now)
   if (current.status === 'none') return { state: 'free' }
   const { state, label } = STATES[current.status]
   return { state, plan: current.plan, day: { label, date: current.periodEndsAt } }

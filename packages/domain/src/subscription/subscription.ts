@@ -2,7 +2,7 @@ import type { Invoice } from './invoice.ts'
 import type { PlanId } from './plans.ts'
 
 /** The parts of a reader's subscription that don't depend on its status. */
-export interface History {
+export interface SubscriptionHistory {
   /** Whether the trial is used up; it is for readers who have never had Premium. */
   isTrialUsed: boolean
   /** Newest first. */
@@ -10,7 +10,7 @@ export interface History {
 }
 
 /** Moments are ISO strings, because a subscription is stored as JSON. */
-export type Subscription = History &
+export type Subscription = SubscriptionHistory &
   (
     | { status: 'none' }
     | { status: 'trialing'; plan: PlanId; periodEndsAt: string }
@@ -26,7 +26,7 @@ export type Subscription = History &
 export type SubscriptionStatus = Subscription['status']
 
 /** Why a change was refused. */
-export type Refusal =
+export type SubscriptionRefusal =
   | 'already-premium'
   | 'trial-used'
   | 'no-subscription'
@@ -36,6 +36,7 @@ export type Refusal =
 export const NO_SUBSCRIPTION: Subscription = { status: 'none', isTrialUsed: false, invoices: [] }
 
 /** The result of a change: the new subscription, or the reason for refusing it. */
-export type Change = Subscription | Refusal
+export type SubscriptionOutcome = Subscription | SubscriptionRefusal
 
-export const isRefusal = (change: Change): change is Refusal => typeof change === 'string'
+export const isRefusal = (change: SubscriptionOutcome): change is SubscriptionRefusal =>
+  typeof change === 'string'

@@ -1,26 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { mirrored, subscriptionFromServer } from './mirrored.ts'
-import { standing } from './standing.ts'
-import { type Change, isRefusal, NO_SUBSCRIPTION, type Subscription } from './subscription.ts'
-import { cancelled, reactivated, settled, subscribed, trialStarted } from './transitions.ts'
+import { subscriptionFromServer, toServerSubscription } from './mirrored.ts'
+import { describeSubscription } from './standing.ts'
+import { isRefusal, NO_SUBSCRIPTION, type Subscription, type SubscriptionOutcome } from './subscription.ts'
+import {
+  applyCancellation,
+  applyPurchase,
+  applyReactivation,
+  applyTrialStart,
+  settleSubscription,
+} from './transitions.ts'
 
 const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`)
 const NOW = at('2026-01-31')
 const iso = (day: string) => at(day).toISOString()
 
-function done(change: Change): Subscription {
+function done(change: SubscriptionOutcome): Subscription {
   if (isRefusal(change)) throw new Error(change)
   return change
 }
-const trial = done(trialStarted(NO_SUBSCRIPTION, 'monthly', NOW))
-const monthly = done(subscribed(NO_SUBSCRIPTION, 'monthly', NOW))
+const trial = done(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))
+const monthly = done(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
 
 describe('BI-05 the subscription', () => {
   test('from none is on trial for 7 days, and after them none again; nothing is charged', () => {
     expect(trial).toMatchObject({ status: 'trialing', periodEndsAt: iso('2026-02-07'), invoices: [] })
-    const over = settled(trial, at('2026-02-07'))
+    const over = settleSubscription(trial, at('2026-02-07'))
     expect(over).toEqual({ status: 'none', isTrialUsed: true, invoices: [] })
-    expect(trialStarted(over, 'monthly', at('2026-02-08'))).toBe('trial-used')
+    expect(applyTrialStart(over, 'monthly', at('2026-02-08'))).toBe('trial-used')
   })
 
   test.each([
@@ -29,7 +35,7 @@ describe('BI-05 the subscription', () => {
     ['monthly', trial, '2026-02-28', 4.99],
     ['yearly', trial, '2027-01-31', 49],
   ] as const)('becomes active: %s, and is charged once', (plan, from, next, amount) => {
-    const active = done(subscribed(from, plan, NOW))
+    const active = done(applyPurchase(from, plan, NOW))
     expect(active).toMatchObject({ status: 'active', plan, periodEndsAt: iso(next) })
     expect(active.invoices).toEqual([
       {
@@ -44,32 +50,32 @@ describe('BI-05 the subscription', () => {
   })
 
   test('is charged each month that begins, also after months without a look', () => {
-    const later = settled(monthly, at('2026-05-02'))
+    const later = settleSubscription(monthly, at('2026-05-02'))
     expect(later).toMatchObject({ status: 'active', periodEndsAt: iso('2026-05-31') })
     expect(later.invoices.map(({ date }) => date)).toEqual(
       ['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31'].map(iso),
     )
-    expect(settled(later, at('2026-02-01'))).toEqual(later)
+    expect(settleSubscription(later, at('2026-02-01'))).toEqual(later)
   })
 
   test('that was not looked at for years has its latest invoices only', () => {
-    const { invoices } = settled(monthly, at('2226-01-31'))
+    const { invoices } = settleSubscription(monthly, at('2226-01-31'))
     expect(invoices).toHaveLength(60)
     expect(invoices[0]?.date).toBe(iso('2226-01-31'))
   })
 
   test('is cancelled to its end, active again until then, and none after it', () => {
-    const ending = done(cancelled(monthly, at('2026-02-10')))
+    const ending = done(applyCancellation(monthly, at('2026-02-10')))
     expect(ending).toMatchObject({ status: 'cancelled', periodEndsAt: iso('2026-02-28') })
-    expect(reactivated(ending, at('2026-02-27'))).toEqual(monthly)
-    expect(settled(ending, at('2026-02-28')).status).toBe('none')
-    expect(reactivated(ending, at('2026-02-28'))).toBe('nothing-to-reactivate')
+    expect(applyReactivation(ending, at('2026-02-27'))).toEqual(monthly)
+    expect(settleSubscription(ending, at('2026-02-28')).status).toBe('none')
+    expect(applyReactivation(ending, at('2026-02-28'))).toBe('nothing-to-reactivate')
   })
 
   test('that was cancelled on trial and reactivated is first charged when the trial ends', () => {
-    const again = done(reactivated(done(cancelled(trial, NOW)), NOW))
+    const again = done(applyReactivation(done(applyCancellation(trial, NOW)), NOW))
     expect(again).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-07'), invoices: [] })
-    expect(settled(again, at('2026-02-07'))).toMatchObject({
+    expect(settleSubscription(again, at('2026-02-07'))).toMatchObject({
       status: 'active',
       periodEndsAt: iso('2026-03-07'),
       invoices: [{ date: iso('2026-02-07'), amount: 4.99 }],
@@ -77,25 +83,25 @@ describe('BI-05 the subscription', () => {
   })
 
   test('renewed after its end is not charged twice for a time, even when the clock was set back', () => {
-    const over = settled(done(cancelled(monthly, NOW)), at('2026-03-01'))
-    const again = done(subscribed(over, 'monthly', at('2026-02-10')))
+    const over = settleSubscription(done(applyCancellation(monthly, NOW)), at('2026-03-01'))
+    const again = done(applyPurchase(over, 'monthly', at('2026-02-10')))
     expect(again.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28'), iso('2026-01-31')])
   })
 
   test.each([
-    ['a trial while active', trialStarted(monthly, 'monthly', NOW), 'already-premium'],
-    ['a trial on trial', trialStarted(trial, 'monthly', NOW), 'already-premium'],
-    ['a second subscription', subscribed(monthly, 'yearly', NOW), 'already-premium'],
+    ['a trial while active', applyTrialStart(monthly, 'monthly', NOW), 'already-premium'],
+    ['a trial on trial', applyTrialStart(trial, 'monthly', NOW), 'already-premium'],
+    ['a second subscription', applyPurchase(monthly, 'yearly', NOW), 'already-premium'],
     [
       'one while the cancelled lasts',
-      subscribed(done(cancelled(monthly, NOW)), 'monthly', NOW),
+      applyPurchase(done(applyCancellation(monthly, NOW)), 'monthly', NOW),
       'already-premium',
     ],
-    ['cancelling nothing', cancelled(NO_SUBSCRIPTION, NOW), 'no-subscription'],
-    ['cancelling twice', cancelled(done(cancelled(monthly, NOW)), NOW), 'already-cancelled'],
-    ['reactivating nothing', reactivated(NO_SUBSCRIPTION, NOW), 'nothing-to-reactivate'],
-    ['reactivating what is active', reactivated(monthly, NOW), 'nothing-to-reactivate'],
-    ['reactivating a trial', reactivated(trial, NOW), 'nothing-to-reactivate'],
+    ['cancelling nothing', applyCancellation(NO_SUBSCRIPTION, NOW), 'no-subscription'],
+    ['cancelling twice', applyCancellation(done(applyCancellation(monthly, NOW)), NOW), 'already-cancelled'],
+    ['reactivating nothing', applyReactivation(NO_SUBSCRIPTION, NOW), 'nothing-to-reactivate'],
+    ['reactivating what is active', applyReactivation(monthly, NOW), 'nothing-to-reactivate'],
+    ['reactivating a trial', applyReactivation(trial, NOW), 'nothing-to-reactivate'],
   ])('refuses %s', (_name, change, refusal) => {
     expect(change).toBe(refusal)
   })
@@ -123,24 +129,24 @@ test.each([
   ],
   [
     'Canceled',
-    done(cancelled(monthly, NOW)),
+    done(applyCancellation(monthly, NOW)),
     NOW,
     { state: 'canceled', plan: 'monthly', day: { label: 'accessEnds', date: iso('2026-02-28') } },
   ],
-  ['Canceled and over', done(cancelled(monthly, NOW)), at('2026-02-28'), { state: 'free' }],
+  ['Canceled and over', done(applyCancellation(monthly, NOW)), at('2026-02-28'), { state: 'free' }],
 ] as const)('BI-04 is told as %s', (_name, subscription, now, expected) => {
-  expect(standing(subscription, now)).toEqual(expected)
+  expect(describeSubscription(subscription, now)).toEqual(expected)
 })
 
 test('the server gets tier, status, end, and whether it ends there', () => {
-  expect(mirrored(done(cancelled(trial, NOW)), NOW)).toEqual({
+  expect(toServerSubscription(done(applyCancellation(trial, NOW)), NOW)).toEqual({
     tier: 'premium',
     status: 'cancelled',
     currentPeriodEnd: iso('2026-02-07'),
     cancelAtPeriodEnd: true,
     priceId: 'premium-monthly',
   })
-  expect(mirrored(trial, at('2026-02-07'))).toEqual({
+  expect(toServerSubscription(trial, at('2026-02-07'))).toEqual({
     tier: 'free',
     status: 'none',
     currentPeriodEnd: null,
@@ -150,12 +156,12 @@ test('the server gets tier, status, end, and whether it ends there', () => {
 })
 
 describe('a device that knows of no subscription', () => {
-  const told = { ...mirrored(monthly, NOW), trialEnd: null, customerId: null }
+  const told = { ...toServerSubscription(monthly, NOW), trialEnd: null, customerId: null }
 
   test('takes the one that the server knows, and is charged when its period ends', () => {
     const taken = subscriptionFromServer(told, NO_SUBSCRIPTION, NOW)
     expect(taken).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-28'), invoices: [] })
-    const later = settled(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
+    const later = settleSubscription(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
     expect(later.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28')])
   })
 
@@ -168,7 +174,7 @@ describe('a device that knows of no subscription', () => {
   })
 
   test('BI-01 takes a cancelled one as cancelled, and one that was begun elsewhere as yearly, as yearly', () => {
-    const yearly = mirrored(done(subscribed(NO_SUBSCRIPTION, 'yearly', NOW)), NOW)
+    const yearly = toServerSubscription(done(applyPurchase(NO_SUBSCRIPTION, 'yearly', NOW)), NOW)
     const wire = { ...told, ...yearly, cancelAtPeriodEnd: true }
     expect(subscriptionFromServer(wire, NO_SUBSCRIPTION, NOW)).toMatchObject({
       status: 'cancelled',

@@ -2,9 +2,12 @@ import { DAY_MS } from '../units/index.ts'
 import { type Invoice, invoiceFor, MAX_INVOICES, withInvoices } from './invoice.ts'
 import { monthsAfter, periodsSince } from './months.ts'
 import { PLANS, type PlanId } from './plans.ts'
-import type { Change, History, Subscription } from './subscription.ts'
+import type { Subscription, SubscriptionHistory, SubscriptionOutcome } from './subscription.ts'
 
-const history = ({ isTrialUsed, invoices }: History): History => ({ isTrialUsed, invoices })
+const history = ({ isTrialUsed, invoices }: SubscriptionHistory): SubscriptionHistory => ({
+  isTrialUsed,
+  invoices,
+})
 
 /** The invoices of periods `begun` to `last`, counted from `paidFrom`; only the latest `MAX_INVOICES`. */
 function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): Invoice[] {
@@ -36,20 +39,20 @@ function renewed(subscription: Extract<Subscription, { status: 'active' }>, now:
  * The subscription at a moment: a trial or a cancelled period that has ended becomes none, an active one is
  * renewed. A moment in the past changes nothing.
  */
-export function settled(subscription: Subscription, now: Date): Subscription {
+export function settleSubscription(subscription: Subscription, now: Date): Subscription {
   if (subscription.status === 'none' || now < new Date(subscription.periodEndsAt)) return subscription
   if (subscription.status === 'active') return renewed(subscription, now)
   return { status: 'none', ...history(subscription) }
 }
 
 /** The end of the last paid period; independent of the current time. */
-function paidUntil({ invoices }: History): Date {
+function paidUntil({ invoices }: SubscriptionHistory): Date {
   return new Date(Math.max(0, ...invoices.map((invoice) => Date.parse(invoice.periodEndsAt))))
 }
 
 /** Changes none → trialing. The trial is free and isn't renewed. */
-export function trialStarted(subscription: Subscription, plan: PlanId, now: Date): Change {
-  const current = settled(subscription, now)
+export function applyTrialStart(subscription: Subscription, plan: PlanId, now: Date): SubscriptionOutcome {
+  const current = settleSubscription(subscription, now)
   if (current.status !== 'none') return 'already-premium'
   if (current.isTrialUsed) return 'trial-used'
   const periodEndsAt = new Date(now.getTime() + PLANS[plan].trialDays * DAY_MS).toISOString()
@@ -60,8 +63,8 @@ export function trialStarted(subscription: Subscription, plan: PlanId, now: Date
  * Changes none or trialing → active. The first period is charged now. It begins now, or when an already paid
  * period ends.
  */
-export function subscribed(subscription: Subscription, plan: PlanId, now: Date): Change {
-  const current = settled(subscription, now)
+export function applyPurchase(subscription: Subscription, plan: PlanId, now: Date): SubscriptionOutcome {
+  const current = settleSubscription(subscription, now)
   if (current.status === 'active' || current.status === 'cancelled') return 'already-premium'
   const from = new Date(Math.max(now.getTime(), paidUntil(current).getTime()))
   return {
@@ -75,8 +78,8 @@ export function subscribed(subscription: Subscription, plan: PlanId, now: Date):
 }
 
 /** Changes active or trialing → cancelled. Premium continues until the period ends. */
-export function cancelled(subscription: Subscription, now: Date): Change {
-  const current = settled(subscription, now)
+export function applyCancellation(subscription: Subscription, now: Date): SubscriptionOutcome {
+  const current = settleSubscription(subscription, now)
   if (current.status === 'none') return 'no-subscription'
   if (current.status === 'cancelled') return 'already-cancelled'
   const paidFrom = current.status === 'active' ? current.paidFrom : current.periodEndsAt
@@ -88,7 +91,7 @@ export function cancelled(subscription: Subscription, now: Date): Change {
  * Changes cancelled → active during the period. Nothing is charged until the period ends; after a trial, the
  * first paid period begins then.
  */
-export function reactivated(subscription: Subscription, now: Date): Change {
-  const current = settled(subscription, now)
+export function applyReactivation(subscription: Subscription, now: Date): SubscriptionOutcome {
+  const current = settleSubscription(subscription, now)
   return current.status === 'cancelled' ? { ...current, status: 'active' } : 'nothing-to-reactivate'
 }

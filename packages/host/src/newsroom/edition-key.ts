@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EditionSigner, createEditionSigner, makeEditionKey } from '@plainwire/pipeline/serving'
+import { createEditionSigner, type EditionSigner, makeEditionKey } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 

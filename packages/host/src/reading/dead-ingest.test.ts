@@ -7,7 +7,7 @@ import { Publisher } from '@plainwire/domain/feed'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionStates, createEditWork, createPublishing, createWorld } from '@plainwire/newsroom'
 import type { Newsroom } from '@plainwire/pipeline'
-import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { createImageSigner, folderEditions } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -72,7 +72,7 @@ function startEditing(newsroom: Newsroom) {
     ...context,
     ...options,
     editionsFolder: folder,
-    signer: editionSigner(makeEditionKey()),
+    signer: createEditionSigner(makeEditionKey()),
     madeBy: { release: 'test', node: process.version },
     onPublished: async () => undefined,
   })

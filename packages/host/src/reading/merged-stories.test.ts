@@ -6,7 +6,7 @@ import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionStates, createEditWork, createPublishing, createWorld } from '@plainwire/newsroom'
-import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { createImageSigner, createServer, folderEditions, stopServer } from '@plainwire/server'
 import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
@@ -54,7 +54,7 @@ async function aNewsroom() {
     publishing: createPublishing({
       ...context,
       editionsFolder: join(folder, 'editions'),
-      signer: editionSigner(makeEditionKey()),
+      signer: createEditionSigner(makeEditionKey()),
       madeBy: { release: 'test', node: process.version },
       signImage: createImageSigner('a key of the test'),
       intervalMs: MINUTE_MS,

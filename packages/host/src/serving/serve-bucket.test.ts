@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { editionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
 import { testDatabase } from '@plainwire/store/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordSigned } from '../bucket/editions/testing-editions.ts'
@@ -42,7 +42,7 @@ test('edit archives the edition that the database has, and a server without a di
   closers.defer(() => store.stop())
   const database = await testDatabase()
   closers.defer(() => database.drop())
-  const signer = editionSigner(makeEditionKey())
+  const signer = createEditionSigner(makeEditionKey())
   await recordSigned(database.db, join(root, 'made'), 7, signer)
   const editing = { ...store.settings, DATABASE_URL: database.connectionString, DATA_DIR: join(root, 'edit') }
   const stopEditing = await running(edit, { ...editing, PLAINWIRE_CONTENT: 'live' })

@@ -6,8 +6,8 @@ import type {
   ComposedStories,
   EditionInput,
   EditionState,
-  UncomposedStory,
   PlannedEdition,
+  UncomposedStory,
   Visit,
 } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'

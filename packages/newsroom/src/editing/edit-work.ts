@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import {
-  type UnplacedArticles,
   type ClusterOutcome,
   type EditionState,
   type EditNewsPorts,
   editNews,
   type Newsroom,
+  type UnplacedArticles,
 } from '@plainwire/pipeline'
 import {
   articlesToPlace,

@@ -3,7 +3,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  type Collected,
+  type CollectedEntry,
   type GatherDuePorts,
   type GatherPorts,
   gatherDue,
@@ -133,12 +133,12 @@ function historyOf({ gathered }: Visit, articles: number, rejected: number): Fee
   return { at, outcome, status, entries: entries.length, articles, rejected, error }
 }
 
-function toItem({ entryKey, result }: Collected, publisher: Publisher): GatheredItem[] {
+function toItem({ entryKey, result }: CollectedEntry, publisher: Publisher): GatheredItem[] {
   if ('rejected' in result) return []
   return [{ entryKey, article: result, state: publisher.paywall ? 'feed-only' : 'listed' }]
 }
 
-function toRejection({ entryKey, title, url, result }: Collected) {
+function toRejection({ entryKey, title, url, result }: CollectedEntry) {
   return 'rejected' in result ? [{ entryKey, title, url, reason: result.rejected }] : []
 }
 

@@ -1,12 +1,12 @@
 import type { Log } from '@plainwire/domain/log'
 import {
+  createTdmSites,
   type FeedParser,
   languageDetector,
   type OutgoingHttp,
   pageReader,
   politeness,
   type SharedTurns,
-  tdmSites,
 } from '@plainwire/pipeline'
 import type { GatherField } from './gather-work.ts'
 import { wrapPoliteHttp } from './polite-http.ts'
@@ -42,7 +42,7 @@ export function openField(
   const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))
   const polite = politely(http)
   // Feeds and pages share a site's reservations, so that the file is fetched once a day.
-  const tdm = tdmSites(polite, now)
+  const tdm = createTdmSites(polite, now)
   const pages = pageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())
   return { ports: { http: politely(feedHttp), parser, now, random: Math.random, tdm }, pages }

@@ -1,8 +1,8 @@
 import {
+  type BreakingStory,
   type BreakingThresholds,
-  type Broken,
+  findNewlyBreaking,
   isStillBreaking,
-  newlyBreaking,
 } from '@plainwire/domain/breaking'
 import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
@@ -14,7 +14,7 @@ export interface BreakingStories {
   /** By story id, in the form of news.json. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Stories that became breaking news in this edition. */
-  fresh: Broken[]
+  fresh: BreakingStory[]
 }
 
 interface Parts {
@@ -37,7 +37,10 @@ export async function findBreakingStories(
       reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
   )
   const facts = candidates.map((story) => breakingFacts(story, state.publishers))
-  const fresh = newlyBreaking(facts, moment, thresholds, { broken, owners: reportingOwners(state, moment) })
+  const fresh = findNewlyBreaking(facts, moment, thresholds, {
+    broken,
+    owners: reportingOwners(state, moment),
+  })
   const still = [...broken, ...fresh].filter((one) => isStillBreaking(one, moment, thresholds))
   const { hours } = thresholds
   const marks = still.map(
@@ -51,7 +54,7 @@ export async function findBreakingStories(
  */
 export async function queueNewBreakingMails(
   db: Db,
-  fresh: readonly Broken[],
+  fresh: readonly BreakingStory[],
   details: readonly StoryDetails[],
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
-import type { HeldBack } from '@plainwire/pipeline'
+import type { UncomposedStory } from '@plainwire/pipeline'
 import type { EntryRecord, StoredFeed } from '@plainwire/store'
 
 export interface ReportInput {
@@ -44,7 +44,7 @@ export function buildEditionReport({
 export function outcomesOf(
   records: readonly EntryRecord[],
   published: ReadonlyMap<string, string>,
-  heldBack: readonly HeldBack[],
+  heldBack: readonly UncomposedStory[],
 ): EntryOutcome[] {
   const reasons = new Map(heldBack.map(({ storyId, reason }) => [storyId, reason]))
   return records.map((record) => {

@@ -2,7 +2,12 @@ import { mayReplace } from '@plainwire/domain/edition'
 import type { Log } from '@plainwire/domain/log'
 import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import { type ComposedStories, type UncomposedStory, type PlannedEdition, readPointer } from '@plainwire/pipeline'
+import {
+  type ComposedStories,
+  type PlannedEdition,
+  readPointer,
+  type UncomposedStory,
+} from '@plainwire/pipeline'
 import {
   type CurrentlyWithdrawn,
   currentlyWithdrawn,

@@ -1,7 +1,7 @@
 import type { BreakingStory } from '@plainwire/domain/breaking'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
-import { type EditionFiles, type EditionInput, createEditionRecord, writeEdition } from '@plainwire/pipeline'
+import { createEditionRecord, type EditionFiles, type EditionInput, writeEdition } from '@plainwire/pipeline'
 import { recordEdition, saveBreakingStories, saveStories, storiesOfWindow } from '@plainwire/store'
 import { WINDOW_MS } from '../edition-states/edition-states.ts'
 import { queueNewBreakingMails } from './breaking-now.ts'

@@ -1,5 +1,5 @@
 import type { EditionKey } from '@plainwire/domain/contract'
-import { type EditionFiles, lastSigned, type PublishedBefore, signedEdition } from '@plainwire/pipeline'
+import { type EditionFiles, type PublishedBefore, readLastSigned, withSignature } from '@plainwire/pipeline'
 import { addEditionKey, currentEdition, editionKeys, type StoredEditionKey } from '@plainwire/store'
 import type { PublishingContext } from './publishing-context.ts'
 
@@ -19,7 +19,7 @@ export async function signEdition(
   await addEditionKey(db, { id, publicKey, from: new Date(made.publishedAt) })
   const keys = (await editionKeys(db)).map(keyOnWire)
   const previous = await editionBefore(context)
-  const { signature } = signedEdition(made, { signer, keys, previous, record })
+  const { signature } = withSignature(made, { signer, keys, previous, record })
   return { ...made, signature }
 }
 
@@ -31,7 +31,7 @@ async function editionBefore({
   db,
   editionsFolder,
 }: Pick<PublishingContext, 'db' | 'editionsFolder'>): Promise<PublishedBefore | undefined> {
-  const [stored, local] = await Promise.all([currentEdition(db), lastSigned(editionsFolder)])
+  const [stored, local] = await Promise.all([currentEdition(db), readLastSigned(editionsFolder)])
   return local && local.number > (stored?.number ?? 0) ? local : stored
 }
 

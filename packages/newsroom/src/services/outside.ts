@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import {
+  createImmediateWriter,
+  createMemoryTranslationCache,
+  createNewsroomChecker,
+  createNewsroomEmbedder,
+  createNewsroomTranslator,
+  createWriterModel,
   type Embedder,
-  fileTranslationCache,
   type GuardedHttp,
   guardedHttp,
-  memoryTranslationCache,
   type NewsroomData,
-  newsroomChecker,
-  newsroomEmbedder,
-  newsroomTranslator,
+  openFileTranslationCache,
   type StagedChecker,
   type Translator,
   type Writer,
   type WriterModel,
-  writerAtOnce,
-  writerModel,
 } from '@plainwire/pipeline'
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openModel } from '../embedding/open-model.ts'
@@ -89,10 +89,10 @@ export async function openTranslator(
   const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
   const shelf =
     folder === undefined
-      ? memoryTranslationCache()
-      : await fileTranslationCache(join(folder, 'translations.jsonl'), onFailure)
+      ? createMemoryTranslationCache()
+      : await openFileTranslationCache(join(folder, 'translations.jsonl'), onFailure)
   const limits = { charactersPerDay, charactersPerMonth, gapMs: GAP_MS, editionMs: EDITION_MS }
-  return newsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
+  return createNewsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
 }
 
 export interface WriterOrder {
@@ -115,7 +115,7 @@ function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisp
 
 /** Opens the operator's model for single requests. */
 export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
-  return writerModel(modelParts(order, closers))
+  return createWriterModel(modelParts(order, closers))
 }
 
 /** Opens the operator's model as a writer that waits for each answer, if one is configured. */
@@ -123,7 +123,7 @@ export function openWriterAtOnce(
   { writer, ...order }: Omit<WriterOrder, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
-  return writer && writerAtOnce(modelParts({ ...order, writer }, closers))
+  return writer && createImmediateWriter(modelParts({ ...order, writer }, closers))
 }
 
 export interface CheckerOrder {
@@ -144,7 +144,7 @@ export function openChecker(
   if (!endpoint) return undefined
   const http = serviceHttp('checker', endpoint.url, { log })
   closers.defer(() => http.close())
-  return newsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
+  return createNewsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
 
 export interface EmbedderOrder {
@@ -168,5 +168,5 @@ export async function openEmbedder(
   const http = serviceHttp('embedding', embedding.url, { log, watch })
   closers.defer(() => http.close())
   const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }
-  return newsroomEmbedder({ http, wait: inMs, endpoint: embedding, limits, now })
+  return createNewsroomEmbedder({ http, wait: inMs, endpoint: embedding, limits, now })
 }

@@ -1,4 +1,4 @@
-import { type Writer, createWriterWith } from '@plainwire/pipeline'
+import { createWriterWith, type Writer } from '@plainwire/pipeline'
 import type { Jobs, JobWork } from '@plainwire/store'
 import type { EditContext } from '../editing/edit-work.ts'
 import { openWriterModel, type WatchClient } from '../services/outside.ts'

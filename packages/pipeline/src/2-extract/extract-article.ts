@@ -1,6 +1,6 @@
 import { bothReserved, type Reserved } from '@plainwire/domain/article'
 import { MB } from '@plainwire/domain/units'
-import { metaReservations, tdmStatement } from '../reservations/index.ts'
+import { parseMetaReservations, tdmStatement } from '../reservations/index.ts'
 import { articleText } from './body/article-text.ts'
 import { cleanExtracted } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
@@ -12,7 +12,10 @@ import { pageFacts } from './metadata/page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 
-/** Larger pages are cut: no article is that long, and parsing needs memory. In bytes. */
+/**
+ * Maximum size of a page, in bytes; larger pages are cut, because no article is that long and parsing needs
+ * memory.
+ */
 export const MAX_PAGE_BYTES = 5 * MB
 
 const WORDS = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu
@@ -50,7 +53,7 @@ function extractedFrom(document: TreeDocument, url: string): Extracted {
   return {
     ...page,
     isPaywalled: page.isPaywalled || attempt(() => isPaidFor(document.linkedData), false),
-    reserved: bothReserved(metaReservations(facts.robots), hidden),
+    reserved: bothReserved(parseMetaReservations(facts.robots), hidden),
     mining: tdmStatement(facts.mining),
     wordCount: page.text.match(WORDS)?.length ?? 0,
     language: declared,

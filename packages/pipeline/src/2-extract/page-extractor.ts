@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
-import { slots } from '../concurrency/slots.ts'
+import { createSlots } from '../concurrency/slots.ts'
 import { inDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
 import type { Extracted } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
-/** The slowest of 181 real pages took 0.3 s; on a busy machine some take ten times as long. In ms. */
+/**
+ * Time limit for one page, in ms. The slowest of 181 real pages took 0.3 s; on a busy machine some take ten
+ * times as long.
+ */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 /** The maximum number of workers, because extraction is never the only work. */
@@ -67,7 +70,7 @@ export interface PageExtractorOptions {
 export function pageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOptions = {}): PageExtractor {
   const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
   // Pages wait here: in the pool's own queue they would wait forever if all workers ended at the same time.
-  const inSlot = slots(maxThreads)
+  const inSlot = createSlots(maxThreads)
   const pool: Pool = new Piscina({
     filename: new URL('./page-worker.ts', import.meta.url).href,
     minThreads: 0,

@@ -1,15 +1,15 @@
-import { type Article, bothReserved, isQuotable, permitted } from '@plainwire/domain/article'
+import { type Article, bothReserved, isQuotable, withoutReservedParts } from '@plainwire/domain/article'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../ports.ts'
 import {
-  headerReservations,
+  createTdmSites,
   miningReserved,
   nearestStatement,
+  parseHeaderReservations,
   type TdmSites,
   type TdmStatement,
-  tdmSites,
   tdmStatement,
   withoutMining,
 } from '../reservations/index.ts'
@@ -51,7 +51,7 @@ export interface PageReaderPorts {
   now: Clock
   log: Log
   extractor?: PageExtractor
-  /** Looks up the reservations in sites' files. */
+  /** Looks up text and data mining reservations in sites' tdmrep.json. */
   tdm?: TdmSites
   /** Sets the wait between requests to a host whose robots.txt has a crawl delay. */
   slowDown?: (host: string, gapMs: number) => void
@@ -111,7 +111,7 @@ function reservedOf(
 ) {
   const mining = nearestStatement(page.mining, tdmStatement(Object.entries(headers)), site)
   const known = mining?.isReserved === false ? withoutMining(article.reserved) : article.reserved
-  return [headerReservations(headers['x-robots-tag']), page.reserved, miningReserved(mining)].reduce(
+  return [parseHeaderReservations(headers['x-robots-tag']), page.reserved, miningReserved(mining)].reduce(
     bothReserved,
     known,
   )
@@ -124,11 +124,12 @@ function isClosed(article: Article, now: Date): boolean {
 
 /** Merges an extracted page into its article. */
 function merged(article: Article, page: Extracted, now: Date): PageRead {
-  if (isClosed(article, now)) return { article: permitted(article), outcome: 'reserved' }
-  if (page.isPaywalled) return { article: permitted({ ...article, isPaywalled: true }), outcome: 'paywall' }
+  if (isClosed(article, now)) return { article: withoutReservedParts(article), outcome: 'reserved' }
+  if (page.isPaywalled)
+    return { article: withoutReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
   const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordCount(article.text)
-  if (isTeaser) return { article: permitted(article), outcome: 'too-short' }
-  return { article: permitted(withPage(article, page, now)), outcome: 'read' }
+  if (isTeaser) return { article: withoutReservedParts(article), outcome: 'too-short' }
+  return { article: withoutReservedParts(withPage(article, page, now)), outcome: 'read' }
 }
 
 function isPage(answer: HttpAnswer): boolean {
@@ -144,7 +145,7 @@ export function pageReader({
   now,
   log,
   extractor = pageExtractor({ log }),
-  tdm = tdmSites(http, now),
+  tdm = createTdmSites(http, now),
   slowDown,
 }: PageReaderPorts): PageReader {
   const isAllowed = robotsRules({ http, now, slowDown })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
 import { openNewsroom } from '../newsroom/newsroom.ts'
-import { textJudge } from '../stories/text-judge.ts'
+import { createTextJudge } from '../stories/text-judge.ts'
 import { factTable, writeStory } from './index.ts'
 import {
   MAX_WORDS_PER_PUBLISHER,
@@ -76,7 +76,7 @@ test('no text of the sample edition has more words of one publisher than the lim
   const all = sampleArticles(events)
   const known = samplePublishers(events)
   const { vocabulary, scorer } = openNewsroom(data)
-  const judge = textJudge(scorer.judge, data)
+  const judge = createTextJudge(scorer.judge, data)
   for (const { id } of events) {
     const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
     const reports = new Map(articles.map((article, index) => [article.id, index]))

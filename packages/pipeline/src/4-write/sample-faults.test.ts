@@ -2,14 +2,14 @@ import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
 import { openNewsroom } from '../newsroom/newsroom.ts'
-import { textJudge } from '../stories/text-judge.ts'
+import { createTextJudge } from '../stories/text-judge.ts'
 import { factTable, withConflicts, writeStory } from './index.ts'
 
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const all = sampleArticles(events)
 const newsroom = openNewsroom(data)
-const judge = textJudge(newsroom.scorer.judge, data)
+const judge = createTextJudge(newsroom.scorer.judge, data)
 
 /** The text written about an event of the sample edition. */
 function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {

@@ -1,16 +1,16 @@
 import type { Log } from '@plainwire/domain/log'
 import type { JsonHttp, Translator } from '../ports.ts'
-import { service } from '../service/index.ts'
+import { createService } from '../service/index.ts'
 import { countryNames } from '../text/index.ts'
 import type { CheckParts } from './check/check-translation.ts'
-import { type NameTables, sameNameBy } from './check/same-name.ts'
-import { paidTranslation, type TranslationLimits } from './paid-translation.ts'
-import { deepl } from './services/deepl.ts'
-import { libreTranslate } from './services/libretranslate.ts'
-import { modelTranslation } from './services/model-translation.ts'
+import { createSameName, type NameTables } from './check/same-name.ts'
+import { createPaidTranslation, type TranslationLimits } from './paid-translation.ts'
+import { createDeepl } from './services/deepl.ts'
+import { createLibreTranslate } from './services/libretranslate.ts'
+import { createModelTranslation } from './services/model-translation.ts'
 import type { TranslationService } from './services/translation-service.ts'
 import type { TranslationCache } from './translation-cache.ts'
-import { checkingTranslator } from './translator.ts'
+import { createCheckingTranslator } from './translator.ts'
 
 /** The translation service chosen by the operator. */
 export type TranslatorChoice =
@@ -31,20 +31,20 @@ export interface TranslatorParts {
 }
 
 function serviceOf({ choice, ...parts }: TranslatorParts): TranslationService {
-  const asked = service(parts)
+  const asked = createService(parts)
   switch (choice.kind) {
     case 'libretranslate':
-      return libreTranslate(asked, choice)
+      return createLibreTranslate(asked, choice)
     case 'deepl':
-      return deepl(asked, choice)
+      return createDeepl(asked, choice)
     case 'openai':
-      return modelTranslation(asked, choice)
+      return createModelTranslation(asked, choice)
   }
 }
 
 /** The operator's translation service, with cache, budget and checker. */
 export function openTranslator(parts: TranslatorParts): Translator {
-  const paid = paidTranslation({ ...parts, service: serviceOf(parts) })
-  const isSameName = sameNameBy({ ...parts.tables, countries: countryNames() })
-  return checkingTranslator(paid, { isSameName, detectLanguage: parts.detectLanguage })
+  const paid = createPaidTranslation({ ...parts, service: serviceOf(parts) })
+  const isSameName = createSameName({ ...parts.tables, countries: countryNames() })
+  return createCheckingTranslator(paid, { isSameName, detectLanguage: parts.detectLanguage })
 }

@@ -118,6 +118,6 @@ class Paid implements PaidTranslation {
 }
 
 /** Creates translation by a service with a cache and with limits on budget, rate and time. Never throws. */
-export function paidTranslation(parts: PaidTranslationParts): PaidTranslation {
+export function createPaidTranslation(parts: PaidTranslationParts): PaidTranslation {
   return new Paid(parts)
 }

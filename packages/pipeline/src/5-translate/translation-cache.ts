@@ -75,7 +75,7 @@ class Shelf implements TranslationCache {
 }
 
 /** A cache in memory, for commands and tests. */
-export function memoryTranslationCache(): TranslationCache {
+export function createMemoryTranslationCache(): TranslationCache {
   return new Shelf(async () => undefined)
 }
 
@@ -101,7 +101,7 @@ function readInto(shelf: Shelf, text: string): void {
  * @param onFailure called if the file can't be written; translation continues, but may be paid for again after
  * a restart
  */
-export async function fileTranslationCache(
+export async function openFileTranslationCache(
   file: string,
   onFailure: (cause: unknown) => void,
 ): Promise<TranslationCache> {

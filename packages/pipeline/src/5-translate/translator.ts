@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Removed, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
+import type { RemovedSentence, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
 import { sentencesOf } from '../text/index.ts'
@@ -48,7 +48,7 @@ class CheckingTranslator implements Translator {
     const [headline, sub, ...rest] = made ?? []
     if (!headline || isBad(headline.problems)) return undefined
     const sentences: Sentence[] = []
-    const removed: Removed[] = []
+    const removed: RemovedSentence[] = []
     for (const [index, one] of rest.entries()) {
       if (isBad(one.problems)) removed.push({ text: one.text, reason: reason(one.problems) })
       else sentences.push({ text: one.text, evidence: text.sentences[index]?.evidence ?? [] })
@@ -111,6 +111,6 @@ class CheckingTranslator implements Translator {
 }
 
 /** Translates texts that no source has and checks the result; a text with serious errors is left out. */
-export function checkingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
+export function createCheckingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
   return new CheckingTranslator(paid, check)
 }

@@ -14,7 +14,7 @@ import type { Judgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
 /** The input of the five scores. */
-export interface Analysed {
+export interface ScoresInput {
   articles: readonly Article[]
   reports: Reports
   /** The number of independent reports in the story's thread, including its own. */
@@ -88,7 +88,7 @@ const mean = (values: readonly number[]) =>
 const breadth = (count: number, many: number) => Math.min(1, Math.log(Math.max(1, count)) / Math.log(many))
 
 /** Independent reports per hour since the first, counting at least one hour. */
-function velocity({ articles, reports }: Analysed): number {
+function velocity({ articles, reports }: ScoresInput): number {
   const times = articles.map(({ publishedAt, firstSeenAt }) => (publishedAt ?? firstSeenAt).getTime())
   const hours = Math.max(1, (Math.max(...times) - Math.min(...times)) / HOUR_MS)
   return Math.min(1, Math.max(0, reports.independent - 1) / hours / FAST)
@@ -119,7 +119,7 @@ function partsOf<Score extends keyof typeof WEIGHTS>(
   )
 }
 
-function popularity(about: Analysed): ScorePart[] {
+function popularity(about: ScoresInput): ScorePart[] {
   return partsOf('popularity', {
     independent_reports: breadth(about.reports.independent, MANY.reports),
     thread_reports: breadth(about.threadReports, MANY.reports),
@@ -130,16 +130,16 @@ function popularity(about: Analysed): ScorePart[] {
 
 /** The factor for institutions of one town, whose decisions only concern that town. */
 const LOCAL_INSTITUTIONS = 0.5
-function magnitudeHere({ magnitude, place }: Analysed): number {
+function magnitudeHere({ magnitude, place }: ScoresInput): number {
   const share = place?.scope === 'local' ? LOCAL_INSTITUTIONS : 1
   return totalMagnitude({ ...magnitude, institutions: share * magnitude.institutions })
 }
 
 /** The share of a story that is news and not teasers or guides. */
-const newsworthiness = ({ sources, reportShare }: Analysed) =>
+const newsworthiness = ({ sources, reportShare }: ScoresInput) =>
   reportShare * (1 - mean(sources.map(({ clickbait }) => clickbait)))
 
-function globalRelevance(about: Analysed): ScorePart[] {
+function globalRelevance(about: ScoresInput): ScorePart[] {
   const countries = new Set(about.publisherCountries).size
   const isGlobal = about.categories.some((category) => GLOBAL_CATEGORIES.has(category))
   const light = LIGHT_CATEGORIES.has(about.categories[0] ?? 'world') ? LIGHT_SHARE : 1
@@ -156,7 +156,7 @@ function globalRelevance(about: Analysed): ScorePart[] {
   })
 }
 
-function localRelevance({ place, publisherCountries }: Analysed): ScorePart[] {
+function localRelevance({ place, publisherCountries }: ScoresInput): ScorePart[] {
   if (!place) return [part('base', 1, WITHOUT_PLACE)]
   const own = publisherCountries.filter((country) => country === place.country).length
   return partsOf('local_relevance', {
@@ -167,12 +167,12 @@ function localRelevance({ place, publisherCountries }: Analysed): ScorePart[] {
 }
 
 /** The weighted mean of a value of our text and the sources' mean; our text alone if no source was judged. */
-function mixed({ own, sources }: Analysed, value: (judgement: Judgement) => number): number {
+function mixed({ own, sources }: ScoresInput, value: (judgement: Judgement) => number): number {
   const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
   return OWN_SHARE * value(own) + (1 - OWN_SHARE) * ofSources
 }
 
-function cleanliness(about: Analysed): ScorePart[] {
+function cleanliness(about: ScoresInput): ScorePart[] {
   return partsOf('cleanliness', {
     plain_headline: mixed(about, ({ clickbait }) => 1 - clickbait),
     tidy_sentences: mixed(about, ({ tidiness }) => tidiness),
@@ -180,7 +180,7 @@ function cleanliness(about: Analysed): ScorePart[] {
   })
 }
 
-function politicalNeutrality({ own, sources, reports, publisherCountries }: Analysed): ScorePart[] {
+function politicalNeutrality({ own, sources, reports, publisherCountries }: ScoresInput): ScorePart[] {
   const ofSources = sources.length > 0 ? mean(sources.map(({ neutrality }) => neutrality)) : own.neutrality
   return partsOf('political_neutrality', {
     own_text: own.neutrality / 10,
@@ -197,7 +197,7 @@ const total = (parts: readonly ScorePart[]) =>
  * The five scores of a story, 0–10 with one decimal, and the parts that they are the sum of; see
  * docs/editorial-method.md.
  */
-export function analyse(about: Analysed): { analytics: Analytics; scoreParts: ScoreParts } {
+export function calculateScores(about: ScoresInput): { analytics: Analytics; scoreParts: ScoreParts } {
   const scoreParts: ScoreParts = {
     global_relevance: globalRelevance(about),
     local_relevance: localRelevance(about),

@@ -4,7 +4,7 @@ import { clickbaitFeatures } from './headline-features.ts'
 import { headlineSigns } from './headline-signs.ts'
 
 /** A range of text that a judgement is based on. */
-export interface Mark {
+export interface JudgementMark {
   kind: string
   field: 'title' | 'text'
   start: number
@@ -45,14 +45,14 @@ function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) 
 }
 
 /** Finds the devices a headline uses, one mark per kind. */
-export function clickbaitRules(patterns: NewsroomData['clickbaitRules']) {
+export function compileClickbaitRules(patterns: NewsroomData['clickbaitRules']) {
   const compiled = (rules: Record<string, string[]>) =>
     Object.entries(rules).flatMap(([kind, listed]) =>
       listed.map((pattern) => ({ kind, pattern: new RegExp(pattern, 'iu') })),
     )
   const rules = { en: compiled(patterns.en), nl: compiled(patterns.nl) }
-  return (title: string, language: Language): Mark[] => {
-    const found = new Map<string, Mark>()
+  return (title: string, language: Language): JudgementMark[] => {
+    const found = new Map<string, JudgementMark>()
     for (const { kind, pattern } of rules[language]) {
       const match = found.has(kind) ? null : pattern.exec(title)
       if (match)
@@ -63,10 +63,10 @@ export function clickbaitRules(patterns: NewsroomData['clickbaitRules']) {
 }
 
 /** Detects clickbait in headlines: by named devices and form, and for English also by a trained model. */
-export function clickbaitJudge(
+export function createClickbaitJudge(
   data: Pick<NewsroomData, 'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns'>,
 ) {
-  const marks = clickbaitRules(data.clickbaitRules)
+  const marks = compileClickbaitRules(data.clickbaitRules)
   const modelled = trainedModel(data.clickbaitModel)
 
   /** The clickbait probability by devices and form, 0–1. */

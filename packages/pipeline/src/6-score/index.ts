@@ -1,9 +1,9 @@
 export {
   type Categories,
+  type CategorisableText,
   type Categoriser,
   createCategoriser,
-  type Sortable,
 } from './categories/categorise.ts'
-export type { Mark } from './clickbait-judge.ts'
+export type { JudgementMark } from './clickbait-judge.ts'
 export { createJudge, type Judge, type Judgement } from './judge.ts'
-export { createScorer, type Scored, type Scorer, type ScorerInput } from './scorer.ts'
+export { createScorer, type ScoredStory, type Scorer, type ScorerInput } from './scorer.ts'

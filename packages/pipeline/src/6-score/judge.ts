@@ -2,10 +2,10 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/l
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { sentencesOf } from '../text/index.ts'
-import { clickbaitJudge, type Mark } from './clickbait-judge.ts'
+import { createClickbaitJudge, type JudgementMark } from './clickbait-judge.ts'
 import { loadedness } from './neutrality/loaded-sentence.ts'
 import { loadedWordFinder } from './neutrality/loaded-words.ts'
-import { opinionVoice } from './neutrality/opinion-voice.ts'
+import { createOpinionVoice } from './neutrality/opinion-voice.ts'
 
 export interface Judgement {
   /** The clickbait probability, 0–1. */
@@ -16,7 +16,7 @@ export interface Judgement {
   neutrality: number
   /** The share of sentences that don't shout, ask, or use the first or second person; 0–1. */
   tidiness: number
-  marks: Mark[]
+  marks: JudgementMark[]
 }
 
 export interface Judge {
@@ -24,7 +24,7 @@ export interface Judge {
   /** How much a sentence sounds like a commentator (above 0) or a newsroom (below 0). */
   voice(text: string, language: Language): number
   /** Judges a title alone: its clickbait probability, devices and loaded words. */
-  title(title: string, language: Language): { clickbait: number; marks: Omit<Mark, 'field'>[] }
+  title(title: string, language: Language): { clickbait: number; marks: Omit<JudgementMark, 'field'>[] }
   text(about: { title: string; text?: string | undefined; language?: string | undefined }): Judgement
 }
 
@@ -88,7 +88,7 @@ export function createJudge(
     'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns' | 'loadedWords' | 'opinionWords'
   >,
 ): Judge {
-  const { clickbait, marks } = clickbaitJudge(data)
+  const { clickbait, marks } = createClickbaitJudge(data)
   const finder = loadedWordFinder(data)
   const text: Judge['text'] = ({ title, text: body = '', language = 'en' }) => {
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
@@ -121,5 +121,5 @@ export function createJudge(
       end,
     })),
   })
-  return { clickbait, voice: opinionVoice(data), title, text }
+  return { clickbait, voice: createOpinionVoice(data), title, text }
 }

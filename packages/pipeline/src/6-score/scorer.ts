@@ -6,13 +6,13 @@ import type { Analytics, Cluster, Reports, ScoreParts, StoryPlace, StoryTexts } 
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer, type Gazetteer, type PlaceTable } from '../places/index.ts'
 import { newsOf } from '../read/index.ts'
-import { analyse } from './analyse.ts'
+import { calculateScores } from './analyse.ts'
 import { type Categories, type Categoriser, createCategoriser } from './categories/categorise.ts'
 import { createJudge, type Judge, type Judgement } from './judge.ts'
 import { magnitudeOf } from './relevance/magnitude.ts'
 import { createTagger } from './tags/index.ts'
 
-export interface Scored {
+export interface ScoredStory {
   categories: Category[]
   tags: string[]
   place: StoryPlace | undefined
@@ -37,7 +37,7 @@ export interface Scorer {
   judge: Judge
   categoriser: Categoriser
   gazetteer: Gazetteer
-  score(cluster: Cluster, input: ScorerInput): Scored
+  score(cluster: Cluster, input: ScorerInput): ScoredStory
 }
 
 /** The maximum number of sources judged per story. */
@@ -111,7 +111,7 @@ export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
       publisherCountries,
     )
     const judged = articles.slice(0, MAX_JUDGED)
-    const scores = analyse({
+    const scores = calculateScores({
       articles,
       reports,
       threadReports: Math.max(reports.independent, threadReports ?? 0),

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { completeEdition, readPointer } from './disk/edition-folder.ts'
-import { reconcile } from './disk/reconcile.ts'
+import { readCompleteEdition, readPointer } from './disk/edition-folder.ts'
+import { reconcileFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
-import { type EditionFiles, editionFiles } from './edition-files.ts'
+import { type EditionFiles, makeEditionFiles } from './edition-files.ts'
 import { anEdition } from './testing/example-edition.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
 
@@ -22,12 +22,12 @@ let root: string
 let two: EditionFiles
 let moments: number[]
 beforeAll(async () => {
-  two = await editionFiles(anEdition({ number: 2 }))
+  two = await makeEditionFiles(anEdition({ number: 2 }))
 })
 beforeEach(async () => {
   faultyDisk.heal()
   base = await mkdtemp(join(tmpdir(), 'disk-'))
-  await writeEdition(join(base, 'first'), await editionFiles(anEdition({ number: 1 })))
+  await writeEdition(join(base, 'first'), await makeEditionFiles(anEdition({ number: 1 })))
   await cp(join(base, 'first'), join(base, 'counted'), { recursive: true })
   faultyDisk.heal()
   await writeEdition(join(base, 'counted'), two)
@@ -50,7 +50,7 @@ async function copied(moment: number): Promise<void> {
 
 async function isWhole(): Promise<number | undefined> {
   const pointer = await readPointer(root)
-  expect(pointer && (await completeEdition(root, pointer.number))).toEqual(pointer)
+  expect(pointer && (await readCompleteEdition(root, pointer.number))).toEqual(pointer)
   return pointer?.number
 }
 
@@ -83,7 +83,7 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
       faultyDisk.stopAt(moment)
       await writeEdition(root, two).catch(() => undefined)
       await faultyDisk.losePower()
-      const { pointer, damaged } = await reconcile(root)
+      const { pointer, damaged } = await reconcileFolder(root)
       expect([moment, damaged]).toEqual([moment, []])
       expect([1, 2]).toContain(await isWhole())
       expect(pointer?.number).toBe(await isWhole())
@@ -94,7 +94,7 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
     await copied(0)
     await writeEdition(root, two)
     await faultyDisk.losePower()
-    expect((await reconcile(root)).pointer).toMatchObject({ number: 2 })
+    expect((await reconcileFolder(root)).pointer).toMatchObject({ number: 2 })
     expect(await isWhole()).toBe(2)
   })
 
@@ -105,6 +105,6 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
     await faultyDisk.losePower()
     expect((await readPointer(root))?.number).toBe(1)
     await truncate(join(root, '1', 'news.json'), 10)
-    expect(await completeEdition(root, 1)).toBeUndefined()
+    expect(await readCompleteEdition(root, 1)).toBeUndefined()
   })
 })

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { EditionReport, News, StoryDetails, StoryIndex, TranslationFile } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
-import { editionFiles } from './edition-files.ts'
+import { makeEditionFiles } from './edition-files.ts'
 import { anArticle, anEdition, aReport, aStory, aText } from './testing/example-edition.ts'
 
 const broken = aStory({ id: 'broken', analytics: { ...aStory().analytics, cleanliness: 99 } })
 const dutch = aStory({ id: 's2', texts: { nl: aText({ headline: 'Brug open' }) } })
 
 async function made(over: Parameters<typeof anEdition>[0] = {}) {
-  const edition = await editionFiles(anEdition(over))
+  const edition = await makeEditionFiles(anEdition(over))
   const bytes = (path: string) => edition.files.get(path) ?? new Uint8Array()
   const json = (path: string): unknown => JSON.parse(Buffer.from(bytes(path)).toString())
   return { edition, bytes, json }
@@ -166,6 +166,6 @@ describe('a story that fails the contract', () => {
   })
 
   test('alone makes no edition', async () => {
-    await expect(editionFiles(anEdition({ stories: [broken] }))).rejects.toThrow('no story')
+    await expect(makeEditionFiles(anEdition({ stories: [broken] }))).rejects.toThrow('no story')
   })
 })

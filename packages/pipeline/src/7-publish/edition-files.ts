@@ -12,10 +12,10 @@ import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import type { Thread } from '@plainwire/domain/thread'
 import { withCompressed } from './disk/compress.ts'
-import { finalReport } from './edition-report.ts'
+import { completeReport } from './edition-report.ts'
 import type { Passports } from './passports.ts'
 import type { PublishAbout } from './stories/news-story.ts'
-import { type LeftOut, type PublishableStory, publishable } from './stories/publishable.ts'
+import { type PublishableStory, toPublishable, type UnpublishedStory } from './stories/publishable.ts'
 import { packStories } from './stories/story-pack.ts'
 import { translationFile } from './stories/translation-file.ts'
 
@@ -38,7 +38,7 @@ export class EmptyEdition extends Error {
 
 /** An edition, ready to be written. */
 export interface EditionFiles extends WritableEdition {
-  leftOut: LeftOut[]
+  leftOut: UnpublishedStory[]
   /** Every published story in the form of its page, to store for the time after the edition. */
   details: StoryDetails[]
 }
@@ -101,11 +101,11 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
  * An invalid story is left out and reported. Throws EmptyEdition if no story is valid, and if the report is
  * invalid.
  */
-export async function editionFiles(input: EditionInput): Promise<EditionFiles> {
-  const { published, threads, leftOut } = await publishable(input.stories, input)
+export async function makeEditionFiles(input: EditionInput): Promise<EditionFiles> {
+  const { published, threads, leftOut } = await toPublishable(input.stories, input)
   if (published.length === 0)
     throw new EmptyEdition(`Edition ${input.number} has no story that can be published.`)
-  const report = finalReport(input.report, published, leftOut)
+  const report = completeReport(input.report, published, leftOut)
   const details = published.map((story) => story.details)
   const { pack, index } = await packStories(details)
   const plain: [string, Uint8Array][] = [[EDITION_FILES.news, newsJson(input, published, threads)]]

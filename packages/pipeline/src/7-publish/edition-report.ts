@@ -1,7 +1,7 @@
 import { EditionReport } from '@plainwire/domain/contract'
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
-import type { LeftOut, PublishableStory } from './stories/publishable.ts'
+import type { PublishableStory, UnpublishedStory } from './stories/publishable.ts'
 
 /** The sentences of a story that the checker removed. */
 function removedFrom({ id, texts }: Story) {
@@ -14,10 +14,10 @@ function removedFrom({ id, texts }: Story) {
  * Completes the report: entries of stories that stage 7 left out become rejected, with the reason. Throws if
  * the report is invalid.
  */
-export function finalReport(
+export function completeReport(
   report: EditionReport,
   published: readonly PublishableStory[],
-  leftOut: readonly LeftOut[],
+  leftOut: readonly UnpublishedStory[],
 ): EditionReport {
   const reasons = new Map(leftOut.map(({ storyId, reason }) => [storyId, reason]))
   const entries = report.entries.map((entry) => {

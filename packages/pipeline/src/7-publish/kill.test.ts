@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { completeEdition, readPointer } from './disk/edition-folder.ts'
-import { reconcile } from './disk/reconcile.ts'
+import { readCompleteEdition, readPointer } from './disk/edition-folder.ts'
+import { reconcileFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
-import { editionFiles } from './edition-files.ts'
+import { makeEditionFiles } from './edition-files.ts'
 import { anEdition } from './testing/example-edition.ts'
 
 const PUBLISHER = fileURLToPath(new URL('./testing/killed-publisher.ts', import.meta.url))
@@ -24,8 +24,8 @@ function publish(root: string, killBefore: number): Promise<{ signal: string | n
 test('row 30: killed before any step on the disk, publishing shows the last edition or the new one, whole', async () => {
   const base = await mkdtemp(join(tmpdir(), 'kill-'))
   const first = join(base, 'first')
-  const two = await editionFiles(anEdition({ number: 2 }))
-  const one = await writeEdition(first, await editionFiles(anEdition({ number: 1 })))
+  const two = await makeEditionFiles(anEdition({ number: 2 }))
+  const one = await writeEdition(first, await makeEditionFiles(anEdition({ number: 1 })))
   await cp(first, join(base, 'whole'), { recursive: true })
   const { steps } = await publish(join(base, 'whole'), 0)
   expect(steps).toBeGreaterThanOrEqual(20)
@@ -35,11 +35,11 @@ test('row 30: killed before any step on the disk, publishing shows the last edit
     await cp(first, root, { recursive: true })
     expect(await publish(root, step)).toMatchObject({ signal: 'SIGKILL' })
     const served = await readPointer(root)
-    expect(served && (await completeEdition(root, served.number))).toEqual(served)
+    expect(served && (await readCompleteEdition(root, served.number))).toEqual(served)
     expect([one.number, 2]).toContain(served?.number)
-    const { pointer, damaged } = await reconcile(root)
+    const { pointer, damaged } = await reconcileFolder(root)
     expect(damaged).toEqual([])
-    expect(pointer && (await completeEdition(root, pointer.number))).toEqual(pointer)
+    expect(pointer && (await readCompleteEdition(root, pointer.number))).toEqual(pointer)
     expect(pointer?.number).toBeGreaterThanOrEqual(served?.number ?? 0)
     expect(await writeEdition(root, two)).toMatchObject({ number: 2 })
   }

@@ -145,7 +145,7 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
  * The public description of all publishers, by id, measured on the articles of the window. Method:
  * docs/editorial-method.md.
  */
-export async function passportsOf(input: PassportInput): Promise<Passports> {
+export async function makePassports(input: PassportInput): Promise<Passports> {
   const { publishers, stories, feeds, now, breathe } = input
   const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))
   for (const { articles } of stories) {

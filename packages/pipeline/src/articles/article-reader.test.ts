@@ -4,12 +4,12 @@ import { article, data, NOW, publisher, reading } from '../newsroom/newsroom.fix
 import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
 import { newsOf } from '../read/index.ts'
 import { composeAll } from '../stories/compose-all.ts'
-import { articleReader } from './article-reader.ts'
-import { cluster } from './cluster-articles.ts'
+import { createArticleReader } from './article-reader.ts'
+import { clusterArticles } from './cluster-articles.ts'
 
 const judge = createJudge(data)
 const publishers = new Map([['gazette', publisher({ id: 'gazette' })]])
-const aReader = () => articleReader({ judge, publishers })
+const aReader = () => createArticleReader({ judge, publishers })
 const CALL = 'The Gazette brings you the Harbour Festival all summer.'
 const about = (id: string, title: string, text: string) => article({ id, title, text, summary: '' })
 const three = [
@@ -117,7 +117,7 @@ test('a stored reading without this value is completed, and otherwise unchanged'
 test('a story of nothing but opinion is held back, by what was read', async () => {
   const newsroom = openNewsroom(data)
   const state = createEditionState(newsroom, publishers)
-  await cluster(state, [VIEW])
+  await clusterArticles(state, [VIEW])
   const { stories, heldBack } = await composeAll(newsroom, state, NOW)
   expect(stories).toEqual([])
   expect(heldBack[0]?.reason).toMatch(/no report among its articles/)
@@ -137,7 +137,7 @@ test('the news of an article is its text without the sentences that report nothi
 test('a story carries no tag and no sentence from what recurs in a feed', async () => {
   const newsroom = openNewsroom(data)
   const state = createEditionState(newsroom, publishers)
-  const { placed } = await cluster(state, three)
+  const { placed } = await clusterArticles(state, three)
   expect(new Set(placed.map(({ storyId }) => storyId)).size).toBe(3)
   const { stories } = await composeAll(newsroom, state, NOW)
   expect(stories).toHaveLength(3)

@@ -37,7 +37,7 @@ export interface ReaderInput {
 }
 
 /** Creates a reader. Its memory is bounded (see RecurringSentences). */
-export function articleReader({
+export function createArticleReader({
   judge,
   publishers,
   recurring = new RecurringSentences(),

@@ -1,18 +1,18 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Placement, Revision } from '../3-cluster/index.ts'
-import { breather } from '../concurrency/breather.ts'
-import { type EditionState, place, revise } from '../edition/edition-state.ts'
+import { createBreather } from '../concurrency/breather.ts'
+import { applyRevision, type EditionState, placeArticle } from '../edition/edition-state.ts'
 import { newsOf } from '../read/index.ts'
 import { readMeanings } from './embed-articles.ts'
 
 /** An article with its placement. */
-export interface Placed extends Placement {
+export interface ArticleWithPlacement extends Placement {
   article: Article
 }
 
 /** The decisions of stage 3 on new articles, and its corrections of earlier ones. */
-export interface Clustered extends Revision {
-  placed: Placed[]
+export interface ClusterOutcome extends Revision {
+  placed: ArticleWithPlacement[]
   /** The embedding model's error, for the log; articles were then clustered by words only. */
   embeddingFailure?: unknown
 }
@@ -21,17 +21,20 @@ export interface Clustered extends Revision {
  * Stage 3: reads each article, and assigns it to a story or opens one, in order of arrival; then reviews the
  * stories that changed.
  */
-export async function cluster(state: EditionState, unread: readonly Article[]): Promise<Clustered> {
-  const placed: Placed[] = []
+export async function clusterArticles(
+  state: EditionState,
+  unread: readonly Article[],
+): Promise<ClusterOutcome> {
+  const placed: ArticleWithPlacement[] = []
   const articles = state.reader.read(unread)
-  const breathe = breather()
+  const breathe = createBreather()
   const { meanings, failure } = await readMeanings(state, articles)
   for (const article of articles) {
     const publisher = state.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
     const placement = state.clusterer.add(newsOf(article), meanings.get(article.id))
-    place(state, article, placement)
+    placeArticle(state, article, placement)
     placed.push({ article, ...placement })
   }
   await breathe()
@@ -39,6 +42,6 @@ export async function cluster(state: EditionState, unread: readonly Article[]): 
     const found = state.clusters.get(storyId)?.articles.find(({ id }) => id === articleId)
     return found && newsOf(found)
   })
-  revise(state, revision)
+  applyRevision(state, revision)
   return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }
 }

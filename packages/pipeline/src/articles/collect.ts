@@ -1,11 +1,11 @@
-import { type Article, permitted } from '@plainwire/domain/article'
+import { type Article, withoutReservedParts } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
 import { entryKey, type Gathered, toArticle } from '../1-gather/index.ts'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Clock } from '../ports.ts'
 
 /** An entry of a feed and its article. */
-export interface Collected {
+export interface CollectedEntry {
   entryKey: string
   title: string
   url: string | undefined
@@ -13,11 +13,11 @@ export interface Collected {
 }
 
 /** The article of each entry of a visit, or the reason why there is none. */
-export function collect(
+export function collectEntries(
   { feed, entries, reservedAt }: Gathered,
   publisher: Publisher,
   now: Clock,
-): Collected[] {
+): CollectedEntry[] {
   return entries.map((entry, position) => ({
     entryKey: entryKey(entry),
     title: entry.title,
@@ -32,7 +32,7 @@ function withReserved(
   reservedAt: Gathered['reservedAt'],
 ): Article | { rejected: string } {
   const reserved = 'rejected' in result ? undefined : reservedAt?.(result.url)
-  return reserved && !('rejected' in result) ? permitted({ ...result, reserved }) : result
+  return reserved && !('rejected' in result) ? withoutReservedParts({ ...result, reserved }) : result
 }
 
 /**

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import { restore } from '../edition/edition-state.ts'
+import { restoreArticle } from '../edition/edition-state.ts'
 import {
   article,
   data,
@@ -12,7 +12,7 @@ import {
 } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
 import type { Embedder } from '../ports.ts'
-import { cluster } from './cluster-articles.ts'
+import { clusterArticles } from './cluster-articles.ts'
 
 const newsroom = openNewsroom(data)
 const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
@@ -57,7 +57,7 @@ const byEvent = (text: string) => (text.includes('fares') ? Math.PI / 2 : text.s
 
 async function storiesOf(embedder: Embedder | undefined, articles = [PLAIN, OTHERWISE]) {
   const state = createEditionState({ ...newsroom, embedder }, publishers)
-  const { placed } = await cluster(state, articles)
+  const { placed } = await clusterArticles(state, articles)
   return placed.map(({ storyId }) => storyId)
 }
 
@@ -89,10 +89,10 @@ test('without meanings nothing changes: an embedder that fails leaves exactly wh
   const samples = sampleArticles(events).map((sample) => sample.article)
   const stateWith = (embedder?: Embedder) =>
     createEditionState({ ...newsroom, embedder }, samplePublishers(events))
-  const without = await cluster(stateWith(), samples)
-  const failed = await cluster(stateWith({ embed: () => Promise.reject(failure) }), samples)
+  const without = await clusterArticles(stateWith(), samples)
+  const failed = await clusterArticles(stateWith({ embed: () => Promise.reject(failure) }), samples)
   expect(failed).toEqual({ ...without, embeddingFailure: failure })
-  const short = await cluster(stateWith({ embed: async () => [] }), samples)
+  const short = await clusterArticles(stateWith({ embed: async () => [] }), samples)
   expect(short.embeddingFailure).toBeInstanceOf(RangeError)
 })
 
@@ -100,11 +100,11 @@ test('articles put back after a restart get their meaning with the next batch, o
   const { embedder, asked } = fakeEmbedder(byEvent)
   const state = createEditionState({ ...newsroom, embedder }, publishers)
   const membership = { articleId: 'plain', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(state, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
+  restoreArticle(state, PLAIN, { storyId: 's-kept', threadId: undefined, membership })
   expect(asked).toEqual([])
-  const { placed } = await cluster(state, [OTHERWISE])
+  const { placed } = await clusterArticles(state, [OTHERWISE])
   expect(placed[0]?.storyId).toBe('s-kept')
-  await cluster(state, [])
+  await clusterArticles(state, [])
   expect(asked).toHaveLength(2)
 })
 
@@ -115,11 +115,11 @@ test('an earlier article that the model fails on does not cost the new ones thei
     texts.some((text) => text.startsWith('Rates')) ? Promise.reject(failure) : embedder.embed(texts)
   const state = createEditionState({ ...newsroom, embedder: { embed } }, publishers)
   const membership = { articleId: 'rates', similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(
+  restoreArticle(
     state,
     { ...PLAIN, id: 'rates', title: 'Rates rise' },
     { storyId: 's-kept', threadId: undefined, membership },
   )
-  expect(await cluster(state, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
+  expect(await clusterArticles(state, [OTHERWISE])).toMatchObject({ embeddingFailure: failure })
   expect(asked).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ const QUERIED = 1_000
 const textOf = (article: Article) => meaningText(newsOf(article))
 
 /** The embeddings of a batch by article id, and the first error. */
-export interface MeaningsRead {
+export interface EmbeddingResult {
   meanings: ReadonlyMap<string, Float32Array>
   failure?: unknown
 }
@@ -39,7 +39,10 @@ interface Reading {
  * then they are compared by words only. If the model or the store fails, embeddings are missing, but the batch
  * is still processed.
  */
-export async function readMeanings(state: MeaningState, articles: readonly Article[]): Promise<MeaningsRead> {
+export async function readMeanings(
+  state: MeaningState,
+  articles: readonly Article[],
+): Promise<EmbeddingResult> {
   const { embedder, meaningStore: store, clusterer } = state
   if (!embedder) return { meanings: new Map() }
   const reading: Reading = { embedder, store, failures: [] }

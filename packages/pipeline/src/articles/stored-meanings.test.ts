@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { restore } from '../edition/edition-state.ts'
+import { restoreArticle } from '../edition/edition-state.ts'
 import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from '../ports.ts'
-import { cluster } from './cluster-articles.ts'
+import { clusterArticles } from './cluster-articles.ts'
 import { restoreMeanings } from './embed-articles.ts'
 
 const newsroom = openNewsroom(data)
@@ -49,7 +49,7 @@ const stateWith = (embedder: Embedder, meaningStore: MeaningStore) =>
 async function restartedState(embedder: Embedder, store: MeaningStore, known = FERRY) {
   const state = stateWith(embedder, store)
   const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
-  restore(state, known, { storyId: 's-kept', threadId: undefined, membership })
+  restoreArticle(state, known, { storyId: 's-kept', threadId: undefined, membership })
   await restoreMeanings(state)
   return state
 }
@@ -57,12 +57,12 @@ async function restartedState(embedder: Embedder, store: MeaningStore, known = F
 test('after a restart no known article is embedded again, and meanings decide at once', async () => {
   const store = memoryStore()
   const first = countingEmbedder()
-  await cluster(stateWith(first.embedder, store), [FERRY])
+  await clusterArticles(stateWith(first.embedder, store), [FERRY])
   expect(first.asked).toHaveLength(1)
   const second = countingEmbedder()
   const state = await restartedState(second.embedder, store)
   expect(second.asked).toEqual([])
-  const { placed } = await cluster(state, [BOAT])
+  const { placed } = await clusterArticles(state, [BOAT])
   expect(second.asked).toHaveLength(1)
   expect(placed[0]?.storyId).toBe('s-kept')
 })
@@ -70,20 +70,20 @@ test('after a restart no known article is embedded again, and meanings decide at
 test('a new article whose batch was lost after it was embedded is not embedded again', async () => {
   const store = memoryStore()
   const { embedder, asked } = countingEmbedder()
-  await cluster(stateWith(embedder, store), [FERRY])
-  await cluster(stateWith(embedder, store), [FERRY])
+  await clusterArticles(stateWith(embedder, store), [FERRY])
+  await clusterArticles(stateWith(embedder, store), [FERRY])
   expect(asked).toHaveLength(1)
 })
 
 test('another model’s meanings and those of another text are read anew', async () => {
   const store = memoryStore()
-  await cluster(stateWith(countingEmbedder('small').embedder, store), [FERRY])
+  await clusterArticles(stateWith(countingEmbedder('small').embedder, store), [FERRY])
   const other = countingEmbedder('large')
-  await cluster(stateWith(other.embedder, store), [FERRY])
+  await clusterArticles(stateWith(other.embedder, store), [FERRY])
   expect(other.asked).toHaveLength(1)
   expect(store.rows.get('ferry')?.model).toBe('large')
   const same = countingEmbedder('large')
-  await cluster(stateWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
+  await clusterArticles(stateWith(same.embedder, store), [{ ...FERRY, title: 'Ferry sinks' }])
   expect(same.asked).toEqual([expect.stringMatching(/^Ferry sinks/)])
 })
 
@@ -94,7 +94,7 @@ test('a store that fails costs nothing but the calls, and is reported', async ()
     save: () => Promise.reject(failure),
   }
   const { embedder, asked } = countingEmbedder()
-  const { placed, embeddingFailure } = await cluster(stateWith(embedder, failing), [FERRY, BOAT])
+  const { placed, embeddingFailure } = await clusterArticles(stateWith(embedder, failing), [FERRY, BOAT])
   expect(asked).toHaveLength(2)
   expect(placed[1]?.storyId).toBe(placed[0]?.storyId)
   expect(embeddingFailure).toBe(failure)
@@ -104,7 +104,7 @@ test('a model without a name has nothing stored', async () => {
   const store = memoryStore()
   const { embedder } = countingEmbedder('')
   const { name: _name, ...nameless } = embedder
-  await cluster(stateWith(nameless, store), [FERRY])
+  await clusterArticles(stateWith(nameless, store), [FERRY])
   expect(store.rows.size).toBe(0)
 })
 
@@ -121,7 +121,7 @@ test('a text that the model fails on costs the others that are embedded with it,
         ? Promise.reject(new Error('no direction'))
         : embedder.embed(texts),
   }
-  const { embeddingFailure } = await cluster(stateWith(failing, store), articles)
+  const { embeddingFailure } = await clusterArticles(stateWith(failing, store), articles)
   expect(embeddingFailure).toBeInstanceOf(Error)
   expect(store.rows.size).toBe(38)
 })

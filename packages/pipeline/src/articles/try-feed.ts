@@ -2,7 +2,7 @@ import { type ParsedFeed, Publisher } from '@plainwire/domain/feed'
 import type { FailedTrial, FeedTrial } from '@plainwire/domain/newsroom'
 import { type FeedParser, gatherFeed, newFeed } from '../1-gather/index.ts'
 import type { Clock, OutgoingHttp } from '../ports.ts'
-import { collect } from './collect.ts'
+import { collectEntries } from './collect.ts'
 
 export interface TrialPorts {
   http: OutgoingHttp
@@ -36,11 +36,13 @@ export async function tryFeed(url: string, ports: TrialPorts): Promise<FeedTrial
   if (!parsed || gathered.error !== undefined)
     return { error: gathered.error ?? 'The server gave no feed.', isPage }
   const { title, link, language } = parsed
-  const entries = collect(gathered, NOBODY, ports.now).map(({ title: name, url: to, result }, index) => ({
-    title: name,
-    link: to,
-    published: gathered.entries[index]?.published ?? gathered.entries[index]?.updated,
-    rejected: 'rejected' in result ? result.rejected : undefined,
-  }))
+  const entries = collectEntries(gathered, NOBODY, ports.now).map(
+    ({ title: name, url: to, result }, index) => ({
+      title: name,
+      link: to,
+      published: gathered.entries[index]?.published ?? gathered.entries[index]?.updated,
+      rejected: 'rejected' in result ? result.rejected : undefined,
+    }),
+  )
   return { url, title, homepage: link, language: language?.toLowerCase(), entries }
 }

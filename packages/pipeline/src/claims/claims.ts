@@ -1,7 +1,7 @@
 import { anyOf, wordsOfAll } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { calendarKey } from './calendar-words.ts'
-import { denied, isFunctionWord, isNegator } from './function-words.ts'
+import { deniedWordOf, isFunctionWord, isNegator } from './function-words.ts'
 import { type Lexeme, lexemesOf } from './lexemes.ts'
 import { numberAt } from './written-number.ts'
 
@@ -131,7 +131,7 @@ class Reader {
     // 'Ben' and 'Van' with a capital are names in English, though Dutch has words with the same letters.
     const own = isCapital && !isFirst ? this.#language : undefined
     if (isFunctionWord(folded, own) && !isSomeone) return
-    const base = denied(folded)
+    const base = deniedWordOf(folded)
     if (base !== undefined) this.#deny(lexeme)
     const isCode = /\d/.test(folded)
     if (isCapital || isCode) {

@@ -2,7 +2,7 @@ import { allRules, anyOf, languageCodes, numberWord } from '../languages/index.t
 import { wordParts } from '../text/index.ts'
 
 /** Words between quotation marks. */
-export interface Quoted {
+export interface QuotedText {
   text: string
   /** The offset of the words, without the quotation marks. */
   start: number
@@ -23,8 +23,8 @@ const QUOTED = new RegExp(
 const MIN_SINGLE = 4
 
 /** The quotations of a text. */
-export function quotedIn(text: string): Quoted[] {
-  const found: Quoted[] = []
+export function quotedIn(text: string): QuotedText[] {
+  const found: QuotedText[] = []
   for (const match of text.matchAll(QUOTED)) {
     const words = match[1] ?? match[2] ?? ''
     if (match[1] === undefined && words.length < MIN_SINGLE) continue

@@ -1,6 +1,6 @@
 import { createClusterer } from '../3-cluster/index.ts'
 import { createJudge } from '../6-score/index.ts'
-import { articleReader } from '../articles/article-reader.ts'
+import { createArticleReader } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { newsOf } from '../read/index.ts'
 import { type ClusterLine, Decisions } from './decisions.ts'
@@ -22,7 +22,7 @@ export async function* clusterCommand(
   { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
 ): AsyncGenerator<ClusterLine> {
   const clusterer = createClusterer({ data })
-  const reader = articleReader({ judge: createJudge(data), publishers: new Map() })
+  const reader = createArticleReader({ judge: createJudge(data), publishers: new Map() })
   const decisions = new Decisions()
   let count = 0
   let seenAt = UNDATED

@@ -14,12 +14,12 @@ import {
   writeStory,
 } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
-import { articleReader } from '../articles/article-reader.ts'
+import { createArticleReader } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import type { SentenceProof, Writer } from '../ports.ts'
 import { RecurringSentences } from '../read/index.ts'
-import { improvedText } from '../stories/improved-text.ts'
-import { textJudge } from '../stories/text-judge.ts'
+import { improveText } from '../stories/improved-text.ts'
+import { createTextJudge } from '../stories/text-judge.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
 import { lineArticle, linePublisher } from './lines/line-article.ts'
 
@@ -110,7 +110,7 @@ async function written(
   const publishers = new Map(
     line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
   )
-  const articles = articleReader({ judge, publishers, recurring }).read(
+  const articles = createArticleReader({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
   const reports = reportsOf(articles, publishers)
@@ -124,13 +124,13 @@ async function written(
       publishers,
       language,
       now: new Date(0),
-      judge: textJudge(judge, data),
+      judge: createTextJudge(judge, data),
       reports,
     },
   )
   const { clickbait } = judge
   const about = { storyId: 's', articles, language, publishers, facts, clickbait, unproven, writer }
-  const improved = await improvedText(extracted, { ...about, reportOf: reports })
+  const improved = await improveText(extracted, { ...about, reportOf: reports })
   const text = improved && withConflicts(improved, language, facts, vocabulary)
   return {
     language,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slots } from './slots.ts'
+import { createSlots } from './slots.ts'
 
 test('no more than so many run at once, in order, and a failure frees its slot', async () => {
-  const run = slots(2)
+  const run = createSlots(2)
   const order: number[] = []
   let running = 0
   let most = 0

@@ -3,8 +3,8 @@ import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { Gathered } from '../1-gather/index.ts'
 import type { PageRead, PageReader } from '../2-extract/index.ts'
 import type { EditionFiles, EditionInput } from '../7-publish/index.ts'
-import type { Clustered } from '../articles/cluster-articles.ts'
-import type { Collected } from '../articles/collect.ts'
+import type { ClusterOutcome } from '../articles/cluster-articles.ts'
+import type { CollectedEntry } from '../articles/collect.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import type { ComposedStories } from '../stories/compose-all.ts'
 import type { EditionState } from './edition-state.ts'
@@ -18,7 +18,7 @@ export interface DueFeed {
 /** A feed after a visit: its result, and an article or a reason for each entry. */
 export interface Visit extends DueFeed {
   gathered: Gathered
-  collected: readonly Collected[]
+  collected: readonly CollectedEntry[]
 }
 
 /** An article whose page has not been read. */
@@ -49,9 +49,9 @@ export interface GatherDuePorts {
 }
 
 /** Articles that are in no story yet, or changed since they were placed. */
-export interface Batch {
+export interface UnplacedArticles {
   articles: readonly Article[]
-  save(clustered: Clustered): Promise<void>
+  save(clustered: ClusterOutcome): Promise<void>
 }
 
 /** An edition that is about to be made. */
@@ -83,7 +83,7 @@ export interface EditNewsPorts extends PublishPorts {
   newsroom: Newsroom
   state: EditionState
   /** Batches of new articles; the next one is requested after this one was saved. */
-  unplaced(): AsyncIterable<Batch>
+  unplaced(): AsyncIterable<UnplacedArticles>
   /** Wraps each stage, for measurements; undefined if stages aren't measured. */
   during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
 }

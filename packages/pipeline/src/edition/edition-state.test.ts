@@ -1,11 +1,17 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import type { Revision } from '../3-cluster/index.ts'
-import { cluster } from '../articles/cluster-articles.ts'
+import { clusterArticles } from '../articles/cluster-articles.ts'
 import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
 import { composeAll } from '../stories/compose-all.ts'
-import { type EditionState, expire, place, restore, revise } from './edition-state.ts'
+import {
+  applyRevision,
+  type EditionState,
+  placeArticle,
+  removeExpired,
+  restoreArticle,
+} from './edition-state.ts'
 
 const newsroom = openNewsroom(data)
 const membership = (articleId: string) => ({
@@ -28,7 +34,7 @@ function threeStories(): EditionState {
     ['b', 't1'],
     ['c', 't3'],
   ] as const)
-    place(state, article({ id, title: `Title of ${id}` }), {
+    placeArticle(state, article({ id, title: `Title of ${id}` }), {
       storyId: `s${id}`,
       threadId,
       membership: membership(id),
@@ -39,13 +45,13 @@ function threeStories(): EditionState {
 test('a story is in the thread that it was placed in last', () => {
   const state = threeStories()
   expect(threads(state)).toEqual({ sa: 't1', sb: 't1', sc: 't3' })
-  place(state, article({ id: 'd' }), { storyId: 'sb', threadId: 't3', membership: membership('d') })
+  placeArticle(state, article({ id: 'd' }), { storyId: 'sb', threadId: 't3', membership: membership('d') })
   expect(threads(state).sb).toBe('t3')
 })
 
 test('threads merge and stories change threads, in this order; a story that merges goes to the other’s thread', () => {
   const state = threeStories()
-  revise(state, {
+  applyRevision(state, {
     ...nothing,
     mergedThreads: [{ from: 't1', into: 't0' }],
     rethreaded: [
@@ -54,7 +60,7 @@ test('threads merge and stories change threads, in this order; a story that merg
     ],
   })
   expect(threads(state)).toEqual({ sa: 't0', sb: 't3', sc: 't3' })
-  revise(state, { ...nothing, merged: [{ from: 'sa', into: 'sc' }] })
+  applyRevision(state, { ...nothing, merged: [{ from: 'sa', into: 'sc' }] })
   expect(threads(state)).toEqual({ sb: 't3', sc: 't3' })
 })
 
@@ -64,31 +70,31 @@ test('an article that moves doesn’t change threads; a story that it opens gets
     { from: 'sa', storyId: 'sc', membership: membership('a') },
     { from: 'sb', storyId: 's9', membership: membership('b') },
   ]
-  revise(state, { ...nothing, moved })
+  applyRevision(state, { ...nothing, moved })
   expect(threads(state)).toEqual({ sc: 't3', s9: 't9' })
 })
 
 test('a restart restores stories to their threads; one stored without gets its own', () => {
   const state = aState()
   const stored = (id: string, threadId: string | undefined) =>
-    restore(state, article({ id }), { storyId: `s${id}`, threadId, membership: membership(id) })
+    restoreArticle(state, article({ id }), { storyId: `s${id}`, threadId, membership: membership(id) })
   stored('a', 't7')
   stored('b', 't7')
   stored('c', undefined)
   expect(threads(state)).toEqual({ sa: 't7', sb: 't7', sc: 'tc' })
-  expire(state, new Date(NOW.getTime() + 30 * DAY_MS))
+  removeExpired(state, new Date(NOW.getTime() + 30 * DAY_MS))
   expect(threads(state)).toEqual({})
 })
 
 test('a story that only changed its thread is not written again, and is composed in the new one', async () => {
   const state = aState()
   const text = 'A stretch of the coastal dyke at Praia Nova broke on Friday, killing six people in Beira.'
-  const { placed } = await cluster(state, [
+  const { placed } = await clusterArticles(state, [
     article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text }),
   ])
   const [first] = (await composeAll(newsroom, state, NOW)).stories
   expect(first?.threadId).toBe(placed[0]?.threadId)
-  revise(state, { ...nothing, rethreaded: [{ storyId: first?.id ?? '', threadId: 't1' }] })
+  applyRevision(state, { ...nothing, rethreaded: [{ storyId: first?.id ?? '', threadId: 't1' }] })
   const [second] = (await composeAll(newsroom, state, NOW)).stories
   expect(second?.threadId).toBe('t1')
   expect(second?.texts).toBe(first?.texts)
@@ -100,7 +106,7 @@ test('a story counts the independent reports of its whole thread', async () => {
   const compose = async (threadOfB: string) => {
     const state = createEditionState(newsroom, new Map(papers))
     const put = (id: string, threadId: string, publisherId: string, title: string, text: string) =>
-      place(state, article({ id, title, text, publisherId }), {
+      placeArticle(state, article({ id, title, text, publisherId }), {
         storyId: `s${id}`,
         threadId,
         membership: membership(id),

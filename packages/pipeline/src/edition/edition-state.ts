@@ -10,18 +10,18 @@ import type { RecordedAnswers } from '../record/recorded-answers.ts'
 import type { KnownReports } from '../stories/thread-reports.ts'
 
 /** The input of composing a story, besides its articles. */
-export interface ComposeMoment {
+export interface ComposeContext {
   now: Date
   /** The number of independent reports in its thread; undefined for a story that is alone in it. */
   threadReports?: number | undefined
 }
 
 /** The text and scores of a story with their input, so that unchanged stories aren't written again. */
-export interface Composed {
+export interface ComposedStory {
   fingerprint: string
   story: Story
   /** The context that it was composed in. */
-  moment: ComposeMoment
+  moment: ComposeContext
   /** The answers of the operator's services; undefined if there are none. */
   answers?: RecordedAnswers | undefined
 }
@@ -32,7 +32,7 @@ export interface Composed {
 export interface EditionState {
   publishers: ReadonlyMap<string, Publisher>
   clusters: Map<string, Cluster>
-  composed: Map<string, Composed>
+  composed: Map<string, ComposedStory>
   /** The cached counts of threadReports from earlier editions. */
   knownReports: KnownReports
   clusterer: Clusterer
@@ -51,7 +51,7 @@ function clusterOf(state: EditionState, storyId: string): Cluster {
 }
 
 /** Adds an article to its story, as decided by stage 3. */
-export function place(
+export function placeArticle(
   state: EditionState,
   article: Article,
   { storyId, threadId, membership }: Pick<Placement, 'storyId' | 'membership'> & { threadId?: string },
@@ -62,10 +62,13 @@ export function place(
 }
 
 /** Applies corrections of stage 3: articles move, stories merge, then threads change. */
-export function revise(state: EditionState, { moved, merged, rethreaded, mergedThreads }: Revision): void {
+export function applyRevision(
+  state: EditionState,
+  { moved, merged, rethreaded, mergedThreads }: Revision,
+): void {
   for (const { from, storyId, membership } of moved) {
     const article = removeArticle(state, from, membership.articleId)
-    if (article) place(state, article, { storyId, membership })
+    if (article) placeArticle(state, article, { storyId, membership })
   }
   for (const { from, into } of merged) mergeInto(state, from, into)
   for (const { from, into } of mergedThreads)
@@ -128,16 +131,16 @@ export interface StoredPlacement {
  * Restores an article to its stored story and thread, without deciding anything. Must be called in order of
  * arrival.
  */
-export function restore(state: EditionState, stored: Article, placement: StoredPlacement): void {
+export function restoreArticle(state: EditionState, stored: Article, placement: StoredPlacement): void {
   const article = state.reader.recall(stored)
   const { storyId, membership } = placement
   const threadId = placement.threadId ?? threadIdOf(storyId)
   state.clusterer.restore(newsOf(article), storyId, threadId)
-  place(state, article, { storyId, threadId, membership })
+  placeArticle(state, article, { storyId, threadId, membership })
 }
 
 /** Removes the stories that left the window and returns their ids. */
-export function expire(state: EditionState, now: Date): string[] {
+export function removeExpired(state: EditionState, now: Date): string[] {
   const left = state.clusterer.expire(now)
   for (const id of left) {
     state.clusters.delete(id)

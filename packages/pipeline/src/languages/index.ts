@@ -7,4 +7,4 @@ export { QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events/eve
 export type { GravityWords } from './topics/events/gravity.ts'
 export type { SceneryWords } from './topics/events/scenery.ts'
 export { FORMS, type Form } from './topics/opinion/judging.ts'
-export { words } from './words.ts'
+export { splitWords } from './words.ts'

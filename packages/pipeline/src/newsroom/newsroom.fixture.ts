@@ -6,7 +6,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
 import { createJudge } from '../6-score/index.ts'
-import { articleReader } from '../articles/article-reader.ts'
+import { createArticleReader } from '../articles/article-reader.ts'
 import { loadNewsroomData } from './newsroom-data.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
@@ -55,9 +55,9 @@ export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
 }
 
 /** Returns articles with their readings. */
-export function asRead(articles: readonly Article[], publishers: Iterable<Publisher> = []): Article[] {
+export function withReadings(articles: readonly Article[], publishers: Iterable<Publisher> = []): Article[] {
   const byId = new Map(Array.from(publishers, (one) => [one.id, one]))
-  return articleReader({ judge: createJudge(data), publishers: byId }).read(articles)
+  return createArticleReader({ judge: createJudge(data), publishers: byId }).read(articles)
 }
 
 /** Creates a publisher from the properties that matter to a test. */

@@ -2,7 +2,7 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { createClusterer } from '../3-cluster/index.ts'
 import { claimProof, createClaimChecker, type FactVocabulary, factVocabulary } from '../4-write/index.ts'
 import { createScorer, type Scorer } from '../6-score/index.ts'
-import { articleReader } from '../articles/article-reader.ts'
+import { createArticleReader } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { PlaceTable } from '../places/index.ts'
 import type { Embedder, MeaningStore, SentenceProof, Translator, Writer } from '../ports.ts'
@@ -60,6 +60,6 @@ export function createEditionState(
     clusterer: createClusterer({ data: newsroom.data }),
     embedder: newsroom.embedder,
     meaningStore: newsroom.meaningStore,
-    reader: articleReader({ judge: newsroom.scorer.judge, publishers }),
+    reader: createArticleReader({ judge: newsroom.scorer.judge, publishers }),
   }
 }

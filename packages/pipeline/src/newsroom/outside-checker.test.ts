@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Answering, testService } from '../testing/service.ts'
 import { data, NOW } from './newsroom.fixture.ts'
-import { newsroomChecker } from './outside.ts'
+import { createNewsroomChecker } from './outside.ts'
 
 const DOCUMENT =
   'The council of Port Ellery approved a new harbour wall on Monday. Mayor Dana Whitlock said the wall may cost 14 million pounds.'
@@ -11,7 +11,7 @@ const WRONG = 'The council of Port Ellery approved a new harbour wall on Friday.
 
 async function checkerFor(answering: Answering, path = '', timeoutMs = 10_000) {
   const service = await testService(answering)
-  const checker = newsroomChecker(data, {
+  const checker = createNewsroomChecker(data, {
     http: service.http,
     wait: service.wait,
     log: service.log,

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import { describe, expect, test } from 'vitest'
-import { improvedText } from '../stories/improved-text.ts'
+import { improveText } from '../stories/improved-text.ts'
 import type { Behaviour } from '../testing/model-server/behaviour.ts'
 import { behaviours } from '../testing/model-server/behaviours.ts'
 import { BETTER, stormImprovement, stormText } from '../testing/model-story.ts'
 import { testService } from '../testing/service.ts'
 import { NOW } from './newsroom.fixture.ts'
-import { writerAtOnce } from './outside.ts'
+import { createImmediateWriter } from './outside.ts'
 
 async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
   const { origin, http, wait, asked } = await testService(answering)
@@ -17,7 +17,7 @@ async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behavio
     error: () => undefined,
   }
   const model = { url: origin + path, model: 'small', key: 'secret' }
-  const writer = writerAtOnce({ http, wait, now: () => NOW, model, timeoutMs, log })
+  const writer = createImmediateWriter({ http, wait, now: () => NOW, model, timeoutMs, log })
   return { writer, asked, failures }
 }
 
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)(
     const own = BETTER[language].sentences.map(({ text }) => text)
     test.each(behaviours(language))('$name', async (behaviour) => {
       const { writer, asked, failures } = await writerOf(behaviour)
-      const written = await improvedText(stormText(language), { ...stormImprovement(language), writer })
+      const written = await improveText(stormText(language), { ...stormImprovement(language), writer })
       const texts = written?.sentences.map(({ text }) => text) ?? []
       expect(texts.length).toBeGreaterThanOrEqual(3)
       expect(texts.length).toBeLessThanOrEqual(5)
@@ -46,7 +46,7 @@ test('the form that a server takes is remembered', async () => {
   const [stubborn] = behaviours('en').filter(({ requests = 1 }) => requests === 3)
   if (!stubborn) throw new Error('there is no such server')
   const { writer, asked } = await writerOf(stubborn)
-  const write = () => improvedText(stormText('en'), { ...stormImprovement('en'), writer })
+  const write = () => improveText(stormText('en'), { ...stormImprovement('en'), writer })
   await write()
   await write()
   expect(asked).toHaveLength(4)

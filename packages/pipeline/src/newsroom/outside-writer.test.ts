@@ -1,11 +1,11 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { clientFor } from '../1-gather/http/testing.ts'
-import { improvedText } from '../stories/improved-text.ts'
+import { improveText } from '../stories/improved-text.ts'
 import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../testing/model-story.ts'
 import { type Answering, testService } from '../testing/service.ts'
 import { NOW } from './newsroom.fixture.ts'
-import { writerAtOnce } from './outside.ts'
+import { createImmediateWriter } from './outside.ts'
 
 const { headline, sub_headline, sentences } = BETTER.en
 const [first, second, third] = sentences
@@ -19,9 +19,9 @@ async function writerFor(answering: Answering) {
   const service = await testService(answering)
   const { origin, http, wait, log } = service
   const model = { url: `${origin}/v1/`, model: 'small', key: 'secret' }
-  const writer = writerAtOnce({ http, wait, log, now: () => NOW, model, timeoutMs: 10_000 })
+  const writer = createImmediateWriter({ http, wait, log, now: () => NOW, model, timeoutMs: 10_000 })
   const write = (articles = [stormReport('en')], clickbait = (_title: string) => 0) =>
-    improvedText(extracted, { ...stormImprovement('en', articles), clickbait, writer })
+    improveText(extracted, { ...stormImprovement('en', articles), clickbait, writer })
   return { ...service, writer, write }
 }
 
@@ -132,7 +132,7 @@ describe('instructions to a model in sources are treated as data', () => {
 })
 
 test('a model that is not there changes nothing', async () => {
-  const writer = writerAtOnce({
+  const writer = createImmediateWriter({
     http: clientFor(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -140,7 +140,7 @@ test('a model that is not there changes nothing', async () => {
     model: { url: 'http://127.0.0.1:9/v1', model: 'small' },
     timeoutMs: 1_000,
   })
-  expect(await improvedText(extracted, { ...stormImprovement('en'), writer })).toMatchObject({
+  expect(await improveText(extracted, { ...stormImprovement('en'), writer })).toMatchObject({
     description: extracted.description,
   })
 })

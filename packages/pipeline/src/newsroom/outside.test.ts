@@ -1,10 +1,10 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { clientFor } from '../1-gather/http/testing.ts'
-import { memoryTranslationCache, type TranslatorChoice } from '../5-translate/index.ts'
+import { createMemoryTranslationCache, type TranslatorChoice } from '../5-translate/index.ts'
 import { type Answering, testService } from '../testing/service.ts'
 import { data, NOW } from './newsroom.fixture.ts'
-import { newsroomTranslator } from './outside.ts'
+import { createNewsroomTranslator } from './outside.ts'
 
 const DUTCH: Record<string, string> = {
   'Six dead in Beira': 'Zes doden in Beira',
@@ -61,7 +61,7 @@ async function translatorFor(
   kind: Kind,
   answering: Answering,
   parts: {
-    shelf?: ReturnType<typeof memoryTranslationCache>
+    shelf?: ReturnType<typeof createMemoryTranslationCache>
     now?: () => Date
     limits?: Partial<typeof limits>
     totalMs?: number
@@ -69,12 +69,12 @@ async function translatorFor(
 ) {
   const service = await testService(answering, parts.totalMs)
   const { http, wait, log } = service
-  const translator = newsroomTranslator(data, {
+  const translator = createNewsroomTranslator(data, {
     choice: choiceOf(kind, service.origin),
     http,
     wait,
     log,
-    shelf: parts.shelf ?? memoryTranslationCache(),
+    shelf: parts.shelf ?? createMemoryTranslationCache(),
     limits: { ...limits, ...parts.limits },
     now: parts.now ?? (() => NOW),
   })
@@ -160,12 +160,12 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
 })
 
 test('a translator that is not there costs a text, never more', async () => {
-  const translator = newsroomTranslator(data, {
+  const translator = createNewsroomTranslator(data, {
     choice: { kind: 'libretranslate', url: 'http://127.0.0.1:9' },
     http: clientFor(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    shelf: memoryTranslationCache(),
+    shelf: createMemoryTranslationCache(),
     limits,
     now: () => NOW,
   })
@@ -173,7 +173,7 @@ test('a translator that is not there costs a text, never more', async () => {
 })
 
 test('B7 what was paid for is not paid for twice', async () => {
-  const shelf = memoryTranslationCache()
+  const shelf = createMemoryTranslationCache()
   const first = await translatorFor('deepl', good('deepl'), { shelf })
   await first.translator.translate(TEXT, 'en', 'nl')
   await first.translator.translate({ ...TEXT, subHeadline: TEXT.headline }, 'en', 'nl')
@@ -186,7 +186,7 @@ test.each([
   ['a day’s', { charactersPerDay: 130 }],
   ['a month’s', { charactersPerMonth: 130 }],
 ])('the budget: beyond %s characters no request is sent', async (_name, budget) => {
-  const shelf = memoryTranslationCache()
+  const shelf = createMemoryTranslationCache()
   const { translator, asked } = await translatorFor('deepl', good('deepl'), { shelf, limits: budget })
   expect(await translator.translate(TEXT, 'en', 'nl')).toMatchObject({ state: 'checked' })
   const other = { ...TEXT, headline: 'Nine dead in Beira' }

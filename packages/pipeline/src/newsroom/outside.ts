@@ -11,9 +11,9 @@ import {
 } from '../4-write/index.ts'
 import {
   checkTranslation,
+  createSameName,
   isBad,
   openTranslator,
-  sameNameBy,
   type TranslationPair,
   type TranslatorParts,
 } from '../5-translate/index.ts'
@@ -21,19 +21,19 @@ import type { Embedder, ModelAnswers, ModelQuestion, Translator, Writer } from '
 import {
   type ChatModel,
   type ClaimEndpoint,
-  chat,
+  createChat,
+  createEndpointEmbedder,
+  createService,
   type EmbeddingEndpoint,
   type EmbeddingLimits,
-  endpointEmbedder,
   type ServiceFailed,
   type ServiceOptions,
-  service,
 } from '../service/index.ts'
 import { countryNames } from '../text/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Creates the operator's translator, with the newsroom's tables of names and language detection. */
-export function newsroomTranslator(
+export function createNewsroomTranslator(
   data: NewsroomData,
   parts: Omit<TranslatorParts, 'tables' | 'detectLanguage'>,
 ): Translator {
@@ -41,10 +41,10 @@ export function newsroomTranslator(
 }
 
 /** The translation state that the checker assigns to a pair of texts. */
-export function translationJudge(
+export function createTranslationJudge(
   data: NewsroomData,
 ): (pair: TranslationPair) => { state: 'checked' | 'machine' | 'missing'; problems: string[] } {
-  const isSameName = sameNameBy({ ...data, countries: countryNames() })
+  const isSameName = createSameName({ ...data, countries: countryNames() })
   return (pair) => {
     const found = checkTranslation(pair, { isSameName, detectLanguage })
     const problems = [...new Set(found.map(({ kind }) => kind))]
@@ -70,41 +70,46 @@ export interface WriterModel {
 }
 
 function draftParts(parts: ModelParts) {
-  const asked = service(parts)
-  return { chat: chat(asked, parts.model), timeoutMs: parts.timeoutMs, detectLanguage, isOpen: asked.isOpen }
+  const asked = createService(parts)
+  return {
+    chat: createChat(asked, parts.model),
+    timeoutMs: parts.timeoutMs,
+    detectLanguage,
+    isOpen: asked.isOpen,
+  }
 }
 
 /** Creates a client of the operator's model for one story at a time. */
-export function writerModel(parts: ModelParts): WriterModel {
+export function createWriterModel(parts: ModelParts): WriterModel {
   const { isOpen, ...asked } = draftParts(parts)
   return { ask: (question) => requestDraft(asked, question), isOpen }
 }
 
 /** Creates a writer that calls its model and waits for each answer; for commands. */
-export function writerAtOnce(parts: ModelParts & { log: Log }): Writer {
+export function createImmediateWriter(parts: ModelParts & { log: Log }): Writer {
   const { log, model } = parts
   return modelWriter({ model: model.model, answers: answersAtOnce({ ...draftParts(parts), log }), log })
 }
 
 /** Creates a writer that uses answers that are already available; another process calls the model. */
-export function writerWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
+export function createWriterWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
   return modelWriter({ model, answers, log })
 }
 
 /** Creates an embedder with the operator's endpoint, with its own retries and circuit breaker. */
-export function newsroomEmbedder(
+export function createNewsroomEmbedder(
   parts: ServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
-  return endpointEmbedder({ ...parts, service: service(parts) })
+  return createEndpointEmbedder({ ...parts, service: createService(parts) })
 }
 
 /**
  * Creates the newsroom's checker of claims with the operator's model as second stage, with its own retries
  * and circuit breaker.
  */
-export function newsroomChecker(
+export function createNewsroomChecker(
   data: NewsroomData,
   parts: ServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
 ): StagedChecker {
-  return secondStage(createClaimChecker(data), { ...parts, service: service(parts) })
+  return secondStage(createClaimChecker(data), { ...parts, service: createService(parts) })
 }

@@ -16,7 +16,7 @@ import {
   addLanguageVariant,
   addMentions,
   countryShares,
-  emptyPlaceWeights,
+  createPlaceWeights,
   placeFrom,
   relevantCountriesFrom,
 } from './story-place/about-place.ts'
@@ -211,7 +211,7 @@ export function createGazetteer(
   const weighPages = (pages: readonly Page[]): PlaceWeights => {
     const vetoed = vetoedKeys(pages.map(({ scanned }) => scanned.vetoes))
     const add = (siblings: ReadonlyMap<string, number>) => {
-      const weights = emptyPlaceWeights()
+      const weights = createPlaceWeights()
       for (const page of pages) addPage(weights, page, vetoed, { share: 1 / pages.length, siblings })
       return weights
     }

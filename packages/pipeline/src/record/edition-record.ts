@@ -3,8 +3,8 @@ import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
 import type { Membership, Story, StoryLog } from '@plainwire/domain/story'
 import type { EditionInput, Passports } from '../7-publish/index.ts'
-import { breather } from '../concurrency/breather.ts'
-import type { Composed } from '../edition/edition-state.ts'
+import { createBreather } from '../concurrency/breather.ts'
+import type { ComposedStory } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from './recorded-answers.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */
@@ -96,9 +96,9 @@ export function recordedArticle(text: string): Article {
  *
  * @param composed by story id, when and with which answers each of its stories was composed
  */
-export async function editionRecord(
+export async function createEditionRecord(
   input: EditionInput,
-  composed: ReadonlyMap<string, Pick<Composed, 'moment' | 'answers'>>,
+  composed: ReadonlyMap<string, Pick<ComposedStory, 'moment' | 'answers'>>,
   madeBy: MadeBy,
 ): Promise<RecordToStore> {
   const parts = new Map<string, () => string>()
@@ -112,7 +112,7 @@ export async function editionRecord(
     known.set(article, digest)
     return add(digest, () => articleText(article))
   }
-  const breathe = breather()
+  const breathe = createBreather()
   const stories: RecordedStory[] = []
   for (const story of input.stories) {
     await breathe()
@@ -143,7 +143,7 @@ interface AddParts {
 
 function recordedStory(
   story: Story,
-  { moment, answers }: Pick<Composed, 'moment' | 'answers'>,
+  { moment, answers }: Pick<ComposedStory, 'moment' | 'answers'>,
   { addText, addArticle }: AddParts,
 ): RecordedStory {
   const { id, threadId, articles, members, log } = story

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { articleMoves, nextLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { articleMoves, extendStoryLog, type Story, type StoryLog } from '@plainwire/domain/story'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type EditionFiles, editionFiles, type Passports } from '../7-publish/index.ts'
+import { type EditionFiles, makeEditionFiles, type Passports } from '../7-publish/index.ts'
 import { aReport } from '../7-publish/testing/example-edition.ts'
-import { cluster } from '../articles/cluster-articles.ts'
-import { passports } from '../edition/edition-passports.ts'
+import { clusterArticles } from '../articles/cluster-articles.ts'
+import { makeEditionPassports } from '../edition/edition-passports.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, type NewsroomServices, openNewsroom } from '../newsroom/newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
 import { composeAll } from '../stories/compose-all.ts'
-import { type EditionRecord, editionRecord, type RecordToStore } from './edition-record.ts'
+import { createEditionRecord, type EditionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 
 /**
@@ -40,15 +40,15 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
   const made: Made[] = []
   for (const [index, minutes] of MINUTES.entries()) {
     const moment = new Date(NOW.getTime() + minutes * MINUTE_MS)
-    if (index < 2) await cluster(state, index === 0 ? articles.slice(0, half) : articles.slice(half))
+    if (index < 2) await clusterArticles(state, index === 0 ? articles.slice(0, half) : articles.slice(half))
     const composed = await composeAll(newsroom, state, moment)
     const moves = articleMoves(composed.stories, [...logs])
     const stories = composed.stories.map((story): Story => {
-      const log = nextLog(logs.get(story.id), story, new Map(), moment, moves)
+      const log = extendStoryLog(logs.get(story.id), story, new Map(), moment, moves)
       logs.set(story.id, log)
       return { ...story, log, updatedAt: new Date(log.updatedAt) }
     })
-    const measured: Passports = await passports(state, [], moment)
+    const measured: Passports = await makeEditionPassports(state, [], moment)
     const input = {
       number: index + 1,
       content: 'sample' as const,
@@ -60,8 +60,8 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
       report: aReport({ edition: index + 1, published_at: moment.toISOString() }),
       passports: measured,
     }
-    const record = await editionRecord(input, state.composed, madeBy)
-    made.push({ edition: await editionFiles(input), record })
+    const record = await createEditionRecord(input, state.composed, madeBy)
+    made.push({ edition: await makeEditionFiles(input), record })
   }
   return made
 }

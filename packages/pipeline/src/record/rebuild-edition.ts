@@ -1,16 +1,16 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
-import { type EditionFiles, editionFiles, type SignImage } from '../7-publish/index.ts'
-import { breather } from '../concurrency/breather.ts'
+import { type EditionFiles, makeEditionFiles, type SignImage } from '../7-publish/index.ts'
+import { createBreather } from '../concurrency/breather.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
-import { compose } from '../stories/compose.ts'
+import { composeStory } from '../stories/compose.ts'
 import {
   type EditionRecord,
   type RecordedStory,
   recordedArticle,
   type StoryHistory,
 } from './edition-record.ts'
-import { replayingServices } from './recorded-answers.ts'
+import { createReplayingServices } from './recorded-answers.ts'
 
 /** What rebuilding an edition needs besides its record. */
 export interface RebuildPorts {
@@ -33,13 +33,13 @@ export async function rebuildEdition(record: EditionRecord, ports: RebuildPorts)
   const listed: Publisher[] = JSON.parse(ports.part(record.publishers))
   const publishers = new Map(listed.map((publisher) => [publisher.id, publisher]))
   const stories: Story[] = []
-  const breathe = breather()
+  const breathe = createBreather()
   for (const recorded of record.stories) {
     await breathe()
     stories.push(await rebuiltStory(recorded, publishers, ports))
   }
   const { number, content, fetchedAt, breaking, report, passports } = record
-  return editionFiles({
+  return makeEditionFiles({
     number,
     content,
     fetchedAt: new Date(fetchedAt),
@@ -60,7 +60,12 @@ async function rebuiltStory(
   const { members, log, answers = {} }: StoryHistory = JSON.parse(part(history))
   const cluster = { id, threadId, members, articles: articles.map((digest) => recordedArticle(part(digest))) }
   const moment = { now: new Date(composedAt), threadReports }
-  const made = await compose({ ...newsroom, ...replayingServices(answers) }, { publishers }, cluster, moment)
+  const made = await composeStory(
+    { ...newsroom, ...createReplayingServices(answers) },
+    { publishers },
+    cluster,
+    moment,
+  )
   if ('reason' in made) throw new Error(`Story ${id} can’t be made again: ${made.reason}`)
   return log ? { ...made, log, updatedAt: new Date(log.updatedAt) } : made
 }

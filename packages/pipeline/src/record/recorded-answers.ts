@@ -21,7 +21,7 @@ interface Services {
 }
 
 /** Wraps services so that their answers are recorded. */
-export function recordingServices({ writer, translator }: Services): {
+export function createRecordingServices({ writer, translator }: Services): {
   services: Services
   answers: RecordedAnswers
 } {
@@ -68,7 +68,7 @@ function recordingTranslator(translator: Translator, answers: unknown[]): Transl
 /**
  * Creates services that replay recorded answers in order. They throw if there are more requests than answers.
  */
-export function replayingServices({ written, translated }: RecordedAnswers): Services {
+export function createReplayingServices({ written, translated }: RecordedAnswers): Services {
   return {
     ...(written && { writer: replayingWriter([...written]) }),
     ...(translated && { translator: replayingTranslator([...translated]) }),

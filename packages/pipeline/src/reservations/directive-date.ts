@@ -7,7 +7,7 @@ const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT|[ECMP][SD]T))\s*$/i
  * Parses the date of a directive in any of the usual formats; UTC if it has no zone. Returns undefined if it
  * isn't a date.
  */
-export function directiveDate(text: string): Date | undefined {
+export function parseDirectiveDate(text: string): Date | undefined {
   const plain = text
     .slice(0, MAX_CHARACTERS)
     .trim()

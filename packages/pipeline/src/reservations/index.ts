@@ -1,8 +1,8 @@
 export { isNotToQuote } from './not-to-quote.ts'
 export { ROBOT_NAME } from './robot-name.ts'
-export { headerReservations, isRobotsMeta, metaReservations } from './robots-directives.ts'
+export { isRobotsMeta, parseHeaderReservations, parseMetaReservations } from './robots-directives.ts'
 export { nearest } from './spelling.ts'
-export { type TdmFile, tdmFile } from './tdm-file.ts'
+export { parseTdmFile, type TdmFile } from './tdm-file.ts'
 export {
   miningReserved,
   nearestStatement,
@@ -10,4 +10,4 @@ export {
   tdmStatement,
   withoutMining,
 } from './tdm-reservation.ts'
-export { type TdmSites, tdmSites } from './tdm-sites.ts'
+export { createTdmSites, type TdmSites } from './tdm-sites.ts'

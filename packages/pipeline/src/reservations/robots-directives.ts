@@ -1,5 +1,5 @@
 import { bothReserved, type Reservation, type Reserved } from '@plainwire/domain/article'
-import { directiveDate } from './directive-date.ts'
+import { parseDirectiveDate } from './directive-date.ts'
 import { isAddressedToUs } from './robot-name.ts'
 import { nearest, plainSpelling } from './spelling.ts'
 
@@ -63,7 +63,7 @@ function valued(name: (typeof VALUED)[number], value: string): Reserved | undefi
   if (name === 'maxsnippet') return snippetLimit(value)
   if (name === 'maximagepreview') return pictureLimit(value)
   if (name === 'maxvideopreview') return undefined
-  const expiresAt = directiveDate(value)
+  const expiresAt = parseDirectiveDate(value)
   return expiresAt && only('expires', { expiresAt: expiresAt.toISOString() })
 }
 
@@ -115,13 +115,13 @@ function addressedParts(line: string): string[] {
  * Parses the reservations of an `X-Robots-Tag` header; several headers are lines of one value. Never throws.
  * docs/for-publishers.md describes how unreadable values are treated.
  */
-export function headerReservations(header: string | undefined): Reserved | undefined {
+export function parseHeaderReservations(header: string | undefined): Reserved | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
   return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
 }
 
 /** Parses the reservations of `robots` meta elements and of those with our name. */
-export function metaReservations(contents: readonly string[]): Reserved | undefined {
+export function parseMetaReservations(contents: readonly string[]): Reserved | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
   return parts.slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
 }

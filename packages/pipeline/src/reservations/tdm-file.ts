@@ -81,7 +81,7 @@ function entriesOf(json: unknown): unknown[] {
  * Parses a `/.well-known/tdmrep.json`. The first rule whose location matches a path counts. A file that isn't
  * JSON but reserves mining anywhere reserves it for all paths. Never throws.
  */
-export function tdmFile(text: string): TdmFile {
+export function parseTdmFile(text: string): TdmFile {
   const json = parsed(text)
   if (json === undefined) {
     const statement = RESERVED_SOMEWHERE.test(text) ? { isReserved: true, policy: undefined } : undefined

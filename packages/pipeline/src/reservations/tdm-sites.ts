@@ -1,7 +1,7 @@
 import { DAY_MS, KB } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 import type { Clock, OutgoingHttp } from '../ports.ts'
-import { type TdmFile, tdmFile } from './tdm-file.ts'
+import { parseTdmFile, type TdmFile } from './tdm-file.ts'
 import type { TdmStatement } from './tdm-reservation.ts'
 
 /** The minimum time between two requests for a site's file. */
@@ -38,11 +38,11 @@ async function fetched(
   const answer = await http.get(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if ('failure' in answer || answer.status >= 500 || answer.status === 429)
     return (await before) ?? saysNothing
-  return answer.status === 200 ? tdmFile(new TextDecoder().decode(answer.body)) : saysNothing
+  return answer.status === 200 ? parseTdmFile(new TextDecoder().decode(answer.body)) : saysNothing
 }
 
 /** Creates a reader of sites' files that requests each file at most once a day, for all callers together. */
-export function tdmSites(http: OutgoingHttp, now: Clock): TdmSites {
+export function createTdmSites(http: OutgoingHttp, now: Clock): TdmSites {
   const sites = new LRUCache<string, Fetched>({ max: MAX_SITES })
   const visit = (origin: string, at: number, known: Fetched | undefined): Fetched => {
     const site = { at, file: fetched(origin, http, known?.file) }

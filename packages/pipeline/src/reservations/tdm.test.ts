@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { miningReserved, nearestStatement, tdmFile, tdmStatement } from './index.ts'
+import { miningReserved, nearestStatement, parseTdmFile, tdmStatement } from './index.ts'
 
 const POLICY = 'https://gazette.example/tdm'
 
@@ -48,7 +48,7 @@ describe('a header or meta element', () => {
 })
 
 describe('/.well-known/tdmrep.json', () => {
-  const file = (rules: unknown) => tdmFile(JSON.stringify(rules))
+  const file = (rules: unknown) => parseTdmFile(JSON.stringify(rules))
 
   test.each([
     ['/', '/news/1', true],
@@ -90,13 +90,13 @@ describe('/.well-known/tdmrep.json', () => {
     ['no rules', '[]', undefined],
     ['numbers', '[1, null, "tdm-reservation"]', undefined],
   ])('%s', (_name, text, expected) => {
-    expect(tdmFile(text)('/news/1')?.isReserved).toBe(expected)
+    expect(parseTdmFile(text)('/news/1')?.isReserved).toBe(expected)
   })
 
   test('whatever a file says, it is read, and patterns cost no more than their length', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.webPath(), (text, path) => {
-        const found = tdmFile(text)(path)
+        const found = parseTdmFile(text)(path)
         expect([true, false, undefined]).toContain(found?.isReserved)
       }),
     )

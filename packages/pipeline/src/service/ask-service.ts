@@ -1,5 +1,5 @@
 import type { HttpAnswer, HttpFailure, JsonHttp } from '../ports.ts'
-import { type Circuit, circuit } from './circuit.ts'
+import { type CircuitBreaker, createCircuit } from './circuit.ts'
 
 /**
  * Why a service returned no answer. 'paused' means that it was not called, because it has just failed too
@@ -114,7 +114,10 @@ async function askPatiently<Answer>(
  * Creates a client for a service of the operator's choice. It retries if the service is busy, after the time in
  * Retry-After, and doesn't call it for five minutes after four failures in a row.
  */
-export function service(parts: ServiceOptions, breaker: Circuit = circuit(parts.now)): Service {
+export function createService(
+  parts: ServiceOptions,
+  breaker: CircuitBreaker = createCircuit(parts.now),
+): Service {
   return {
     isOpen: () => breaker.isClosed(),
     async ask(question) {

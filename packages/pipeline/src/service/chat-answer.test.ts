@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelReplyIn } from './chat-answer.ts'
+import { parseModelReply } from './chat-answer.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
 const said = { text: 'Hello.', refusal: undefined, finish: 'stop', tokens: 7 }
@@ -50,12 +50,12 @@ test.each([
     ].join('\n'),
   ],
 ])('%s', (_name, body) => {
-  expect(modelReplyIn(body)).toEqual(said)
+  expect(parseModelReply(body)).toEqual(said)
 })
 
 test('a refusal, nothing said, and no count of tokens', () => {
   const message = { content: null, refusal: 'No.' }
-  expect(modelReplyIn(json({ choices: [{ message, finish_reason: 'stop' }] }))).toEqual({
+  expect(parseModelReply(json({ choices: [{ message, finish_reason: 'stop' }] }))).toEqual({
     text: '',
     refusal: 'No.',
     finish: 'stop',
@@ -66,6 +66,6 @@ test('a refusal, nothing said, and no count of tokens', () => {
 test.each([['<html>'], ['{"error": {"message": "no"}}'], ['{"choices": []}'], [''], ['data: {'], ['[]']])(
   '%j is no completion',
   (body) => {
-    expect(() => modelReplyIn(body)).toThrow()
+    expect(() => parseModelReply(body)).toThrow()
   },
 )

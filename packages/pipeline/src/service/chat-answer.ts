@@ -91,7 +91,7 @@ function partsIn(text: string): unknown[] {
  * Extracts a model's answer from a response body in OpenAI's or Ollama's protocol, complete or streamed. Throws
  * if it is in neither.
  */
-export function modelReplyIn(body: string): ModelReply {
+export function parseModelReply(body: string): ModelReply {
   const parts = partsIn(body).map(partOf)
   const known = parts.filter((part) => part !== undefined)
   const [first, ...rest] = known

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chatBody, type Dialect, dialectOf, MAX_DIALECTS, nextDialect } from './chat-dialect.ts'
+import { buildChatBody, type Dialect, dialectOf, MAX_DIALECTS, nextDialect } from './chat-dialect.ts'
 
 const order = { system: 's', user: 'u', timeoutMs: 1, maxTokens: 9, schema: { type: 'object' } }
 
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('OpenAI gets its own name of the limit, others the one that all support', () => {
-  const bodyFor = (address: string) => chatBody(dialectOf(address).dialect, 'm', order)
+  const bodyFor = (address: string) => buildChatBody(dialectOf(address).dialect, 'm', order)
   expect(bodyFor('https://api.openai.com/v1')).toMatchObject({ max_completion_tokens: 9 })
   const body = bodyFor('http://127.0.0.1:8000/v1')
   expect(body).toMatchObject({ max_tokens: 9, temperature: 0, response_format: { type: 'json_schema' } })
@@ -29,12 +29,12 @@ test('OpenAI gets its own name of the limit, others the one that all support', (
 
 test('Ollama gets a request for an unstreamed answer and for a sufficient context', () => {
   const { dialect } = dialectOf('http://127.0.0.1:11434')
-  expect(chatBody(dialect, 'm', order)).toMatchObject({
+  expect(buildChatBody(dialect, 'm', order)).toMatchObject({
     stream: false,
     format: { type: 'object' },
     options: { temperature: 0, num_predict: 9, num_ctx: 16_384 },
   })
-  expect(chatBody({ ...dialect, format: 'json_object' }, 'm', order)).toMatchObject({ format: 'json' })
+  expect(buildChatBody({ ...dialect, format: 'json_object' }, 'm', order)).toMatchObject({ format: 'json' })
 })
 
 describe('a refused request is sent in another form', () => {

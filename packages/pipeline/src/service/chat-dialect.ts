@@ -90,7 +90,7 @@ function ollamaBody(dialect: Dialect, model: string, order: ChatOrder): object {
 }
 
 /** Returns the request body in a dialect. */
-export function chatBody(dialect: Dialect, model: string, order: ChatOrder): object {
+export function buildChatBody(dialect: Dialect, model: string, order: ChatOrder): object {
   return dialect.protocol === 'ollama' ? ollamaBody(dialect, model, order) : openAiBody(dialect, model, order)
 }
 

@@ -1,6 +1,6 @@
 import type { Service, ServiceFailed } from './ask-service.ts'
-import { type ModelReply, modelReplyIn } from './chat-answer.ts'
-import { type ChatOrder, chatBody, dialectOf, nextDialect } from './chat-dialect.ts'
+import { type ModelReply, parseModelReply } from './chat-answer.ts'
+import { buildChatBody, type ChatOrder, dialectOf, nextDialect } from './chat-dialect.ts'
 
 /**
  * An endpoint with the chat-completions protocol of OpenAI, as most model servers have, or with that of Ollama.
@@ -24,7 +24,7 @@ const MAX_BYTES = 1_000_000
  * Creates a client for a model. If the server refuses the form of a request, simpler forms are tried, and the
  * accepted one is used for later requests.
  */
-export function chat(service: Service, { url: address, model, key }: ChatModel): Chat {
+export function createChat(service: Service, { url: address, model, key }: ChatModel): Chat {
   const { url, dialect: first } = dialectOf(address)
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   let known = first
@@ -32,10 +32,10 @@ export function chat(service: Service, { url: address, model, key }: ChatModel):
     async ask(order) {
       const tried = [known]
       for (let dialect = known; ; ) {
-        const json = chatBody(dialect, model, order)
+        const json = buildChatBody(dialect, model, order)
         const request = { url, headers, json, timeoutMs: order.timeoutMs, maxBytes: MAX_BYTES }
         const isTrial = nextDialect(tried, '') !== undefined
-        const answer = await service.ask({ ...request, parse: modelReplyIn, isTrial })
+        const answer = await service.ask({ ...request, parse: parseModelReply, isTrial })
         if (!('failure' in answer)) {
           known = dialect
           return answer.json

@@ -4,14 +4,14 @@ const MAX_FAILURES = 4
 const PAUSE_MS = 5 * 60_000
 
 /** A circuit breaker, which prevents a failing service from delaying every story. */
-export interface Circuit {
+export interface CircuitBreaker {
   /** Whether the service may be called now. */
   isClosed(): boolean
   succeeded(): void
   failed(): void
 }
 
-export function circuit(now: () => Date): Circuit {
+export function createCircuit(now: () => Date): CircuitBreaker {
   let failures = 0
   let openUntil = 0
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newsroomEmbedder } from '../newsroom/outside.ts'
+import { createNewsroomEmbedder } from '../newsroom/outside.ts'
 import { type Answering, type ServiceRequest, testService } from '../testing/service.ts'
 import { EmbeddingError, protocolOf } from './embeddings.ts'
 
@@ -23,7 +23,7 @@ const ollama: Answering = (asked) => ({ json: { embeddings: inputsOf(asked).map(
 async function embedderFor(answering: Answering, path = '/v1', known: Partial<typeof limits> = {}) {
   const service = await testService(answering)
   let at = START
-  const embedder = newsroomEmbedder({
+  const embedder = createNewsroomEmbedder({
     http: service.http,
     wait: service.wait,
     now: () => new Date(at),

@@ -166,6 +166,6 @@ class EndpointEmbedder implements Embedder {
  * Creates an embedder that sends 32 texts per request, with the retries and circuit breaker of its service.
  * Rejects with an EmbeddingError if the endpoint returns nothing usable or the batch's time limit has passed.
  */
-export function endpointEmbedder(parts: EndpointParts): Embedder {
+export function createEndpointEmbedder(parts: EndpointParts): Embedder {
   return new EndpointEmbedder(parts)
 }

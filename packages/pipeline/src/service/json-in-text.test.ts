@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonInText, withoutThought } from './json-in-text.ts'
+import { findJsonInText, withoutThought } from './json-in-text.ts'
 
 const WANTED = { sentences: [{ text: 'One {two} [three].', sources: [1] }] }
 const JSON_TEXT = JSON.stringify(WANTED)
@@ -20,29 +20,29 @@ describe('JSON is found in what a model says', () => {
     ['without its end', JSON_TEXT.slice(0, -3), true],
     ['in fences without an end', `\`\`\`json\n${JSON_TEXT.slice(0, -2)}`, true],
   ])('%s', (_name, said, isRepaired) => {
-    expect(jsonInText(said)).toEqual({ json: WANTED, isRepaired })
+    expect(findJsonInText(said)).toEqual({ json: WANTED, isRepaired })
   })
 
   test('a list too', () => {
-    expect(jsonInText('Here: ["a", "b"]')?.json).toEqual(['a', 'b'])
+    expect(findJsonInText('Here: ["a", "b"]')?.json).toEqual(['a', 'b'])
   })
 
   test.each([[''], ['I am sorry, I can’t help with that.'], ['"only a text"'], ['42'], ['```\nno\n```']])(
     'nothing is found in %j',
     (said) => {
-      expect(jsonInText(said)).toBeUndefined()
+      expect(findJsonInText(said)).toBeUndefined()
     },
   )
 
   test.each([['{"a":'], ['[{'], ['[']])('JSON that is nested too deeply isn’t found: %s', (piece) => {
-    expect(jsonInText(piece.repeat(5_000))).toBeUndefined()
+    expect(findJsonInText(piece.repeat(5_000))).toBeUndefined()
   })
 
   test('whatever is said, nothing is thrown', () => {
     const pieces = fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '```', 'json', '\\', 'a', '\n', '�')
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
-        const found = jsonInText(parts.join(''))
+        const found = findJsonInText(parts.join(''))
         expect(found === undefined || typeof found.json === 'object').toBe(true)
       }),
     )

@@ -77,7 +77,7 @@ const repaired = (text: string) => JSON.parse(jsonrepair(text))
  *
  * @returns undefined if there is none
  */
-export function jsonInText(answer: string): FoundJson | undefined {
+export function findJsonInText(answer: string): FoundJson | undefined {
   const parts = candidates(answer.slice(0, MAX_TEXT))
   for (const part of parts) {
     const json = parsed(upToEnd(part), JSON.parse)

@@ -1,7 +1,7 @@
-import { type Article, permitted } from '@plainwire/domain/article'
+import { type Article, withoutReservedParts } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import { cluster } from '../articles/cluster-articles.ts'
+import { clusterArticles } from '../articles/cluster-articles.ts'
 import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
@@ -15,7 +15,7 @@ const TEXT =
 async function stateWith(services: { translator?: Translator; writer?: Writer }) {
   const newsroom = openNewsroom(data, services)
   const state = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
-  await cluster(state, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
+  await clusterArticles(state, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
   return { newsroom, state }
 }
 
@@ -84,14 +84,14 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
   const newsroom = openNewsroom(data)
   const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
   const report = article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })
-  const reserved = permitted({
+  const reserved = withoutReservedParts({
     ...article({ id: 'b1', publisherId: 'courier', title: 'Six dead as coastal dyke breaks in Beira' }),
     text: `${TEXT} Ninety horses were saved.`,
     reserved: { signals: ['mining'] },
   })
   const composed = async (...articles: Article[]) => {
     const state = createEditionState(newsroom, publishers)
-    await cluster(state, articles)
+    await clusterArticles(state, articles)
     const together = [...state.clusters.values()].flatMap((story) => story.articles)
     for (const id of [...state.clusters.keys()].slice(1)) state.clusters.delete(id)
     for (const [id, story] of state.clusters) state.clusters.set(id, { ...story, articles: together })
@@ -112,7 +112,7 @@ test('a text that may not be used after a moment is gone from its story after it
   const newsroom = openNewsroom(data)
   const state = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000).toISOString()
-  await cluster(state, [
+  await clusterArticles(state, [
     article({
       id: 'a1',
       title: 'Six dead as dyke breaks in Beira',

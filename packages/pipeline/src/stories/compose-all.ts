@@ -1,22 +1,22 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
-import { breather } from '../concurrency/breather.ts'
+import { createBreather } from '../concurrency/breather.ts'
 import {
-  type Composed,
-  type ComposeMoment,
+  type ComposeContext,
+  type ComposedStory,
   type EditionState,
-  expire,
   fingerprintOf,
+  removeExpired,
 } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
-import { recordingServices } from '../record/recorded-answers.ts'
-import { compose, type HeldBack } from './compose.ts'
+import { createRecordingServices } from '../record/recorded-answers.ts'
+import { composeStory, type UncomposedStory } from './compose.ts'
 import { threadReports } from './thread-reports.ts'
 
 /** The stories of the window with their texts and scores, and those that can't be published. */
 export interface ComposedStories {
   stories: Story[]
-  heldBack: HeldBack[]
+  heldBack: UncomposedStory[]
 }
 
 /**
@@ -28,10 +28,10 @@ export async function composeAll(
   state: EditionState,
   now: Date,
 ): Promise<ComposedStories> {
-  expire(state, now)
+  removeExpired(state, now)
   const stories: Story[] = []
-  const heldBack: HeldBack[] = []
-  const breathe = breather()
+  const heldBack: UncomposedStory[] = []
+  const breathe = createBreather()
   const reports = threadReports(state.clusters.values(), state.publishers, state.knownReports)
   newsroom.translator?.startEdition?.()
   const answered = await newsroom.writer?.takeAnswered?.((storyId) => state.clusters.has(storyId))
@@ -76,12 +76,12 @@ async function composeSafely(
   newsroom: Newsroom,
   state: EditionState,
   story: Cluster,
-  moment: ComposeMoment,
-): Promise<Omit<Composed, 'fingerprint'> | HeldBack> {
+  moment: ComposeContext,
+): Promise<Omit<ComposedStory, 'fingerprint'> | UncomposedStory> {
   const { writer, translator } = newsroom
-  const heard = writer || translator ? recordingServices(newsroom) : undefined
+  const heard = writer || translator ? createRecordingServices(newsroom) : undefined
   try {
-    const made = await compose({ ...newsroom, ...heard?.services }, state, story, moment)
+    const made = await composeStory({ ...newsroom, ...heard?.services }, state, story, moment)
     return 'reason' in made ? made : { story: made, moment, answers: heard?.answers }
   } catch (cause) {
     return {

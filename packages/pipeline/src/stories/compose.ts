@@ -4,14 +4,14 @@ import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/do
 import { independentReports, reportsOf } from '../3-cluster/index.ts'
 import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from '../4-write/index.ts'
 import { textsOf } from '../5-translate/index.ts'
-import { type ComposeMoment, type EditionState, toStory } from '../edition/edition-state.ts'
+import { type ComposeContext, type EditionState, toStory } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { correctionNotes, kindOf } from '../read/index.ts'
-import { improvedText } from './improved-text.ts'
-import { textJudge } from './text-judge.ts'
+import { improveText } from './improved-text.ts'
+import { createTextJudge } from './text-judge.ts'
 
 /** A story that is not published, and why. */
-export interface HeldBack {
+export interface UncomposedStory {
   storyId: string
   reason: string
   /** The error if writing it failed, for the log. */
@@ -30,19 +30,19 @@ function quotableOf(story: Cluster, now: Date): Cluster {
  * Stages 4 to 6 for one story: writes it in every language of its sources, translates the others, scores and
  * places it.
  */
-export async function compose(
+export async function composeStory(
   newsroom: Newsroom,
   state: Pick<EditionState, 'publishers'>,
   whole: Cluster,
-  { now, threadReports }: ComposeMoment,
-): Promise<Story | HeldBack> {
+  { now, threadReports }: ComposeContext,
+): Promise<Story | UncomposedStory> {
   const story = quotableOf(whole, now)
   if (story.articles.length === 0)
     return { storyId: whole.id, reason: 'its publishers reserve the use of their texts' }
   const { publishers } = state
   const { clickbait } = newsroom.scorer.judge
   const { maxWordsPerPublisher } = newsroom
-  const judge = textJudge(newsroom.scorer.judge, newsroom.data)
+  const judge = createTextJudge(newsroom.scorer.judge, newsroom.data)
   if (story.articles.every((article) => kindOf(article) !== 'report' || article.reading?.isOpinion)) {
     return {
       storyId: story.id,
@@ -76,7 +76,7 @@ export async function compose(
       writer,
       maxWordsPerPublisher,
     }
-    return improvedText(extracted, { ...about, reportOf: sources })
+    return improveText(extracted, { ...about, reportOf: sources })
   }
   const teases = (headline: string, language: Language) => isTeaser(headline, language, judge)
   const written = await textsOf(story, write, newsroom.translator, teases)

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Removed, WriteUp } from '@plainwire/domain/story'
+import type { RemovedSentence, WriteUp } from '@plainwire/domain/story'
 import { checkedWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from '../4-write/index.ts'
 import type { Writer, WriterOrder } from '../ports.ts'
 import { kindOf } from '../read/index.ts'
@@ -31,7 +31,7 @@ function provenPart(
   { articles, language, unproven }: Improvement,
 ): WriteUp {
   const byId = new Map(articles.map((article) => [article.id, article]))
-  const removed: Removed[] = [...(better.removed ?? [])]
+  const removed: RemovedSentence[] = [...(better.removed ?? [])]
   const sentences = better.sentences.filter((sentence) => {
     const reason = checked.sentences.includes(sentence) ? undefined : unproven(sentence, byId, language)
     if (reason !== undefined) removed.push({ text: sentence.text, reason })
@@ -51,7 +51,7 @@ function provenPart(
  * The publishable form of an extracted text: checked, reworded by the operator's writer if there is one, and
  * checked again. If the writer makes a mistake, the extracted words are used.
  */
-export async function improvedText(
+export async function improveText(
   extracted: WriteUp | undefined,
   improvement: Improvement,
 ): Promise<WriteUp | undefined> {

@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
-import { nextLog, type Story } from '@plainwire/domain/story'
+import { extendStoryLog, type Story } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cluster } from '../articles/cluster-articles.ts'
+import { clusterArticles } from '../articles/cluster-articles.ts'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
 import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
 import { composeAll } from './compose-all.ts'
@@ -29,12 +29,12 @@ function editedArticles(): Article[] {
 beforeAll(async () => {
   const newsroom = openNewsroom(data)
   const state = createEditionState(newsroom, samplePublishers(events))
-  await cluster(
+  await clusterArticles(
     state,
     samples.map(({ article }) => article),
   )
   stories = (await composeAll(newsroom, state, NOW)).stories
-  await cluster(state, editedArticles())
+  await clusterArticles(state, editedArticles())
   corrected = (await composeAll(newsroom, state, new Date(NOW.getTime() + HOUR_MS))).stories
 }, 60_000)
 
@@ -96,7 +96,7 @@ test.each([
 ])('B5 in %s the correction by %s is logged, with %s and %s', (event, publisherId, from, to) => {
   const [before, after] = [storyOf(stories, event), storyOf(corrected, event)]
   if (!before || !after) throw new Error(`no story of ${event}`)
-  const log = nextLog(nextLog(undefined, before, new Map(), NOW), after, new Map(), NOW)
+  const log = extendStoryLog(extendStoryLog(undefined, before, new Map(), NOW), after, new Map(), NOW)
   expect(log.changes).toContainEqual(expect.objectContaining({ kind: 'correction', publisherId }))
   expect(log.changes).toContainEqual(
     expect.objectContaining({
@@ -114,6 +114,8 @@ test('B5 stories that were not edited have no changes an hour later', () => {
   for (const before of stories) {
     const after = corrected.find(({ id }) => id === before.id)
     if (!after || after.articles.some(({ id }) => edited.has(id))) continue
-    expect(nextLog(nextLog(undefined, before, new Map(), NOW), after, new Map(), NOW).changes).toEqual([])
+    expect(
+      extendStoryLog(extendStoryLog(undefined, before, new Map(), NOW), after, new Map(), NOW).changes,
+    ).toEqual([])
   }
 })

@@ -5,7 +5,10 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 const MOST_NEUTRAL = 10
 
 /** Wraps the classifiers of stage 6 for the writer. */
-export function textJudge(judge: Judge, { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>): TextJudge {
+export function createTextJudge(
+  judge: Judge,
+  { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>,
+): TextJudge {
   const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])
   return {
     clickbait: judge.clickbait,

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { DigestKind, FollowedSection } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
-import { type Insert, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { formatDay } from '@plainwire/domain/time'
 import type { Announcement } from '@plainwire/store'
 import type { Letter } from '../mail/letters/letter-page.ts'
@@ -21,7 +21,7 @@ interface Content {
   subject: string
   preview: string
   lead: string
-  bodyHtml: Insert
+  bodyHtml: MarkupInsert
   bodyText: string
 }
 

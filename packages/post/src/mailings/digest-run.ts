@@ -8,8 +8,8 @@ import {
   localMoment,
 } from '@plainwire/domain/digest'
 import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
-import { DEFAULT_PREFERENCES, type MuteIndex, muteIndex, tierOf } from '@plainwire/domain/reader'
-import { searchIndex } from '@plainwire/domain/search'
+import { buildMuteIndex, DEFAULT_PREFERENCES, type MuteIndex, tierOf } from '@plainwire/domain/reader'
+import { buildSearchIndex } from '@plainwire/domain/search'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   digestReaders,
@@ -43,7 +43,7 @@ export interface DigestEdition {
 function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
   let known: DigestEdition['matching'] | undefined
   return (thing) => {
-    known ??= followMatcher(searchIndex(stories))
+    known ??= followMatcher(buildSearchIndex(stories))
     return known(thing)
   }
 }
@@ -69,7 +69,7 @@ export function prepareDigestEdition(
   return {
     number,
     stories,
-    muteIndex: muteIndex(stories),
+    muteIndex: buildMuteIndex(stories),
     matching: lateMatcher(stories),
     blocks: createStoryBlocks(publicUrl),
   }

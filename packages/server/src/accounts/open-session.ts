@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Device, deviceOf, type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { type Device, parseDevice, type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
 import {
   beginSession,
   type Db,
@@ -17,7 +17,7 @@ import type { TokenSession } from './tokens.ts'
 const SALT_BYTES = 32
 
 export function deviceOfRequest({ headers }: FastifyRequest): Device {
-  return deviceOf(headers['user-agent'] ?? '')
+  return parseDevice(headers['user-agent'] ?? '')
 }
 
 /** A person who has proven that an e-mail address is theirs. */

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/markup'
+import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
 import type { AdminSection } from './admin-section.ts'
 import { ADMIN_STYLE_PATH } from './admin-style.ts'
 import { ADMIN_TEXTS } from './admin-texts.ts'
@@ -18,13 +18,21 @@ function head(title: string): Markup {
 </head>`
 }
 
-function page(language: Language, title: string, header: readonly Insert[], main: readonly Insert[]): string {
+function page(
+  language: Language,
+  title: string,
+  header: readonly MarkupInsert[],
+  main: readonly MarkupInsert[],
+): string {
   const body = markup`<body><header>${header}</header><main>${main}</main></body>`
   return markup`<!doctype html><html lang="${language}">${head(title)}${body}</html>`.text
 }
 
 /** A page for visitors without a session. */
-export function closedPage(language: Language, about: { title: string; pieces: readonly Insert[] }): string {
+export function closedPage(
+  language: Language,
+  about: { title: string; pieces: readonly MarkupInsert[] },
+): string {
   const texts = ADMIN_TEXTS[language]
   const links = markup`<p class="links"><a href="/">${texts.home}</a></p>`
   return page(language, about.title, [links], [markup`<h1>${about.title}</h1>`, ...about.pieces])
@@ -41,7 +49,7 @@ export interface AdminPage {
   leaveForm: Markup
   /** The result of an action, or why nothing changed. */
   notice?: { role: 'status' | 'alert'; text: string } | undefined
-  pieces: readonly Insert[]
+  pieces: readonly MarkupInsert[]
 }
 
 /** A page of a section. */

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type MarkupInsert, type Markup, markup } from '@plainwire/domain/markup'
+import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
 
 /** A form field with its label and an optional note below. */

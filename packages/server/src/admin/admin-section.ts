@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Insert, Markup } from '@plainwire/domain/markup'
+import type { Markup, MarkupInsert } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
 import type { FeedInspection } from './feed-inspection.ts'
 
@@ -16,7 +16,7 @@ export interface AdminView {
   /** An address within /admin, in the page's language. */
   to(section: string, query?: Record<string, string>): string
   /** A form for one of the section's actions, sent to the address of its page; with a file if `hasFile`. */
-  form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: Insert[]): Markup
+  form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: MarkupInsert[]): Markup
 }
 
 /** An operator's submitted form. */
@@ -31,7 +31,7 @@ export interface AdminForm extends AdminView {
 export type ActOutcome =
   | { done: string; query?: Record<string, string> }
   | { problem: string }
-  | { show: Insert[] }
+  | { show: MarkupInsert[] }
 
 /** A part of the operators' pages, at /admin/{id}. Registered in `sections/index.ts`, or by `AdminOptions.sections`. */
 export interface AdminSection {
@@ -39,7 +39,7 @@ export interface AdminSection {
   title: Record<Language, string>
   /** Messages about completed actions, by name. */
   notices: Record<Language, Record<string, string>>
-  show(view: AdminView): Promise<Insert[]>
+  show(view: AdminView): Promise<MarkupInsert[]>
   /** The handlers of its forms, by the name of the action. */
   acts: Record<string, (form: AdminForm) => Promise<ActOutcome>>
 }

@@ -1,6 +1,6 @@
 import type { FeedStatus, SiteStatus } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { type Insert, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
 import { STATUS_TEXTS } from './status-texts.ts'
 
@@ -26,7 +26,7 @@ function time(iso: string, { language, now }: Page): Markup {
   return markup`<time datetime="${iso}">${formatMoment(moment, language, ZONE)} ${ZONE} (${distance})</time>`
 }
 
-function section(title: string, ...content: Insert[]): Markup {
+function section(title: string, ...content: MarkupInsert[]): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`
 }
 

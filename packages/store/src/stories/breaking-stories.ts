@@ -30,7 +30,11 @@ export async function readBreakingStories(db: Db, content: Content): Promise<Bre
  *
  * @throws StoreError LEASE_LOST
  */
-export async function saveBreakingStories(db: Db, lease: Lease, broken: readonly BreakingStory[]): Promise<void> {
+export async function saveBreakingStories(
+  db: Db,
+  lease: Lease,
+  broken: readonly BreakingStory[],
+): Promise<void> {
   if (broken.length === 0) return
   const rows = broken.map(({ id, brokeAt, reports }) => ({ story_id: id, broke_at: brokeAt, reports }))
   await withLease(db, lease, async (transaction) => {

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { LANGUAGES } from '@plainwire/domain/language'
-import type { Group, Part, SearchQuery } from '@plainwire/domain/search'
+import type { SearchGroup, SearchPart, SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
@@ -131,7 +131,7 @@ const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, 
  * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
  * condition.
  */
-function searchCondition(groups: readonly Group[], language: Language): Condition {
+function searchCondition(groups: readonly SearchGroup[], language: Language): Condition {
   const conditions = groups.map((group) => groupCondition(group, language))
   const queries = groups.flatMap(({ any: parts }) =>
     parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
@@ -141,14 +141,14 @@ function searchCondition(groups: readonly Group[], language: Language): Conditio
   return all(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
 }
 
-function groupCondition({ any: parts }: Group, language: Language): Condition {
+function groupCondition({ any: parts }: SearchGroup, language: Language): Condition {
   const [only] = parts
   if (parts.length > 1 || only?.kind !== 'words')
     return any(parts.map((part) => partCondition(part, language)))
   return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partCondition(only, language)})`
 }
 
-function textQuery(part: Extract<Part, { kind: 'words' }>, language: Language): TextQuery {
+function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Language): TextQuery {
   const { dictionary } = TEXTS[language]
   const last = part.words.at(-1) ?? ''
   if (!part.isPrefix || last.length < MIN_PREFIX)
@@ -159,7 +159,7 @@ function textQuery(part: Extract<Part, { kind: 'words' }>, language: Language): 
 
 const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
 
-function partCondition(part: Part, language: Language): Condition {
+function partCondition(part: SearchPart, language: Language): Condition {
   switch (part.kind) {
     case 'words':
       return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cancelled, isRefusal } from '@plainwire/domain/subscription'
+import { applyCancellation, isRefusal } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseTheme, syncTheme } from '../account/subscription/premium-theme.ts'
 import { refreshTier } from '../account/subscription/subscription.ts'
@@ -77,7 +77,7 @@ test('PS-08 the theme ends with the trial, on the open page and on the next one'
 test('PS-08 after a cancellation the theme ends with the paid period, also on a page opened later', async () => {
   giveSubscription(A_MONTH)
   chooseTheme('sepia')
-  const ending = cancelled(A_MONTH, NOW)
+  const ending = applyCancellation(A_MONTH, NOW)
   if (isRefusal(ending) || ending.status === 'none') throw new Error('It can be cancelled.')
   giveSubscription(ending)
   const end = Date.parse(ending.periodEndsAt)

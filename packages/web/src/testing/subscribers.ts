@@ -1,20 +1,20 @@
 import {
+  applyPurchase,
+  applyTrialStart,
   isRefusal,
   NO_SUBSCRIPTION,
   type Subscription,
-  subscribed,
-  trialStarted,
 } from '@plainwire/domain/subscription'
 import { subscriptions } from '../account/subscription/subscription.ts'
 import { NOW } from './stories.ts'
 
-const begun = (change: ReturnType<typeof subscribed>): Subscription =>
+const begun = (change: ReturnType<typeof applyPurchase>): Subscription =>
   isRefusal(change) ? NO_SUBSCRIPTION : change
 
 /** Subscriptions that began at NOW. */
-export const A_TRIAL = begun(trialStarted(NO_SUBSCRIPTION, 'monthly', NOW))
-export const A_YEAR = begun(subscribed(NO_SUBSCRIPTION, 'yearly', NOW))
-export const A_MONTH = begun(subscribed(NO_SUBSCRIPTION, 'monthly', NOW))
+export const A_TRIAL = begun(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))
+export const A_YEAR = begun(applyPurchase(NO_SUBSCRIPTION, 'yearly', NOW))
+export const A_MONTH = begun(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
 
 /** Gives a reader a subscription; by default a guest. */
 export function giveSubscription(subscription: Subscription, whose = ''): void {

@@ -3,7 +3,7 @@ import type { NewsStory } from '../../contract/index.ts'
 import { aSource, aStory } from '../../testing.ts'
 import { falloff, placeFactor, relevanceFactor, trendingFactor } from './factors.ts'
 import { weightsOf } from './relevance-weights.ts'
-import { scoreSheet } from './score.ts'
+import { breakDownScore } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -76,7 +76,7 @@ test('RK-01 ten sources are full breadth for 48 hours, and popularity fades with
 })
 
 test('RK-01 the score is the product of its factors', () => {
-  const sheet = scoreSheet(aStory(), { now, reader: zwolle, topics: ['world'] })
+  const sheet = breakDownScore(aStory(), { now, reader: zwolle, topics: ['world'] })
   expect(sheet.score).toBeCloseTo(
     sheet.relevance * sheet.recency * sheet.quality * sheet.trending * sheet.interest,
   )

@@ -1,5 +1,5 @@
 import { distanceKm } from '../../place/index.ts'
-import type { Learned } from '../taste/learned.ts'
+import type { LearnedTaste } from '../taste/learned.ts'
 import type { Taste } from '../taste/taste.ts'
 import { MIN_FACTOR } from './recency.ts'
 import { LOCAL_VIEW_WEIGHTS, type RelevanceWeights, UNLOCATED_WEIGHTS } from './relevance-weights.ts'
@@ -18,7 +18,7 @@ export interface RankingContext {
   /** The reader's ranking preferences; neutral if undefined. */
   taste?: Taste | undefined
   /** The learned interests of the reader; undefined if recommendations are off. */
-  learned?: Learned | undefined
+  learned?: LearnedTaste | undefined
 }
 
 /** The reader's place. */

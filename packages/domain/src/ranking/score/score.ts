@@ -8,7 +8,7 @@ import { ageHours, recency } from './recency.ts'
 import { type ScoreFacts, scoreFactsOf } from './score-facts.ts'
 
 /** The factors of a story's score after the reader's taste is applied, each above 0, and their product. */
-export interface ScoreSheet {
+export interface ScoreBreakdown {
   relevance: number
   recency: number
   quality: number
@@ -23,10 +23,10 @@ export interface ScoreSheet {
 }
 
 /**
- * A story with its score. The full score sheet is computed on request (`scoreSheet`): computing ten thousand
+ * A story with its score. The full score sheet is computed on request (`breakDownScore`): computing ten thousand
  * of them takes longer than ordering the stories.
  */
-export interface Ranked {
+export interface RankedStory {
   story: NewsStory
   score: number
   /** Publication time in ms since 1970; a future date counts as now, a missing one as 0. */
@@ -36,7 +36,7 @@ export interface Ranked {
   /** The number of the reader's topics that it matches. */
   met: number
   /** In a list with one entry per thread: the other stories of the thread in that list, best first. */
-  others?: readonly Ranked[] | undefined
+  others?: readonly RankedStory[] | undefined
 }
 
 /** The changes that a list makes to the plain score. */
@@ -67,7 +67,7 @@ function sheetOf(
   weights: TasteWeights,
   { view, penaltyOf, boostOf }: ListRules,
   { facts, km, met }: Basis,
-): ScoreSheet {
+): ScoreBreakdown {
   const { now, reader, topics, learned } = context
   const relevance = relevanceFactor(facts, view, reader, km, weights.near)
   const fresh = weighed(recency(facts.published, now), weights.recency)
@@ -91,7 +91,7 @@ export function withScores(
   stories: readonly NewsStory[],
   context: RankingContext,
   rules: ListRules = PLAIN,
-): Ranked[] {
+): RankedStory[] {
   const weights = tasteWeights(context.taste)
   const nowMs = context.now.getTime()
   return stories.map((story) => {
@@ -106,11 +106,15 @@ export function withScores(
  * The score of a story for a reader now: the product of five factors (docs/editorial-method.md, 'The order of
  * lists') and of the list's penalty and boost.
  */
-export function scoreSheet(story: NewsStory, context: RankingContext, rules: ListRules = PLAIN): ScoreSheet {
+export function breakDownScore(
+  story: NewsStory,
+  context: RankingContext,
+  rules: ListRules = PLAIN,
+): ScoreBreakdown {
   return sheetOf(story, context, tasteWeights(context.taste), rules, basisOf(story, context))
 }
 
-function byDate(a: Ranked, b: Ranked): number {
+function byDate(a: RankedStory, b: RankedStory): number {
   return b.publishedMs - a.publishedMs || (a.story.id < b.story.id ? -1 : 1)
 }
 
@@ -118,22 +122,22 @@ function byDate(a: Ranked, b: Ranked): number {
  * Compares by score, then newer first, then by id. A total order, so that pages of a list never repeat or skip
  * a story.
  */
-export function byScore(a: Ranked, b: Ranked): number {
+export function byScore(a: RankedStory, b: RankedStory): number {
   return b.score - a.score || byDate(a, b)
 }
 
 /** The order that the reader has chosen: by score, or newest first. */
-export function orderFor({ taste }: RankingContext): (a: Ranked, b: Ranked) => number {
+export function orderFor({ taste }: RankingContext): (a: RankedStory, b: RankedStory) => number {
   return taste?.newestFirst ? byDate : byScore
 }
 
 /** The first `count` elements in order, without sorting all of them. */
 export function firstOf(
-  many: readonly Ranked[],
+  many: readonly RankedStory[],
   count: number,
-  compare: (a: Ranked, b: Ranked) => number,
-): Ranked[] {
-  const first: Ranked[] = []
+  compare: (a: RankedStory, b: RankedStory) => number,
+): RankedStory[] {
+  const first: RankedStory[] = []
   for (const one of many) {
     const last = first[count - 1]
     if (last && compare(last, one) < 0) continue
@@ -145,15 +149,15 @@ export function firstOf(
 }
 
 /** Stories with their scores, best first, or newest first if the reader has chosen that. */
-export function rank(
+export function rankStories(
   stories: readonly NewsStory[],
   context: RankingContext,
   view: 'all' | 'local' = 'all',
-): Ranked[] {
+): RankedStory[] {
   return withScores(stories, context, { view }).sort(orderFor(context))
 }
 
-/** The first stories of `rank`, one per thread, without sorting all others. */
+/** The first stories of `rankStories`, one per thread, without sorting all others. */
 export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
   const order = orderFor(context)
   const best = bestOfThreads(withScores(stories, context), order)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStory } from '../../testing.ts'
-import { rank, scoreSheet } from '../score/score.ts'
+import { breakDownScore, rankStories } from '../score/score.ts'
 import {
-  corrected,
-  type Learned,
+  correctTaste,
+  type LearnedTaste,
   learnedFactor,
-  learnedFrom,
   learnedReasons,
-  liking,
+  learnFromSignal,
+  likingOf,
   MAX_LEARNED,
-  type Signal,
+  type TasteSignal,
 } from './learned.ts'
 
 const space = aStory({ id: 'space', categories: ['science'], tags: ['Mars', 'ESA'] })
 const football = aStory({ id: 'football', categories: ['sports'], tags: ['Ajax'] })
 const now = new Date(space.published_at)
-const taught = (...signals: Signal[]) =>
-  signals.reduce<Learned>((known, signal) => learnedFrom(known, space, signal), {})
+const taught = (...signals: TasteSignal[]) =>
+  signals.reduce<LearnedTaste>((known, signal) => learnFromSignal(known, space, signal), {})
 
 test('PS-07 opens, reading time, saves and hides teach a story’s category and tags', () => {
   expect(taught({ kind: 'open' })).toEqual({ science: 1, mars: 1, esa: 1 })
@@ -30,14 +30,14 @@ test('PS-07 opens, reading time, saves and hides teach a story’s category and 
 
 test('PS-07 what was learned lifts such stories and lowers what was hidden, by the ranking’s factor of interest', () => {
   const learned = taught({ kind: 'open' }, { kind: 'save' })
-  const order = (known: Learned | undefined) =>
-    rank([football, space], { now, learned: known }).map(({ story }) => story.id)
+  const order = (known: LearnedTaste | undefined) =>
+    rankStories([football, space], { now, learned: known }).map(({ story }) => story.id)
   expect(order(learned)[0]).toBe('space')
   expect(order(taught({ kind: 'hide' }))[0]).toBe('football')
-  const [plain, lifted] = [scoreSheet(space, { now }), scoreSheet(space, { now, learned })]
+  const [plain, lifted] = [breakDownScore(space, { now }), breakDownScore(space, { now, learned })]
   expect(lifted.interest / plain.interest).toBeCloseTo(learnedFactor(learned, space))
   expect(lifted.score / plain.score).toBeCloseTo(learnedFactor(learned, space))
-  expect(scoreSheet(football, { now, learned })).toEqual(scoreSheet(football, { now }))
+  expect(breakDownScore(football, { now, learned })).toEqual(breakDownScore(football, { now }))
 })
 
 test('PS-07 every story says why: the names that count, the strongest first', () => {
@@ -48,28 +48,29 @@ test('PS-07 every story says why: the names that count, the strongest first', ()
 
 test('PS-07 the reader corrects it: more, less, forget', () => {
   const learned = taught({ kind: 'open' })
-  expect(liking(corrected(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(liking(learned, 'mars'))
-  expect(liking(corrected(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
-  expect(corrected(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
+  expect(likingOf(correctTaste(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(likingOf(learned, 'mars'))
+  expect(likingOf(correctTaste(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
+  expect(correctTaste(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
 })
 
 test('PS-07 an interest that isn’t followed any more fades behind what is read now', () => {
   let learned = taught({ kind: 'save' })
-  for (let day = 0; day < 200; day++) learned = learnedFrom(learned, football, { kind: 'open' })
-  expect(liking(learned, 'ajax')).toBeGreaterThan(0.8)
-  expect(liking(learned, 'mars')).toBeLessThan(0.1)
+  for (let day = 0; day < 200; day++) learned = learnFromSignal(learned, football, { kind: 'open' })
+  expect(likingOf(learned, 'ajax')).toBeGreaterThan(0.8)
+  expect(likingOf(learned, 'mars')).toBeLessThan(0.1)
 })
 
 test('after any actions, a story is raised by at most half, and the number of stored names is limited', () => {
   const names = fc.array(fc.string({ minLength: 1 }), { maxLength: 40 })
   const signals = fc.oneof(
-    fc.constantFrom<Signal>({ kind: 'open' }, { kind: 'save' }, { kind: 'hide' }),
+    fc.constantFrom<TasteSignal>({ kind: 'open' }, { kind: 'save' }, { kind: 'hide' }),
     fc.record({ kind: fc.constant('read' as const), seconds: fc.integer() }),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(names, signals), { maxLength: 12 }), (doings) => {
-      let learned: Learned = {}
-      for (const [tags, signal] of doings) learned = learnedFrom(learned, { categories: [], tags }, signal)
+      let learned: LearnedTaste = {}
+      for (const [tags, signal] of doings)
+        learned = learnFromSignal(learned, { categories: [], tags }, signal)
       expect(Object.keys(learned).length).toBeLessThanOrEqual(MAX_LEARNED)
       for (const [tags] of doings) {
         const factor = learnedFactor(learned, { categories: [], tags })

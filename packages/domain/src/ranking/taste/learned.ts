@@ -3,17 +3,17 @@ import { fold } from '../../text/index.ts'
 import { MINUTE_SECONDS } from '../../units/index.ts'
 
 /** A reader's learned preference for each category and tag, in points; positive is liked. */
-export type Learned = Readonly<Record<string, number>>
+export type LearnedTaste = Readonly<Record<string, number>>
 
 /** One action of a reader on a story. */
-export type Signal =
+export type TasteSignal =
   | { kind: 'open' }
   | { kind: 'read'; seconds: number }
   | { kind: 'save' }
   | { kind: 'hide' }
 
 /** The parts of a story that the reader's actions are attributed to. */
-export type Teacher = Pick<NewsStory, 'categories' | 'tags'>
+export type TasteSubject = Pick<NewsStory, 'categories' | 'tags'>
 
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
@@ -35,7 +35,7 @@ const COUNTED = 3
 /** The maximum effect of learned interests on a story's rank, up or down. */
 const WEIGHT = 0.5
 
-function pointsOf(signal: Signal): number {
+function pointsOf(signal: TasteSignal): number {
   if (signal.kind === 'open') return OPEN_POINTS
   if (signal.kind === 'save') return SAVE_POINTS
   if (signal.kind === 'hide') return HIDE_POINTS
@@ -43,17 +43,21 @@ function pointsOf(signal: Signal): number {
 }
 
 /** The names of a story's categories and tags, folded, without duplicates. */
-const namesOf = ({ categories, tags }: Teacher) => [...new Set([...categories, ...tags].map(fold))]
+const namesOf = ({ categories, tags }: TasteSubject) => [...new Set([...categories, ...tags].map(fold))]
 
 /** The strongest entries, at most MAX_LEARNED. */
-function strongest(learned: Learned): Learned {
+function strongest(learned: LearnedTaste): LearnedTaste {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))
   return Object.fromEntries(order.slice(0, MAX_LEARNED))
 }
 
 /** The learned interests after an action of the reader. */
-export function learnedFrom(learned: Learned, story: Teacher, signal: Signal): Learned {
+export function learnFromSignal(
+  learned: LearnedTaste,
+  story: TasteSubject,
+  signal: TasteSignal,
+): LearnedTaste {
   const points = pointsOf(signal)
   if (points === 0) return learned
   const next = new Map(Object.entries(learned).map(([name, known]) => [name, known * FADING]))
@@ -62,13 +66,17 @@ export function learnedFrom(learned: Learned, story: Teacher, signal: Signal): L
 }
 
 /** The preference for a name, from -1 to 1; 0 if nothing is known. */
-export function liking(learned: Learned, name: string): number {
+export function likingOf(learned: LearnedTaste, name: string): number {
   const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
   return points / (Math.abs(points) + HALF_POINTS)
 }
 
 /** The learned interests after a correction: a name liked more or less, or forgotten. */
-export function corrected(learned: Learned, name: string, change: 'more' | 'less' | 'forget'): Learned {
+export function correctTaste(
+  learned: LearnedTaste,
+  name: string,
+  change: 'more' | 'less' | 'forget',
+): LearnedTaste {
   const { [name]: points = 0, ...others } = learned
   if (change === 'forget') return others
   return strongest({
@@ -78,16 +86,19 @@ export function corrected(learned: Learned, name: string, change: 'more' | 'less
 }
 
 /** The learned names that affect a story's rank, strongest first. */
-export function learnedReasons(learned: Learned, story: Teacher): { name: string; liking: number }[] {
+export function learnedReasons(
+  learned: LearnedTaste,
+  story: TasteSubject,
+): { name: string; liking: number }[] {
   return namesOf(story)
-    .map((name) => ({ name, liking: liking(learned, name) }))
+    .map((name) => ({ name, liking: likingOf(learned, name) }))
     .filter(({ liking: much }) => much !== 0)
     .sort((a, b) => Math.abs(b.liking) - Math.abs(a.liking) || (a.name < b.name ? -1 : 1))
     .slice(0, COUNTED)
 }
 
 /** The ranking factor of learned interests, 0.5–1.5; 1 if nothing is known about a story's names. */
-export function learnedFactor(learned: Learned | undefined, story: Teacher): number {
+export function learnedFactor(learned: LearnedTaste | undefined, story: TasteSubject): number {
   const reasons = learned ? learnedReasons(learned, story) : []
   if (reasons.length === 0) return 1
   return 1 + (WEIGHT * reasons.reduce((sum, { liking: much }) => sum + much, 0)) / reasons.length

@@ -2,7 +2,7 @@ import type { NewsSource, NewsStory } from '../../contract/index.ts'
 import { fold } from '../../text/index.ts'
 import { DAY_MS } from '../../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
-import { mutedWord, type WordRules } from './muted-word.ts'
+import { parseMutedWord, type WordRules } from './muted-word.ts'
 
 /** The folded texts of stories by id, built once per edition, so that most stories can be ruled out quickly. */
 export type MuteIndex = ReadonlyMap<string, string>
@@ -34,12 +34,12 @@ const foldedTextOf = (story: NewsStory) =>
       .join('\n'),
   )
 
-export function muteIndex(stories: readonly NewsStory[]): MuteIndex {
+export function buildMuteIndex(stories: readonly NewsStory[]): MuteIndex {
   return new Map(stories.map((story) => [story.id, foldedTextOf(story)]))
 }
 
 function wordRule({ text }: Mute, wordRules: WordRules): Rule {
-  const word = mutedWord(text, wordRules)
+  const word = parseMutedWord(text, wordRules)
   return (story, foldedText) => {
     if (!foldedText().includes(word.core)) return 'untouched'
     const isMuted = mutableTexts(story).some((one) => word.isIn(one.text, one.language))
@@ -83,7 +83,7 @@ export interface MutedStory {
 }
 
 /** Prepares mutes for many stories and returns the function that applies them. Expired mutes are ignored. */
-export function muter(
+export function createMuter(
   mutes: readonly Mute[],
   now: Date,
   wordRules: WordRules,
@@ -109,7 +109,7 @@ export function muter(
 }
 
 /** An edition after mutes were applied. */
-export interface Unmuted {
+export interface MutedEdition {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
   /**
@@ -127,9 +127,9 @@ export function withoutMuted(
   now: Date,
   wordRules: WordRules,
   index?: MuteIndex,
-): Unmuted {
+): MutedEdition {
   if (activeMutes(mutes, now).length === 0) return { stories, hidden: [], blurred: new Map() }
-  const all = stories.map(muter(mutes, now, wordRules, index))
+  const all = stories.map(createMuter(mutes, now, wordRules, index))
   const isHidden = ({ mute }: MutedStory) => mute?.mode === 'hide'
   return {
     stories: all.filter((one) => !isHidden(one)).map(({ story }) => story),
@@ -150,7 +150,7 @@ export function mutePreview(
   index?: MuteIndex,
 ): NewsStory[] {
   const from = now.getTime() - PREVIEW_DAYS * DAY_MS
-  const apply = muter([{ ...mute, until: undefined }], now, wordRules, index)
+  const apply = createMuter([{ ...mute, until: undefined }], now, wordRules, index)
   return stories
     .filter((story) => Date.parse(story.published_at) >= from && apply(story).mute !== undefined)
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1))

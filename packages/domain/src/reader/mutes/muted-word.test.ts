@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mutedWord, type WordRules } from './muted-word.ts'
+import { parseMutedWord, type WordRules } from './muted-word.ts'
 
 const NEWS_WORDS = new Set(['zaal', 'club', 'time', 'ball', 'week'])
 /** A stemmer that removes common endings, sufficient for these tests. */
@@ -8,7 +8,7 @@ const wordRules: WordRules = {
   isWord: (word) => NEWS_WORDS.has(word),
 }
 const isIn = (muted: string, text: string, language = 'en') =>
-  mutedWord(muted, wordRules).isIn(text, language)
+  parseMutedWord(muted, wordRules).isIn(text, language)
 
 describe('a muted word', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('a muted phrase', () => {
 })
 
 test('a text without a muted word’s core has none of its forms', () => {
-  const { core, isIn: holds } = mutedWord('bruggen', wordRules)
+  const { core, isIn: holds } = parseMutedWord('bruggen', wordRules)
   for (const text of ['Twee bruggen', 'De brug', 'Een brugwachter loopt']) {
     if (holds(text, 'nl')) expect(text.toLowerCase()).toContain(core)
   }

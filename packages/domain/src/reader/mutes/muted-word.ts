@@ -90,7 +90,7 @@ function remembering(isForm: (word: string, language: string) => boolean) {
  * Prepares a muted text for matching: each of its words matches its inflections, and a single word its
  * compounds, in English and Dutch; in other languages only itself.
  */
-export function mutedWord(text: string, wordRules: WordRules): MutedWord {
+export function parseMutedWord(text: string, wordRules: WordRules): MutedWord {
   const muted = wordsOf(text)
   const stemOf = (word: string, language: string) => sameStem(wordRules.stem(word, language), language)
   const cores = muted.map((own) => {

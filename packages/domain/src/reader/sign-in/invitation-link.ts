@@ -1,7 +1,7 @@
 import { Email } from '../../contract/index.ts'
 
 /** The content of an invitation link: its secret and the invited address. */
-export interface Invited {
+export interface InvitationContent {
   token: string
   email: string
 }
@@ -9,12 +9,12 @@ export interface Invited {
 const HASH = /^#sign-in=invitation\.([\w-]{43})\.(.+)$/
 
 /** The fragment (#…) of an invitation link. Browsers don't send it to servers. */
-export function invitationHash({ token, email }: Invited): string {
+export function invitationHash({ token, email }: InvitationContent): string {
   return `#sign-in=invitation.${token}.${encodeURIComponent(email)}`
 }
 
 /** Reads the fragment of an invitation link; undefined for any other fragment. */
-export function readInvitation(hash: string): Invited | undefined {
+export function readInvitation(hash: string): InvitationContent | undefined {
   const [, token, written] = HASH.exec(hash) ?? []
   if (token === undefined || written === undefined) return undefined
   const email = Email.safeParse(decoded(written))

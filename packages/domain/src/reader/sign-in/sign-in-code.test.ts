@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../units/index.ts'
 import {
+  checkTry,
   codeKind,
   emailKey,
-  judgeTry,
   MAX_FAILURES_IN_A_ROW,
   MAX_MAILS,
   MAX_TRIES,
@@ -20,7 +20,7 @@ const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 const mailed = (state: SignInState, now: Date, attempt = '') =>
   withNewCode(state, { attempt, kind: codeKind(state, attempt, now), digest: 'digest' }, now)
 const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
-  judgeTry(state, { attempt, isRight }, now)
+  checkTry(state, { attempt, isRight }, now)
 
 describe('a code', () => {
   const first = mailed(NO_SIGN_IN, START)

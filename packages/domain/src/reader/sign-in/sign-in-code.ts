@@ -157,7 +157,7 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
  * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code has expired, was used or
  * was guessed too often
  */
-export function judgeTry(
+export function checkTry(
   state: SignInState,
   { attempt = '', isRight }: { attempt?: string; isRight: boolean },
   now: Date,

@@ -1,5 +1,5 @@
 import type { Story } from '../story.ts'
-import type { Undated } from './story-changes.ts'
+import type { UndatedChange } from './story-changes.ts'
 import type { StoryLog, StorySnapshot } from './story-log.ts'
 
 /** The current and previous story of each article of an edition, by article id. */
@@ -31,7 +31,7 @@ export function articleMoves(
  * Change entries for the articles that a story lost, grouped by their current story. Articles that are no
  * longer in any story are left out.
  */
-export function lostArticles(before: StorySnapshot, story: Story, { now }: ArticleMoves): Undated[] {
+export function lostArticles(before: StorySnapshot, story: Story, { now }: ArticleMoves): UndatedChange[] {
   const own = new Set(story.articles.map(({ id }) => id))
   const lost = Object.keys(before.sources).filter((id) => !own.has(id) && now.has(id))
   const byStory = Map.groupBy(lost, (id) => now.get(id) ?? '')
@@ -39,7 +39,7 @@ export function lostArticles(before: StorySnapshot, story: Story, { now }: Artic
 }
 
 /** Change entries for the previous stories of a new story's articles. */
-export function originsOf({ id, articles }: Story, { before }: ArticleMoves): Undated[] {
+export function originsOf({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)
   return Array.from(origins, (storyId) => ({ kind: 'split_from', storyId }))

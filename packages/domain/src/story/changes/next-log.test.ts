@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, Story } from '../index.ts'
 import { articleMoves } from './article-moves.ts'
-import { nextLog } from './next-log.ts'
+import { extendStoryLog } from './next-log.ts'
 import type { StoryLog } from './story-log.ts'
 
 const FIRST = new Date('2026-11-21T09:00:00Z')
@@ -89,8 +89,8 @@ function aStory(over: Partial<Story> = {}): Story {
   }
 }
 
-const first = nextLog(undefined, aStory(), NOBODY, FIRST)
-const after = (over: Partial<Story>) => nextLog(first, aStory(over), NOBODY, LATER)
+const first = extendStoryLog(undefined, aStory(), NOBODY, FIRST)
+const after = (over: Partial<Story>) => extendStoryLog(first, aStory(over), NOBODY, LATER)
 const told = (log: StoryLog) => log.changes.map(({ version: _version, at: _at, ...change }) => change)
 
 describe('B5 the life of a story', () => {
@@ -104,14 +104,14 @@ describe('B5 the life of a story', () => {
       analytics: { ...aStory().analytics, popularity_score: 9 },
       articles: [anArticle('a', { updatedAt: LATER, media: [], feedPosition: 3 })],
     })
-    const same = nextLog(first, looked, NOBODY, LATER)
+    const same = extendStoryLog(first, looked, NOBODY, LATER)
     expect([same.version, same.updatedAt, same.changes]).toEqual([1, FIRST.toISOString(), []])
-    expect(nextLog(same, looked, NOBODY, LATER)).toEqual(same)
+    expect(extendStoryLog(same, looked, NOBODY, LATER)).toEqual(same)
   })
 
   test('a log that was stored and read again is continued', () => {
     const stored: StoryLog = JSON.parse(JSON.stringify(first))
-    expect(nextLog(stored, aStory(), NOBODY, LATER)).toEqual(first)
+    expect(extendStoryLog(stored, aStory(), NOBODY, LATER)).toEqual(first)
   })
 
   test('a new source is logged with its date and version', () => {
@@ -141,7 +141,9 @@ describe('B5 the life of a story', () => {
     const changes = [{ publisherId: 'publisher-a', from: 10, to: 12, at: LATER }]
     const log = after({ facts: [injured(12, ['a'], { changes })] })
     expect(told(log)).toMatchObject([{ kind: 'number_changed', from: 10, to: 12 }])
-    expect(nextLog(log, aStory({ facts: [injured(12, ['a'], { changes })] }), NOBODY, LATER)).toEqual(log)
+    expect(extendStoryLog(log, aStory({ facts: [injured(12, ['a'], { changes })] }), NOBODY, LATER)).toEqual(
+      log,
+    )
   })
 
   test('the most given number changes when others outnumber it', () => {
@@ -166,10 +168,10 @@ describe('B5 the life of a story', () => {
     const shared: Fact = { ...aside, agreement: 'several' }
     const log = after({ facts: [injured(12, ['a']), shared] })
     expect(told(log)).toMatchObject([{ kind: 'new_fact', subject: 'ship', value: 30 }])
-    const gone = nextLog(log, aStory(), NOBODY, LATER)
-    expect(nextLog(gone, aStory({ facts: [injured(12, ['a']), shared] }), NOBODY, LATER).changes).toEqual(
-      log.changes,
-    )
+    const gone = extendStoryLog(log, aStory(), NOBODY, LATER)
+    expect(
+      extendStoryLog(gone, aStory({ facts: [injured(12, ['a']), shared] }), NOBODY, LATER).changes,
+    ).toEqual(log.changes)
   })
 
   test('an aside is no news, and a change of it in an edited article is', () => {
@@ -178,9 +180,9 @@ describe('B5 the life of a story', () => {
       isAside: true,
     })
     expect(told(after({ facts: [injured(12, ['a']), aside(77)] }))).toEqual([])
-    const before = nextLog(undefined, aStory({ facts: [aside(77)] }), NOBODY, FIRST)
+    const before = extendStoryLog(undefined, aStory({ facts: [aside(77)] }), NOBODY, FIRST)
     const edited = aStory({ articles: [anArticle('a', { text: 'Edited.' })], facts: [aside(78)] })
-    expect(told(nextLog(before, edited, NOBODY, LATER))).toMatchObject([
+    expect(told(extendStoryLog(before, edited, NOBODY, LATER))).toMatchObject([
       { kind: 'number_changed', from: 77, to: 78 },
     ])
   })
@@ -216,27 +218,27 @@ describe('B5 the life of a story', () => {
     })
     const log = after(corrected('Correction: 14, not 12.'))
     expect(told(log)).toEqual([{ kind: 'correction', sourceId: 'a', publisherId: 'publisher-a' }])
-    const same = nextLog(log, aStory(corrected('Correction: 14, not 12.')), NOBODY, LATER)
+    const same = extendStoryLog(log, aStory(corrected('Correction: 14, not 12.')), NOBODY, LATER)
     expect(same.version).toBe(2)
-    expect(nextLog(log, aStory(corrected('Correction: 15.')), NOBODY, LATER).version).toBe(3)
+    expect(extendStoryLog(log, aStory(corrected('Correction: 15.')), NOBODY, LATER).version).toBe(3)
   })
 
   test('a merge carries the other log along, once', () => {
-    const other = nextLog(
-      nextLog(undefined, aStory({ id: 's2', articles: [anArticle('x')] }), NOBODY, FIRST),
+    const other = extendStoryLog(
+      extendStoryLog(undefined, aStory({ id: 's2', articles: [anArticle('x')] }), NOBODY, FIRST),
       aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] }),
       NOBODY,
       FIRST,
     )
     const whole = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
-    const log = nextLog(first, whole, new Map([['s2', other]]), LATER)
+    const log = extendStoryLog(first, whole, new Map([['s2', other]]), LATER)
     expect(log.version).toBe(3)
     expect(told(log)).toEqual([
       { kind: 'new_source', sourceId: 'y', publisherId: 'publisher-y' },
       { kind: 'merged', storyId: 's2' },
     ])
     expect(log.changes.every(({ version }) => version === 3)).toBe(true)
-    expect(nextLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
+    expect(extendStoryLog(log, whole, new Map([['s2', other]]), LATER)).toEqual(log)
   })
 
   test('a story that goes to another thread has one entry for it, and its time stays', () => {
@@ -244,7 +246,7 @@ describe('B5 the life of a story', () => {
     const log = after(moved)
     expect(log).toMatchObject({ version: 2, updatedAt: FIRST.toISOString() })
     expect(told(log)).toEqual([{ kind: 'thread_changed', from: 't1', to: 't2' }])
-    expect(nextLog(log, aStory(moved), NOBODY, LATER)).toEqual(log)
+    expect(extendStoryLog(log, aStory(moved), NOBODY, LATER)).toEqual(log)
   })
 
   test('a story that changes in other ways as it goes to another thread gets the time of that', () => {
@@ -255,23 +257,25 @@ describe('B5 the life of a story', () => {
 
   test('a log stored before threads were logged has no entry for the thread that the story is in', () => {
     const { threadId: _threadId, ...snapshot } = first.snapshot
-    const log = nextLog({ ...first, snapshot }, aStory({ threadId: 't2' }), NOBODY, LATER)
+    const log = extendStoryLog({ ...first, snapshot }, aStory({ threadId: 't2' }), NOBODY, LATER)
     expect([log.version, log.changes]).toEqual([1, []])
-    expect(told(nextLog(log, aStory({ threadId: 't3' }), NOBODY, LATER))).toEqual([
+    expect(told(extendStoryLog(log, aStory({ threadId: 't3' }), NOBODY, LATER))).toEqual([
       { kind: 'thread_changed', from: 't2', to: 't3' },
     ])
   })
 
   test('after a merge the thread is compared with that of the story that stays', () => {
-    const other = nextLog(undefined, aStory({ id: 's2', threadId: 't2' }), NOBODY, FIRST)
+    const other = extendStoryLog(undefined, aStory({ id: 's2', threadId: 't2' }), NOBODY, FIRST)
     const kinds = (threadId: string) =>
-      told(nextLog(first, aStory({ threadId }), new Map([['s2', other]]), LATER)).map(({ kind }) => kind)
+      told(extendStoryLog(first, aStory({ threadId }), new Map([['s2', other]]), LATER)).map(
+        ({ kind }) => kind,
+      )
     expect(kinds('t1')).toEqual(['merged'])
     expect(kinds('t2')).toEqual(['merged', 'thread_changed'])
   })
 
   test('a split is logged in both stories, once: in one the lost articles, in the other their origin', () => {
-    const whole = nextLog(
+    const whole = extendStoryLog(
       undefined,
       aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) }),
       NOBODY,
@@ -280,10 +284,10 @@ describe('B5 the life of a story', () => {
     const left = aStory({ articles: [anArticle('a')] })
     const split = aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] })
     const moves = articleMoves([left, split], [['s1', whole]])
-    const loser = nextLog(whole, left, NOBODY, LATER, moves)
+    const loser = extendStoryLog(whole, left, NOBODY, LATER, moves)
     expect(told(loser)).toEqual([{ kind: 'split', storyId: 's2', sourceIds: ['x', 'y'] }])
     expect(loser).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
-    const opened = nextLog(undefined, split, NOBODY, LATER, moves)
+    const opened = extendStoryLog(undefined, split, NOBODY, LATER, moves)
     expect(opened.changes).toEqual([
       { kind: 'split_from', storyId: 's1', version: 1, at: LATER.toISOString() },
     ])
@@ -294,18 +298,25 @@ describe('B5 the life of a story', () => {
         ['s2', opened],
       ],
     )
-    expect(nextLog(loser, left, NOBODY, LATER, next)).toEqual(loser)
-    expect(nextLog(opened, split, NOBODY, LATER, next)).toEqual(opened)
+    expect(extendStoryLog(loser, left, NOBODY, LATER, next)).toEqual(loser)
+    expect(extendStoryLog(opened, split, NOBODY, LATER, next)).toEqual(opened)
   })
 
   test('an article that is gone, or went with its story into another, is no split', () => {
-    const whole = nextLog(undefined, aStory({ articles: [anArticle('a'), anArticle('x')] }), NOBODY, FIRST)
+    const whole = extendStoryLog(
+      undefined,
+      aStory({ articles: [anArticle('a'), anArticle('x')] }),
+      NOBODY,
+      FIRST,
+    )
     const left = aStory({ articles: [anArticle('a')] })
-    expect(told(nextLog(whole, left, NOBODY, LATER, articleMoves([left], [['s1', whole]])))).toEqual([])
-    const other = nextLog(undefined, aStory({ id: 's2', articles: [anArticle('y')] }), NOBODY, FIRST)
+    expect(told(extendStoryLog(whole, left, NOBODY, LATER, articleMoves([left], [['s1', whole]])))).toEqual(
+      [],
+    )
+    const other = extendStoryLog(undefined, aStory({ id: 's2', articles: [anArticle('y')] }), NOBODY, FIRST)
     const joined = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
     const moves = articleMoves([joined], [['s1', whole]])
-    expect(told(nextLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
+    expect(told(extendStoryLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
       { kind: 'merged', storyId: 's2' },
     ])
   })
@@ -314,7 +325,7 @@ describe('B5 the life of a story', () => {
     let log = first
     for (let round = 0; round < 80; round++) {
       const texts = { en: text(`Headline ${round}`) }
-      log = nextLog(log, aStory({ texts }), NOBODY, new Date(LATER.getTime() + round * 60_000))
+      log = extendStoryLog(log, aStory({ texts }), NOBODY, new Date(LATER.getTime() + round * 60_000))
     }
     expect(log.changes).toHaveLength(50)
     expect(log.version).toBe(81)
@@ -322,7 +333,7 @@ describe('B5 the life of a story', () => {
   })
 
   test('the changes since a version follow from the entries', () => {
-    const log = nextLog(
+    const log = extendStoryLog(
       after({ texts: { en: text('B') } }),
       aStory({ texts: { en: text('C') } }),
       NOBODY,

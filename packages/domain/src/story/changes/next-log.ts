@@ -1,9 +1,9 @@
 import type { StoryChange } from '../../contract/story/proof.ts'
 import type { Story } from '../story.ts'
 import { type ArticleMoves, lostArticles, NO_MOVES, originsOf } from './article-moves.ts'
-import { changeKey, changesBetween, isNews, isUpdate, type Undated } from './story-changes.ts'
+import { changeKey, changesBetween, isNews, isUpdate, type UndatedChange } from './story-changes.ts'
 import type { StoryLog, StorySnapshot } from './story-log.ts'
-import { snapshotOf } from './story-snapshot.ts'
+import { takeSnapshot } from './story-snapshot.ts'
 
 /** The maximum number of logged changes per story, and of remembered items in its snapshot. */
 const MAX_CHANGES = 50
@@ -43,7 +43,7 @@ function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot 
   }
 }
 
-const dated = (changes: readonly Undated[], version: number, at: Date) =>
+const dated = (changes: readonly UndatedChange[], version: number, at: Date) =>
   changes.map((change): StoryChange => ({ ...change, version, at: at.toISOString() }))
 
 /**
@@ -55,14 +55,14 @@ const dated = (changes: readonly Undated[], version: number, at: Date) =>
  * @param at the timestamp of new entries
  * @param moves the current and previous stories of the edition's articles: a split is logged in both stories
  */
-export function nextLog(
+export function extendStoryLog(
   before: StoryLog | undefined,
   story: Story,
   merged: ReadonlyMap<string, StoryLog>,
   at: Date,
   moves: ArticleMoves = NO_MOVES,
 ): StoryLog {
-  const after = snapshotOf(story)
+  const after = takeSnapshot(story)
   const joining = [...merged].filter(([id]) => !before?.snapshot.merged.includes(id))
   const first = before ?? joining[0]?.[1]
   if (!first)
@@ -73,8 +73,8 @@ export function nextLog(
       changes: dated(originsOf(story, moves), 1, at),
     }
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
-  const found: Undated[] = [
-    ...joining.map(([storyId]): Undated => ({ kind: 'merged', storyId })),
+  const found: UndatedChange[] = [
+    ...joining.map(([storyId]): UndatedChange => ({ kind: 'merged', storyId })),
     ...lostArticles(base, story, moves),
     ...changesBetween(base, after),
   ]

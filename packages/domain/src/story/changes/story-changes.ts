@@ -2,7 +2,7 @@ import type { StoryChange } from '../../contract/story/proof.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 
 /** A change without version and date. */
-export type Undated = StoryChange extends infer Change
+export type UndatedChange = StoryChange extends infer Change
   ? Change extends StoryChange
     ? Omit<Change, 'version' | 'at'>
     : never
@@ -30,8 +30,8 @@ function valuesOf(
 const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, unit })
 
 /** Numbers that changed when articles were edited: one disappeared and one with the same key appeared. */
-function editedNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
-  const changes = new Map<string, Extract<Undated, { kind: 'number_changed' }>>()
+function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+  const changes = new Map<string, Extract<UndatedChange, { kind: 'number_changed' }>>()
   for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
     if (before.sources[id] === undefined || before.sources[id].hash === hash) continue
     const now = valuesOf(after, id)
@@ -61,20 +61,20 @@ export const changeKey = (id: string, { publisherId, from, to }: SnapshotFact['c
   [id, publisherId, from, to].join(' ')
 
 /** Numbers that a publisher changed in a later article. */
-function laterNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+function laterNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   return after.facts.flatMap((fact) =>
     fact.changes
       .filter((change) => !before.told.includes(changeKey(fact.id, change)))
-      .map(({ publisherId, from, to }): Undated => {
+      .map(({ publisherId, from, to }): UndatedChange => {
         return { kind: 'number_changed', ...ofFact(fact), from, to, publisherIds: [publisherId] }
       }),
   )
 }
 
 /** Facts whose most reported number has changed. */
-function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
+function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   const old = new Map(before.facts.filter(({ isAside }) => !isAside).map((fact) => [fact.id, fact]))
-  const changes: Undated[] = []
+  const changes: UndatedChange[] = []
   for (const fact of after.facts.filter(({ isAside }) => !isAside)) {
     const from = old.get(fact.id)?.values[0]?.value
     const [top] = fact.values
@@ -94,7 +94,11 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): Undated[] {
 export const isNews = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))
 
-function newFacts(before: StorySnapshot, after: StorySnapshot, changed: readonly Undated[]): Undated[] {
+function newFacts(
+  before: StorySnapshot,
+  after: StorySnapshot,
+  changed: readonly UndatedChange[],
+): UndatedChange[] {
   const known = new Set([...before.known, ...before.facts.filter(isNews).map(({ id }) => id)])
   const changedIds = new Set(
     changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
@@ -107,7 +111,7 @@ function newFacts(before: StorySnapshot, after: StorySnapshot, changed: readonly
     })
 }
 
-function withoutTwins(changes: readonly Undated[]): Undated[] {
+function withoutTwins(changes: readonly UndatedChange[]): UndatedChange[] {
   const seen = new Set<string>()
   return changes.filter((change) => {
     const key = change.kind === 'number_changed' ? `${change.subject} ${change.unit} ${change.to}` : ''
@@ -115,8 +119,8 @@ function withoutTwins(changes: readonly Undated[]): Undated[] {
   })
 }
 
-function changedTexts(before: StorySnapshot, after: StorySnapshot): Undated[] {
-  return Object.entries(after.headlines).flatMap(([language, to]): Undated[] => {
+function changedTexts(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+  return Object.entries(after.headlines).flatMap(([language, to]): UndatedChange[] => {
     const from = before.headlines[language]
     if (from === undefined) return [{ kind: 'new_language', language }]
     return from === to ? [] : [{ kind: 'headline_changed', language, from, to }]
@@ -124,7 +128,7 @@ function changedTexts(before: StorySnapshot, after: StorySnapshot): Undated[] {
 }
 
 /** None if either snapshot has no thread, as in logs stored before threads were logged. */
-function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: StorySnapshot): Undated[] {
+function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: StorySnapshot): UndatedChange[] {
   return from === undefined || to === undefined || from === to ? [] : [{ kind: 'thread_changed', from, to }]
 }
 
@@ -132,19 +136,19 @@ function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: Stor
  * Whether a change moves a story to the top of lists. A change of thread doesn't: the reported facts are the
  * same, and a merge of threads changes many stories.
  */
-export const isUpdate = ({ kind }: Undated): boolean => kind !== 'thread_changed'
+export const isUpdate = ({ kind }: UndatedChange): boolean => kind !== 'thread_changed'
 
 /**
  * The changes between two versions of a story, in display order. Scores, order and times don't count: a story
  * that was only rebuilt has no changes.
  */
-export function changesBetween(before: StorySnapshot, after: StorySnapshot): Undated[] {
+export function changesBetween(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   const sources = Object.entries(after.sources)
     .filter(([id]) => before.sources[id] === undefined)
-    .map(([sourceId, { publisherId }]): Undated => ({ kind: 'new_source', sourceId, publisherId }))
+    .map(([sourceId, { publisherId }]): UndatedChange => ({ kind: 'new_source', sourceId, publisherId }))
   const corrections = after.corrections
     .filter((note) => !before.corrections.includes(note))
-    .map((note): Undated => {
+    .map((note): UndatedChange => {
       const [sourceId = ''] = note.split(' ')
       return { kind: 'correction', sourceId, publisherId: after.sources[sourceId]?.publisherId ?? '' }
     })

@@ -4,7 +4,7 @@ import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 import { textHash } from './text-hash.ts'
 
 /** The snapshot of a story to store. */
-export function snapshotOf(story: Story): StorySnapshot {
+export function takeSnapshot(story: Story): StorySnapshot {
   const articles = new Map(story.articles.map((article) => [article.id, article]))
   const noteOf = (field: 'summary' | 'text', articleId: string, start: number, end: number) =>
     `${articleId} ${textHash(articles.get(articleId)?.[field].slice(start, end) ?? '')}`

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { EDITION_FILES, EditionManifest } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
-import { type EditionSigner, signedEdition } from '@plainwire/pipeline'
-import { type SealedEdition, seal } from '@plainwire/pipeline/serving'
+import { type EditionSigner, withSignature } from '@plainwire/pipeline'
+import { type SealedEdition, sealEdition } from '@plainwire/pipeline/serving'
 import { placeEdition } from '@plainwire/server/testing'
 import { type Db, type Edition, recordEdition, takeLease } from '@plainwire/store'
 
@@ -39,7 +39,7 @@ export async function aSignedEdition(
   const { id, publicKey } = signer
   const keys = [{ id, algorithm: 'Ed25519' as const, public_key: publicKey, from: OLDEST, until: null }]
   const made = { number, content, publishedAt, stories, files }
-  return seal(signedEdition(made, { signer, keys, previous: undefined, record: undefined }))
+  return sealEdition(withSignature(made, { signer, keys, previous: undefined, record: undefined }))
 }
 
 /** Creates such an edition and records it in the database like `edit`, for tests. */

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
-import { createEditionSigner, readLastSigned, makeEditionKey, withSignature, writeEdition } from '@plainwire/pipeline'
+import {
+  createEditionSigner,
+  makeEditionKey,
+  readLastSigned,
+  withSignature,
+  writeEdition,
+} from '@plainwire/pipeline'
 import { silent } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { archiveEdition } from '../../bucket/editions/edition-archive.ts'

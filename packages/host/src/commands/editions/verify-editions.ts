@@ -6,7 +6,7 @@ import {
   type EditionPlace,
   type OutgoingHttp,
   readPointer,
-  type Verified,
+  type VerificationResult,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../../bucket/bucket.ts'
@@ -17,12 +17,12 @@ import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-pl
 
 /** The results for some editions, oldest first. */
 export interface Findings {
-  editions: { name: string; verified: Verified; faults: string[] }[]
+  editions: { name: string; verified: VerificationResult; faults: string[] }[]
   /** Faults that don't concern a single edition. */
   faults: string[]
 }
 
-type Named = readonly (readonly [name: string, verified: Verified])[]
+type Named = readonly (readonly [name: string, verified: VerificationResult])[]
 
 /** Checks the chain of editions, oldest first. The predecessor of the oldest may have been removed. */
 function chained(found: Named): Findings['editions'] {
@@ -74,7 +74,7 @@ async function verifyAll(
   pointer: EditionPointer | undefined,
   trusted: readonly string[],
 ): Promise<Findings> {
-  const found: [string, Verified][] = []
+  const found: [string, VerificationResult][] = []
   for (const [number, place] of places) found.push([String(number), await verifyEdition(place, trusted)])
   return { editions: chained(found), faults: [...misnamed(found), ...pointerFaults(pointer, found)] }
 }
@@ -128,11 +128,14 @@ export async function verifySite(
   const bytes = await fetchFile(http, site + API.getEditionKeys.path)
   if (!bytes) throw new HostError(`${site} serves no signed editions.`)
   const { edition } = API.getEditionKeys.answer.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
-  const found: [string, Verified][] = []
+  const found: [string, VerificationResult][] = []
   let number: number | undefined = edition
   while (number !== undefined) {
     const isCurrent = number === edition
-    const verified: Verified = await verifyEdition(sitePlace(http, site, { number, isCurrent }), trusted)
+    const verified: VerificationResult = await verifyEdition(
+      sitePlace(http, site, { number, isCurrent }),
+      trusted,
+    )
     const isGone = !isCurrent && verified.digests.manifest === undefined
     if (isGone) break
     found.unshift([String(number), verified])

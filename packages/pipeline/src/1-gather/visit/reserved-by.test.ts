@@ -1,7 +1,7 @@
 import type { Entry } from '@plainwire/domain/feed'
 import { expect, test } from 'vitest'
 import type { OutgoingHttp } from '../../ports.ts'
-import { tdmSites } from '../../reservations/index.ts'
+import { createTdmSites } from '../../reservations/index.ts'
 import { reservedBy } from './reserved-by.ts'
 
 const URL_1 = 'https://gazette.example/news/1'
@@ -60,7 +60,7 @@ test.each([
 test('a site’s file reserves the entries under its path, and is fetched once a day', async () => {
   const { http, asked } = serving(() => 200)
   let now = new Date('2026-11-21T00:00:00Z')
-  const sites = tdmSites(http, () => now)
+  const sites = createTdmSites(http, () => now)
   const links = [URL_1, 'https://gazette.example/news/2', 'https://gazette.example/sport/1']
   const visit = () => reservedBy({ headers: {} }, links.map(entry), sites)
   const reservedAt = await visit()
@@ -75,7 +75,7 @@ test('a site’s file reserves the entries under its path, and is fetched once a
 test('a failing site’s earlier reservations still apply, and a site without a file reserves nothing', async () => {
   let status = 200
   let now = new Date('2026-11-21T00:00:00Z')
-  const sites = tdmSites(serving(() => status).http, () => now)
+  const sites = createTdmSites(serving(() => status).http, () => now)
   const isReserved = async () => (await sites.statementOn(URL_1))?.isReserved
   expect(await isReserved()).toBe(true)
   status = 503
@@ -92,7 +92,7 @@ test('entries on many sites cost requests to the first few only', async () => {
   await reservedBy(
     { headers: {} },
     links.map(entry),
-    tdmSites(http, () => new Date(0)),
+    createTdmSites(http, () => new Date(0)),
   )
   expect(asked).toHaveLength(5)
 })

@@ -2,15 +2,16 @@ import { bothReserved, type Reserved } from '@plainwire/domain/article'
 import type { Entry } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
 import {
-  headerReservations,
   miningReserved,
+  parseHeaderReservations,
   type TdmSites,
   type TdmStatement,
   tdmStatement,
 } from '../../reservations/index.ts'
 
 /**
- * The number of sites whose files are fetched for one visit; a publisher's entries are usually on one or two.
+ * The maximum number of sites whose tdmrep.json is fetched for one visit; a publisher's entries are usually
+ * on one or two.
  */
 const MAX_SITES = 5
 
@@ -19,7 +20,7 @@ const MAX_SITES = 5
  * list only: many systems send 'noindex' with every feed.
  */
 function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined {
-  const inHeader = headerReservations(headers['x-robots-tag'])
+  const inHeader = parseHeaderReservations(headers['x-robots-tag'])
   const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
   const { expiresAt: _ofList, ...others } = inHeader ?? {}
   const robots = signals.length > 0 ? { ...others, signals } : undefined

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
-import { slots } from '../../concurrency/slots.ts'
+import { createSlots } from '../../concurrency/slots.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import type { DocumentAbout } from '../parse/parse-feed.ts'
 import type { ParseOutcome, ParseTask } from './parse-task.ts'
@@ -42,7 +42,7 @@ const IDLE_MS = 30_000
 export function feedParser(options: FeedParserOptions = {}): FeedParser {
   const { timeoutMs = 3_000, memoryMb = 256 } = options
   const maxThreads = options.maxThreads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
-  const inSlot = slots(maxThreads)
+  const inSlot = createSlots(maxThreads)
   const pool = new Piscina<ParseTask, ParseOutcome>({
     filename: (options.task ?? new URL('./parse-task.ts', import.meta.url)).href,
     minThreads: 0,

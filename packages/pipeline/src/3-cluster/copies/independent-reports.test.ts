@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, asRead, publisher } from '../../newsroom/newsroom.fixture.ts'
+import { article, publisher, withReadings } from '../../newsroom/newsroom.fixture.ts'
 import * as reports from './independent-reports.ts'
 
 const wireText =
@@ -17,7 +17,7 @@ const publishers = new Map(
   ].map((each) => [each.id, each]),
 )
 const copiesOf = (articles: Article[], of: typeof publishers) =>
-  reports.copiesOf(asRead(articles, of.values()), of)
+  reports.copiesOf(withReadings(articles, of.values()), of)
 const by = (publisherId: string, text: string, byline?: string) =>
   article({ id: publisherId, publisherId, text, byline })
 

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { asRead, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom/newsroom.fixture.ts'
+import {
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+  withReadings,
+} from '../../newsroom/newsroom.fixture.ts'
 import { copiesOf, independentReports } from './independent-reports.ts'
 
 const WIRE = 'northern-wire'
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const listed = sampleArticles(events)
-const read = asRead(
+const read = withReadings(
   listed.map(({ article }) => article),
   publishers.values(),
 )

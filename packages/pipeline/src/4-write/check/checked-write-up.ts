@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Removed, Sentence, WriteUp } from '@plainwire/domain/story'
+import type { RemovedSentence, Sentence, WriteUp } from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
 import { checkSentence } from './check-sentence.ts'
 import type { Passage, Problem } from './problem.ts'
@@ -41,7 +41,8 @@ export function problemsOf(
 
 /**
  * Checks a sub-headline against whole articles and not only the cited passages. It is supported if an article
- * contains it word for word, if one article supports it, or if one does with a name that another introduces.
+ * contains it word for word, if a single article supports it, or if a single article supports it except for a
+ * name, and another article introduces that name.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
   const words = plainWords(text)
@@ -67,7 +68,7 @@ export function checkedWriteUp(
 ): WriteUp | undefined {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const before = text.removed ?? []
-  const removed: Removed[] = [...before]
+  const removed: RemovedSentence[] = [...before]
   const sentences = text.sentences.filter((sentence) => {
     const problems = problemsOf(sentence, byId, language)
     if (problems.length > 0) removed.push({ text: sentence.text, reason: reasonOf(problems) })

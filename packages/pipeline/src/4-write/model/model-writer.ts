@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import type { Removed } from '@plainwire/domain/story'
+import type { RemovedSentence } from '@plainwire/domain/story'
 import type { ModelAnswers, Writer } from '../../ports.ts'
 import { provenText } from './proven-text.ts'
 import { writerQuestion } from './writer-question.ts'
@@ -15,7 +15,7 @@ export interface ModelWriterParts {
 const MAX_LOGGED = 5_000
 
 /** The number of failed lines by kind of reason: 'number', 'source', 'form'. */
-function byKind(failed: readonly Removed[]): Record<string, number> {
+function byKind(failed: readonly RemovedSentence[]): Record<string, number> {
   const kinds = failed.map(({ reason }) => reason.split(':')[0] ?? reason)
   return Object.fromEntries(
     Array.from(
@@ -28,7 +28,7 @@ function byKind(failed: readonly Removed[]): Record<string, number> {
 /** Logs each judged answer once, so that composing a story again logs nothing. */
 function judgementLog(log: Log) {
   const logged = new Set<string>()
-  return (hash: string, context: object, failed: readonly Removed[]) => {
+  return (hash: string, context: object, failed: readonly RemovedSentence[]) => {
     if (logged.has(hash)) return
     if (logged.size >= MAX_LOGGED) logged.clear()
     logged.add(hash)

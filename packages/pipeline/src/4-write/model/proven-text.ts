@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import {
   MAX_SUB_HEADLINE_CHARACTERS,
-  type Removed,
+  type RemovedSentence,
   type Sentence,
   type WriteUp,
 } from '@plainwire/domain/story'
@@ -16,7 +16,7 @@ export interface ProvenText {
   /** The number of the model's own sentences in the text. */
   proven: number
   /** Lines of the draft that were dropped or replaced. */
-  failed: Removed[]
+  failed: RemovedSentence[]
 }
 
 const MIN_SENTENCES = 3
@@ -40,8 +40,8 @@ function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boole
 /** A position in the draft: its sentence, or the sources of a sentence that was rejected. */
 type Place = { sentence: Sentence } | { articleIds: ReadonlySet<string> }
 
-function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; failed: Removed[] } {
-  const [places, failed]: [Place[], Removed[]] = [[], []]
+function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; failed: RemovedSentence[] } {
+  const [places, failed]: [Place[], RemovedSentence[]] = [[], []]
   const sentences: Sentence[] = []
   for (const line of draft.sentences) {
     if (places.length >= MAX_SENTENCES) break
@@ -119,7 +119,7 @@ function subHeadlineOf(
   order: WriterOrder,
   bench: DraftCriteria,
   above: readonly Pick<Sentence, 'text'>[],
-): SubHeadlineOf & { failed: Removed[] } {
+): SubHeadlineOf & { failed: RemovedSentence[] } {
   const own = extractedSub(order, above)
   if (!subHeadline) return { ...own, failed: [] }
   const judged = judgeHeading(subHeadline, MAX_SUB_HEADLINE_CHARACTERS, bench)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf } from '../../languages/index.ts'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
-import { jsonInText, type ModelReply, withoutThought } from '../../service/index.ts'
+import { findJsonInText, type ModelReply, withoutThought } from '../../service/index.ts'
 import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
 
 /** A draft, and how much of the answer could not be used. */
@@ -105,7 +105,7 @@ export function readDraft({ text, refusal, finish }: ModelReply): ReadDraft | { 
   const answer = withoutThought(text)
   if (answer === undefined) return { failure: 'cut-off' }
   if (answer === '') return { failure: finish === 'length' ? 'cut-off' : 'empty' }
-  const found = jsonInText(answer)
+  const found = findJsonInText(answer)
   if (!found)
     return { failure: DECLINES.test(answer) ? 'declined' : finish === 'length' ? 'cut-off' : 'no-json' }
   const read = draftOf(found.json)

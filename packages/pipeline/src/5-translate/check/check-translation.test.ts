@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
 import { countryNames } from '../../text/index.ts'
 import { checkTranslation, isBad } from './check-translation.ts'
-import { sameNameBy } from './same-name.ts'
+import { createSameName } from './same-name.ts'
 
 const parts = {
-  isSameName: sameNameBy({ ...data, countries: countryNames() }),
+  isSameName: createSameName({ ...data, countries: countryNames() }),
   detectLanguage: (text: string, fallback: string) => (/\b(the|said|on)\b/.test(text) ? 'en' : fallback),
 }
 const SOURCE =

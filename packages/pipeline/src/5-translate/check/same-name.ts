@@ -50,7 +50,7 @@ function likeness(one: string, other: string): number {
 export type SameName = (one: string, other: string) => boolean
 
 /** Builds the comparison from the tables of towns, countries and words. */
-export function sameNameBy(tables: NameTables): SameName {
+export function createSameName(tables: NameTables): SameName {
   const keys = new Map<string, Set<string>>()
   const add = (word: string, key: string) => {
     const known = keys.get(word) ?? new Set()

@@ -14,7 +14,10 @@ const codeOf = (language: Language) => language.toUpperCase()
 const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : codeOf(language))
 
 /** DeepL's `POST /v2/translate`, at most 50 texts per request. */
-export function deepl(service: Service, { url, key }: { url: string; key: string }): TranslationService {
+export function createDeepl(
+  service: Service,
+  { url, key }: { url: string; key: string },
+): TranslationService {
   return {
     name: 'deepl',
     maxTexts: 50,

@@ -10,7 +10,7 @@ import {
 const Answer = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) })
 
 /** LibreTranslate's `POST /translate`; its key is optional and sent in the body. */
-export function libreTranslate(
+export function createLibreTranslate(
   service: Service,
   { url, key }: { url: string; key?: string | undefined },
 ): TranslationService {

@@ -8,7 +8,7 @@ import { categoryWordCounter } from './category-words.ts'
 import { weighForceOfNature } from './force-of-nature.ts'
 
 /** A text to categorise. */
-export interface Sortable {
+export interface CategorisableText {
   title: string
   text?: string | undefined
   language?: string | undefined
@@ -25,7 +25,7 @@ export interface Categories {
 }
 
 export interface Categoriser {
-  of(text: Sortable): Categories
+  of(text: CategorisableText): Categories
   ofStory(articles: readonly Article[]): Categories
 }
 
@@ -121,7 +121,14 @@ export function createCategoriser(
   }
 
   /** The log-odds per topic. For a story, the mean over its articles decides. */
-  function oddsOf({ title, text = '', language = 'en', hints = [], sections = [], url }: Sortable): Topics {
+  function oddsOf({
+    title,
+    text = '',
+    language = 'en',
+    hints = [],
+    sections = [],
+    url,
+  }: CategorisableText): Topics {
     const odds = noTopics()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     counters[of](tokensOf(title), WEIGHTS[of].title, odds)

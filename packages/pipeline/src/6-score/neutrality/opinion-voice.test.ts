@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opinionVoice } from './opinion-voice.ts'
+import { createOpinionVoice } from './opinion-voice.ts'
 import { wordRuns } from './word-runs.ts'
 
 test('the words of a text, alone and side by side, without names, numbers, addresses and what is quoted', () => {
@@ -20,7 +20,7 @@ test('the words of a text, alone and side by side, without names, numbers, addre
   ])
 })
 
-const voice = opinionVoice({
+const voice = createOpinionVoice({
   opinionWords: { weights: { obviously: 2, 'of course': 1, 'officials said': -2 } },
 })
 

@@ -11,7 +11,7 @@ const FEWEST_WORDS = 8
  * divided by the square root of its length in words. 0 without evidence, and for languages other than English,
  * for which there are no weights.
  */
-export function opinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
+export function createOpinionVoice({ opinionWords }: Pick<NewsroomData, 'opinionWords'>) {
   const weights = new Map(Object.entries(opinionWords.weights))
   return (text: string, language: Language): number => {
     if (language !== 'en') return 0

@@ -3,7 +3,7 @@ import { fold, plainNumber } from '../../text/index.ts'
 import { AFFECTED, BETWEEN, DEAD, INJURED, KILLING, REMAINS, ROUGH_NUMBERS } from './weighty-words.ts'
 
 /** The largest numbers in a text; 0 if there is none. */
-export interface Counted {
+export interface LargestNumbers {
   dead: number
   injured: number
   affected: number
@@ -48,7 +48,7 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
 }
 
 /** The group that a number counts: the first distinctive word after it, or a verb of killing before it. */
-function countedBy(pieces: readonly string[], at: number, from: number): keyof Counted | undefined {
+function countedBy(pieces: readonly string[], at: number, from: number): keyof LargestNumbers | undefined {
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
   if (KILLING.has(before) || (REMAINS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
   let affected = false
@@ -69,9 +69,9 @@ const TOLL_REACH = 5
 const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
 /** The largest numbers of dead, injured and affected people and of money in a text. */
-export function countedIn(text: string, language: string): Counted {
+export function findLargestNumbers(text: string, language: string): LargestNumbers {
   const pieces = Array.from(fold(text).matchAll(PIECE), ([piece]) => piece)
-  const counted: Counted = { dead: 0, injured: 0, affected: 0, money: 0 }
+  const counted: LargestNumbers = { dead: 0, injured: 0, affected: 0, money: 0 }
   for (let at = 0; at < pieces.length; at++) {
     const amount = amountAt(pieces, at, language)
     if (!amount) continue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { article } from '../../newsroom/newsroom.fixture.ts'
-import { countedIn } from './counted.ts'
+import { findLargestNumbers } from './counted.ts'
 import { institutionsOf } from './institutions.ts'
 import { magnitudeOf, totalMagnitude } from './magnitude.ts'
 
@@ -28,7 +28,13 @@ describe('numbers are read with what they count', () => {
     ['Bedrijf schrapt 800 banen', 'nl', { affected: 800 }],
     ['Kabinet trekt 2,5 miljard euro uit', 'nl', { money: 2.5e9 }],
   ])('%s', (text, language, wanted) => {
-    expect(countedIn(text, language)).toEqual({ dead: 0, injured: 0, affected: 0, money: 0, ...wanted })
+    expect(findLargestNumbers(text, language)).toEqual({
+      dead: 0,
+      injured: 0,
+      affected: 0,
+      money: 0,
+      ...wanted,
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { type Counted, countedIn } from './counted.ts'
+import { findLargestNumbers, type LargestNumbers } from './counted.ts'
 import { institutionsOf } from './institutions.ts'
 import { PASSING, RECORD, REGIONAL, TALLY } from './weighty-words.ts'
 
@@ -41,7 +41,7 @@ const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 const log10 = (value: number) => Math.log10(Math.max(1, value))
 
-function casualtiesOf({ dead, injured }: Counted): number {
+function casualtiesOf({ dead, injured }: LargestNumbers): number {
   const people = Math.max(dead, injured * INJURED_SHARE)
   return people === 0 ? 0 : unit(ONE_DEAD + TENFOLD_DEAD * log10(people))
 }
@@ -56,7 +56,7 @@ function tallyShare(title: string): number {
 
 type Sizes = Pick<Magnitude, 'casualties' | 'affected' | 'money'>
 
-const sizesOf = (counted: Counted, share: number): Sizes => ({
+const sizesOf = (counted: LargestNumbers, share: number): Sizes => ({
   casualties: share * casualtiesOf(counted),
   affected: share * unit(counted.affected < 100 ? 0 : TENFOLD_AFFECTED * log10(counted.affected)),
   money: unit(TENFOLD_MONEY * log10(counted.money / LEAST_MONEY)),
@@ -64,7 +64,7 @@ const sizesOf = (counted: Counted, share: number): Sizes => ({
 
 function ofArticle({ title, text, summary, language }: Article): Magnitude {
   const lead = (text || summary).slice(0, LEAD_CHARACTERS)
-  const [inTitle, inLead] = [countedIn(title, language), countedIn(lead, language)]
+  const [inTitle, inLead] = [findLargestNumbers(title, language), findLargestNumbers(lead, language)]
   const ofTitle = sizesOf(inTitle, tallyShare(title))
   const ofLead = sizesOf(inLead, tallyShare(`${title}. ${lead}`))
   const of = (name: keyof Sizes) => Math.max(ofTitle[name], IN_LEAD * ofLead[name])

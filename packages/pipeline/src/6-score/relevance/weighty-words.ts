@@ -1,7 +1,15 @@
-import { allRules, anyOf, type GravityWords, patternOfAll, words, wordsOfAll } from '../../languages/index.ts'
+import {
+  allRules,
+  anyOf,
+  type GravityWords,
+  patternOfAll,
+  splitWords,
+  wordsOfAll,
+} from '../../languages/index.ts'
 
 /** A list of words for all languages. */
-const wordsOf = (list: (gravity: GravityWords) => string) => wordsOfAll(({ gravity }) => words(list(gravity)))
+const wordsOf = (list: (gravity: GravityWords) => string) =>
+  wordsOfAll(({ gravity }) => splitWords(list(gravity)))
 
 /** Words after a number of people who died. */
 export const DEAD = wordsOf(({ dead }) => dead)
@@ -26,7 +34,7 @@ function patternOf(list: readonly string[], flags: string): RegExp {
 }
 const patternsOf = (list: (gravity: GravityWords) => string, flags: string) =>
   patternOf(
-    allRules.flatMap(({ gravity }) => words(list(gravity))),
+    allRules.flatMap(({ gravity }) => splitWords(list(gravity))),
     flags,
   )
 
@@ -86,6 +94,6 @@ export const STATES: readonly RegExp[] = [
   'Syria Syrian Assad Syrië Syrische',
   'EU European_Union Brussels Europese_Unie Brussel',
   'UN WHO NATO WTO IMF VN NAVO',
-].map((names) => patternOf(words(names), 'u'))
+].map((names) => patternOf(splitWords(names), 'u'))
 /** 'Former Pope', 'oud-premier': former office holders don't act for the institution. */
 export const FORMER = new RegExp(`(?<!\\p{L})(?:${anyOf(({ gravity }) => gravity.former)})[ -]\\p{L}+`, 'giu')

@@ -3,7 +3,7 @@ import type { ArticleName } from './article-names.ts'
 import { NAMED_IN_BOTH } from './tag-words.ts'
 
 /** A name with all its mentions in the story's articles. */
-export interface Named {
+export interface NameMentions {
   key: string
   kind: ArticleName['kind']
   country: string | undefined
@@ -15,16 +15,16 @@ export interface Named {
 }
 
 /** Collects the names of a story's articles with their mentions. */
-export function collect(
+export function collectName(
   articles: readonly Article[],
   read: (article: Article) => ArticleName[],
-): Map<string, Named> {
-  const all = new Map<string, Named>()
+): Map<string, NameMentions> {
+  const all = new Map<string, NameMentions>()
   for (const article of articles) {
     for (const { key: own, written, kind, country, isEarly } of read(article)) {
       const both = NAMED_IN_BOTH.get(own)
       const key = both ? `=${both.en}` : own
-      const named: Named = all.get(key) ?? {
+      const named: NameMentions = all.get(key) ?? {
         key,
         kind,
         country,
@@ -55,9 +55,9 @@ const ends = (name: string) => {
  * Merges mentions of a surname, or without a middle name, into the fullest name: 'Whibley' is Chelsie
  * Whibley.
  */
-export function merged(all: ReadonlyMap<string, Named>): Named[] {
+export function mergeNames(all: ReadonlyMap<string, NameMentions>): NameMentions[] {
   const byLength = [...all.values()].sort((a, b) => b.key.length - a.key.length)
-  const kept: Named[] = []
+  const kept: NameMentions[] = []
   for (const named of byLength) {
     const fuller = kept.find(
       (other) =>

@@ -13,7 +13,7 @@ export interface TagData {
   isPlace: (name: string) => boolean
 }
 
-export function tagData(
+export function prepareTagData(
   data: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
 ): TagData {
   const stems = (lists: readonly string[]) => new Set(lists.flatMap((line) => line.split(' ')))

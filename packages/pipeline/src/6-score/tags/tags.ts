@@ -5,8 +5,8 @@ import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
 import { fold, tokensOf } from '../../text/index.ts'
 import { articleNames } from './article-names.ts'
-import { collect, isPartOf, merged, type Named } from './named.ts'
-import { isOrdinary, type TagData, tagData } from './tag-data.ts'
+import { collectName, isPartOf, mergeNames, type NameMentions } from './named.ts'
+import { isOrdinary, prepareTagData, type TagData } from './tag-data.ts'
 import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
 
 export interface Tagger {
@@ -53,7 +53,7 @@ const isAbbreviation = (name: string) => /^(?=.*\p{Lu}\P{Ll}*\p{Lu})[\p{Lu}\p{N}
 /** Whether a single capitalised word is a name: no text uses it as an ordinary word, and it occurs again. */
 function isSingleName(
   name: string,
-  named: Named,
+  named: NameMentions,
   { lower }: Story,
   language: string,
   data: TagData,
@@ -65,7 +65,7 @@ function isSingleName(
   return !isOrdinary(folded, language, data) && named.mentions > 1
 }
 
-function isEntity(name: string, named: Named, story: Story, data: TagData): boolean {
+function isEntity(name: string, named: NameMentions, story: Story, data: TagData): boolean {
   const folded = fold(name)
   if (name.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS || /^\d/.test(name)) return false
   if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name) || isNumbered(name))
@@ -89,7 +89,7 @@ const isCoveredBy = (other: string, name: string) =>
   fold(other) === fold(name) || isPartOf(fold(name), fold(other)) || isInitialsOf(name, other)
 
 /** The spelling of a name in the story's language. */
-function nameIn(named: Named, language: Language): string | undefined {
+function nameIn(named: NameMentions, language: Language): string | undefined {
   const both = named.key.startsWith('=') ? NAMED_IN_BOTH.get(named.key.slice(1).toLowerCase()) : undefined
   if (both) return both[language]
   if (named.country) return new Intl.DisplayNames(language, { type: 'region' }).of(named.country)
@@ -100,7 +100,7 @@ function nameIn(named: Named, language: Language): string | undefined {
     : [...named.written.values()][0]
 }
 
-const importance = ({ articles, mentions, kind, isEarly }: Named) =>
+const importance = ({ articles, mentions, kind, isEarly }: NameMentions) =>
   articles.size * 2 + Math.min(8, mentions) + (kind === 'name' ? 0 : 1) + (isEarly ? 3 : 0)
 
 function storyOf(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): Story {
@@ -122,12 +122,12 @@ export function createTagger(
   words: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
   gazetteer: Gazetteer,
 ): Tagger {
-  const data = tagData(words)
+  const data = prepareTagData(words)
   return {
     of: (articles, publishers) => {
       const story = storyOf(articles, publishers)
       const least = Math.max(1, MIN_SHARE * articles.length)
-      const ranked = merged(collect(articles, (article) => articleNames(article, gazetteer, data)))
+      const ranked = mergeNames(collectName(articles, (article) => articleNames(article, gazetteer, data)))
         .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))
         .sort((a, b) => importance(b) - importance(a) || a.key.localeCompare(b.key))
       const chosen: string[] = []

@@ -9,12 +9,12 @@ const BROTLI_QUALITY = 9
 const GZIP_LEVEL = 7
 
 /** Compresses to one gzip member, outside the event loop. */
-export function gzipped(bytes: Uint8Array): Promise<Uint8Array> {
+export function compressGzip(bytes: Uint8Array): Promise<Uint8Array> {
   return gzipAsync(bytes, { level: GZIP_LEVEL })
 }
 
 /** Compresses text with Brotli, outside the event loop. */
-export function brotlied(bytes: Uint8Array): Promise<Uint8Array> {
+export function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
   return brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -26,7 +26,7 @@ export function brotlied(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** A file and its two compressed forms, by path. */
 export async function withCompressed(path: string, bytes: Uint8Array): Promise<[string, Uint8Array][]> {
-  const [br, gz] = await Promise.all([brotlied(bytes), gzipped(bytes)])
+  const [br, gz] = await Promise.all([compressBrotli(bytes), compressGzip(bytes)])
   return [
     [path, bytes],
     [`${path}.br`, br],

@@ -2,7 +2,7 @@ import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Syncs a folder, so that created, renamed and removed names survive a power loss. */
-export async function syncFolder(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -20,7 +20,7 @@ export function writeDurably(file: string, bytes: Uint8Array | string): Promise<
 export async function replaceDurably(file: string, bytes: Uint8Array | string): Promise<void> {
   await writeDurably(`${file}.tmp`, bytes)
   await rename(`${file}.tmp`, file)
-  await syncFolder(dirname(file))
+  await fsyncFolder(dirname(file))
 }
 
 /** Writes files, by path, into a new folder, and waits until all of them are on the disk. */
@@ -36,5 +36,5 @@ export async function writeFolderDurably(
     folders.add(dirname(file))
     await writeDurably(file, bytes)
   }
-  for (const made of folders) await syncFolder(made)
+  for (const made of folders) await fsyncFolder(made)
 }

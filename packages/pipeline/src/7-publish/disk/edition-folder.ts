@@ -17,7 +17,7 @@ export function editionFolder(root: string, number: number): string {
 }
 
 /** The numbers of the existing edition folders, newest first. */
-export async function editionNumbers(root: string): Promise<number[]> {
+export async function listEditionNumbers(root: string): Promise<number[]> {
   const names = (await readdir(root)).filter((name) => /^[1-9]\d*$/.test(name))
   return names.map(Number).sort((a, b) => b - a)
 }
@@ -48,7 +48,7 @@ export function flipPointer(root: string, pointer: EditionPointer): Promise<void
 }
 
 /** The pointer for an edition; undefined if any of its files is missing or differs from its manifest. */
-export async function completeEdition(root: string, number: number): Promise<EditionPointer | undefined> {
+export async function readCompleteEdition(root: string, number: number): Promise<EditionPointer | undefined> {
   const folder = editionFolder(root, number)
   const read = await readJson(join(folder, EDITION_FILES.manifest))
   const manifest = EditionManifest.safeParse(read?.value).data
@@ -65,6 +65,6 @@ export async function completeEdition(root: string, number: number): Promise<Edi
 }
 
 /** Removes a folder or file recursively. */
-export function remove(path: string): Promise<void> {
+export function removePath(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true })
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/domain/contract'
 import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import type { WritableEdition } from '../edition-files.ts'
-import { syncFolder, writeFolderDurably } from './durable.ts'
+import { fsyncFolder, writeFolderDurably } from './durable.ts'
 import {
-  completeEdition,
   digestOf,
   editionFolder,
-  editionNumbers,
   flipPointer,
-  remove,
+  listEditionNumbers,
+  readCompleteEdition,
+  removePath,
   UNFINISHED,
 } from './edition-folder.ts'
 
@@ -21,7 +21,7 @@ export interface SealedEdition {
 }
 
 /** Lists and hashes the files, by path. The same edition has the same digest wherever it is written. */
-export function seal(edition: WritableEdition): SealedEdition {
+export function sealEdition(edition: WritableEdition): SealedEdition {
   const { number, content, publishedAt, stories, files, signature } = edition
   const facts = { number, content, published_at: publishedAt, stories }
   const paths = [...files.keys()].sort()
@@ -44,13 +44,13 @@ export function seal(edition: WritableEdition): SealedEdition {
 /** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
 export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
   const { number, digest } = pointer
-  const isThere = (await completeEdition(root, number))?.digest === digest
+  const isThere = (await readCompleteEdition(root, number))?.digest === digest
   const signature = files.get(EDITION_FILES.signature)
   const isSigned =
     !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
   if (!isThere || !isSigned) await place(root, number, files)
   await flipPointer(root, pointer)
-  await removeEditions(root, (await editionNumbers(root)).slice(RETAINED_EDITIONS))
+  await removeEditions(root, (await listEditionNumbers(root)).slice(RETAINED_EDITIONS))
 }
 
 async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
@@ -62,16 +62,16 @@ async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
 async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const folder = editionFolder(root, number)
   const unfinished = `${folder}${UNFINISHED}`
-  await remove(unfinished)
+  await removePath(unfinished)
   try {
     await writeFolderDurably(unfinished, files)
-    await remove(folder)
+    await removePath(folder)
     await rename(unfinished, folder)
   } catch (error) {
-    await remove(unfinished)
+    await removePath(unfinished)
     throw error
   }
-  await syncFolder(root)
+  await fsyncFolder(root)
 }
 
 /** Removes editions atomically, so that a partly removed one never looks like an edition. */
@@ -79,7 +79,7 @@ export async function removeEditions(root: string, numbers: readonly number[]): 
   for (const number of numbers) {
     const folder = editionFolder(root, number)
     await rename(folder, `${folder}${UNFINISHED}`)
-    await remove(`${folder}${UNFINISHED}`)
+    await removePath(`${folder}${UNFINISHED}`)
   }
 }
 

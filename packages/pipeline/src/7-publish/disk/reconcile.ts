@@ -2,16 +2,16 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import {
-  completeEdition,
-  editionNumbers,
   flipPointer,
+  listEditionNumbers,
+  readCompleteEdition,
   readPointer,
-  remove,
+  removePath,
   UNFINISHED,
 } from './edition-folder.ts'
 
 /** The result of the check at start. */
-export interface Reconciled {
+export interface ReconcileResult {
   pointer: EditionPointer | undefined
   /** Names of unfinished folders and files that were removed. */
   removed: string[]
@@ -27,14 +27,17 @@ export interface Reconciled {
  * @param wanted editions of this content take precedence, however old, so that the sample never replaces a live
  * edition, or the reverse
  */
-export async function reconcile(root: string, wanted?: EditionPointer['content']): Promise<Reconciled> {
+export async function reconcileFolder(
+  root: string,
+  wanted?: EditionPointer['content'],
+): Promise<ReconcileResult> {
   await mkdir(root, { recursive: true })
   const removed = (await readdir(root)).filter((name) => name.endsWith(UNFINISHED))
-  for (const name of removed) await remove(join(root, name))
+  for (const name of removed) await removePath(join(root, name))
   const damaged: number[] = []
   let found: EditionPointer | undefined
-  for (const number of await editionNumbers(root)) {
-    const pointer = await completeEdition(root, number)
+  for (const number of await listEditionNumbers(root)) {
+    const pointer = await readCompleteEdition(root, number)
     if (!pointer) damaged.push(number)
     const isWanted = wanted === undefined || pointer?.content === wanted
     if (isWanted || !found) found = pointer ?? found

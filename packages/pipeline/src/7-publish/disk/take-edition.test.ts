@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EditionFiles, editionFiles } from '../edition-files.ts'
+import { type EditionFiles, makeEditionFiles } from '../edition-files.ts'
 import { anEdition, aStory } from '../testing/example-edition.ts'
-import { completeEdition, readPointer } from './edition-folder.ts'
-import { seal } from './place-edition.ts'
-import { reconcile } from './reconcile.ts'
+import { readCompleteEdition, readPointer } from './edition-folder.ts'
+import { sealEdition } from './place-edition.ts'
+import { reconcileFolder } from './reconcile.ts'
 import { takeEdition } from './take-edition.ts'
 import { writeEdition } from './write-edition.ts'
 
@@ -16,42 +16,42 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const ours = (number: number) => editionFiles(anEdition({ number }))
-const theirs = (number: number) => editionFiles(anEdition({ number, stories: [aStory({ id: 's9' })] }))
-const take = (edition: EditionFiles) => takeEdition(root, edition, seal(edition).pointer.digest)
+const ours = (number: number) => makeEditionFiles(anEdition({ number }))
+const theirs = (number: number) => makeEditionFiles(anEdition({ number, stories: [aStory({ id: 's9' })] }))
+const take = (edition: EditionFiles) => takeEdition(root, edition, sealEdition(edition).pointer.digest)
 
 test('an edition has the same digest in whatever order its files come', async () => {
   const edition = await ours(1)
   const reversed = { ...edition, files: new Map([...edition.files].reverse()) }
-  expect(seal(reversed).pointer).toEqual(seal(edition).pointer)
+  expect(sealEdition(reversed).pointer).toEqual(sealEdition(edition).pointer)
 })
 
 test('an edition that another process published under our number takes its place', async () => {
   await writeEdition(root, await ours(2))
   const pointer = await take(await theirs(2))
   expect(await readPointer(root)).toEqual(pointer)
-  expect(await completeEdition(root, 2)).toEqual(pointer)
+  expect(await readCompleteEdition(root, 2)).toEqual(pointer)
 })
 
 test('editions that the others know nothing of give way, also after the next start', async () => {
   for (const number of [1, 2, 3]) await writeEdition(root, await ours(number))
   const pointer = await take(await theirs(2))
   expect((await readdir(root)).sort()).toEqual(['1', '2', 'current.json'])
-  expect((await reconcile(root)).pointer).toEqual(pointer)
+  expect((await reconcileFolder(root)).pointer).toEqual(pointer)
 })
 
 test('an edition that did not arrive whole is refused and leaves the last one in place', async () => {
   const last = await writeEdition(root, await ours(1))
   const edition = await ours(2)
-  const { digest } = seal(edition).pointer
+  const { digest } = sealEdition(edition).pointer
   edition.files.delete('news.json')
   await expect(takeEdition(root, edition, digest)).rejects.toThrow('did not arrive whole')
-  expect((await reconcile(root)).pointer).toEqual(last)
+  expect((await reconcileFolder(root)).pointer).toEqual(last)
 })
 
 test('publishing and taking over at the same time leave one whole edition', async () => {
   await Promise.all([writeEdition(root, await ours(2)), take(await theirs(2)), take(await theirs(2))])
-  const { pointer, damaged, removed } = await reconcile(root)
+  const { pointer, damaged, removed } = await reconcileFolder(root)
   expect({ damaged, removed }).toEqual({ damaged: [], removed: [] })
-  expect(pointer).toEqual(seal(await theirs(2)).pointer)
+  expect(pointer).toEqual(sealEdition(await theirs(2)).pointer)
 })

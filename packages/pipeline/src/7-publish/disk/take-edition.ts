@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
-import { editionNumbers } from './edition-folder.ts'
-import { oneWriterPerFolder, placeEdition, removeEditions, seal } from './place-edition.ts'
+import { listEditionNumbers } from './edition-folder.ts'
+import { oneWriterPerFolder, placeEdition, removeEditions, sealEdition } from './place-edition.ts'
 
 /**
  * Copies an edition that another process published, as safely as publishing one. A local edition with the same
@@ -13,12 +13,12 @@ import { oneWriterPerFolder, placeEdition, removeEditions, seal } from './place-
  */
 export function takeEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
   return oneWriterPerFolder(root, async () => {
-    const sealed = seal(edition)
+    const sealed = sealEdition(edition)
     const { pointer } = sealed
     if (pointer.digest !== digest) throw new Error(`Edition ${pointer.number} did not arrive whole.`)
     await mkdir(root, { recursive: true })
     await placeEdition(root, sealed)
-    const newer = (await editionNumbers(root)).filter((number) => number > pointer.number)
+    const newer = (await listEditionNumbers(root)).filter((number) => number > pointer.number)
     await removeEditions(root, newer)
     return pointer
   })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { editionFiles } from '../edition-files.ts'
+import { makeEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
-import { completeEdition, readPointer } from './edition-folder.ts'
-import { reconcile } from './reconcile.ts'
+import { readCompleteEdition, readPointer } from './edition-folder.ts'
+import { reconcileFolder } from './reconcile.ts'
 import { writeEdition } from './write-edition.ts'
 
 let root: string
@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const publish = async (number: number) => writeEdition(root, await editionFiles(anEdition({ number })))
+const publish = async (number: number) => writeEdition(root, await makeEditionFiles(anEdition({ number })))
 
 describe('writing an edition', () => {
   test('leaves a complete folder and a pointer to it', async () => {
     const pointer = await publish(1)
     expect(await readPointer(root)).toEqual(pointer)
-    expect(await completeEdition(root, 1)).toEqual(pointer)
+    expect(await readCompleteEdition(root, 1)).toEqual(pointer)
     expect(pointer).toMatchObject({ number: 1, content: 'live', stories: 1 })
   })
 
@@ -40,7 +40,7 @@ describe('writing an edition', () => {
     await mkdir(join(root, '2'))
     await mkdir(join(root, '2.tmp', 'translations'), { recursive: true })
     expect(await publish(2)).toMatchObject({ number: 2 })
-    expect(await completeEdition(root, 2)).toBeDefined()
+    expect(await readCompleteEdition(root, 2)).toBeDefined()
   })
 
   test('retains the last 24', async () => {
@@ -54,14 +54,14 @@ describe('writing an edition', () => {
 
 describe('order at start', () => {
   test('an empty folder has no edition', async () => {
-    expect(await reconcile(join(root, 'new'))).toEqual({ pointer: undefined, removed: [], damaged: [] })
+    expect(await reconcileFolder(join(root, 'new'))).toEqual({ pointer: undefined, removed: [], damaged: [] })
   })
 
   test('removes unfinished work', async () => {
     const pointer = await publish(1)
     await mkdir(join(root, '2.tmp'))
     await writeFile(join(root, 'current.json.tmp'), '{"number"')
-    expect(await reconcile(root)).toMatchObject({ pointer, removed: ['2.tmp', 'current.json.tmp'] })
+    expect(await reconcileFolder(root)).toMatchObject({ pointer, removed: ['2.tmp', 'current.json.tmp'] })
     expect((await readdir(root)).sort()).toEqual(['1', 'current.json'])
   })
 
@@ -70,7 +70,7 @@ describe('order at start', () => {
     const first = await readPointer(root)
     await publish(2)
     await writeFile(join(root, 'current.json'), JSON.stringify(first))
-    expect((await reconcile(root)).pointer).toMatchObject({ number: 2 })
+    expect((await reconcileFolder(root)).pointer).toMatchObject({ number: 2 })
     expect(await readPointer(root)).toMatchObject({ number: 2 })
   })
 
@@ -83,29 +83,29 @@ describe('order at start', () => {
     await publish(1)
     await publish(2)
     await damage(join(root, '2'))
-    expect(await reconcile(root)).toMatchObject({ pointer: { number: 1 }, damaged: [2] })
+    expect(await reconcileFolder(root)).toMatchObject({ pointer: { number: 1 }, damaged: [2] })
     expect(await readPointer(root)).toMatchObject({ number: 1 })
   })
 
   test('goes back to the newest edition of the content that is wanted, and forward again', async () => {
     const live = await publish(1)
-    await writeEdition(root, await editionFiles(anEdition({ number: 2, content: 'sample' })))
-    expect((await reconcile(root, 'live')).pointer).toEqual(live)
+    await writeEdition(root, await makeEditionFiles(anEdition({ number: 2, content: 'sample' })))
+    expect((await reconcileFolder(root, 'live')).pointer).toEqual(live)
     expect(await readPointer(root)).toEqual(live)
-    expect((await reconcile(root, 'sample')).pointer).toMatchObject({ number: 2 })
+    expect((await reconcileFolder(root, 'sample')).pointer).toMatchObject({ number: 2 })
   })
 
   test('if there is none of the wanted content, the newest remains', async () => {
     await publish(1)
     const newest = await publish(2)
-    expect((await reconcile(root, 'sample')).pointer).toEqual(newest)
+    expect((await reconcileFolder(root, 'sample')).pointer).toEqual(newest)
   })
 
   test.each(['', '{', 'null', '{"number":-1}'])('repairs a pointer that reads %j', async (text) => {
     const pointer = await publish(1)
     await writeFile(join(root, 'current.json'), text)
     expect(await readPointer(root)).toBeUndefined()
-    expect((await reconcile(root)).pointer).toEqual(pointer)
+    expect((await reconcileFolder(root)).pointer).toEqual(pointer)
     expect(await readPointer(root)).toEqual(pointer)
   })
 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
 import { readPointer } from './edition-folder.ts'
-import { oneWriterPerFolder, placeEdition, seal } from './place-edition.ts'
+import { oneWriterPerFolder, placeEdition, sealEdition } from './place-edition.ts'
 
 /**
  * The second half of stage 7: writes an edition so that readers see either the previous one or this one: files,
@@ -14,7 +14,7 @@ import { oneWriterPerFolder, placeEdition, seal } from './place-edition.ts'
 export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
   return oneWriterPerFolder(root, async () => {
     await mkdir(root, { recursive: true })
-    const sealed = seal(edition)
+    const sealed = sealEdition(edition)
     const { pointer } = sealed
     const current = await readPointer(root)
     if (current?.digest === pointer.digest) return current

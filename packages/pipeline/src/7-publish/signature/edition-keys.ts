@@ -32,7 +32,7 @@ function keyId(key: KeyObject): string {
 }
 
 /** Creates a signer from a private key in PEM. Throws if the text isn't an Ed25519 key. */
-export function editionSigner(pem: string): EditionSigner {
+export function createEditionSigner(pem: string): EditionSigner {
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('The key is not an Ed25519 key.')
   const publicKey = createPublicKey(key)
@@ -44,7 +44,7 @@ export function editionSigner(pem: string): EditionSigner {
 }
 
 /** The id of a public key in PEM; undefined if the text isn't an Ed25519 key. */
-export function idOfKey(publicKey: string): string | undefined {
+export function keyIdOf(publicKey: string): string | undefined {
   try {
     const key = createPublicKey(publicKey)
     return key.asymmetricKeyType === 'ed25519' ? keyId(key) : undefined

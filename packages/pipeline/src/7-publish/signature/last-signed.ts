@@ -5,7 +5,7 @@ import { editionFolder, readPointer } from '../disk/edition-folder.ts'
 import type { PublishedBefore } from './sign-edition.ts'
 
 /** The edition that a folder points to, with its signature; undefined before the first one. */
-export async function lastSigned(root: string): Promise<PublishedBefore | undefined> {
+export async function readLastSigned(root: string): Promise<PublishedBefore | undefined> {
   const pointer = await readPointer(root)
   if (!pointer) return undefined
   const { number, digest } = pointer

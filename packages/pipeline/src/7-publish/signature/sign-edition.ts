@@ -1,6 +1,6 @@
 import { type EditionKey, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import { digestOf } from '../disk/edition-folder.ts'
-import { seal } from '../disk/place-edition.ts'
+import { sealEdition } from '../disk/place-edition.ts'
 import type { WritableEdition } from '../edition-files.ts'
 import type { EditionSigner } from './edition-keys.ts'
 
@@ -24,7 +24,7 @@ export interface Signing {
 }
 
 /** Adds a signature to an edition, which chains it to the previous one. */
-export function signedEdition(
+export function withSignature(
   edition: WritableEdition,
   { signer, keys, previous, record }: Signing,
 ): WritableEdition & { signature: string } {
@@ -34,7 +34,7 @@ export function signedEdition(
     edition: number,
     content,
     published_at: publishedAt,
-    manifest: seal(edition).pointer.digest,
+    manifest: sealEdition(edition).pointer.digest,
     previous: previous ? linkTo(previous) : null,
     record: record ?? null,
     keys: [...keys],

@@ -1,13 +1,13 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
-import { seal } from '../disk/place-edition.ts'
-import { editionFiles } from '../edition-files.ts'
+import { sealEdition } from '../disk/place-edition.ts'
+import { makeEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
-import { editionSigner, makeEditionKey } from './edition-keys.ts'
-import { type PublishedBefore, signedEdition } from './sign-edition.ts'
+import { createEditionSigner, makeEditionKey } from './edition-keys.ts'
+import { type PublishedBefore, withSignature } from './sign-edition.ts'
 import { chainFault, type EditionPlace, verifyEdition } from './verify-edition.ts'
 
-const signer = editionSigner(makeEditionKey())
+const signer = createEditionSigner(makeEditionKey())
 const from = '2026-11-20T00:00:00.000Z'
 
 const keyOf = ({ id, publicKey }: typeof signer, until: string | null = null) => ({
@@ -26,9 +26,9 @@ interface Order {
 }
 
 async function published({ number = 1, previous, by = signer, keys = [keyOf(by)] }: Order = {}) {
-  const made = await editionFiles(anEdition({ number }))
-  const signed = signedEdition(made, { signer: by, keys, previous, record: undefined })
-  const { files, pointer } = seal(signed)
+  const made = await makeEditionFiles(anEdition({ number }))
+  const signed = withSignature(made, { signer: by, keys, previous, record: undefined })
+  const { files, pointer } = sealEdition(signed)
   const { signature } = signed
   return { files: new Map(files), before: { number, digest: pointer.digest, signature } }
 }
@@ -83,7 +83,7 @@ describe('verifying an edition', () => {
   })
 
   test('refuses an edition that somebody else made and signed, where a key is named', async () => {
-    const other = editionSigner(makeEditionKey())
+    const other = createEditionSigner(makeEditionKey())
     const { files } = await published({ by: other })
     expect(await faultsOf(files, [signer.id])).toEqual([
       `it is signed with the key ${other.id}, which is not trusted`,
@@ -95,7 +95,7 @@ describe('verifying an edition', () => {
   })
 
   test('believes several keys, each while it is valid', async () => {
-    const older = editionSigner(makeEditionKey())
+    const older = createEditionSigner(makeEditionKey())
     const keys = [keyOf(older, '2026-11-20T11:00:00.000Z'), keyOf(signer)]
     expect(await faultsOf((await published({ keys })).files)).toEqual([])
     expect(await faultsOf((await published({ by: older, keys })).files)).toEqual([
@@ -106,7 +106,7 @@ describe('verifying an edition', () => {
 
 describe('the chain of editions', () => {
   test('holds over signed editions and from one that was not signed', async () => {
-    const unsigned = seal(await editionFiles(anEdition({ number: 1 })))
+    const unsigned = sealEdition(await makeEditionFiles(anEdition({ number: 1 })))
     const first = { number: 1, digest: unsigned.pointer.digest }
     const second = await published({ number: 2, previous: first })
     const third = await published({ number: 3, previous: second.before })

@@ -1,6 +1,6 @@
 import { EDITION_FILES, EditionManifest, type EditionStatement } from '@plainwire/domain/contract'
 import { digestOf } from '../disk/edition-folder.ts'
-import { idOfKey, isSignedBy } from './edition-keys.ts'
+import { isSignedBy, keyIdOf } from './edition-keys.ts'
 import { type ReadSignature, readSignature } from './sign-edition.ts'
 
 /** The source of an edition to verify: a folder or a site. */
@@ -12,7 +12,7 @@ export interface EditionPlace {
 }
 
 /** The result of verifying an edition. */
-export interface Verified {
+export interface VerificationResult {
   /** The problems, one sentence each; empty if the edition is exactly as published. */
   faults: string[]
   /** The number of files whose bytes were compared. */
@@ -32,7 +32,10 @@ export interface Verified {
  * @param trusted ids of trusted keys. Without any, every key that the edition lists is trusted: this finds
  * changes made by accident or without a key, but not an edition that somebody else made and signed entirely
  */
-export async function verifyEdition(place: EditionPlace, trusted: readonly string[] = []): Promise<Verified> {
+export async function verifyEdition(
+  place: EditionPlace,
+  trusted: readonly string[] = [],
+): Promise<VerificationResult> {
   const manifestBytes = await place.read(EDITION_FILES.manifest)
   if (!(manifestBytes instanceof Uint8Array)) return unreadable('manifest.json is missing')
   const manifest = parsedManifest(manifestBytes)
@@ -50,7 +53,7 @@ export async function verifyEdition(place: EditionPlace, trusted: readonly strin
   }
 }
 
-function unreadable(fault: string): Verified {
+function unreadable(fault: string): VerificationResult {
   const digests = { statement: undefined, manifest: undefined }
   return { faults: [fault], checked: 0, notPublic: [], key: undefined, statement: undefined, digests }
 }
@@ -67,7 +70,7 @@ async function verifySignature(
   place: EditionPlace,
   manifest: string,
   trusted: readonly string[],
-): Promise<Verified> {
+): Promise<VerificationResult> {
   const bytes = await place.read(EDITION_FILES.signature)
   if (!(bytes instanceof Uint8Array))
     return unreadable('signature.json is missing: the edition is not signed')
@@ -90,7 +93,7 @@ function signatureFault(
   if (trusted.length > 0 && !trusted.includes(id))
     return `it is signed with the key ${id}, which is not trusted`
   const key = statement.keys.find((one) => one.id === id)
-  if (!key || idOfKey(key.public_key) !== id) return `the key ${id} is not among its keys`
+  if (!key || keyIdOf(key.public_key) !== id) return `the key ${id} is not among its keys`
   if (!isSignedBy(key.public_key, signature.statement, signature.signature)) return 'its signature is wrong'
   const { published_at: at } = statement
   const isValid = key.from <= at && (key.until === null || at <= key.until)
@@ -146,7 +149,7 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
  */
 export function chainFault(
   previous: NonNullable<EditionStatement['previous']>,
-  { digests }: Pick<Verified, 'digests'>,
+  { digests }: Pick<VerificationResult, 'digests'>,
 ): string | undefined {
   const isSame = previous.manifest === digests.manifest && previous.statement === (digests.statement ?? null)
   return isSame ? undefined : `edition ${previous.edition} is not as it was when this one was published`

@@ -16,7 +16,7 @@ export interface PublishableStory {
 }
 
 /** A story that was not published, and why. */
-export interface LeftOut {
+export interface UnpublishedStory {
   storyId: string
   reason: string
 }
@@ -29,7 +29,7 @@ function firstProblem(error: z.ZodError): string {
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it does not keep the contract'
 }
 
-function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
+function check(story: Story, about: PublishAbout): PublishableStory | UnpublishedStory {
   try {
     const news = NewsStory.parse(toNewsStory(story, about))
     if (!StoryId.safeParse(story.id).success)
@@ -49,14 +49,14 @@ function check(story: Story, about: PublishAbout): PublishableStory | LeftOut {
 export interface Publishable {
   published: PublishableStory[]
   threads: Thread[]
-  leftOut: LeftOut[]
+  leftOut: UnpublishedStory[]
 }
 
 /**
  * Converts stories to their published form and validates each against the contract: an invalid one is left out,
  * and the edition is still published.
  */
-export async function publishable(stories: readonly Story[], about: PublishAbout): Promise<Publishable> {
+export async function toPublishable(stories: readonly Story[], about: PublishAbout): Promise<Publishable> {
   const threads = sharedThreads(stories)
   const { published, leftOut } = await checkAll(stories, {
     ...about,
@@ -67,7 +67,7 @@ export async function publishable(stories: readonly Story[], about: PublishAbout
     return { published, threads, leftOut }
   }
   // A thread may have lost a story, and its remaining story may now be alone.
-  const rest = await publishable(
+  const rest = await toPublishable(
     stories.filter(({ id }) => !gone.has(id)),
     about,
   )
@@ -79,7 +79,7 @@ async function checkAll(
   about: PublishAbout,
 ): Promise<Pick<Publishable, 'published' | 'leftOut'>> {
   const published: PublishableStory[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: UnpublishedStory[] = []
   for (const [index, story] of stories.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe()
     const checked = check(story, about)

@@ -1,5 +1,5 @@
 import type { StoryDetails, StoryIndex } from '@plainwire/domain/contract'
-import { gzipped } from '../disk/compress.ts'
+import { compressGzip } from '../disk/compress.ts'
 
 /** The number of stories compressed at the same time. */
 const AT_ONCE = 32
@@ -22,7 +22,7 @@ export async function packStories(details: readonly StoryDetails[]): Promise<Sto
   for (let start = 0; start < details.length; start += AT_ONCE) {
     const some = details.slice(start, start + AT_ONCE)
     const lines = some.map((story) => Buffer.from(`${JSON.stringify(story)}\n`))
-    members.push(...(await Promise.all(lines.map(gzipped))))
+    members.push(...(await Promise.all(lines.map(compressGzip))))
   }
   let offset = 0
   const places = details.map(({ id }, position): [string, [number, number]] => {

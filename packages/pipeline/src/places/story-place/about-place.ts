@@ -47,7 +47,7 @@ const isCityState = ({ name, country }: Place) => countryNames.of(country) === n
 
 const townKeyOf = (town: Place) => `${town.name}|${town.country}|${town.latitude}`
 
-export function emptyPlaceWeights(): PlaceWeights {
+export function createPlaceWeights(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
 }
 

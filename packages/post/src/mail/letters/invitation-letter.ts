@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { languageQuery } from '@plainwire/domain/language'
-import { type Invited, invitationHash } from '@plainwire/domain/reader'
+import { type InvitationContent, invitationHash } from '@plainwire/domain/reader'
 import { drawLetter, type Letter, linkParagraph, paragraph } from './letter-page.ts'
 
 const TEXTS = {
@@ -34,7 +34,7 @@ function lastDay(expiresAt: Date, language: Language): string {
 
 /** The mail with an invitation's link, which leads to signing in with the address filled in. */
 export function invitationLetter(
-  { token, email, language, expiresAt }: Invited & { language: Language; expiresAt: Date },
+  { token, email, language, expiresAt }: InvitationContent & { language: Language; expiresAt: Date },
   publicUrl: string,
 ): Letter {
   const texts = TEXTS[language]

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Insert, type Markup, markup } from '@plainwire/domain/markup'
+import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
 
 export interface LetterHtml {
   language: Language
@@ -10,12 +10,12 @@ export interface LetterHtml {
   backgroundColor: string
   className?: string
   /** Further elements of the head. */
-  head?: Insert
+  head?: MarkupInsert
   /** The preview that mail programs show next to the subject; hidden in the mail itself. */
   preview: string
   /** The style of the column. */
   container: string
-  children: Insert
+  children: MarkupInsert
 }
 
 interface Cell {
@@ -24,7 +24,7 @@ interface Cell {
 }
 
 /** A table cell, because programs like Outlook only lay out tables. */
-const cell = ({ table, td }: Cell, children: Insert): Markup =>
+const cell = ({ table, td }: Cell, children: MarkupInsert): Markup =>
   markup`<table align="center" border="0" cellPadding="0" cellSpacing="0" role="presentation" width="100%"${attributes({ style: table })}><tbody><tr><td${attributes({ style: td })}>${children}</td></tr></tbody></table>`
 
 /**

@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { isPlaceGiven } from '@plainwire/domain/feed'
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
 import { rejectionOf } from '../../status/report-counts.ts'
@@ -34,14 +34,14 @@ export async function previewFeedAct(form: AdminForm): Promise<ActOutcome> {
   return { show: found.length > 0 ? [foundPart(found, form)] : [note(texts.noneFound)] }
 }
 
-function failed(error: string, { language }: AdminView): Insert[] {
+function failed(error: string, { language }: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[language]
   return [markup`<p role="alert">${texts.failed} ${englishText(error)}</p>`]
 }
 
-function foundPart(found: readonly FoundFeed[], view: AdminView): Insert {
+function foundPart(found: readonly FoundFeed[], view: AdminView): MarkupInsert {
   const texts = SECTION_TEXTS[view.language]
-  const rows = found.map(({ url, title, entries }): Insert[] => [
+  const rows = found.map(({ url, title, entries }): MarkupInsert[] => [
     markup`<p><strong>${title || url}</strong> – ${entries}</p>`,
     note(url),
     view.form({ act: 'look', button: texts.look }, hidden('url', url)),
@@ -50,10 +50,10 @@ function foundPart(found: readonly FoundFeed[], view: AdminView): Insert {
 }
 
 /** The outcome of each entry of a trial, as a list. */
-export function entriesPart({ entries }: FeedTrial, { language }: AdminView): Insert {
+export function entriesPart({ entries }: FeedTrial, { language }: AdminView): MarkupInsert {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
-  const rows = entries.map(({ title, link: to, published, rejected }): Insert[] => [
+  const rows = entries.map(({ title, link: to, published, rejected }): MarkupInsert[] => [
     markup`<p><strong>${title || texts.none}</strong></p>`,
     note(published ? timestamp(published, language) : texts.noTime),
     note(to === undefined ? texts.noLink : link(to, to)),
@@ -63,7 +63,7 @@ export function entriesPart({ entries }: FeedTrial, { language }: AdminView): In
   return part(texts.trial, markup`<p>${texts.entries(entries.length, taken)}</p>`, list(rows))
 }
 
-async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<Insert[]> {
+async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)

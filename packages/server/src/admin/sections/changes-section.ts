@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { type OperatorAct, type OperatorLogEntry, operatorLog } from '@plainwire/store'
 import { link, list, note, timestamp } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
@@ -57,7 +57,10 @@ function changesOf(value: object, other: object | undefined): string {
   return changed.map(([name, one]) => `${name}: ${JSON.stringify(one)}`).join('\n')
 }
 
-function rowOf({ at, actor, act, subject, before, after }: OperatorLogEntry, view: AdminView): Insert[] {
+function rowOf(
+  { at, actor, act, subject, before, after }: OperatorLogEntry,
+  view: AdminView,
+): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const values = [
     [texts.before, before && changesOf(before, after)],
@@ -70,7 +73,7 @@ function rowOf({ at, actor, act, subject, before, after }: OperatorLogEntry, vie
   ]
 }
 
-async function show(view: AdminView): Promise<Insert[]> {
+async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const before = Number(view.query.get('before') ?? Number.NaN)
   const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }

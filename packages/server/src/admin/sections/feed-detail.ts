@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import {
   type ChangeOutcome,
   changeFeed,
@@ -33,7 +33,7 @@ import { stateWords } from './feed-state-words.ts'
 import { languageField, placeFields, readLanguage, readPlace } from './fields.ts'
 
 /** A feed's page: its health, its history and the possible actions. */
-export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<Insert[]> {
+export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
@@ -56,7 +56,7 @@ export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<I
   ]
 }
 
-function healthPart(feed: OperatorFeed, view: AdminView): Insert {
+function healthPart(feed: OperatorFeed, view: AdminView): MarkupInsert {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
@@ -78,7 +78,7 @@ function healthPart(feed: OperatorFeed, view: AdminView): Insert {
   )
 }
 
-async function changePart(feed: OperatorFeed, view: AdminView): Promise<Insert> {
+async function changePart(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
@@ -94,10 +94,10 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<Insert> 
   )
 }
 
-async function historyPart(feed: OperatorFeed, view: AdminView): Promise<Insert> {
+async function historyPart(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert> {
   const texts = SECTION_TEXTS[view.language]
   const visits = await view.ask((db) => feedVisits(db, feed.id))
-  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): Insert[] => [
+  const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): MarkupInsert[] => [
     markup`<p>${timestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
     ...(entries > 0 ? [note(texts.visit(entries, articles, rejected))] : []),
     ...(error === undefined ? [] : [note(englishText(error))]),

@@ -1,4 +1,4 @@
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { textOf } from '../admin-form.ts'
 import { field, hidden, list, note, part } from '../admin-parts.ts'
@@ -6,10 +6,10 @@ import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-se
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { webAddress } from './fields.ts'
 
-async function show(view: AdminView): Promise<Insert[]> {
+async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const origins = await view.ask((db) => privateOrigins(db))
-  const rows = origins.map((origin): Insert[] => [
+  const rows = origins.map((origin): MarkupInsert[] => [
     markup`<p><strong>${origin}</strong></p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, hidden('origin', origin)),
   ])

@@ -1,5 +1,5 @@
 import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
   addPublisher,
@@ -15,7 +15,7 @@ import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-se
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
 /** Fields for the facts of a publisher, with their current values. */
-function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): Insert[] {
+function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
     field(label, { name, value: String(now[name] ?? ''), ...more }, hint)
@@ -73,13 +73,13 @@ function factsOf(fields: FormData): Record<string, unknown> {
   }
 }
 
-function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): Insert[] {
+function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const marks = [isRemoved ? texts.removed : texts.count(feeds), ...(isOwn ? [texts.own] : [])]
   return [markup`<p>${link(view.to('publishers', { publisher: id }), name)} – ${marks.join(', ')}</p>`]
 }
 
-async function show(view: AdminView): Promise<Insert[]> {
+async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const id = view.query.get('publisher')
@@ -94,7 +94,7 @@ async function show(view: AdminView): Promise<Insert[]> {
   ]
 }
 
-function detail(publisher: OperatorPublisher, view: AdminView): Insert[] {
+function detail(publisher: OperatorPublisher, view: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const { name, id, isRemoved, feeds } = publisher
   const about = [markup`<p><strong>${name}</strong></p>`, note(`${id} – ${texts.count(feeds)}`)]

@@ -1,4 +1,4 @@
-import { type Insert, markup } from '@plainwire/domain/markup'
+import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import {
   endReadersSessions,
   type Invitation,
@@ -20,15 +20,15 @@ const MOST_SESSIONS = 100
 const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
 const Email = z.email().max(254)
 
-function figures(counts: ReaderCounts, { language }: AdminView): Insert {
+function figures(counts: ReaderCounts, { language }: AdminView): MarkupInsert {
   const texts = READERS_TEXTS[language]
   return factList(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
 }
 
 /** The devices of one reader, and a way to sign them all out. */
-function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): Insert[] {
+function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
-  const devices = sessions.map(({ device, begunAt, lastUsedAt }): Insert[] => [
+  const devices = sessions.map(({ device, begunAt, lastUsedAt }): MarkupInsert[] => [
     [device.browser, device.system].filter(Boolean).join(', ') || '–',
     note(
       `${texts.since} `,
@@ -44,7 +44,7 @@ function readerRow(email: string, sessions: readonly OpenSession[], view: AdminV
   ]
 }
 
-function sessionList(sessions: readonly OpenSession[], wanted: string, view: AdminView): Insert[] {
+function sessionList(sessions: readonly OpenSession[], wanted: string, view: AdminView): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
   const readers = [...Map.groupBy(sessions, ({ email }) => email)]
   const search = markup`<form method="get" action="/admin/readers">
@@ -60,7 +60,7 @@ ${field(texts.email, { name: 'q', type: 'email', value: wanted })}
   ]
 }
 
-function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView): Insert[] {
+function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
   const isOpen = !usedAt && expiresAt > view.now
   const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
@@ -73,7 +73,7 @@ function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView
   ]
 }
 
-async function show(view: AdminView): Promise<Insert[]> {
+async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = READERS_TEXTS[view.language]
   const { now } = view
   const wanted = view.query.get('q')?.trim() ?? ''

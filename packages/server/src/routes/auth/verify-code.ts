@@ -1,8 +1,8 @@
 import { API } from '@plainwire/domain/contract'
 import {
+  checkTry,
   codeOfAttempt,
   type Device,
-  checkTry,
   NO_SIGN_IN,
   type SignInState,
   type TryOutcome,

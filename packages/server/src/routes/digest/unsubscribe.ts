@@ -1,6 +1,6 @@
 import { EmailSettings } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
-import { changedPreferences, DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
+import { applyPreferencesChange, DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { type MailLinkPurpose, readMailToken, UNSUBSCRIBE_PATH } from '@plainwire/post'
 import { changePreferences, mailReader } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -40,7 +40,7 @@ async function answer(
   if (change) {
     const emailSettings = change(about)
     await ask((db) =>
-      changePreferences(db, readerId, (current) => changedPreferences(current, { emailSettings })),
+      changePreferences(db, readerId, (current) => applyPreferencesChange(current, { emailSettings })),
     )
   }
   const reader = await ask((db) => mailReader(db, readerId))

@@ -1,5 +1,5 @@
 import { API, type Preferences } from '@plainwire/domain/contract'
-import { changedPreferences, type PreferencesChange } from '@plainwire/domain/reader'
+import { applyPreferencesChange, type PreferencesChange } from '@plainwire/domain/reader'
 import { changePreferences, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
@@ -14,7 +14,7 @@ export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void
   const { ask } = accounts
   const change = async ({ readerId }: Session, wanted: PreferencesChange): Promise<Preferences> => {
     const changed = await ask((db) =>
-      changePreferences(db, readerId, (current) => changedPreferences(current, wanted)),
+      changePreferences(db, readerId, (current) => applyPreferencesChange(current, wanted)),
     )
     if (!changed) throw new ApiError('NOT_AUTHENTICATED')
     return changed

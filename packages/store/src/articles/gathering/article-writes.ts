@@ -1,4 +1,4 @@
-import { bothReserved, withoutReservedParts, type Reserved } from '@plainwire/domain/article'
+import { bothReserved, type Reserved, withoutReservedParts } from '@plainwire/domain/article'
 import type { PlaceHint } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import { splitIntoBatches } from '../../database/batches.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type FollowedThing, followId, type HeldThing } from '@plainwire/domain/follow'
+import { type FollowedThing, followId, type StoredFollow } from '@plainwire/domain/follow'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-api.ts'
@@ -95,7 +95,7 @@ test('B15 things are merged up to the account’s limit; the others stay on the 
 
 test('B15 a thing that is unfollowed on another device is unfollowed here', async () => {
   accountWith([])
-  followed.set([{ ...thing('UN'), account: 'too' } satisfies HeldThing, thing('own')])
+  followed.set([{ ...thing('UN'), account: 'too' } satisfies StoredFollow, thing('own')])
   signIn()
   await vi.waitFor(() => expect(keys()).toEqual(['own too']))
 })

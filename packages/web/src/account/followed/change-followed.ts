@@ -1,7 +1,7 @@
 import {
   type FollowedThing,
   followId,
-  type HeldThing,
+  type StoredFollow,
   withFollowed,
   withoutFollowed,
 } from '@plainwire/domain/follow'
@@ -21,7 +21,7 @@ const loadAccountModule = () => import('./account-followed.ts')
  */
 export function follow(thing: Followable, now: Date) {
   const isSignedIn = account.get().reader !== undefined
-  const made: HeldThing = {
+  const made: StoredFollow = {
     ...thing,
     followedAt: now.toISOString(),
     ...(isSignedIn && { account: 'only' }),

@@ -1,21 +1,21 @@
 import {
   FOLLOW_KINDS,
-  type HeldThing,
   type KnownStories,
   MAX_FOLLOW_KEY,
   MAX_FOLLOW_LABEL,
   MAX_FOLLOWED,
+  type StoredFollow,
 } from '@plainwire/domain/follow'
 import { persisted } from '../../device/storage/persisted.ts'
 
-const NONE: readonly HeldThing[] = []
+const NONE: readonly StoredFollow[] = []
 const NOTHING: KnownStories = {}
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isText = (value: unknown, limit: number) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= limit
 
-function isHeldThing(stored: unknown): stored is HeldThing {
+function isHeldThing(stored: unknown): stored is StoredFollow {
   if (typeof stored !== 'object' || stored === null) return false
   const { kind, key, label, followedAt, storyIds, account } = stored as Record<string, unknown>
   return (
@@ -28,7 +28,7 @@ function isHeldThing(stored: unknown): stored is HeldThing {
   )
 }
 
-function readFollowed(stored: unknown): readonly HeldThing[] | undefined {
+function readFollowed(stored: unknown): readonly StoredFollow[] | undefined {
   const isList = Array.isArray(stored) && stored.length <= MAX_FOLLOWED && stored.every(isHeldThing)
   return isList ? stored : undefined
 }

@@ -1,4 +1,4 @@
-import type { Assist, Learned } from '@plainwire/domain/ranking'
+import type { Assist, LearnedTaste } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
 import { persisted, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
@@ -9,7 +9,7 @@ export type AssistSwitch = (typeof ASSIST_SWITCHES)[number]
 export type AssistSwitches = Readonly<Record<AssistSwitch, boolean>>
 
 const OFF: AssistSwitches = { repeats: false, lowQuality: false, recommend: false, surprise: false }
-const NOTHING: Learned = {}
+const NOTHING: LearnedTaste = {}
 
 function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean {
   return (
@@ -21,9 +21,9 @@ function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean 
 }
 
 /** The interests learned from reading. Never sent anywhere. */
-export const learned = persisted<Learned>(
+export const learned = persisted<LearnedTaste>(
   'plainwire.learned',
-  (stored) => (isRecord(stored, Number.isFinite) ? (stored as Learned) : undefined),
+  (stored) => (isRecord(stored, Number.isFinite) ? (stored as LearnedTaste) : undefined),
   NOTHING,
 )
 

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type SearchIndex, searchIndex } from '@plainwire/domain/search'
+import { buildSearchIndex, type SearchIndex } from '@plainwire/domain/search'
 import type { HeldEdition } from './held-edition.ts'
 
 /** The last index of each edition. Only one is cached, because an index is large. */
@@ -9,7 +9,7 @@ const indexes = new WeakMap<HeldEdition, { language: Language; index: SearchInde
 export function searchIndexOf(edition: HeldEdition, language: Language): SearchIndex {
   const known = indexes.get(edition)
   if (known?.language === language) return known.index
-  const index = searchIndex(edition.stories)
+  const index = buildSearchIndex(edition.stories)
   indexes.set(edition, { language, index })
   return index
 }

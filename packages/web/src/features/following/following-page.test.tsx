@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { HeldThing } from '@plainwire/domain/follow'
+import type { StoredFollow } from '@plainwire/domain/follow'
 import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -21,7 +21,7 @@ const news = aNews(
   })),
   { fetch_date: NOW.toISOString() },
 )
-const thing = (key: string, over: Partial<HeldThing> = {}): HeldThing => {
+const thing = (key: string, over: Partial<StoredFollow> = {}): StoredFollow => {
   return { kind: 'name', key, label: key, followedAt: at(24), ...over }
 }
 

@@ -1,5 +1,5 @@
 import { isCategory } from '@plainwire/domain/category'
-import { liking } from '@plainwire/domain/ranking'
+import { likingOf } from '@plainwire/domain/ranking'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { learned } from '../../account/premium/assist.ts'
@@ -64,7 +64,7 @@ export function LearnedList() {
   const interests = usePersisted(learned)
   const [isExpanded, setExpanded] = useState(false)
   const names = Object.keys(interests)
-    .map((name) => ({ name, score: liking(interests, name) }))
+    .map((name) => ({ name, score: likingOf(interests, name) }))
     .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
   const shown = isExpanded ? names : names.slice(0, COLLAPSED_COUNT)
   return (

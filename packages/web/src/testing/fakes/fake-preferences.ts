@@ -1,5 +1,5 @@
 import type { Preferences } from '@plainwire/domain/contract'
-import { changedPreferences, type PreferencesChange } from '@plainwire/domain/reader'
+import { applyPreferencesChange, type PreferencesChange } from '@plainwire/domain/reader'
 import { apiError, fakeApi } from './fake-api.ts'
 
 const CHANGES = [
@@ -11,11 +11,11 @@ const CHANGES = [
 
 /** Creates a fake API for the preferences of one reader, who has none unless `set` is given. */
 export function fakePreferences(set?: PreferencesChange) {
-  let stored: Preferences | undefined = set && changedPreferences(undefined, set)
+  let stored: Preferences | undefined = set && applyPreferencesChange(undefined, set)
   const failing = new Set<string>()
   const change = ({ call, body }: { call: string; body: unknown }) => {
     if (failing.has(call)) return apiError(400, 'BAD_REQUEST')
-    stored = changedPreferences(stored, body as PreferencesChange)
+    stored = applyPreferencesChange(stored, body as PreferencesChange)
     return Response.json(stored)
   }
   const api = fakeApi({
@@ -30,7 +30,7 @@ export function fakePreferences(set?: PreferencesChange) {
     stored: () => stored,
     /** Changes the preferences as another device of the reader would. */
     changeElsewhere: (elsewhere: PreferencesChange) => {
-      stored = changedPreferences(stored, elsewhere)
+      stored = applyPreferencesChange(stored, elsewhere)
     },
     /** Makes calls of this kind fail. */
     fail: (call: string) => failing.add(call),

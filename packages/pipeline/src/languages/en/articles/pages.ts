@@ -1,5 +1,5 @@
 import type { PageWords } from '../../topics/articles/pages.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const pages: PageWords = {
   furniture: [
@@ -47,12 +47,12 @@ export const pages: PageWords = {
     'comments?(?: \\(?\\d+\\)?)?',
     "(?:notes? (?:to|for) editors|(?:press|media) (?:contacts?|enquiries|inquiries)|editors?['’] notes?)",
   ],
-  about: words('About ABOUT'),
+  about: splitWords('About ABOUT'),
   articles: ['the ', 'The ', 'THE '],
   bio: /^(?:\p{Lu}[\p{L}.'’-]* ){2,4}(?:is|was|has been) (?:an? |the |our |\p{L}+['’]s )[^.]{0,120}\b(?:writer|reporter|journalist|editor|columnist|correspondent|contributor|author|blogger|freelancer?|curator)\b/u,
   follow:
     /\bfollow (?:him|her|them|us|me|[\p{Lu}@][^.]{0,30}) on (?:twitter|facebook|instagram|x|linkedin|bluesky)\b/iu,
   by: 'by',
-  noPerson: words('staff admin editor'),
+  noPerson: splitWords('staff admin editor'),
   readOn: 'Continue reading|Read (?:more|the full (?:story|article))|Keep reading',
 }

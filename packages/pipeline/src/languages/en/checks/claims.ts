@@ -1,23 +1,23 @@
 import type { ClaimWords } from '../../topics/checks/claims.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const claims: ClaimWords = {
   functionWords: new Set(
-    words(`a an the this that these those of in on at to from by with for as into onto over under about between among through during per via upon within against toward towards around
+    splitWords(`a an the this that these those of in on at to from by with for as into onto over under about between among through during per via upon within against toward towards around
   and or but nor so yet if than then while when where which who whom whose what how why because although though since until after before
   is are was were be been being am has have had having do does did doing done will would shall should can could may might must
   i you he she it we they me him her us them my your his its our their mine yours hers ours theirs himself herself itself themselves there here
   also too even still both each some any all more most very much many such same other another own up down out off`),
   ),
   lightWords: new Set(
-    words(`say says said saying tell tells told accord according year years people man woman men women new time times day days week weeks month months
+    splitWords(`say says said saying tell tells told accord according year years people man woman men women new time times day days week weeks month months
   make makes made making take takes took taken taking get gets got go goes went gone come comes came give gives gave given call called use used using
   head set include includes including included follow following followed report reported reports announce announced group member members lead former side part
   move first last next become became face left hold held keep kept put run show shows start started because after before follow two one announcement`),
   ),
-  namesToo: words('may will'),
-  acronymsToo: words('us it who'),
-  negators: words('not no never none nobody nothing nowhere neither nor without cannot'),
+  namesToo: splitWords('may will'),
+  acronymsToo: splitWords('us it who'),
+  negators: splitWords('not no never none nobody nothing nowhere neither nor without cannot'),
   numbersToo: ['no'],
   denying: {
     unable: 'able',
@@ -36,8 +36,8 @@ export const claims: ClaimWords = {
     unprecedented: 'precedented',
     unharmed: 'harmed',
   },
-  rangeJoints: words('to and or'),
-  opposites: words(
+  rangeJoints: splitWords('to and or'),
+  opposites: splitWords(
     `increase/decrease increased/decreased increases/decreases rise/fall rose/fell rises/falls rising/falling gain/loss gained/lost win/lose won/lost wins/loses winning/losing
 accept/reject accepted/rejected accepts/rejects approve/reject approved/rejected approves/rejects confirm/deny confirmed/denied confirms/denies admit/deny admitted/denied
 support/oppose supported/opposed supports/opposes supporting/opposing guilty/innocent convicted/acquitted dead/alive died/survived allow/ban allowed/banned allows/bans allow/block

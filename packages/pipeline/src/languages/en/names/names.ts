@@ -1,9 +1,9 @@
 import type { Names } from '../../topics/names/names.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const names: Names = {
-  particles: words('of the and for'),
-  notNames: words(
+  particles: splitWords('of the and for'),
+  notNames: splitWords(
     `i mr mrs ms dr sir lord lady president premier minister prime king queen prince princess
     breaking live watch video updated update exclusive opinion analysis the`,
   ),

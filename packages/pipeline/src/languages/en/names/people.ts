@@ -1,5 +1,5 @@
 import type { PeopleWords } from '../../topics/names/people.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const people: PeopleWords = {
   particles: [],
@@ -8,7 +8,7 @@ export const people: PeopleWords = {
   officeBeginnings: 'former|acting|vice|deputy|interim|chief|prime',
   officeOf: 'of(?: the)?|for(?: the)?',
   smallOffices: '',
-  notFirst: words(
+  notFirst: splitWords(
     `The A An In On At By For From With But And Or As If When While After Before Since This That These Those It He She They We Our Your His Her Its Their
     New North South East West Northern Southern Eastern Western Central Great Grand San Santa Saint St Los Las El La Le Fort Port Lake Mount Mt River
     White Black Red Green Blue Supreme High United National International Federal Royal General Attorney Prime Vice House Senate State
@@ -23,7 +23,7 @@ export const people: PeopleWords = {
     'said|says|told|tells|added|adds|wrote|writes|argued|asked|admitted|denied|tweeted|testified|resigned|announced|warned',
   auxiliaries: 'has |had ',
   described: 'who\\b|an? \\p{Ll}|the [\\p{Ll}\\d]',
-  polite: words('Mr Mrs Ms Dr Miss'),
+  polite: splitWords('Mr Mrs Ms Dr Miss'),
   beginsOffice: 'The|In|On|At|But|And|When|While|As',
   beginsSentence:
     'The|An?|In|On|At|By|For|From|With|But|And|Or|As|If|When|While|After|Before|Since|What|Who|Why|How|Where|Because|Although|Though|Once|Under|Against|Like|Even|So|Yet|That',

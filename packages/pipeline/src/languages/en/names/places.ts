@@ -1,29 +1,29 @@
 import type { PlaceWords } from '../../topics/names/places.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const places: PlaceWords = {
   homelands: [],
   variants: ['US', 'GB'],
   particles: undefined,
-  never: words('earth mars moon the a an and of in on'),
+  never: splitWords('earth mars moon the a an and of in on'),
   notTowns: [],
-  articles: words('the a an and'),
+  articles: splitWords('the a an and'),
   definite: ['the'],
   of: ['of'],
-  listJoints: words('and or of'),
-  at: words('in at near from to around outside'),
+  listJoints: splitWords('and or of'),
+  at: splitWords('in at near from to around outside'),
   onlyPlaces: [],
-  called: words(
+  called: splitWords(
     'city town village suburb district province state county port capital island region outskirts streets people republic mayor',
   ),
-  illnesses: words('disease syndrome'),
-  illnessEndings: words('disease like'),
-  carriers: words(
+  illnesses: splitWords('disease syndrome'),
+  illnessEndings: splitWords('disease like'),
+  carriers: splitWords(
     `river ship ferry vessel yacht tanker warship frigate destroyer submarine boat trawler freighter hms uss mv ss storm hurricane typhoon cyclone`,
   ),
   rivers: ['river'],
-  waters: words('gulf bay sea strait straits'),
-  nobles: words(
+  waters: splitWords('gulf bay sea strait straits'),
+  nobles: splitWords(
     'duke duchess earl countess marquess viscount baron baroness prince princess archbishop bishop dean',
   ),
   persons:
@@ -34,7 +34,7 @@ export const places: PlaceWords = {
     '(?:nationals?|m[ae]n|wom[ae]n|students?|citizens?|tourists?|visitors?|suspects?|teenagers?|boy|girl|couple|family|father|mother|pilot|driver|patients?|passengers?) from',
   letters: 'US|UK|U\\.S\\.|U\\.K\\.|UAE',
   worldwide: 'global(?:ly)?|worldwide|world-wide|(?:around|across) the (?:world|globe)',
-  sides: words('pro anti ex'),
+  sides: splitWords('pro anti ex'),
   adjective: undefined,
   southern: undefined,
   townAdjectives: () => [],

@@ -1,9 +1,9 @@
 import type { Calendar } from '../../topics/numbers/calendar.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const calendar: Calendar = {
-  days: words('monday tuesday wednesday thursday friday saturday sunday'),
-  months: words('january february march april may june july august september october november december'),
+  days: splitWords('monday tuesday wednesday thursday friday saturday sunday'),
+  months: splitWords('january february march april may june july august september october november december'),
   hasCapitals: true,
   shortDays: { mon: 0, tue: 1, tues: 1, wed: 2, thu: 3, thur: 3, thurs: 3, fri: 4, sat: 5, sun: 6 },
   shortMonths: {
@@ -22,9 +22,9 @@ export const calendar: Calendar = {
   },
   relative: { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow', tonight: 'tonight' },
   dayPart: undefined,
-  monthsWithCapital: words('march may'),
-  monthsInCompany: words('march may june april august'),
-  company: words(
+  monthsWithCapital: splitWords('march may'),
+  monthsInCompany: splitWords('march may june april august'),
+  company: splitWords(
     'in on of by until till since from last next this early late mid before after through to between during and each every',
   ),
 }

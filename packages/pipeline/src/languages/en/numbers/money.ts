@@ -1,5 +1,5 @@
 import type { Money } from '../../topics/numbers/money.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const money: Money = {
   currencies: {
@@ -24,5 +24,5 @@ export const money: Money = {
     ruble: 'RUB',
     rubles: 'RUB',
   },
-  nations: words('us canadian australian'),
+  nations: splitWords('us canadian australian'),
 }

@@ -1,14 +1,14 @@
 import type { Numbers } from '../../topics/numbers/numbers.ts'
-import { numbered, words } from '../../words.ts'
+import { numberWords, splitWords } from '../../words.ts'
 
 const UNITS = new Map(
-  numbered(
+  numberWords(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     0,
   ),
 )
-const TENS = new Map(numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
-const ORDINALS = numbered(
+const TENS = new Map(numberWords('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
+const ORDINALS = numberWords(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
   1,
 )
@@ -32,8 +32,8 @@ export const numbers: Numbers = {
   notAlone: ['half'],
   sumJoints: ['and'],
   partJoints: ['a'],
-  ordinalEndings: words('st nd rd th'),
-  hours: words('am pm'),
+  ordinalEndings: splitWords('st nd rd th'),
+  hours: splitWords('am pm'),
   percent: ['percent', 'per cent'],
   percentBeginnings: ['percentage'],
 }

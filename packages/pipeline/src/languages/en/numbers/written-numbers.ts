@@ -1,5 +1,5 @@
 import type { WrittenNumberWords } from '../../topics/numbers/written-numbers.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 /**
  * Matches numbers that begin with a vowel sound when spoken: eight, eleven, eighteen, eighty and their
@@ -9,7 +9,7 @@ const VOWEL = /^(?:eight|8|(?:11|18)(?!\d(?!\d\d)))/
 
 export const writtenNumbers: WrittenNumberWords = {
   locale: 'en-GB',
-  small: words('one two three four five six seven eight nine'),
+  small: splitWords('one two three four five six seven eight nine'),
   scales: [
     [1e9, 'billion'],
     [1e6, 'million'],
@@ -22,5 +22,5 @@ export const writtenNumbers: WrittenNumberWords = {
       (_, a: string, rest: string) => `${a}${isVowel ? 'n' : ''}${rest}`,
     )
   },
-  counted: words('people persons hour hours day days year years'),
+  counted: splitWords('people persons hour hours day days year years'),
 }

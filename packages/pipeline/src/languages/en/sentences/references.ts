@@ -1,11 +1,11 @@
 import type { ReferenceWords } from '../../topics/sentences/references.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const references: ReferenceWords = {
   opens:
     /^["“‘'„]?(?:(?:about|some|all|both|most|half|part|many|one|two|three|four|five) of |(?:according to|for|in|on|at|by|from|with|under|inside|near|after|before|since|but|and) )?the\s+/i,
   ends: new Set(
-    words(`of in on at to for from by with that which who whom whose where when is are was were be been has have had will would could can may
+    splitWords(`of in on at to for from by with that which who whom whose where when is are was were be been has have had will would could can may
     might must should shall do does did and or but as than then not also now never ever still already only just about after before during since
     until while because says said say told tells added adds came come comes went goes go ran runs run took takes take made makes make gave gives
     give got gets get left leaves led leads held holds hold saw sees see found finds find fell falls fall rose rises rise began begins begin
@@ -14,12 +14,12 @@ export const references: ReferenceWords = {
     over under into onto between among against without within near off out up down behind around across through per if so there here`),
   ),
   specifies: new Set(
-    words(
+    splitWords(
       'of that which who whose where for between from in at on near by to with against into about behind',
     ),
   ),
   unique: new Set(
-    words(`government police president pope king queen army military economy world sun moon sea weather public internet pandemic coronavirus virus
+    splitWords(`government police president pope king queen army military economy world sun moon sea weather public internet pandemic coronavirus virus
     state parliament congress senate house media press opposition army navy country nation past future present summer winter spring autumn
     election elections vote law constitution dollar euro pound market markets majority minority number total rest average cost price
     most least best worst largest biggest highest lowest oldest youngest longest smallest greatest
@@ -27,7 +27,7 @@ export const references: ReferenceWords = {
     authorities officials regulator judiciary ministry capital south north east west`),
   ),
   known: new Set(
-    words(`accord accusation accusations agreement allegation allegations amendment announcement appeal argument arrangement attack
+    splitWords(`accord accusation accusations agreement allegation allegations amendment announcement appeal argument arrangement attack
     attacks ban bill bills brawl businessman columnist commentator breach case cases change changes charge charges claim claims clash clip comment comments complaint
     complaints compromise controversy conversation criticism dataset deadline deal debate decision delay demand demands dinner
     disagreement disclosure dispute document documents donation effort efforts email emails encounter exchange finding findings
@@ -39,7 +39,7 @@ export const references: ReferenceWords = {
     transcript trip tweet tweets verdict video videos visit vote withdrawal`),
   ),
   past: /ed$/,
-  determiners: words('a an the its his her their no'),
+  determiners: splitWords('a an the its his her their no'),
   pronoun: /\b(?:he|she|him|his|her)\b/,
   fronted: 'after|before|during|since|in|on|at|by|when|while|as|despite|under|later|late|early',
   definite: 'the',

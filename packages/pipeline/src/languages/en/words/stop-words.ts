@@ -1,7 +1,7 @@
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const stopWords: ReadonlySet<string> = new Set(
-  words(`a about above after again against all also although always am among an and another any are aren't around as ask asked at away
+  splitWords(`a about above after again against all also although always am among an and another any are aren't around as ask asked at away
 back be became because been before began behind being below between both but by call called came can can't cannot come comes could couldn't
 day days despite did didn't do does doesn't doing don don't done down due during each either else end enough even ever every
 far few first following for from further get gets getting give given go goes going gone got had hadn't has hasn't have haven't having he her here hers herself him himself his how however

@@ -1,5 +1,5 @@
 import type { PageWords } from '../../topics/articles/pages.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const pages: PageWords = {
   furniture: [
@@ -37,12 +37,12 @@ export const pages: PageWords = {
     'reacties(?: \\(?\\d+\\)?)?',
     '(?:noot voor de redactie|perscontact)',
   ],
-  about: words('Over OVER'),
+  about: splitWords('Over OVER'),
   articles: ['de ', 'het '],
   bio: /^(?:\p{Lu}[\p{L}.'’-]* ){2,4}(?:is|was) (?:een |de |onze |freelance )[^.]{0,120}\b(?:verslaggever|redacteur|journalist|correspondent|columnist)\b/u,
   follow:
     /\bvolg (?:hem|haar|hen|ons|mij|[\p{Lu}@][^.]{0,30}) (?:op|via) (?:twitter|facebook|instagram|x|linkedin|bluesky)\b/iu,
   by: 'door',
-  noPerson: words('redactie'),
+  noPerson: splitWords('redactie'),
   readOn: 'Lees (?:verder|meer)',
 }

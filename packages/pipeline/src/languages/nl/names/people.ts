@@ -1,15 +1,15 @@
 import type { PeopleWords } from '../../topics/names/people.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const people: PeopleWords = {
-  particles: words('van de der den ten ter Van De'),
+  particles: splitWords('van de der den ten ter Van De'),
   offices:
     'burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|trainer|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin',
   officeBeginnings: 'oud-?|vice-?|waarnemend',
   officeOf: 'van(?: de| het)?|bij(?: de| het)?',
   smallOffices:
     'burgemeester|wethouder|minister-president|staatssecretaris|voorzitter|directeur|woordvoerder|woordvoerster|hoogleraar|onderzoeker|ecoloog|bioloog|sterrenkundige|bondscoach|kapitein|projectleider|officier|advocaat|koning|koningin',
-  notFirst: words(
+  notFirst: splitWords(
     'De Het Een In Op Bij Van Voor Met Door Na Sinds Tijdens Onder Uit Volgens Ook Maar Toen Nu Burgemeester Wethouder Koning Koningin',
   ),
   notLast:
@@ -17,7 +17,7 @@ export const people: PeopleWords = {
   speaks: 'zei|zegt|vertelt|vertelde|schrijft|noemt|stelt|vindt|aldus',
   auxiliaries: 'heeft |ook ',
   described: 'die\\b|de \\d',
-  polite: words('Dhr Mevr Mw'),
+  polite: splitWords('Dhr Mevr Mw'),
   beginsOffice: 'De|Het',
   beginsSentence: 'Op|Bij|Voor|Met|Door|Na|Sinds|Volgens|Maar|Toen|Als|Omdat|Nadat|Ook|Terwijl',
   articles: 'de|het|een',

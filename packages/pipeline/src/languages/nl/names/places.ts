@@ -1,5 +1,5 @@
 import type { PlaceWords } from '../../topics/names/places.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 /** The minimum number of characters before the ending of a town's adjective: 'Osse' is from Oss. */
 const MIN_STEM = 3
@@ -20,25 +20,25 @@ export const places: PlaceWords = {
   homelands: ['NL', 'BE'],
   variants: ['NL', 'BE'],
   /** 'Els Van Bommel' is Flemish, 'Els van Bommel' from the Netherlands. */
-  particles: { words: words('van de den der ter ten vande vanden vander'), small: 'NL', capital: 'BE' },
-  never: words('de het een en van op'),
+  particles: { words: splitWords('van de den der ter ten vande vanden vander'), small: 'NL', capital: 'BE' },
+  never: splitWords('de het een en van op'),
   /** 'Brussels' is an adjective of Brussels, not a town. */
   notTowns: ['brussels'],
-  articles: words('de het'),
+  articles: splitWords('de het'),
   definite: ['de'],
   of: ['van'],
-  listJoints: words('en of'),
-  at: words('te nabij bij naar uit vanuit rond in'),
-  onlyPlaces: words('in te nabij vanuit uit'),
-  called: words('burgemeester stad dorp gemeente provincie regio hoofdstad eiland deelgemeente'),
-  illnesses: words('ziekte syndroom'),
-  illnessEndings: words('ziekte syndroom'),
-  carriers: words(
+  listJoints: splitWords('en of'),
+  at: splitWords('te nabij bij naar uit vanuit rond in'),
+  onlyPlaces: splitWords('in te nabij vanuit uit'),
+  called: splitWords('burgemeester stad dorp gemeente provincie regio hoofdstad eiland deelgemeente'),
+  illnesses: splitWords('ziekte syndroom'),
+  illnessEndings: splitWords('ziekte syndroom'),
+  carriers: splitWords(
     `rivier beek kanaal schip veerboot veerpont jacht fregat onderzeeër onderzeeer vrachtschip cruiseschip binnenvaartschip orkaan cycloon tyfoon`,
   ),
   rivers: ['rivier'],
-  waters: words('golf baai zee straat'),
-  nobles: words('hertog hertogin graaf gravin markies baron prins prinses aartsbisschop bisschop deken'),
+  waters: splitWords('golf baai zee straat'),
+  nobles: splitWords('hertog hertogin graaf gravin markies baron prins prinses aartsbisschop bisschop deken'),
   persons:
     'keuken|man|mannen|vrouw|vrouwen|student|studenten|burgers?|toeristen?|verdachte|jongen|meisje|echtpaar|gezin|vader|moeder|acteur|actrice|zanger|zangeres|speler|spits|coureur|zakenman|miljardair|wetenschappers?|onderzoekers?|schrijver|migranten|vluchtelingen|piloot|matroos',
   cameFrom: 'geboren in|afkomstig uit|(?:komt|kwam|vluchtte|gevlucht) (?:oorspronkelijk )?uit',
@@ -47,7 +47,7 @@ export const places: PlaceWords = {
     '(?:mannen|man|vrouw(?:en)?|toerist(?:en)?|bezoekers?|verdachten?|jongen|meisje|echtpaar|gezin|vader|moeder) uit',
   letters: 'VS|VK',
   worldwide: 'wereldwijde?|mondiale?|over de hele wereld',
-  sides: words('pro anti ex oud niet on'),
+  sides: splitWords('pro anti ex oud niet on'),
   /** Matches an adjective before a name: 'Amerikaanse' in 'het Amerikaanse Salt Lake'. */
   adjective: /^\p{L}{3,}se$/u,
   /** Matches an adjective with a point of the compass: 'Zuid-Franse', 'Oost-Vlaamse'. */

@@ -1,9 +1,11 @@
 import type { Calendar } from '../../topics/numbers/calendar.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const calendar: Calendar = {
-  days: words('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),
-  months: words('januari februari maart april mei juni juli augustus september oktober november december'),
+  days: splitWords('maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'),
+  months: splitWords(
+    'januari februari maart april mei juni juli augustus september oktober november december',
+  ),
   hasCapitals: false,
   shortDays: {},
   shortMonths: {
@@ -31,6 +33,8 @@ export const calendar: Calendar = {
   /** Matches a part of a day: 'Zaterdagochtend'. */
   dayPart: /^(\p{L}{3,6}dag)(?:s|ochtend|morgen|middag|avond|nacht)$/u,
   monthsWithCapital: [],
-  monthsInCompany: words('april mei'),
-  company: words('begin eind half medio in sinds tot van vanaf voor na afgelopen vorige komende volgende'),
+  monthsInCompany: splitWords('april mei'),
+  company: splitWords(
+    'begin eind half medio in sinds tot van vanaf voor na afgelopen vorige komende volgende',
+  ),
 }

@@ -1,5 +1,5 @@
 import type { Money } from '../../topics/numbers/money.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const money: Money = {
   currencies: {
@@ -17,5 +17,5 @@ export const money: Money = {
     roepie: 'INR',
     roepies: 'INR',
   },
-  nations: words('amerikaanse'),
+  nations: splitWords('amerikaanse'),
 }

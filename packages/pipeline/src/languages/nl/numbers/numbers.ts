@@ -1,14 +1,14 @@
 import type { Numbers } from '../../topics/numbers/numbers.ts'
-import { numbered, words } from '../../words.ts'
+import { numberWords, splitWords } from '../../words.ts'
 
 const UNITS = new Map(
-  numbered(
+  numberWords(
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
     0,
   ),
 )
-const TENS = new Map(numbered('twintig dertig veertig vijftig zestig zeventig tachtig negentig', 20, 10))
-const ORDINALS = numbered(
+const TENS = new Map(numberWords('twintig dertig veertig vijftig zestig zeventig tachtig negentig', 20, 10))
+const ORDINALS = numberWords(
   'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde',
   1,
 )
@@ -67,11 +67,11 @@ export const numbers: Numbers = {
   scales: { honderd: 100, duizend: 1e3, miljoen: 1e6, miljard: 1e9, biljoen: 1e12, dozijn: 12 },
   shortScales: { mln: 1e6, mld: 1e9, mrd: 1e9 },
   letterScales: {},
-  notAlone: words('een half halve'),
+  notAlone: splitWords('een half halve'),
   sumJoints: [],
   partJoints: [],
-  ordinalEndings: words('e de ste'),
+  ordinalEndings: splitWords('e de ste'),
   hours: ['u'],
-  percent: words('procent pct'),
+  percent: splitWords('procent pct'),
   percentBeginnings: ['procentpunt'],
 }

@@ -1,10 +1,10 @@
 import type { ReferenceWords } from '../../topics/sentences/references.ts'
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const references: ReferenceWords = {
   opens: /^["“‘'„]?(?:(?:volgens|voor|in|op|bij|door|van|met|onder|na|sinds|vooral|ook) )?(?:de|het)\s+/i,
   ends: new Set(
-    words(`van in op te ten ter voor met door bij uit naar aan over onder tegen tussen tijdens na sinds zonder om die dat wie waar is was waren zijn
+    splitWords(`van in op te ten ter voor met door bij uit naar aan over onder tegen tussen tijdens na sinds zonder om die dat wie waar is was waren zijn
     wordt werd werden worden heeft had hebben hadden zal zou zullen zouden kan kon kunnen konden mag moet moest moeten wil wilde willen gaat ging
     gaan gingen komt kwam komen kwamen en of maar als dan niet ook nu nog al wel er hier daar zei zegt zeggen meldt meldde vindt vond staat stond
     staan ligt lag liggen blijft bleef blijven krijgt kreeg krijgen doet deed doen laat liet laten neemt nam nemen houdt hield houden maakt maakte
@@ -12,15 +12,15 @@ export const references: ReferenceWords = {
     vertrok vertrekt viel vallen valt steeg stijgt daalde daalt opent opende sluit sloot telt telde geeft gaf geven ziet zag zien zoekt zocht
     onder wil kost kostte kosten bestaat bestond biedt bood heet heette hoort werkt werkte woont woonde zit zat zitten`),
   ),
-  specifies: new Set(words('van die dat waar over tussen in op bij te voor met uit naar aan tegen om')),
+  specifies: new Set(splitWords('van die dat waar over tussen in op bij te voor met uit naar aan tegen om')),
   unique: new Set(
-    words(`politie regering president koning koningin premier kabinet leger economie wereld zon maan zee weer overheid pandemie coronavirus staat parlement
+    splitWords(`politie regering president koning koningin premier kabinet leger economie wereld zon maan zee weer overheid pandemie coronavirus staat parlement
     senaat kamer media pers oppositie land zomer winter herfst lente verkiezingen wet euro dollar markt meerderheid meeste helft rest
     beste grootste hoogste laagste oudste langste kleinste hele week maand jaar dag nacht ochtend middag
     avond tijd brandweer justitie rechter rechtbank gemeente provincie rijksoverheid omgeving mensen inwoners autoriteiten ministerie`),
   ),
   known: new Set(
-    words(`aanbeveling aanbevelingen aanbod aankondiging aankoop aanklacht aanpak aanslag aanval aanvraag actie advies afspraak afspraken akkoord beelden
+    splitWords(`aanbeveling aanbevelingen aanbod aankondiging aankoop aanklacht aanpak aanslag aanval aanvraag actie advies afspraak afspraken akkoord beelden
     beleid bericht beschuldiging beschuldigingen besluit besluiten bezoek brief compromis conflict controle deal debat discussie document documenten
     eis eisen fusie gesprek gesprekken incident initiatief klacht klachten kritiek maatregel maatregelen melding misdrijf
     motie onderzoek ongeluk ontmoeting opmerking opmerkingen oproep overeenkomst overname petitie plan plannen principe procedure     programma project protest protesten raid rapport reactie reacties regel regels regeling resultaat resultaten rit ruzie schikking situatie staking
@@ -28,7 +28,7 @@ export const references: ReferenceWords = {
     voorstel voorstellen vonnis wedstrijd wetsvoorstel zaak`),
   ),
   past: /(?:tte|dde|gde|kte|pte|fte|ste|rde|lde|nde)$/,
-  determiners: words('een de het zijn haar hun geen'),
+  determiners: splitWords('een de het zijn haar hun geen'),
   pronoun: /\b(?:hij|hem|hen)\b/,
   fronted: 'na|voor|tijdens|sinds|in|op|bij|toen|terwijl|ondanks|onder',
   definite: 'de|het',

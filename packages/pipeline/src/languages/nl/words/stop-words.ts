@@ -1,7 +1,7 @@
-import { words } from '../../words.ts'
+import { splitWords } from '../../words.ts'
 
 export const stopWords: ReadonlySet<string> = new Set(
-  words(`aan aangezien achter af afgelopen al alle alleen alles als altijd ander andere anders anderen ben bent beter bij bijna binnen blijft blijven boven buiten
+  splitWords(`aan aangezien achter af afgelopen al alle alleen alles als altijd ander andere anders anderen ben bent beter bij bijna binnen blijft blijven boven buiten
 daar daarbij daardoor daarmee daarna daarom daarvoor dan dat de deze dezelfde die dit doe doen doet door doordat dus echt echter een eén één eens eerder eerst eerste elk elke en enige enkele er eraan erg ermee ertoe eruit ervan ervoor
 ga gaan gaat ge geen gedaan gegeven geleden gemaakt genoeg geweest gezegd ging gingen goed graag had hadden haar heb hebben hebt heeft heel hem hen het hier hierdoor hiermee hij hoe hun
 ieder iedere iedereen iemand iets ik in inclusief ja je jij jou jouw jullie kan kon konden krijgen krijgt kunnen kwam kwamen laat laatste langs laten lang later liet maar maken maakt maakte me mee meer meerdere meest men met mij mijn minder misschien moest moesten moet moeten mogen mag

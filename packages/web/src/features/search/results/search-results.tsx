@@ -1,4 +1,4 @@
-import { type Correction, parseSearch } from '@plainwire/domain/search'
+import { parseSearch, type SpellingCorrection } from '@plainwire/domain/search'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { FollowStar } from '../../../edition/actions/follow-star.tsx'
 import { announce } from '../../../lib/access/announcements.ts'
@@ -38,7 +38,7 @@ function Failed() {
 }
 
 /** The misspelled words of the query, each with the spellings that were searched for instead. */
-function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+function Corrections({ corrections }: { corrections: readonly SpellingCorrection[] }) {
   const text = useTexts()
   const list = new Intl.ListFormat(text.language, { type: 'disjunction' })
   return (
