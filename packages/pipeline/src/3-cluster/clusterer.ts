@@ -111,7 +111,7 @@ class OnlineClusterer implements Clusterer {
     const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
     if (held.kind === 'report') this.#review.note(story, nearestOf(nearest, nearestTopic))
-    // Valid because no other article was read since this one.
+    // The reader still has the words of this article, because no other article was read since.
     const words = (terms: ReadonlySet<number>) =>
       this.#written.among(this.#memory.reader.last, article.language, terms)
     return this.#placement(story, held, match, words)

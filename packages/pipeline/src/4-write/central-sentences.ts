@@ -23,7 +23,7 @@ export const SAME = 0.55
  * If a chosen sentence shares more than this proportion of the shorter one's words, the sentence repeats it.
  */
 const REPEATS = 0.4
-/** The higher limit that applies if a story would have too few sentences otherwise. */
+/** The limit instead of REPEATS if a story would have too few sentences otherwise. */
 const REPEATS_MOST = 0.45
 /**
  * After `FULL_SENTENCES` sentences, shorter ones are preferred: points deducted per unit of the logarithm of

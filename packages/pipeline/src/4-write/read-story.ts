@@ -104,8 +104,8 @@ export interface StoryReading {
   /** Sentences that may be used in our text. */
   usable: readonly StorySentence[]
   /**
-   * The same, including loaded and figurative sentences and those of opinion articles; for a story without any
-   * others.
+   * The usable sentences, and also loaded and figurative ones and those of opinion articles; for a story
+   * without any others.
    */
   lastResort: readonly StorySentence[]
   /** The share of each article's sentences in the author's own voice, by article. */

@@ -98,7 +98,7 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
   return given ?? { subHeadline: left, chosen: described }
 }
 
-/** The same from plain sentences; from others only if no plain one is usable. */
+/** The text below a headline from plain sentences, or from all usable ones if no plain one is usable. */
 function plainTextUnder(story: HeadlinedStory, input: WriterInput): TextBelow {
   const text = textUnder(story, input)
   if (text.chosen.length > 0) return text

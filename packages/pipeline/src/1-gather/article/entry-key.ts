@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Entry } from '@plainwire/domain/feed'
 import { canonicalUrl } from '../link/canonical-url.ts'
 
-/** The first hex digits of a hash, our form of every identifier. */
+/** The first hex digits of a text's hash; all our identifiers have this form. */
 export function shortHash(text: string, digits = 16): string {
   return createHash('sha256').update(text).digest('hex').slice(0, digits)
 }

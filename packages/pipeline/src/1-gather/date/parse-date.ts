@@ -37,7 +37,7 @@ function timeOfDay(match: RegExpExecArray): TimeOfDay | undefined {
     : undefined
 }
 
-/** The format of nearly all feeds; everything else takes the slower path. */
+/** The date format of nearly all feeds; dates in other formats take a slower path. */
 const RFC_822 =
   /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) (GMT|[+-]\d{4})$/
 

@@ -5,13 +5,13 @@ const TRACKING =
   /^(?:utm_.*|at_.*|ns_.*|mc_[ce]id|_hs(?:enc|mi)|pk_.*|mtm_.*|xto(?:r|ref)|cmp|cmpid|icid|intcid|ito|ftag|ncid|ocid|smid|smtyp|emc|maca|wt[._]mc(?:_id)?|wt[._]z.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|yclid|igshid|mkt_tok|guce_.*|guccounter|ref_src|ref_url|srnd|sref|spm|_ga|__twitter_impression|trk|taid|phpsessid|jsessionid)$/i
 
 /**
- * Parameters with the same purpose if their value names a feed: `partner=rss`, `mod=rss_topics`,
- * `from=newsfeed`.
+ * Query parameters that show where a reader came from only if their value names a feed: `partner=rss`,
+ * `mod=rss_topics`, `from=newsfeed`.
  */
 const SOURCE =
   /^(?:ref|referrer|source|src|from|partner|mod|via|traffic_source|cid|campaign|output|outputtype|feed)$/i
 const FEED_VALUE = /^(?:(?:www\.)?rss(?:[\W_].*|feeds?)?|.*[\W_]rss|(?:news)?feed|atom|amp|newsletter)$/i
-/** Parameters with the same purpose, whatever their value. */
+/** Query parameters that show where a reader came from, whatever their value: `rss`, `amp`. */
 const FLAG = /^(?:rss|amp)$/i
 
 /** Hosts that serve copies of other sites' pages. */

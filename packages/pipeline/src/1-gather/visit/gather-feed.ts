@@ -21,7 +21,7 @@ export interface GatherPorts {
   now: Clock
   /** Returns a random number, from 0 up to 1. */
   random: () => number
-  /** Looks up the reservations in sites' files; undefined doesn't fetch any. */
+  /** Looks up text and data mining reservations in sites' tdmrep.json; undefined fetches none. */
   tdm?: TdmSites | undefined
 }
 

@@ -7,11 +7,11 @@ export const MAX_INTERVAL = 60
 /** The window for counting entries, and the half-life of the rate, in hours. */
 const WINDOW_HOURS = 24
 const HALF_LIFE_HOURS = 12
-/** The weight of the new rate against the old one. */
+/** The weight of the latest rate of entries in the smoothed rate; the earlier rate has the rest. */
 const SMOOTHING = 0.5
 /** The share by which intervals are randomly varied, so that visits don't coincide at full hours. */
 const SPREAD = 0.1
-/** The delay after the first failure, and the longest one, in minutes. */
+/** The delay after a feed's first failed visit, and the longest delay, in minutes. */
 export const FIRST_BACKOFF = 1
 export const MAX_BACKOFF = 24 * 60
 

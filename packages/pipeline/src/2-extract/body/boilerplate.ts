@@ -1,6 +1,6 @@
 import { allRules, anyOf } from '../../languages/index.ts'
 
-/** Longer lines are sentences of the article, whatever they begin with. In characters. */
+/** Maximum length of a line inserted by a page, in characters; longer lines are sentences of the article. */
 const MAX_CHARACTERS = 160
 
 const DAY = anyOf(({ calendar }) => calendar.days)
@@ -18,7 +18,7 @@ const LINES: readonly RegExp[] = [
 
 /** Credits of a picture or an agency's report, at the end of a caption or a text of any length. */
 const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allRules.map(({ pages }) => pages.credit)]
-/** Longer blocks are paragraphs that happen to end like a credit. In characters. */
+/** Maximum length of a block that counts as a credit, in characters; longer blocks are paragraphs. */
 const MAX_CREDITED = 500
 
 /** Whether a block of a page is boilerplate and not part of the article's text. */

@@ -2,7 +2,7 @@
 const SENTENCE_END = /[.!?…。！？।۔:;][\p{Pe}\p{Pf}\p{Pi}"'*]*$/u
 /** The line with the name or source of a quotation or post. */
 const SIGNED = /^[\p{Pd}~]|[)\]]$/u
-/** A longer line counts as a paragraph, whatever it ends with. In characters. */
+/** Maximum length of a label, in characters; a longer line counts as a paragraph, whatever it ends with. */
 const MAX_LABEL = 60
 /** Minimum length of a paragraph, in characters. */
 const MIN_LONG = 100

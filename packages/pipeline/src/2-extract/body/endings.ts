@@ -13,7 +13,10 @@ const SENDER = new RegExp(
   `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
   'u',
 )
-/** If more than this share of the text follows such a heading, the heading isn't the end of the article. */
+/**
+ * If more than this share of the text follows a heading such as 'Related articles', the article doesn't end
+ * there.
+ */
 const MAX_BEHIND = 0.4
 /** A paragraph about the author, in the last lines of an article. */
 const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])
@@ -32,8 +35,8 @@ function isBio({ text, characters }: TextBlock): boolean {
 }
 
 /**
- * The index of the block at which the article ends: the first heading of that kind with little enough text
- * after it, else the number of blocks.
+ * The index of the block at which the article ends: the first heading such as 'Related articles' with little
+ * enough text after it, else the number of blocks.
  */
 function endOf(blocks: readonly TextBlock[]): number {
   const most = blocks.reduce((total, { characters }) => total + characters, 0) * MAX_BEHIND

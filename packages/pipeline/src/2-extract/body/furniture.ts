@@ -7,7 +7,7 @@ const NAMES = words(
     'promo promos promotion promoted pullquote share sharing sidebar slideshow social sponsor sponsored standfirst subscribe ' +
     'subscription survey tags teaser timestamp toolbar trending upsell widget',
 )
-/** Words that mark such elements and have no other meaning. */
+/** Words in class names and ids that always mark an element as not part of the article. */
 const PLAIN_NAMES = words(
   'authorbox byline caption captions carousel disclaimer disqus newsletter newsletters outbrain popover readmore ' +
     'recirc recirculation recommendation recommendations recommended related rollover sharebar sharedaddy signup ' +
@@ -18,14 +18,14 @@ const OWN_HEAD = 'header element'
 /** Class names of text for screen readers only: names of buttons, skip links. */
 const READ_ALOUD = /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)(?:\s|$)/
 /**
- * The largest share of a page's text that elements with such a name may contain; otherwise the name means
- * something else on that page.
+ * The largest share of a page's text that elements with one of these names may contain; with more text, the
+ * name means something else on that page.
  */
 const MAX_SHARE = 0.25
 const MAX_PLAIN_SHARE = 0.6
 /** The number of characters of a class name or id that are examined. */
 const MAX_NAME = 1000
-/** An id with more words was generated from a heading. */
+/** The maximum number of words in an id that is examined; longer ids were generated from headings. */
 const MAX_ID_WORDS = 3
 /**
  * A paragraph this long, in characters, belongs to the article if there are at least `MANY_PARAGRAPHS` of them.

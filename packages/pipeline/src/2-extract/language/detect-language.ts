@@ -8,7 +8,7 @@ const SURE_LETTERS = 40
 const MAX_CHARACTERS = 1500
 /** In a text with fewer letters, one or two names can outweigh the rest. */
 const FEW_LETTERS = 200
-/** The number of words that aren't names that is sufficient evidence. */
+/** The minimum number of words, not counting names, that is enough to determine a text's language. */
 const MIN_PLAIN_WORDS = 2
 /**
  * Added to the score of the language that the feed or page declares, to decide close results. Scores are 0–1,

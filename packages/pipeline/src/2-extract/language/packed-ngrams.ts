@@ -8,12 +8,12 @@ export interface NgramTable {
   ngrams: Record<string, Record<number, number>>
 }
 
-/** The same table as columns. */
+/** The n-gram table stored as columns instead of one object per n-gram. */
 export interface PackedNgrams extends Omit<NgramTable, 'ngrams'> {
   keys: string[]
   /** The number of languages of each key. */
   counts: number[]
-  /** Language and score in turn, for one key after the other. */
+  /** Language number and score alternately: those of the first key, then of the second, and so on. */
   pairs: number[]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Schema.org types of the article itself. */
 const ARTICLE = /(Article|Report|BlogPosting|LiveBlogPosting)$/
-/** Larger blocks are data dumps and not metadata. In characters. */
+/** Maximum length of a block of structured data, in characters; longer ones are data dumps. */
 const MAX_CHARACTERS = 500_000
 
 const Text = z.string().optional().catch(undefined)

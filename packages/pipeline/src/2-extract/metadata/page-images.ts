@@ -7,7 +7,7 @@ import { pageUrl } from './page-url.ts'
 
 /** The maximum number of pictures per article; more add nothing to a story. */
 const MAX_IMAGES = 5
-/** Smaller pictures are icons and tracking pixels. In pixels. */
+/** Minimum width and height of a picture, in pixels; smaller ones are icons and tracking pixels. */
 const MIN_SIDE = 120
 const FURNITURE =
   /(?:^|[/_.-])(logo|icon|favicon|sprite|avatar|placeholder|default|blank|spacer|pixel|tracking|badge|button|share|gravatar|headshot|author)s?(?:[/_.-]|$)/i

@@ -1,4 +1,4 @@
-/** The style properties that Readability reads; pages without styles share this one. */
+/** The style properties that Readability reads, as written in a style attribute; empty if absent. */
 export interface TreeStyle {
   display: string
   visibility: string
@@ -6,7 +6,7 @@ export interface TreeStyle {
 
 export const NO_STYLE: TreeStyle = { display: '', visibility: '' }
 
-/** The two properties of a style attribute that affect visibility. */
+/** Reads the two properties of a style attribute that affect visibility. */
 export function styleOf(source: string): TreeStyle {
   const style = { ...NO_STYLE }
   for (const declaration of source.split(';')) {

@@ -6,9 +6,11 @@ import { containment, plainWords, shinglesOf } from './shingles.ts'
 
 /** Texts with fewer words are also compared by their titles, because often only a summary is available. */
 const MIN_WORDS = 12
-/** A text counts as a copy if the longer one contains at least this share of its shingles. */
+/**
+ * The shorter of two texts counts as a copy if the longer one contains at least this share of its shingles.
+ */
 const COPY_SHARE = 0.4
-/** The same threshold for texts that credit the same agency, which are often rewritten. */
+/** A lower COPY_SHARE for two texts that credit the same agency, because such texts are often rewritten. */
 const CREDITED_SHARE = 0.12
 
 type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'reading'>

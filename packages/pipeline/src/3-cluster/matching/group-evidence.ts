@@ -7,7 +7,7 @@ import { SpreadArticle } from './spread-article.ts'
 
 /** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
 const MIN_LIKENESS = 0.06
-/** Further shared words don't count. */
+/** The maximum number of shared words that count as evidence. */
 const MAX_SHARED = 8
 
 /** The evidence for and against an article belonging to a group, weighted by the model. Cosines are 0–1. */

@@ -16,7 +16,7 @@ const MOSTLY = 0.5
  * embedding model is the operator's.
  */
 const MEANING_WEIGHT = 16
-/** The log-odds of a group with the same meaning in other words. */
+/** The minimum log-odds of the shared words of a group whose meaning is similar to the article's. */
 const FEW_WORDS = -2
 /**
  * The log-odds of a contradiction, relative to the threshold: so low that one member that matches both sides
@@ -53,7 +53,7 @@ export interface Found {
 export interface CrossLanguageEvidence {
   story: HeldStory
   meaning: number | undefined
-  /** Undefined if they share too few words. */
+  /** The result of comparing the words of article and story; undefined if they share too few. */
   words: { odds: number; nearest: HeldArticle } | undefined
   first: HeldArticle
 }

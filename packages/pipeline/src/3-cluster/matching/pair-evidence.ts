@@ -14,7 +14,7 @@ import { pairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
 const MAX_COMPARED = 6
-/** Log-odds are limited to this, so that one pair never decides alone. */
+/** The maximum of a pair's log-odds for or against, so that one pair never decides alone. */
 const MOST = 6
 /** The log-odds for members that share too little to be compared. */
 const NOTHING_SHARED = -4

@@ -12,18 +12,21 @@ export interface PairLikeness {
   names: number
   numbers: number
   cross: number
-  /** 1 if both mention places and share none. */
+  /** 1 if both articles mention places and share none of them. */
   placesDiffer: number
-  /** 1 if both mention names and share none. */
+  /** 1 if both articles mention names and share none of them. */
   namesDiffer: number
   /** The logarithm of 1 + the days between them. */
   gap: number
   samePublisher: number
-  /** 1 if one of them has little more than title and summary, so that less can be shared. */
+  /** 1 if one of the two articles has little more than title and summary, so that they can share less. */
   short: number
-  /** 1 if neither has more than a title. */
+  /** 1 if neither article has more than a title. */
   bare: number
-  /** 1 if both are from one publisher and one is short, because a publisher's headlines resemble each other. */
+  /**
+   * 1 if both articles are from one publisher and one is short, because a publisher's headlines resemble each
+   * other.
+   */
   publisherShort: number
   /**
    * The shares of each title contained in the other's title and first sentences: the smaller and the greater
@@ -31,11 +34,14 @@ export interface PairLikeness {
    */
   titleHeld: number
   titleHeldByOne: number
-  /** 1 if title and first sentences share at most one term: the name of a town alone is no evidence. */
+  /**
+   * 1 if titles and first sentences of both articles share at most one term: the name of a town alone is no
+   * evidence.
+   */
   oneTerm: number
-  /** 1 if both are Dutch, because compounds and inflection hide more of what they share. */
+  /** 1 if both articles are Dutch, because compounds and inflection hide more of what they share. */
   dutch: number
-  /** How rare the rarest terms are that both leads contain. */
+  /** How rare the rarest terms are that the first sentences of both articles contain. */
   rarest: number
 }
 
@@ -74,7 +80,10 @@ export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
   }
 }
 
-/** How many distinct numbers both contain: 0, 0.5 for one, up to 1. */
+/**
+ * Converts the count n of numbers that two vectors share to n / (n + 1): 0 for none, 0.5 for one, below 1 for
+ * more.
+ */
 function sharedNumbers(a: Sparse, b: Sparse): number {
   let count = 0
   for (const id of a.ids) if (b.ids.includes(id)) count++
@@ -105,7 +114,7 @@ function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): n
   return names + others + Math.max(0, lookalikes - names)
 }
 
-/** Whether both have terms of a kind and share none of them. */
+/** Whether two vectors both have terms of one kind and share none of these. */
 function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): boolean {
   let inA = 0
   for (const id of a.ids) {

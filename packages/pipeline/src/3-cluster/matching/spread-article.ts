@@ -8,7 +8,7 @@ interface Spread {
   text: Float32Array
   /** The text vector damped twice: for the article, and for the group that it is compared with. */
   damped: Float32Array
-  /** Damped once, like the names. */
+  /** The title vector, damped once. */
   title: Float32Array
   names: Float32Array
   /** The weight of each word of title and names. */

@@ -153,28 +153,30 @@ export class WindowArticle implements HeldArticle {
     return this.#part('keys')
   }
 
-  /** The cosine of one of its parts with a vector, which is given as strengths by term id and its norm. */
+  /**
+   * The cosine of a part of the article with a vector, which is given as strengths by term id and its norm.
+   */
   cosine(part: Part, strengths: Uint8Array, norm: number, weights: Float32Array): number {
     return this.#shelf.cosine(this.#address, PARTS.indexOf(part), strengths, norm, weights)
   }
 
-  /** The ids of its terms, possibly with duplicates. */
+  /** The ids of the article's terms, possibly with duplicates. */
   *terms(): Generator<number> {
     for (const { ids } of this.#shelf.vectors(this.#address, PARTS.length)) yield* ids
   }
 
-  /** Applies new ids of terms, which must not change their order. */
+  /** Applies new ids of the article's terms, which must not change their order. */
   renameTerms(renamed: Int32Array): void {
     this.#shelf.rename(this.#address, PARTS.length, renamed)
   }
 
-  /** Moves its terms to another store. */
+  /** Moves the article's terms to another store. */
   moveTo(shelf: TermStore): void {
     this.#address = shelf.put(PARTS.map((part) => this.#part(part)))
     this.#shelf = shelf
   }
 
-  /** Must be called when it leaves the window. */
+  /** Must be called when the article leaves the window. */
   leave(): void {
     this.#shelf.drop(this.#address, PARTS.length)
   }

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { meaningBytes } from '../../vectors/meaning-bytes.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
-/** From this value on the scale, two articles may report the same event without sharing a word. */
+/** From this value on the MeaningScale, two articles may report the same event without sharing a word. */
 const ALIKE_MEANING = 0.75
 /** Whether two articles are so similar in meaning that they need not share a word. */
 export const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING

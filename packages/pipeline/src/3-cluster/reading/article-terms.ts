@@ -80,7 +80,7 @@ export class TermReader {
     this.#vocabulary = vocabulary
   }
 
-  /** The keys of its words. */
+  /** The cached keys of the words that were read. */
   get keys(): WordKeys {
     return this.#keys
   }

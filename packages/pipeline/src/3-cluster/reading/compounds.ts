@@ -3,7 +3,7 @@ import { rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { stem } from '../../text/index.ts'
 
-/** Shorter words aren't split. */
+/** Minimum length of a word that is split as a compound, in letters. */
 const MIN_COMPOUND = 9
 const MIN_PART = 4
 /**

@@ -1,9 +1,9 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold, stem } from '../../text/index.ts'
 
-/** Shorter words are similar by chance. */
+/** Minimum length of a word that is compared by its root, in letters; shorter ones are similar by chance. */
 const MIN_COGNATE = 5
-/** Shorter words aren't split. */
+/** Minimum length of a word that is split as a compound, in letters. */
 const MIN_COMPOUND = 8
 const MIN_PART = 4
 

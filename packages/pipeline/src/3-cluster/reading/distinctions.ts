@@ -9,7 +9,7 @@ import { fold } from '../../text/index.ts'
 export interface Distinctions {
   /** Bits for a member of a series: leg, round, day, women's or youth event. */
   qualifiers: number
-  /** The same bits, also from the first paragraphs. */
+  /** The bits of `qualifiers` that the title or the first paragraphs mention. */
   mentioned: number
   /** Results such as '3-2' in title and first sentences, encoded by resultKey. */
   scores: readonly number[]

@@ -40,7 +40,7 @@ export class WrittenWords {
     return this.among({ words, titleEnd }, language, terms)
   }
 
-  /** The same for an article whose words have just been read. */
+  /** The first word for each of some terms, by term id, from an article's words that were just read. */
   among({ words, titleEnd }: ReadWords, language: string, terms: ReadonlySet<number>): Map<number, string> {
     const found = new Map<number, string>()
     const keys = this.#keys.ofLanguage(language)

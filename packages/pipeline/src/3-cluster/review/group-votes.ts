@@ -14,7 +14,8 @@ const MAX_VOTERS = 12
 const LEAST_VOTE = -4
 const MOST_VOTE = 6
 /**
- * If the vote in one direction is further below the threshold than this, the other direction isn't computed.
+ * If one group's vote on another is below the threshold by more than this, in log-odds, the other group's
+ * vote isn't computed.
  */
 export const NEAR = 1
 /** The maximum number of groups on which the reports of one group vote. */

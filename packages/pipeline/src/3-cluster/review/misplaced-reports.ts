@@ -8,7 +8,7 @@ import { dotTerms, unitTerms } from '../memory/terms/unit-terms.ts'
 const MAX_SEARCHED = 12
 /** A report with a lower cosine to the rest of its story may be misplaced. */
 const ODD_ONE = 0.15
-/** A report is moved if its match with the rest is this far below the threshold, in log-odds. */
+/** A report is moved if its match with the rest of its story is this far below the threshold, in log-odds. */
 const CLEARLY = -2
 
 /** The reports of a story that would not have joined if the others had been there first. */

@@ -4,7 +4,10 @@ import type { Problem } from './problem.ts'
 
 /** The minimum share of a sentence's words and names that its passages together must contain. */
 const MIN_TOGETHER = 0.75
-/** The minimum share that each single passage must contain; one about something else is a mix-up of sources. */
+/**
+ * The minimum share of a sentence's words and names that each cited passage must contain; a passage about
+ * something else is a mix-up of sources.
+ */
 const MIN_EACH = 0.3
 /**
  * A passage with at most this many words and names, all of them in the sentence, introduces a person: 'Mayor

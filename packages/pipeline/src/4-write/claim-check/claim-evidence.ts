@@ -21,7 +21,10 @@ export interface ClaimEvidence {
   tornPairs: number
   /** The share of neighbouring pairs, without light words, that no sentence of the source contains together. */
   apart: number
-  /** The same for words with one word between them. */
+  /**
+   * The share of pairs with one word between them, without light words, that no sentence of the source
+   * contains together.
+   */
   widelyApart: number
 }
 

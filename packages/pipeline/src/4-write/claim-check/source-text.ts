@@ -9,7 +9,8 @@ export interface Support {
   /** Indices of the source's items, ascending. */
   at: readonly number[]
   /**
-   * Whether the source has the word itself or another form of the name, and not a word with the same meaning.
+   * True if the source contains the word itself or, for a name, another form of it; false if it only contains
+   * a synonym.
    */
   isExact: boolean
 }

@@ -17,9 +17,15 @@ const MAX_APART_HOURS = 48
 const MAX_RATIO = 3
 /** The last sentence of the beginning of an article; later ones give background. */
 const LAST_LEAD_SENTENCE = 2
-/** The shared words of two passages from which different numbers contradict each other. */
+/**
+ * The words that two passages must share for their different numbers to contradict each other: the share of
+ * the shorter passage, and the count.
+ */
 const CONFLICT = { share: 0.4, count: 4 }
-/** The shared words from which equal numbers are the same fact. */
+/**
+ * The words that two passages must share for their equal numbers to be the same fact: the share of the
+ * shorter passage, and the count.
+ */
 const SAME = { share: 0.2, count: 2 }
 /** Equal numbers with this many digits aren't a coincidence. */
 const PRECISE_DIGITS = 3

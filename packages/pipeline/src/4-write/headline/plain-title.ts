@@ -38,7 +38,7 @@ const QUESTION_BEHIND =
   /,?\s(?:so|but|dus|maar) (?:why|what|how|when|where|who|waarom|wat|hoe|wanneer|waar|wie)\b[^.?!]{0,60}\?$/iu
 /** Minimum length of a shortened headline, in characters; shorter ones are uninformative. */
 const MIN_CUT = 30
-/** The minimum if the removed part is only a teaser. */
+/** Minimum length of a headline from which only a teaser was removed, in characters. */
 const MIN_BEFORE_TEASE = 25
 /** Abbreviations that keep their full stop: 'Calif.', 'U.K.', 'Inc.'. */
 const ABBREVIATED = /(?:\b\p{Lu}\.(?:\p{Lu}\.)+|,\s\p{Lu}\p{L}{1,4}\.|\b(?:Inc|Corp|Co|Ltd|Jr|Sr)\.)$/u

@@ -9,20 +9,28 @@ import { isSelfContained } from '../sentence/self-contained.ts'
 import { distinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
 import { upToClause } from '../sentence/up-to-clause.ts'
 
-/** If the headline contains more than this share of the shorter one's words, the sentence repeats it. */
+/**
+ * A sentence repeats the headline if the two have more than this share of the shorter one's words in common.
+ */
 const REPEATS_HEADLINE = 0.43
-/** The same threshold for the description. */
+/**
+ * A sentence repeats the description if one of its sentences shares more than this part of the shorter one's
+ * words.
+ */
 const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
 /** A description with fewer sentences gives none of them to the sub-headline. */
 const LEAST_TO_PROMOTE = 3
 /** The number of ranked sentences examined for one that fits entirely and repeats nothing. */
 const MAX_EXAMINED = 24
-/** The minimum number of distinctive words that are neither in the headline nor in the description. */
+/**
+ * The minimum number of a sub-headline's distinctive words that are neither in the headline nor in the
+ * description.
+ */
 const NEW_WORDS = 4
-/** The minimum share of such words in the sentence. */
+/** The minimum share of a sub-headline's words that are neither in the headline nor in the description. */
 const NEW_SHARE = 0.45
-/** The minimum number for a sentence taken from the description. */
+/** The minimum number of new distinctive words in a sub-headline taken from the description. */
 const NEW_WORDS_PROMOTED = 3
 
 const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT

@@ -16,7 +16,7 @@ const HOMOGRAPHS = new Set(
     ' ',
   ),
 )
-/** Fewer words in capitals may be acronyms. */
+/** The minimum number of words in capitals that count as shouting; fewer may be acronyms. */
 const MIN_SHOUTED = 3
 
 /** The spelling of each word in a text, by its lower-case form; lower case takes precedence. */

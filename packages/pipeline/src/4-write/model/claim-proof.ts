@@ -4,8 +4,8 @@ import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
 /**
- * The minimum log-odds of the wording against one cited passage; below, the passage is about something else:
- * one to three.
+ * The minimum log-odds that a cited passage supports the wording, about one to three; below, the passage is
+ * about something else.
  */
 const LEAST_CITED = -1
 

@@ -34,7 +34,7 @@ const formFault = (text: string): string | undefined => {
 const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: DraftCriteria) =>
   unproven(sentence, articles, language)
 
-/** Whether sources support a text: all that it names together, or one of them alone. */
+/** Judges whether the sources that a line names support its text, all together or one of them alone. */
 function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Judged {
   const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
   if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }

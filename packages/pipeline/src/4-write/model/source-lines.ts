@@ -24,7 +24,10 @@ const MAX_LINES = 40
 const MAX_CHARACTERS = 8_000
 /** The maximum number of sentences per report. */
 const MAX_PER_REPORT = 12
-/** Shorter and longer ones are headings, captions and unsplit text. In characters. */
+/**
+ * The lengths of lines that are sent, in characters; shorter and longer ones are headings, captions and
+ * unsplit text.
+ */
 const LENGTHS = { least: 30, most: 400 }
 const MAX_TITLE = 250
 /** An article with fewer characters is a notice; a copy of it may have the text. */

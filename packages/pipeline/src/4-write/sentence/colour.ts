@@ -8,7 +8,10 @@ export function isColoured(sentence: string, language: Language): boolean {
   return rulesOf(language).colour.said.some((pattern) => pattern.test(own))
 }
 
-/** The same for a title, in which fewer words are neutral. */
+/**
+ * Whether a title contains figures of speech, epithets or asides in the author's own words; fewer words are
+ * neutral in a title.
+ */
 export function isColouredTitle(title: string, language: Language): boolean {
   const own = ownWords(title)
   return isColoured(own, language) || rulesOf(language).colour.titled.some((pattern) => pattern.test(own))

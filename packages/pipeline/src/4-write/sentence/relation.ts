@@ -18,10 +18,15 @@ const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
  * headline has that many.
  */
 const SHARED_WITH_HEADLINE = 2
-/** The number that it must share with headline and first sentence together. */
+/**
+ * The number of distinctive words that a sentence of another report must share with the headline and first
+ * sentence together.
+ */
 const SHARED_WITH_BOTH = 3
 
-/** The number of shared words that only texts about one event share. */
+/**
+ * The number of words that two texts share, without those that texts about different events share as well.
+ */
 export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
   const common = COMMON.get(language)
   let count = 0

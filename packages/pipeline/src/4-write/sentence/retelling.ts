@@ -5,9 +5,15 @@ import type { StorySentence } from './story-sentence.ts'
  * The number of distinctive words that two first sentences about one event share: its place and what happened.
  */
 const SHARED = 2
-/** The minimum share of the shorter one's words: a follow-up about the same people shares only their names. */
+/**
+ * The minimum share of the shorter sentence's words that two retellings share: a follow-up about the same
+ * people shares only their names.
+ */
 const SHARE = 0.15
-/** The minimum share if one of them is further down in its article. */
+/**
+ * The minimum share of common words for two sentences to be retellings, if at least one is further down in
+ * its article.
+ */
 const SHARE_BELOW = 0.3
 /** A number that isn't a year or date: '719,000', '25-19', '4.9%'. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu

@@ -7,7 +7,9 @@ import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** A sentence with fewer distinctive words is uninformative. */
 const FEWEST_WORDS = 5
-/** The number of words that must also occur in the headline or first sentence. */
+/**
+ * The number of words that a sub-headline must share with the headline or the description's first sentence.
+ */
 const TIES = 2
 /**
  * The number of sentences at the top of an article that may be understood on their own; later ones depend on

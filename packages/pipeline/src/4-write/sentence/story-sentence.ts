@@ -26,9 +26,9 @@ export interface StorySentence {
   isLead: boolean
   kind: SentenceKind
   time: SentenceTime
-  /** What it depends on; undefined if it can be understood alone. */
+  /** What the sentence depends on; undefined if it can be understood alone. */
   need: Need | undefined
-  /** Stems of the nouns that it presupposes after its beginning. */
+  /** Stems of the nouns that the sentence presupposes after its beginning. */
   presupposed: readonly string[]
   /** Stems of its distinctive words and numbers. */
   words: ReadonlySet<string>
@@ -100,8 +100,8 @@ function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
 }
 
 /**
- * The sentences at the top of an article, without datelines: a page's summary may precede the paragraph that
- * has one.
+ * The sentences at the top of an article, with datelines removed. A dateline isn't always in the first
+ * sentence, because a page's summary may come before the paragraph that starts with it.
  */
 export function sentencesIn(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)

@@ -7,7 +7,7 @@ const FORWARDERS = /^https?:\/\/(?:feedproxy\.google\.com|feeds?\d*\.feedburner\
 /** Values of `rel` for links to the page of an entry, the best first. */
 const ENTRY_RELATIONS = ['alternate', 'canonical', 'self', 'related', 'via']
 
-/** How well a link's relation fits; the lowest rank is best, Infinity isn't the page. */
+/** The rank of a link by its relation: 0 is most likely the entry's page, Infinity certainly isn't. */
 function rank(link: XmlElement, relations: readonly string[]): number {
   const rel = link.attribute('rel').toLowerCase().split('/').at(-1) ?? ''
   const type = link.attribute('type').toLowerCase()

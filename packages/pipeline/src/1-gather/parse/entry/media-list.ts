@@ -5,7 +5,7 @@ import { titleText } from '../../text/title-text.ts'
 
 const MAX_MEDIA = 20
 const MAX_ALT = 300
-/** Smaller pictures are tracking pixels and icons. In pixels. */
+/** Minimum width and height of a picture, in pixels; smaller ones are tracking pixels and icons. */
 const MIN_PIXELS = 3
 
 const ENDINGS: [type: Media['type'], endings: RegExp][] = [

@@ -15,9 +15,12 @@ const MAX_ELEMENTS = 5_000
 
 /** The elements that are relevant in a type of document. */
 export interface Vocabulary {
-  /** Whether an element outside any feed is the root of one. May make its namespace unprefixed. */
+  /** Whether an element outside any feed is the root of a feed. May make its namespace unprefixed. */
   isRoot(name: string, names: XmlNames, isWebPage: boolean): boolean
-  /** The name of the items under that root; undefined if it has none. The root itself for a single entry. */
+  /**
+   * The name of the item elements under a root; undefined if it has none. The root's own name for a single
+   * entry.
+   */
   itemName(root: string): string | undefined
   /** Called with each item when it ends; the reader doesn't store items. */
   onItem(item: XmlElement): void

@@ -8,7 +8,7 @@ export interface GroupLevel {
   readonly damping: Damping
   /** The reports of a story's group. */
   readonly votersOf: (story: HeldStory) => readonly WindowArticle[]
-  /** The sum of these reports in a language. */
+  /** The sum of the reports of a story's group in a language. */
   readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
 }
 

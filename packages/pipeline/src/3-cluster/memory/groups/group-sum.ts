@@ -14,7 +14,7 @@ const MAX_MEMBERS = 9
 /** A summed text with more terms than MAX_TERMS is cut to KEPT_TERMS. */
 const MAX_TERMS = 300
 const KEPT_TERMS = 200
-/** The number of its greatest terms, whose coverage is evidence. */
+/** The number of a group's greatest terms; how many of them an article contains is evidence. */
 const TOP_TERMS = 10
 
 /** An article with its vectors scaled to unit length. */

@@ -126,7 +126,7 @@ export class TermStore {
     this.#live -= parts
   }
 
-  /** Whether it has more gaps than terms, so that its owner should copy the window to a new store. */
+  /** Whether the store has more gaps than terms, so that its owner should copy the window to a new one. */
   get isWasteful(): boolean {
     const held = this.#chunks.length * CHUNK_TERMS
     return held - this.#live > Math.max(this.#live, MIN_WASTE)

@@ -100,7 +100,7 @@ export class Vocabulary {
     return this.#terms.size
   }
 
-  /** Whether it exceeds its limit, so that its owner should compact it. */
+  /** Whether there are more terms than the limit, so that the vocabulary's owner should compact it. */
   get isFull(): boolean {
     return this.#terms.size > Math.max(this.#maxTerms, GROWTH * this.#inUse)
   }

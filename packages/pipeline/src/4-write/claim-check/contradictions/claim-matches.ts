@@ -26,8 +26,8 @@ export interface ClaimMatch {
    */
   hasMatch: boolean
   /**
-   * Whether it contains at least half of them; otherwise a 'not' or 'may' in one needs no counterpart in the
-   * other.
+   * Whether the best sentence contains at least half of the claim's heavy words; otherwise a 'not' or 'may'
+   * in one needs no counterpart in the other.
    */
   isCloseMatch: boolean
 }

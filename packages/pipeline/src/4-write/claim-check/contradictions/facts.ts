@@ -12,9 +12,9 @@ const TITLES = new Set(
 )
 const PLACE_BEFORE = /(?:^|\s)(?:in|at|near|from|off|te|uit|bij|tussen|between)\s(?:the\s|de\s|het\s)?$/
 const TO = /(?:^|\s)(?:to|into|from|naar|uit|vanuit)\s(?:the\s|de\s|het\s)?$/
-/** Shorter words are as often parts of compounds as names. */
+/** A word of five letters or more; shorter ones are as often parts of compounds as names. */
 const LETTERS = /^\p{L}{5,}$/u
-/** A first name may be shorter. */
+/** A word of three or four letters, which can be a first name. */
 const SHORT_NAME = /^\p{L}{3,4}$/u
 /** The maximum number of items between a first name and a surname, in a source. */
 const BESIDE = 4
@@ -44,7 +44,10 @@ function isNameOfLowerCase(item: Item, source: ClaimMatch['source']): boolean {
   return !source.isOrdinary(item) && !isLight(folded, source.language)
 }
 
-/** The same for a short word before a surname of the source: 'neil harris' for 'robert harris'. */
+/**
+ * Whether a short word in a text without capitals is taken for a first name, because a surname of the source
+ * follows: 'neil harris' for 'robert harris'.
+ */
 function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: ClaimMatch['source']): boolean {
   const isShort =
     SHORT_NAME.test(item.folded) && !source.isOrdinary(item) && !stopWords(source.language).has(item.folded)
