@@ -82,7 +82,7 @@ export function chunkGroups(folder: string) {
     cache.set(paths, loaded)
     return loaded.has(id)
   }
-  /** A chunk that contains only modules that these entry modules load. */
+  /** Defines a chunk for the modules that only these entry modules load. */
   const chunkOf = (name: string, paths: readonly string[]) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (isLoadedWith(paths, id, modules) ? name : null),

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { type BuiltFiles, chunkOf, firstViewChunks } from './vite-script-budget.ts'
 
-/** The modules with the texts of the first views, and with all others; both languages have the same keys. */
+/**
+ * The modules with the English texts of the first views and with all other texts; the Dutch ones have the
+ * same keys.
+ */
 const FIRST_TEXTS = '/src/locales/en.ts'
 const LATER_TEXTS = '/src/locales/later/en.ts'
 /** Quoted strings that look like the key of a text, or like the beginning of one. */

@@ -1,14 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** The most compressed script that a fully working page may need, in bytes. */
+/** The maximum size of all scripts that a fully working page may need, compressed, in bytes. */
 const LIMIT_BYTES = 140 * 1024
-/** The most compressed script before the first paint, in bytes: more would delay the page's picture. */
+/**
+ * The maximum size of the scripts before the first paint, compressed, in bytes: more would delay the page's
+ * picture.
+ */
 const FIRST_LIMIT_BYTES = 8 * 1024
 const FIRST = '/src/app/boot.ts'
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx']
 const STORY = '/src/features/story/story-dialog.tsx'
-/** What Local shows until the reader has chosen a place. */
+/** The component that Local shows until the reader has chosen a place. */
 const CITY_CHOOSER = '/src/features/location/city-chooser.tsx'
 const LANGUAGES = ['/src/locales/en.ts', '/src/locales/nl.ts']
 

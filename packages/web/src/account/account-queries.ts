@@ -5,8 +5,8 @@ import type { CallFailure } from '../lib/api.ts'
 const QUICK_RETRIES = 3
 const FIRST_PAUSE_MS = 400
 /**
- * How long an unreachable server isn't called again, in ms. When the connection is back or the reader returns
- * to the page, it is called at once.
+ * The pause before an unreachable server is called again, in ms. If the connection is back or the reader
+ * returns to the page, the server is called at once.
  */
 export const RETRY_MS = 30_000
 
@@ -34,8 +34,8 @@ export class CallRefused extends Error {
 const isRetryable = (error: Error) => error instanceof CallRefused && error.isRetryable
 
 /**
- * Options of changes that fail without a connection instead of waiting for it: made hours later, they would
- * surprise.
+ * Options of mutations that fail without a connection instead of waiting for it, because a change that takes
+ * effect hours later would surprise the reader.
  */
 export const FAILS_OFFLINE = {
   networkMode: 'always',
@@ -75,7 +75,9 @@ export function createAccountQueries(): QueryClient {
   return client
 }
 
-/** Runs the mutation of a key, whose defaults also handle its failure. */
+/**
+ * Runs the mutation that is registered under a key. The defaults registered with it also handle its failure.
+ */
 export function mutate<Variables>(
   client: QueryClient,
   mutationKey: readonly string[],
@@ -89,7 +91,8 @@ export function mutate<Variables>(
 export const accountQueries = createAccountQueries()
 
 /**
- * Connects a query client to the connection and focus events of the page. Returns a function that stops it.
+ * Connects a query client to the connection and focus events of the page. Returns a function that disconnects
+ * it.
  */
 export function connectToPage(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -97,8 +100,8 @@ export function connectToPage(client: QueryClient): () => void {
     clearTimeout(timer)
     if (!onlineManager.isOnline()) timer = setTimeout(() => onlineManager.setOnline(true), RETRY_MS)
   }
-  // The library only handles visibility events, which a window beside another doesn't get, and may not notice
-  // that the connection is back.
+  // The query library only handles visibility events, which a window next to another one doesn't get, and it
+  // may not notice that the connection is back.
   const onReturn = () => {
     onlineManager.setOnline(true)
     focusManager.onFocus()
@@ -106,7 +109,7 @@ export function connectToPage(client: QueryClient): () => void {
   const unfollow = onlineManager.subscribe(retryLater)
   addEventListener('focus', onReturn)
   addEventListener('online', onReturn)
-  // The library assumes a connection until the browser reports that there is none.
+  // The query library assumes a connection until the browser reports that there is none.
   onlineManager.setOnline(navigator.onLine)
   client.mount()
   return () => {

@@ -12,7 +12,7 @@ export function startAccountSync(): void {
     import('./sync-account.ts').then(
       ({ syncAccount }) => syncAccount(),
       () => {
-        // Failed without a connection; tried again at the next change of the account.
+        // Loading fails without a connection; it is tried again at the next change of the account.
         isFetched = false
       },
     )

@@ -10,7 +10,7 @@ export async function showFailure(key: TextKey): Promise<void> {
     const [text] = await Promise.all([loadLocalizer(language), loadLaterTexts()])
     showToast(text(key), 'error')
   } catch {
-    // Without a connection the texts may be missing too.
+    // Without a connection the texts of the message can't be loaded; then nothing is shown.
     return
   }
 }

@@ -11,7 +11,7 @@ import type { Localizer } from '../lib/texts.ts'
 import { PageTimeContext } from '../lib/timing/clock.ts'
 import { FrontPage } from './front-page.tsx'
 
-/** The application's inputs: the same on the server, in the browser and in tests. */
+/** The props of the application, which are the same on the server, in the browser and in tests. */
 export interface AppProps {
   localizer: Localizer
   config: PublicConfig

@@ -21,7 +21,8 @@ function preloadModules(): void {
 }
 
 async function start(): Promise<void> {
-  // In separate tasks, so that the page can respond to input in between.
+  // React and the application are evaluated in separate tasks, so that the page can respond to input in
+  // between.
   await import('./react.ts')
   await new Promise((resolve) => setTimeout(resolve))
   await import('./entry-client.tsx')

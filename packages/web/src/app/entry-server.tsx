@@ -40,7 +40,7 @@ const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createLocalize
 const ANY_HOST = 'http://localhost'
 const manifests = new Map<string, BuildManifest>()
 
-// Rendering is synchronous, so every part that the server renders has to be loaded before.
+// Rendering is synchronous, so every lazily loaded component that the server renders has to be loaded first.
 await Promise.all([
   preloadDialog('story'),
   preloadDisclosures(),
@@ -67,7 +67,10 @@ export function storyIdOfUrl(url: string): string | undefined {
   return storyIdOfPath(parseUrl(url, ANY_HOST)?.pathname ?? '/')
 }
 
-/** False for a thread that isn't in the current edition: such a page isn't for search engines. */
+/**
+ * False if the path names a thread that isn't in the current edition; search engines shouldn't index such a
+ * page.
+ */
 function isOfEdition({ dialog }: View, view: FirstView | undefined): boolean {
   return dialog?.name !== 'thread' || view?.timeline !== undefined
 }
@@ -94,7 +97,7 @@ function drawnApp({ url, language, view, config }: RenderInput): string {
       </StaticRouter>,
     )
   } finally {
-    // Otherwise the timer of a cached query would keep the page in memory and the process alive.
+    // Cleared, because the timer of a cached query would keep the page in memory and the process alive.
     queries.clear()
   }
 }

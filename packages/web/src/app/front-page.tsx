@@ -139,7 +139,9 @@ function Following() {
   return useHydrated() ? <FollowingPage skeleton={<FeedSkeleton />} /> : <FeedSkeleton />
 }
 
-/** Renders search results, which are from the whole edition. */
+/**
+ * Renders the cards of search results, as in the section 'all', because a search covers the whole edition.
+ */
 const drawCards: DrawCards = (cards, marked) => <Cards cards={cards} section="all" marked={marked} />
 
 /**

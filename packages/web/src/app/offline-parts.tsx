@@ -37,10 +37,10 @@ export function Offline({ storyId }: { storyId: string | undefined }) {
   useEffect(() => whenIdle(() => setIdle(true)), [])
   useEffect(() => {
     if (isIdle && !offline) void eraseCaches()
-    // A failed fetch is retried when the part is needed.
+    // If this preload fails, the component is fetched again when it is needed.
     if (isIdle && offline) OfflineLine.preload().catch(() => undefined)
   }, [isIdle, offline])
-  // Not in development, where a service worker would serve outdated files.
+  // Nothing is cached in development, where a service worker would serve outdated files.
   const isCaching = isIdle && offline && import.meta.env.PROD
   return (
     <>

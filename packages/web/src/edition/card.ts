@@ -21,21 +21,22 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
-  /** The number of other stories of its thread in the edition; missing if there are none. */
+  /** The number of other stories in the edition of the story's thread; missing if there are none. */
   more?: number
-  /** The id of its thread; missing if the thread has no other stories. */
+  /** The id of the story's thread; missing if the thread has no other stories in the edition. */
   threadId?: string
-  /** The number of facts in its texts on which sources differ; missing if there are none. */
+  /** The number of facts in the story's texts on which sources differ; missing if there are none. */
   differing?: number
   /**
-   * The number of sentences of its text, and of those with evidence; missing if it has no text of its own.
+   * The number of sentences of the story's text, and of those with evidence; missing if it has no text of its
+   * own.
    */
   checked?: NonNullable<NewsStory['checked']>
-  /** The number of independent reports that made it breaking news; missing if it isn't breaking. */
+  /** The number of independent reports that made the story breaking news; missing if it isn't breaking. */
   breaking?: number
-  /** The reason it is listed on Local; missing in other sections. */
+  /** The reason why the story is listed on Local; missing in other sections. */
   local?: LocalReason
-  /** The mute that blurs it; missing if it isn't blurred. */
+  /** The mute that blurs the story; missing if it isn't blurred. */
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 

@@ -78,7 +78,7 @@ export function useNewerEdition(
       requestedAtMs.current = nowMs
       const answer = await newsroom.edition({ isRefresh: true })
       if (!answer.ok) {
-        // While offline, the line above the news already reports it.
+        // While the cached edition is shown, a notice above the news already reports the failure.
         if (!isCached) showToast(text('data.error.invalid'), 'error')
         return
       }

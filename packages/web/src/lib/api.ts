@@ -7,7 +7,8 @@ const TIMEOUT_MS = 30_000
 const RETRIES = 3
 const FIRST_PAUSE_MS = 400
 /**
- * The longest pause requested by the server that is waited for. After a longer one the failure is returned.
+ * The longest pause, in seconds, that the server may request before a call is repeated. If it requests a
+ * longer one, the failure is returned.
  */
 const LONGEST_PAUSE_S = 10
 const TOO_MANY_REQUESTS = 429
@@ -22,13 +23,14 @@ export const UNREACHED = 0
 export interface CallFailure {
   ok: false
   /**
-   * The contract's error code; 'UNREACHED' without an answer, 'UNREADABLE' if it doesn't match the schema.
+   * The contract's error code; 'UNREACHED' without an answer, 'UNREADABLE' if the answer doesn't match the
+   * schema.
    */
   code: string
   /** The server's error message. */
   message: string
   status: number
-  /** The pause that the server requests before the next attempt. */
+  /** The pause that the server requests before the next attempt, in seconds. */
   retryAfterSeconds?: number
 }
 /** The result of a call: its data, or the failure. */
@@ -51,9 +53,12 @@ export interface CallInput<C extends Call> {
 export interface CallOptions {
   /** The reader's access token; undefined for calls without a reader. */
   token?: string | undefined
-  /** True if the call may be repeated automatically; if undefined, the method decides. */
+  /**
+   * True if the call may be repeated automatically; if undefined, only calls with an idempotent HTTP method
+   * are.
+   */
   isRepeatable?: boolean
-  /** The maximum number of further attempts. */
+  /** The maximum number of times that a failed call is repeated. */
   retries?: number
   timeoutMs?: number
 }
@@ -132,8 +137,8 @@ function pauseMs({ status, retryAfterSeconds }: CallFailure, attempt: number): n
 }
 
 /**
- * Makes a call of the contract, with a timeout of 30 s and up to three more attempts by default. Calls that
- * aren't repeatable, and failures that would repeat, aren't tried again. Returns the data, or the failure.
+ * Makes a call of the contract, with a timeout of 30 s and up to three more attempts by default. A call that
+ * isn't repeatable, or whose failure is final, isn't tried again. Returns the data, or the failure.
  */
 export async function callApi<C extends Call>(
   call: C,

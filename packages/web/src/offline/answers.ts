@@ -21,8 +21,8 @@ export interface AnswerInput {
 }
 
 /**
- * A page, from the server, revalidated because a page in the browser's HTTP cache could belong to an old
- * release. Without a connection, the application shell is the answer.
+ * Answers a request for a page from the server. It is revalidated, because a page in the browser's HTTP cache
+ * could belong to an old release. Without a connection, the application shell is the answer.
  */
 function page({ request, ownFile }: AnswerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
@@ -30,7 +30,7 @@ function page({ request, ownFile }: AnswerInput): Promise<Response> {
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,
-    // The browser follows redirects itself, so that the address is that of the redirect.
+    // The browser follows redirects itself, so that the page gets the address of the redirect's target.
     redirect: 'manual',
   })
   return networkFirst(network, () => ownFile(shell))

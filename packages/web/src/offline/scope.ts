@@ -45,5 +45,6 @@ interface WorkerScope {
   }
 }
 
-// The type library for workers conflicts with the one for pages.
+// The service worker's global scope. It is cast, because TypeScript's types for workers conflict with those
+// for pages.
 export const workerScope = globalThis as unknown as WorkerScope

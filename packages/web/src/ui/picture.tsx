@@ -8,7 +8,7 @@ interface PictureProps {
   /** The image that is shown if there is no source or all have failed. */
   placeholder: string
   alt: string
-  /** Its width on the page, as in the `sizes` attribute of <img>. */
+  /** The picture's width on the page, as in the `sizes` attribute of <img>. */
   sizes: string
   /**
    * True for the first picture of a page, which is fetched immediately; others are fetched lazily at low

@@ -22,7 +22,7 @@ import {
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { paymentMethods, withNewMethod } from './payment-methods.ts'
 
-/** The errors of billing; each has its own message. */
+/** The reasons why a billing call fails; the reader gets a different message for each. */
 export type BillingError =
   | 'planNotFound'
   | 'trialFailed'
@@ -67,7 +67,7 @@ export interface BillingPorts {
   methods: { read: () => readonly PaymentMethod[]; store: (methods: PaymentMethod[]) => void }
 }
 
-/** The simulated durations of a provider's answers. */
+/** How long the simulated provider takes for each call, in ms. */
 const DELAY_MS = {
   read: 400,
   startTrial: 1000,
@@ -85,7 +85,10 @@ const ERRORS: Partial<Record<SubscriptionRefusal, BillingError>> = {
 const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
 const failed = (error: BillingError) => ({ ok: false, error }) as const
 
-/** Creates a simulated payment provider: the same rules, delays and errors as a real one, but no payments. */
+/**
+ * Creates a simulated payment provider: it has the rules, delays and errors of a real one, but takes no
+ * payments.
+ */
 export function createSimulatedBilling({ wait, now, read, change, methods }: BillingPorts): Billing {
   const reading = async <T>(error: BillingError, result: () => T): Promise<BillingResult<T>> => {
     await wait(DELAY_MS.read)

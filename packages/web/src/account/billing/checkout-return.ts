@@ -4,14 +4,19 @@ import { type Localizer, loadLaterTexts, loadLocalizer } from '../../lib/texts.t
 import type { Billing } from './billing.ts'
 import { browserProvider } from './provider-billing.ts'
 
-/** The number of attempts, because the provider may report the payment after the reader is back. */
+/**
+ * The maximum number of requests for a checkout's result, because the provider may report the payment only
+ * after the reader is back.
+ */
 const TRIES = 5
-/** The pause between attempts, in ms. */
+/** The pause between requests for a checkout's result, in ms. */
 const AGAIN_MS = 2_000
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, AGAIN_MS))
 
-/** Shows the result of a checkout as the server reports it; the address could be forged. */
+/**
+ * Shows the result of a checkout as the server reports it, because the result in the address could be forged.
+ */
 export async function showCheckoutResult(
   text: Localizer,
   billing: Pick<Billing, 'status'> = browserProvider,

@@ -2,7 +2,7 @@ import { whenSignedIn } from '../session/account.ts'
 import { providerOrigins } from '../subscription/subscription.ts'
 
 /**
- * The result of a checkout in the address. It is removed from there, so that a reload doesn't repeat the
+ * Returns the result of a checkout from the address and removes it there, so that a reload doesn't repeat the
  * message.
  */
 function takeCheckoutResult(): string | null {

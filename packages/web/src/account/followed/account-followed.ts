@@ -94,7 +94,7 @@ accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED,
   scope: { id: 'followed' },
   onMutate: async () => {
     const isLoading = accountQueries.isFetching({ queryKey: FOLLOWED }) > 0
-    // The answer of a running request wouldn't contain this change.
+    // A request that is already running is cancelled, because its answer wouldn't contain this change.
     await accountQueries.cancelQueries({ queryKey: FOLLOWED })
     return isLoading
   },

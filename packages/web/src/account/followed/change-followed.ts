@@ -33,7 +33,7 @@ export function follow(thing: Followable, now: Date) {
   return outcome
 }
 
-/** Unfollows a thing on this device, and in the account if that follows it. */
+/** Unfollows a thing on this device, and in the account if the account follows it. */
 export function unfollow(thing: Followable): void {
   const id = followId(thing)
   const known = followed.get().find((followedThing) => followId(followedThing) === id)

@@ -25,7 +25,7 @@ export async function enableAlertsHere(
     const answered = await callAsReader(API.addFollowDevice, { body }, { isRepeatable: true, outside })
     return answered.ok ? 'on' : 'failed'
   } catch {
-    // The browser's push service can't be reached, or refuses.
+    // The browser's push service can't be reached or refuses the subscription.
     return 'failed'
   }
 }

@@ -29,7 +29,7 @@ export function mute(wanted: WantedMute, now: Date) {
   return outcome
 }
 
-/** Removes a mute from this device, and from the account if that has it. */
+/** Removes a mute from this device, and from the account if the account has it. */
 export function unmute(id: string): void {
   const removed = mutes.get().find((entry) => entry.id === id)
   const next = removeMute(mutes.get(), id)

@@ -34,7 +34,7 @@ function failureOf(change: PreferencesChange): TextKey {
   return keys.size === 1 && only ? only : 'preferences.error'
 }
 
-/** The given fields of preferences. */
+/** A copy of preferences with only the given fields. */
 function named(preferences: Preferences, fields: readonly string[]): Partial<Preferences> {
   return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
 }

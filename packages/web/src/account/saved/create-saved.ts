@@ -19,7 +19,10 @@ export interface SavedStories {
 }
 export const NO_SAVED: SavedStories = { status: 'none', stories: [] }
 
-/** The outcome of a change. 'waiting': for a connection; the last two: refused and rolled back. */
+/**
+ * The outcome of a change of the saved stories. 'waiting': it is sent when there is a connection;
+ * 'limit-reached' and 'failed': it was refused and rolled back.
+ */
 export type SavedResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
 /** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
 export type SavedNews = { change: SavedChange; result: SavedResult } | 'not-loaded'
@@ -91,8 +94,8 @@ export function createSaved({
     queue.set(readerId && changes.length > 0 ? { readerId, changes } : EMPTY_QUEUE)
   const drop = (change: SavedChange) => setQueued(queued().filter((other) => idOf(other) !== idOf(change)))
   /**
-   * Reads the queue again, because other tabs may have changed it. If the browser stores nothing, ours is
-   * used.
+   * Reads the queue again, because other tabs may have changed it. If the browser stores nothing, this tab's
+   * queue is used.
    */
   const readQueue = () => {
     if (readStored(queue.key) !== undefined) queue.restore()
@@ -123,7 +126,8 @@ export function createSaved({
     mutationFn: (change) =>
       runInOneTabAtATime(async () => {
         readQueue()
-        // Not needed any more: another tab has sent it, or the reader has undone it or signed out.
+        // The change isn't needed any more if another tab has sent it, or the reader has undone it or signed
+        // out.
         if (!isQueued(change)) return false
         const answered = await send(change, call)
         if (!answered.ok) throw new CallRefused(answered)

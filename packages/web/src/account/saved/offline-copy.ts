@@ -48,8 +48,8 @@ function picturesOf(stories: readonly SavedStory[]): Record<string, string | nul
 }
 
 /**
- * Creates the copy in the browser's cache. The list is written here; the service worker then fetches the
- * stories' pages and pictures. In browsers without caches nothing is written.
+ * Creates the device's copy of the saved stories in the browser's cache. The page writes the list; the
+ * service worker then fetches the stories' pages and pictures. In browsers without caches nothing is written.
  */
 export function createOfflineCopy(isCaching: () => boolean): OfflineCopy {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined

@@ -83,7 +83,7 @@ export function createSavedList({ queries, call, offlineCopy, onFailed }: ListPo
     load: () => queries.refetchQueries({ queryKey: SAVED_LIST }),
     update: async (change) => {
       const queryKey = key()
-      // The answer of a running request wouldn't contain this change.
+      // The answer of a request that is already running wouldn't contain this change.
       const isLoading = queries.isFetching({ queryKey }) > 0
       await queries.cancelQueries({ queryKey })
       const before = get()

@@ -57,7 +57,7 @@ export const pendingSaves = {
   /** Loads the pending saves of earlier visits and other tabs. */
   restore: pendingStore.restore,
   add: (save: PendingSave): void => {
-    // Restored first, so that those of earlier visits aren't overwritten.
+    // The pending saves are restored first, so that those of earlier visits aren't overwritten.
     pendingStore.restore()
     setPending([...without(save.storyId), save])
   },

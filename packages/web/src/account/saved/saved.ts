@@ -15,7 +15,7 @@ import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'
 
-/** This tab's state. */
+/** The state of the saved stories in this tab. */
 const tab: {
   /** Shows news to the reader; undefined until the component that shows it is loaded. */
   notify?: ((news: SavedNews) => void) | undefined
@@ -113,7 +113,7 @@ export function useIsSaved(storyId: string): boolean {
 
 const now = () => new Date().toISOString()
 
-/** Makes a change. Works before the component that calls `startSavedSync` is loaded. */
+/** Changes the saved stories. Works before the component that calls `startSavedSync` is loaded. */
 function change(savedChange: SavedChange): void {
   syncReader()
   saved.change(savedChange)

@@ -18,7 +18,7 @@ export interface Account {
 export const NO_ACCOUNT: Account = { status: 'none' }
 export const account = createStore(NO_ACCOUNT)
 
-/** The account in a component; no account on the server and until hydration. */
+/** The signed-in account, for components; no account on the server and until hydration. */
 export function useAccount(): Account {
   return useStore(account, NO_ACCOUNT)
 }

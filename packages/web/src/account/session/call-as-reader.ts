@@ -14,7 +14,10 @@ const NOT_SIGNED_IN: CallFailure = {
 }
 
 export interface ReaderCallOptions {
-  /** True if the call may be repeated automatically; if undefined, the method decides. */
+  /**
+   * True if the call may be repeated automatically; if undefined, only calls with an idempotent HTTP method
+   * are.
+   */
   isRepeatable?: boolean
   tokenStore?: TokenStore
   outside?: Outside

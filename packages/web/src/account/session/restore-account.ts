@@ -1,11 +1,11 @@
 import { readText } from '../../lib/storage/storage.ts'
 
-/** The delay after the start before an earlier session is restored. */
+/** The delay after the start before the session of an earlier visit is restored, in ms. */
 const RESTORE_AFTER_MS = 100
 
 /**
- * Restores an earlier session soon after the start, and follows sign-ins in other tabs. Readers without one
- * don't load its code.
+ * Restores the session of an earlier visit soon after the start, and follows sign-ins in other tabs. Readers
+ * without a session don't load the code.
  */
 export function restoreAccount(): void {
   // If the chunk can't be loaded, the next visit tries again.

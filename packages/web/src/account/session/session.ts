@@ -33,7 +33,7 @@ function setSignedIn(profile: Profile): void {
 async function fetchReader(outside: Outside): Promise<CallFailure | undefined> {
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered
-  // Undefined if the reader has signed out meanwhile.
+  // The tokens are missing if the reader has signed out in the meantime.
   if (deviceTokens.get()) setSignedIn(answered.data)
   return undefined
 }
@@ -97,7 +97,7 @@ export async function deleteAccount(outside: Outside = browserOutside): Promise<
   if (!answered.ok) return answered
   forget()
   if (!reader) return undefined
-  // Imported dynamically, because that module's chunk imports this one's.
+  // Imported dynamically, because the chunk of sync-subscription.ts imports the chunk of this module.
   const { forgetSubscription } = await import('../subscription/sync-subscription.ts')
   await forgetSubscription(reader.id)
   return undefined

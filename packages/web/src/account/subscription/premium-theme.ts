@@ -3,8 +3,8 @@ import { account } from '../session/account.ts'
 import { currentSubscription, periodEndMs, subscriptions, tier, tierNow } from './subscription.ts'
 
 /**
- * When a theme ends, in ms: a premium theme ends with the subscription's period, unless that renews, and at
- * once for free readers. Undefined if it doesn't end.
+ * When a theme ends, in ms since 1970; undefined if it doesn't end. A premium theme ends with the
+ * subscription's period unless the subscription renews; for free readers it has already ended.
  */
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
@@ -58,8 +58,8 @@ export function chooseTheme(name: Theme): void {
 }
 
 /**
- * Applies the theme again whenever the tier, subscription, theme or account changes. A cancelled subscription
- * doesn't change the tier, but the end of the theme.
+ * Applies the theme again whenever the tier, subscription, theme or account changes. Cancelling a
+ * subscription changes when the theme ends, although not the tier.
  */
 export function syncTheme(): () => void {
   const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(applyTheme))

@@ -1,7 +1,7 @@
 import { account } from '../session/account.ts'
 import { GUEST, periodEndMs, refreshTier, subscriptions } from './subscription.ts'
 
-/** The longest delay of a browser's timer. */
+/** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
 
 /** True if there is any subscription, on this device or in the account, that has to be reconciled. */
@@ -28,7 +28,7 @@ export function startSubscriptionSync(): void {
         unfollowTheme = syncTheme()
         return reconcileSubscription()
       },
-      // Failed without a connection; tried again at the next change of the reader or tier.
+      // Loading fails without a connection; it is tried again at the next change of the reader or tier.
       () => undefined,
     )
   }
@@ -45,7 +45,7 @@ export function startSubscriptionSync(): void {
   onTime()
   account.subscribe(reconcile)
   subscriptions.subscribe(waitForEnd)
-  // Timers don't run while the device sleeps.
+  // Checked when the page becomes visible again, because timers don't run while the device sleeps.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onTime()
   })

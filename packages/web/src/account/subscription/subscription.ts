@@ -8,10 +8,14 @@ export const GUEST = ''
 
 /** A subscription on this device. */
 export type PersistedSubscription = Subscription & {
-  /** True if it hasn't been sent to the server. The name can't change, since it is in stored records. */
+  /**
+   * True if the subscription hasn't been sent to the server. The name can't change, since it is in stored
+   * records.
+   */
   isUntold?: boolean
   /**
-   * True if a payment provider bills it. It then ends with its period, unless the server reports a renewal.
+   * True if a payment provider bills the subscription, which then ends with its period unless the server
+   * reports a renewal.
    */
   isBilled?: boolean
 }
@@ -59,7 +63,7 @@ export function currentSubscription(): PersistedSubscription | undefined {
   return of[whose]
 }
 
-/** When the current reader's trial or paid period ends, in ms; 0 without one. */
+/** When the current reader's trial or paid period ends, in ms since 1970; 0 without one. */
 export function periodEndMs(): number {
   const known = currentSubscription()
   return known && known.status !== 'none' ? Date.parse(known.periodEndsAt) : 0
@@ -84,7 +88,7 @@ export function refreshTier(): void {
 }
 subscriptions.subscribe(refreshTier)
 
-/** The reader's tier in a component; 'free' on the server and until hydration. */
+/** The reader's current tier, for components; 'free' on the server and until hydration. */
 export function useTier(): Tier {
   return useStore(tierNow, 'free')
 }

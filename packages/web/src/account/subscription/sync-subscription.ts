@@ -47,8 +47,8 @@ function withGuests(known: PersistedSubscriptions, reader: string): PersistedSub
 }
 
 /**
- * The persisted subscriptions if a payment provider bills: as the server reports them. Simulated ones are
- * ignored.
+ * The persisted subscriptions where a payment provider bills: replaced by what the server reports; simulated
+ * ones are ignored.
  */
 function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
@@ -77,7 +77,7 @@ function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedS
   return withSubscriptionRecord({ ...known, whose }, whose, next)
 }
 
-/** Updates the reader's subscription in the account by the server's report. */
+/** Applies the subscription that the server has reported to the signed-in account. */
 export function applyReportedSubscription(reported: ReportedSubscription): void {
   const { reader, ...rest } = account.get()
   if (reader && JSON.stringify(reader.subscription) !== JSON.stringify(reported))
@@ -97,7 +97,7 @@ async function sendRecord(readerId: string) {
   const record = unsentRecord(readerId)
   if (!record) return undefined
   const body = toServerSubscription(record, new Date())
-  // Retries are left to the mutation.
+  // Not repeated here, because the mutation retries the call.
   const answered = await callAsReader(API.putSubscription, { body }, { isRepeatable: false })
   // A server with a payment provider accepts no subscription from a browser; it isn't sent again.
   if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new CallRefused(answered)
@@ -111,7 +111,7 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
     if (!sent) return
     await changeSubscriptions((known) => {
       const now = readSubscriptionRecord(readerId, known)
-      // A change made meanwhile is sent by the next mutation.
+      // A change made while this one was being sent stays unsent; the next mutation sends it.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
       const { isUntold: _, ...rest } = now
       return withSubscriptionRecord(known, readerId, rest)
@@ -129,7 +129,7 @@ function sendUnsent(): void {
 }
 
 /**
- * The query of a subscription that a payment provider bills. The initial data is that of the reader's
+ * The query of a subscription that a payment provider bills. The initial data comes from the reader's
  * profile.
  */
 const billedQuery = ({ id, subscription: initialData }: Reader) =>

@@ -15,16 +15,16 @@ export interface PageAssets {
   theme: string | undefined
   script: string
   styles: string[]
-  /** Modules that the script imports statically. */
+  /** Modules that the page's script imports statically. */
   scriptParts: string[]
-  /** Modules of the application, which the script imports dynamically. */
+  /** Modules of the application, which the page's script imports dynamically. */
   modules: string[]
   fonts: string[]
 }
 
 const ENTRY = 'src/app/boot.ts'
 const THEME = 'src/app/draw-theme.ts'
-/** The module that the script loads after the first paint. */
+/** The module that the page's script loads after the first paint. */
 const APPLICATION = 'src/app/entry-client.tsx'
 const DIALOGS: Record<PathDialog['name'], string> = {
   story: 'src/features/story/story-dialog.tsx',
@@ -38,7 +38,7 @@ const DIALOGS: Record<PathDialog['name'], string> = {
   corrections: 'src/features/corrections/corrections-dialog.tsx',
 }
 const FONTS = ['inter-text.woff2', 'serif-text-600.woff2']
-/** The regular weight, which only the text of a story uses. */
+/** The font file of the regular weight, which only the text of a story uses. */
 const STORY_FONT = 'serif-text-400.woff2'
 
 function withImports(manifest: BuildManifest, key: string, seen = new Set<string>()): Set<string> {

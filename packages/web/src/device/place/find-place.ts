@@ -21,7 +21,7 @@ import type { Place } from './place.ts'
 export interface BrowserPosition {
   latitude: number
   longitude: number
-  /** The radius in metres. */
+  /** The radius of the area in which the device is, in metres. */
   accuracy: number
 }
 

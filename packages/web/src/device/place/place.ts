@@ -8,16 +8,16 @@ import { createStore, useStore } from '../../lib/store.ts'
 export interface Place extends ReaderPlace {
   /** The city's Dutch name, if it differs. Stored here, because the page has no list of Dutch names. */
   dutchCity?: string | undefined
-  /** English name. */
+  /** The country's English name. */
   country: string
-  /** 'city, country' */
+  /** The name to show: 'city, country'. */
   displayName: string
-  /** The accuracy, in km; 0 for a city chosen by hand. */
+  /** The accuracy of the position, in km; 0 for a city chosen by hand. */
   accuracy: number
   source: PlaceSource
-  /** When it was chosen or found, in ms since 1970. */
+  /** When the place was chosen or found, in ms since 1970. */
   timestamp: number
-  /** The part of the world that it is named after, if no town is known nearby. */
+  /** The part of the world that the place is named after, if no town is known nearby. */
   part?: WorldPart | 'unknown'
   /** Set for the default place, which is used if the reader's place couldn't be found. */
   isStandIn?: true
@@ -124,7 +124,8 @@ export function usePlace(): Place | undefined {
 }
 
 /**
- * The fields of the place that lists depend on, so that detecting the same place again doesn't reload a list.
+ * The fields of the reader's place that lists depend on. The object stays the same if the same place is
+ * detected again, so that lists aren't reloaded.
  */
 export function useReaderPlace(): PlaceChoice | undefined {
   const { city, country, countryCode, latitude, longitude } = usePlace() ?? {}

@@ -85,7 +85,7 @@ async function subscribe(publicKey: string, wanted: PushSettings, outside: Outsi
   const body = buildPushRecord(device, wanted)
   const record = JSON.stringify(body)
   const before = await cachedChoices()
-  // Repeatable, because a repeated call leaves one subscription.
+  // Repeatable, because the server stores one subscription for a device, however often it is sent.
   const isReported =
     before.told === record || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
   const choices: PushChoices = {
@@ -112,7 +112,7 @@ export async function switchPushOn(
     push.set({ quietHours: wanted.quietHours })
     return 'on'
   } catch {
-    // The browser's push service can't be reached, or refuses.
+    // The browser's push service can't be reached or refuses the subscription.
     return 'failed'
   }
 }

@@ -22,7 +22,7 @@ function readReading(stored: unknown): ReadingMode | undefined {
 /** The reader's choices of how lists are shown, on this device. */
 export const reading = persisted('plainwire.reading', readReading, ENDLESS)
 
-/** Changes some of the choices. */
+/** Changes some of the reader's choices of how lists are shown. */
 export function changeReading(part: Partial<ReadingMode>): void {
   const next = { ...reading.get(), ...part }
   reading.set(next.count === undefined && !next.hidesRead ? ENDLESS : next)

@@ -25,7 +25,7 @@ export function isNeutral({ near, important, topics, newestFirst }: Taste): bool
 /** The reader's preferences for the order of lists. Never sent anywhere. */
 export const taste = persisted('plainwire.taste', readTaste, NEUTRAL)
 
-/** Changes some of the preferences. The default isn't persisted. */
+/** Changes some of the reader's preferences for the order of lists. The default order isn't persisted. */
 export function changeTaste(part: Partial<Taste>): void {
   const next = { ...taste.get(), ...part }
   taste.set(isNeutral(next) ? NEUTRAL : next)

@@ -55,12 +55,12 @@ export function restorePersisted(): void {
   })
 }
 
-/** A persisted value in a component: the initial one until hydration. */
+/** The value of a persisted store, for components; the initial value until hydration. */
 export function usePersisted<T>(store: Persisted<T>): T {
   return useStore(store, store.initial)
 }
 
-/** A part of a persisted value: the component renders again only when it changes. */
+/** A part of a persisted store's value, for components, which render again only when that part changes. */
 export function usePersistedPart<T, Part extends Primitive>(
   store: Persisted<T>,
   partOf: (value: T) => Part,

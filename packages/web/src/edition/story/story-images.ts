@@ -23,7 +23,7 @@ export interface StoryImage {
   alt: string
   storyTitle: string
   source: string
-  /** Undefined if the article's address isn't a http or https URL. */
+  /** The address of the article with this picture; undefined if it isn't an http or https URL. */
   articleUrl: string | undefined
   /** The story's main category, lowercased. */
   category: string

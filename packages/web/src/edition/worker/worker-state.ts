@@ -74,7 +74,7 @@ export function createWorkerState(outside: Outside): WorkerState {
     const answer = await fetchEdition(isRefresh, cached, outside)
     if (!answer.ok) return answer
     const { edition } = answer.data.news
-    // If it is the same edition, the object in memory is reused with its cached results.
+    // If the fetched edition is already in memory, that object is reused with its cached results.
     latest = held.get(edition) ?? answer.data
     latest.isCached = answer.data.isCached
     held.set(edition, latest)

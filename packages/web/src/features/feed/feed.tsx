@@ -27,11 +27,11 @@ export function preloadLocal(): Promise<void> {
 
 interface FeedProps {
   section: Section
-  /** Only stories with this coverage gap. */
+  /** If given, only stories with this coverage gap are listed. */
   gap?: CoverageGap | undefined
   /** Lets a reader without local news choose another city. */
   placeChooser: ReactNode
-  /** True while a dialog covers it, so that its pictures aren't urgent. */
+  /** True while a dialog covers the feed, whose pictures are then not urgent. */
   isBehind: boolean
   /** Sponsored items; undefined if none are shown. */
   ads?: FeedAds | undefined

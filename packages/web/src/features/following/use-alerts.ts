@@ -13,7 +13,7 @@ export type AlertsChange = Omit<CallInput<typeof API.setFollowAlerts>['body'], '
 /** The props of each part of the alerts dialog. */
 export interface AlertsPartProps {
   alerts: FollowAlerts
-  /** Saves a change. Resolves to an error code, or undefined if it succeeded. */
+  /** Saves a change of the notification settings. Resolves to an error code, or undefined if it succeeded. */
   change: (part: AlertsChange) => Promise<string | undefined>
 }
 

@@ -30,7 +30,7 @@ async function refresh(newsroom: Newsroom): Promise<void> {
 export function useRefreshPlace(): void {
   const { newsroom } = useEditionSource()
   useEffect(() => {
-    // The reader didn't request this, so a failure isn't reported.
+    // The reader didn't request this detection, so its failure isn't reported.
     refresh(newsroom).catch(() => {})
   }, [newsroom])
 }

@@ -22,7 +22,7 @@ export interface MuteDraft {
   kind: ChosenMuteKind
   text: string
   mode: WantedMute['mode']
-  /** The last day, as YYYY-MM-DD; '' if the mute doesn't end. */
+  /** The last day of the mute, as YYYY-MM-DD; '' if the mute doesn't end. */
   lastDay: string
 }
 

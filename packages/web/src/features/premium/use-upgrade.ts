@@ -4,7 +4,7 @@ import type { Billing, BillingError } from '../../account/billing/billing.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-/** Starts Premium, as a trial or paid; `pendingAction` is the one that is being started. */
+/** Starts Premium, as a trial or paid; `pendingAction` is which of the two is being started. */
 export function useUpgrade(onClose: () => void, billing: Billing) {
   const text = useTexts()
   const [pendingAction, setPendingAction] = useState<'trial' | 'upgrade'>()

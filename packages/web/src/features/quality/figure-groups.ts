@@ -38,7 +38,7 @@ export function groupFigures(history: QualityHistory): FigureGroup[] {
   return Array.from(groups, ([topic, figures]) => ({ topic, figures }))
 }
 
-/** True if a figure has reached its target; undefined if it has none. */
+/** True if a figure has reached its target; undefined if the figure has no target. */
 export function isTargetReached({
   value,
   target,

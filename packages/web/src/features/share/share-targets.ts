@@ -19,7 +19,10 @@ function mailTo(subject: string, body: string): string {
   return `mailto:?subject=${encode(subject)}&body=${encode(body)}`
 }
 
-/** The six targets for a story, as links, so that nothing is sent before the reader chooses one. */
+/**
+ * The six sites and programs with which a story can be shared, as links, so that nothing is sent before the
+ * reader chooses one.
+ */
 export function buildShareTargets(link: string, headline: string): ShareTarget[] {
   return [
     { name: 'share.whatsapp', url: withQuery('https://wa.me/', { text: `${headline} ${link}` }) },

@@ -5,7 +5,7 @@ export const CODE_LENGTH = 6
 export const NO_DIGITS: CodeDigits = Array<string>(CODE_LENGTH).fill('')
 const LAST = CODE_LENGTH - 1
 
-/** The state of the boxes. */
+/** The state of the input for a code: its digits, and the box that has the focus. */
 export interface CodeBoxesState {
   digits: CodeDigits
   /** The index of the focused box. */
@@ -23,7 +23,7 @@ export function isComplete(digits: CodeDigits): boolean {
 }
 
 /**
- * The boxes after the digits of a text were entered, from the focused box on. A complete code fills all
+ * Enters the digits of a text, from the focused box on, and returns the new state. A complete code fills all
  * boxes.
  */
 export function enterText({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
@@ -34,7 +34,10 @@ export function enterText({ digits, at }: CodeBoxesState, text: string): CodeBox
   return { digits: next, at: clamped(from + entered.length) }
 }
 
-/** The boxes after the focused one's value has changed; a new digit may be before or after the old one. */
+/**
+ * Applies a new value of the focused box, and returns the new state. The new digit may be before or after the
+ * old one.
+ */
 export function changeFocusedBox(boxes: CodeBoxesState, value: string): CodeBoxesState {
   const { digits, at } = boxes
   const before = digits[at] ?? ''
@@ -45,7 +48,7 @@ export function changeFocusedBox(boxes: CodeBoxesState, value: string): CodeBoxe
   return enterText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
-/** The boxes after an editing or arrow key; undefined for other keys. */
+/** Applies an editing or arrow key, and returns the new state of the boxes; undefined for other keys. */
 export function applyKey({ digits, at }: CodeBoxesState, key: string): CodeBoxesState | undefined {
   if (key === 'ArrowLeft') return { digits, at: clamped(at - 1) }
   if (key === 'ArrowRight') return { digits, at: clamped(at + 1) }

@@ -9,7 +9,7 @@ export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' 
 /** The error code if a provider hasn't verified the reader's mail address. */
 export const UNVERIFIED = 'UNVERIFIED_ADDRESS'
 
-/** The general message of each action. */
+/** The general failure message of each request of the sign-in. */
 const GENERAL_FAILURES: Record<SignInAction, TextKey> = {
   start: 'signIn.dialog.error.start',
   verify: 'signIn.dialog.error.verify',

@@ -19,7 +19,7 @@ interface State {
   step: SignInStep
   email: string
   digits: CodeDigits
-  /** The request that is running. */
+  /** The request of the sign-in that is running; undefined if none is. */
   pendingAction: SignInAction | undefined
   /** Produces the error message when it is rendered, because the language may change after the failure. */
   failure: (text: Localizer) => string

@@ -41,7 +41,7 @@ interface StoryHeadProps {
   /** The number of pictures in the slideshow; 0 until it is known. */
   pictureCount?: number
   onPictures?: () => void
-  /** The numbers in its texts on which sources differ. */
+  /** The numbers in the story's texts on which sources differ. */
   conflicts?: StoryView['conflicts']
   /** The source numbers of the sub-headline. */
   subNumbers?: ReactNode

@@ -13,16 +13,16 @@ import { indexOfNumber } from './facts/differing-parts.ts'
 /** A source, as an entry of the numbered list. */
 export interface ListedSource {
   id: string
-  /** From 1, in the order of the list. */
+  /** The source's number, counted from 1 in the order of the list. */
   number: number
   publisherId: string
   name: string
   title: string
-  /** Undefined if it isn't an http(s) URL. */
+  /** The article's URL; undefined if it isn't an http(s) URL. */
   url: string | undefined
   publishedAt: Date | undefined
   readTimeMinutes: number
-  /** True if only subscribers can read it. */
+  /** True if only subscribers can read the article. */
   isPaywalled: boolean
   language: string
   why: WhyHere | undefined
@@ -31,21 +31,21 @@ export interface ListedSource {
 export interface Passage {
   source: ListedSource
   quote: string
-  /** The sentence before it in the article; undefined if none is known. */
+  /** The sentence before the passage in the article; undefined if none is known. */
   before: string | undefined
-  /** The sentence after it in the article; undefined if none is known. */
+  /** The sentence after the passage in the article; undefined if none is known. */
   after: string | undefined
 }
 
 /** A sentence of the story's text with the passages that support it. */
 export interface SentenceView {
-  /** From 1, in the order of the text; 0 for the sub-headline. */
+  /** The sentence's position in the text, counted from 1; 0 for the sub-headline. */
   position: number
   text: string
   passages: Passage[]
-  /** The numbers of its sources, without duplicates, ascending. */
+  /** The numbers of the sentence's sources, without duplicates, ascending. */
   numbers: number[]
-  /** The numbers in it on which sources differ. */
+  /** The numbers in the sentence on which sources differ. */
   conflicts: NewsConflict[]
 }
 

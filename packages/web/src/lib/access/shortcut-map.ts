@@ -42,7 +42,7 @@ function isSingleKey(key: string): key is keyof typeof SINGLE_KEYS {
   return Object.hasOwn(SINGLE_KEYS, key)
 }
 
-/** The maximum time between the 'g' of a chord and its letter. */
+/** The maximum time between the 'g' of a chord and its letter, in ms. */
 const CHORD_MS = 1500
 
 /** Creates a function that gets the pressed keys one by one and returns the shortcut that a key completes. */

@@ -4,7 +4,7 @@ import { trustedWorkerUrl } from '../start/worker-url.ts'
 import type { WorkerMessage } from './cache-names.ts'
 import { newerRelease, reloadPage } from './release.ts'
 
-/** How often an open page looks for a newer release. Loading a page looks for one anyway. */
+/** How often an open page checks for a newer release, in ms. Loading a page checks for one anyway. */
 const UPDATE_INTERVAL_MS = HOUR_MS
 
 /** The maximum wait for the worker to delete the saved stories, in ms. */
@@ -87,7 +87,7 @@ function workers(): ServiceWorkerContainer | undefined {
 export async function startWorker(): Promise<void> {
   if (!workers()) return
   try {
-    // Allowed by the Trusted Types policy.
+    // A URL that the page's Trusted Types policy allows.
     const url = trustedWorkerUrl(WORKER_PATH)
     watchUpdates(await navigator.serviceWorker.register(url, { scope: '/', updateViaCache: 'none' }))
   } catch {

@@ -2,8 +2,8 @@ const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap target transition-colors duration-150 disabled:opacity-60'
 
 /**
- * In forced-colors mode the system's highlight colors distinguish it from other buttons. Automatic adjustment
- * is off, because it would draw a backplate behind the text.
+ * In forced-colors mode the system's highlight colors distinguish a solid button from other buttons.
+ * Automatic adjustment is off, because it would draw a backplate behind the text.
  */
 const FORCED_SOLID =
   'forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] forced-colors:hover:bg-[Highlight] forced-colors:hover:text-[HighlightText] forced-colors:focus-visible:outline-[CanvasText]'

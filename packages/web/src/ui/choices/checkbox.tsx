@@ -1,6 +1,6 @@
 interface CheckboxProps {
   name: string
-  /** The effect of checking it. Without a description the name is drawn small. */
+  /** The effect of checking the box. Without a description the name is drawn small. */
   description?: string
   isOn: boolean
   onChange: (isOn: boolean) => void

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 interface SwitchProps {
   name: string
-  /** The effect when it is on. */
+  /** The effect of the switch when it is on. */
   description: string
   isOn: boolean
   /** True if the reader can't switch it now; `onToggle` is still called, so that it can explain why. */

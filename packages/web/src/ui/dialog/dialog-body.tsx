@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const GAPS = { 5: 'gap-5', 6: 'gap-6', 8: 'gap-8' } as const
 
 export interface DialogBodyProps {
-  /** The space between its parts, in units of 4 px. */
+  /** The space between the dialog's parts, in units of 4 px. */
   gap?: keyof typeof GAPS
   /** True if a DialogHead is above it. */
   isUnderHead?: boolean

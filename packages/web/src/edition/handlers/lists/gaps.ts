@@ -13,7 +13,7 @@ import type { HeldEdition } from '../../worker/held-edition.ts'
 import { unblurredStoriesFor } from '../readers-stories.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
-/** The stories of an edition that have one coverage gap. */
+/** The stories of an edition that share a coverage gap. */
 export interface GapGroup {
   gap: CoverageGap
   /** The number of entries, one for each thread. */

@@ -15,9 +15,9 @@ import { buildRankedList, type ListItem, type ListRequest } from './ranked-list.
 export interface EditionSize {
   /** The requested number of stories. */
   size: number
-  /** The number of stories it would have; fewer than `size` if the list is shorter. */
+  /** The number of stories that the finite edition would have; fewer than `size` if the list is shorter. */
   stories: number
-  /** The reading time in minutes. */
+  /** The reading time of these stories, in minutes. */
   minutes: number
 }
 

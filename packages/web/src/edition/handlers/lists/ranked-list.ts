@@ -32,7 +32,7 @@ export interface ListRequest extends ListSettings {
   onScreen: readonly string[]
   /** The size of a finite edition; missing for the whole list. */
   limit?: number | undefined
-  /** Only stories with this coverage gap. */
+  /** If given, the list contains only stories with this coverage gap. */
   gap?: CoverageGap | undefined
   /** Ids of the finite edition that the reader has begun. Those that still exist stay, and none are added. */
   begun?: readonly string[] | undefined
@@ -43,15 +43,18 @@ export interface ListRequest extends ListSettings {
 /** A story in a list. */
 interface ListedStory {
   story: NewsStory
-  /** Its distance and level on Local; missing in other sections. */
+  /** The story's distance and level on Local; missing in other sections. */
   local?: LocalStory
 }
 
 /** An entry of a list; each thread has one entry. */
 export interface ListItem extends ListedStory, ThreadEntry<ListedStory> {
-  /** Its position by score alone, counted from 1. */
+  /** The entry's position by score alone, counted from 1. */
   rank: number
-  /** True if it is listed higher than its score, because it is one of the best nearby stories. */
+  /**
+   * True if the entry is listed higher than its score would put it, because it is one of the best nearby
+   * stories.
+   */
   isLifted: boolean
 }
 
@@ -62,7 +65,7 @@ export interface RankedList {
    * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
    */
   dividerAt: number | undefined
-  /** The first stories, including those that are left out because they were read. */
+  /** The first stories of the list, including those that are left out because they were read. */
   first: readonly NewsStory[]
   /** The stories of the finite edition, read or not; empty for a whole list. */
   finite: readonly NewsStory[]
@@ -83,8 +86,8 @@ function rankedItem({ story, others }: RankedStory, index: number): ListItem {
 }
 
 /**
- * The score sheet of a story by the rules that order the given list. A personal list has two parts, each
- * ordered so.
+ * The breakdown of a story's ranking score, by the rules that order the requested list. Both parts of a
+ * personal list are ordered by the same rules.
  */
 export function scoreBreakdownInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreBreakdown {
   const context = buildRankingContext(reading)
@@ -165,8 +168,8 @@ function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unkno
 }
 
 /**
- * Leaves read stories out of a list. A thread then shows its best unread story; in a finite edition it is
- * left out, so that the edition ends.
+ * Leaves read stories out of a list. A thread then shows its best unread story; in a finite edition such a
+ * thread is left out, so that the edition ends.
  */
 function unread(items: readonly ListItem[], { limit, hide }: ListRequest): readonly ListItem[] {
   if (!hide) return items

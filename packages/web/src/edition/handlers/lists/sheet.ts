@@ -8,18 +8,19 @@ import { buildRankedList, type ListRequest, scoreBreakdownInList } from './ranke
 export interface ScoreExplanation {
   title: string
   sheet: ScoreBreakdown
-  /** Its position in the list as it is shown, counted from 1. */
+  /** The story's position in the list as it is shown, counted from 1. */
   position: number
-  /** Its position by score alone, counted from 1. */
+  /** The story's position by score alone, counted from 1. */
   rank: number
   total: number
   isLifted: boolean
-  /** The learned interests that raise or lower it, strongest first. */
+  /** The learned interests that raise or lower the story's score, strongest first. */
   learned: readonly { name: string; liking: number }[]
 }
 
 /**
- * The score sheet of a story, at its thread's position in a list; undefined if the list doesn't contain it.
+ * The breakdown of a story's ranking score, with the position of its thread's entry in a list; undefined if
+ * the list doesn't contain the story.
  */
 export const answerScoreExplanation = createEditionHandler(
   (edition, { storyId, ...request }: ListRequest & { storyId: string }) => {

@@ -8,7 +8,7 @@ import type { Handler } from '../request.ts'
 import { type SearchRequest, searchEdition } from './search.ts'
 
 export interface OlderStories {
-  /** Newest first. */
+  /** The cards of older stories, newest first. */
   cards: Card[]
   /** The cursor of the next page; null on the last page. */
   next: string | null

@@ -17,14 +17,14 @@ import { buildRankingContext, createEditionHandler, type ListSettings } from '..
 export const MAX_FOUND = 60
 
 export interface SearchRequest extends ListSettings {
-  /** The text as the reader typed it. */
+  /** The query as the reader typed it. */
   query: string
 }
 
 export interface FoundStories {
-  /** The query of the results. */
+  /** The query that these results are for. */
   query: string
-  /** The best results. */
+  /** The cards of the best results. */
   cards: Card[]
   /** The number of all results. */
   total: number

@@ -13,7 +13,7 @@ import type { Handler, ListSettings } from '../request.ts'
 /** One story of a thread's page. */
 export interface TimelineEntry extends Headline {
   subHeadline: string
-  /** ISO time. */
+  /** When the story was published, as an ISO time. */
   publishedAt: string
 }
 

@@ -15,7 +15,7 @@ import { StoryMeta } from './story-meta.tsx'
 interface FeaturedStoryProps {
   card: Card
   section: Section
-  /** True if its picture is the first one visible, which is fetched with high priority. */
+  /** True if the story's picture is the first one visible, which is fetched with high priority. */
   isFirst: boolean
 }
 

@@ -12,11 +12,13 @@ interface TitledProps extends GridProps {
   title: 'feed.top.heading' | 'feed.more.heading'
   /** True if the heading is visually hidden on a phone, where the cards follow the featured story. */
   isQuiet?: boolean
-  /** The number of stories of the grid above these. */
+  /** The number of stories of the grid above these cards. */
   offset: number
 }
 
-/** Cards below a heading, with the divider after the reader's interests if it is among them. */
+/**
+ * Cards below a heading, with the divider that follows the reader's interests if it falls among these cards.
+ */
 function TitledCards({ title, isQuiet, offset, className = '', cards, dividerAt, ...rest }: TitledProps) {
   const text = useTexts()
   if (cards.length === 0) return null

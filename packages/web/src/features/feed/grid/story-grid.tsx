@@ -18,7 +18,7 @@ export interface CardsProps {
   renderAfter?: ((index: number) => ReactNode) | undefined
   /** The search query, whose matches are highlighted in the texts. */
   marked?: SearchQuery | undefined
-  /** The number of stories of the grid above these. */
+  /** The number of stories of the grid above these cards. */
   offset?: number
 }
 

@@ -8,11 +8,11 @@ export interface MuteOffer {
   kind: ChosenMuteKind
   /** The text of the mute. */
   text: string
-  /** The text that is shown. */
+  /** The text that is shown for the offered mute. */
   label: string
 }
 
-/** The most offers in each group. */
+/** The maximum number of offered mutes in each group. */
 const MAX_OFFERS = 5
 
 /** The names without duplicates and empty ones, ignoring case and accents. */
@@ -27,7 +27,7 @@ function distinct(names: readonly (string | undefined)[]): string[] {
 
 interface StoryFeatures {
   category: { id: string; name: string }
-  /** The place, with the names in the reader's language. */
+  /** The story's place, with the names in the reader's language. */
   place: Pick<Card['location'], 'city'> & { country: string | undefined }
   tags: readonly string[]
   publishers: readonly string[]

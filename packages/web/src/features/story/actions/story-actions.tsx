@@ -15,7 +15,7 @@ interface ActionProps {
   label: string
   icon: ReactNode
   isPressed?: boolean
-  /** The element that the button shows and hides, and its current state. */
+  /** The id of the element that the button shows or hides, and whether it is shown now. */
   shows?: { id: string; isShown: boolean }
   onClick: () => void
 }

@@ -70,8 +70,8 @@ interface WhyHereProps {
 }
 
 /**
- * A collapsible list of why each article is part of the story: the names and terms that it shared with it. An
- * article that doesn't belong there can be hidden.
+ * A collapsible list of why each article is part of the story: the names and terms that the article and the
+ * story share. An article that doesn't belong there can be hidden.
  */
 export function WhyIncluded({ storyId, sources, hiddenIds }: WhyHereProps) {
   const text = useTexts()
