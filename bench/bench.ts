@@ -13,12 +13,15 @@ import { measureReaderLists } from './scale/reader-lists.ts'
 import { measureStageSpeeds } from './scale/stages.ts'
 import { computeStreamStatistics, type StreamStatistics } from './scale/stream-statistics.ts'
 
-/** Articles in the window. */
+/** The sizes of the clustering window that are measured, in articles. */
 const WINDOWS = [10_000, 100_000]
-/** Needs a quarter of an hour and 3 GB: measured with `--full` only. */
+/**
+ * The largest window, in articles. It takes a quarter of an hour and 3 GB, so it is only measured with
+ * `--full`.
+ */
 const FULL_WINDOW = 1_000_000
 
-/** Adds to each row the ratio of its cost per article to that of the first window. */
+/** Adds to each row its cost per article divided by that of the first window. */
 function growth(rows: readonly ComparedRow[]) {
   const [first] = rows
   const ratio = (value = 0, base = 1) => Math.round((value / base) * 100) / 100

@@ -30,8 +30,8 @@ type Parse = (bytes: Buffer) => number | Promise<number>
 const rssParser = new RssParser()
 
 /**
- * Each parser returns the number of items. The others get decoded text, because they don't decode; ours
- * decodes, sanitizes and resolves addresses as well.
+ * The compared parsers, each of which returns the number of items. The others are given decoded text, because
+ * they don't decode; ours decodes, sanitizes and resolves addresses as well.
  */
 const PARSERS: Record<string, Parse> = {
   plainwire: (bytes) => parseFeed(bytes, { url: 'https://bench.example/feed', now: NOW }).entries.length,
@@ -62,8 +62,8 @@ async function run(parse: Parse, files: readonly Buffer[]): Promise<Run> {
     try {
       items += await parse(file)
     } catch {
-      // The file is not a feed, or this parser doesn't accept it. Counted, because items lost silently would
-      // be worse.
+      // The file isn't a feed, or the parser rejects it. Rejections are counted, so that lost items are
+      // noticed.
       refused += 1
     }
   }

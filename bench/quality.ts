@@ -33,9 +33,11 @@ const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 function options() {
   const { values } = parseArgs({
     options: {
-      /** The day that the run is stored under. */
+      /** The date under which the figures are stored, in the form 2026-11-20. */
       date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-      /** Only topics whose name contains one of these words. Their figures are printed, not stored. */
+      /**
+       * Measures only topics whose name contains one of these words. Their figures are printed, not stored.
+       */
       only: { type: 'string', multiple: true, default: [] },
       /** Prints the figures without storing them. */
       dry: { type: 'boolean', default: false },
@@ -94,7 +96,7 @@ async function measureWithoutSets(
   }
 }
 
-/** Returns the measured topics. */
+/** Returns every topic of the quality report with the function that measures it. */
 function topics(folder: string, data: NewsroomData): [topic: string, run: () => Promise<Figure[]>][] {
   return [
     ['feeds', () => measureFeeds(folder)],

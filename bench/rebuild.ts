@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import {
   createEditionRecord,
-  feedParser,
+  createFeedParser,
   loadNewsroomData,
   openNewsroom,
   rebuildEdition,
@@ -25,7 +25,7 @@ interface Row {
 }
 
 async function rebuiltDay(folder: string): Promise<Row> {
-  const parser = feedParser()
+  const parser = createFeedParser()
   const inputs = readInputs([folder], createCommandHttp())
   const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
   const publishers = await readPublishers()
@@ -33,7 +33,7 @@ async function rebuiltDay(folder: string): Promise<Row> {
   const edition = await makeEditionFromFeeds(tools).finally(() => parser.close())
   if (!edition.input) throw new Error(`The edition of ${folder} was not published.`)
   const record = await createEditionRecord(edition.input, edition.composed, await readMadeBy())
-  // Only texts are carried over from the first run.
+  // The parts of the record as texts, so that nothing else is carried over from the first run.
   const parts = new Map(Array.from(record.parts, ([digest, part]) => [digest, part()]))
   const begun = performance.now()
   const again = await rebuildEdition(JSON.parse(record.text), {

@@ -30,7 +30,7 @@ export function readDockerfile(text) {
 }
 
 /**
- * The words of an instruction in exec form (`CMD ["a", "b"]`).
+ * Returns the words of an instruction in exec form (`CMD ["a", "b"]`).
  *
  * @param {Stage} stage
  * @param {string} name

@@ -12,7 +12,7 @@ import { execForm, readDockerfile } from './dockerfile.mjs'
 // With a folder as its argument the bare Debian is made there once and taken from there the next time.
 
 const READY_MS = 180_000
-/** What the build is given of the checkout. */
+/** The files of the checkout that the build gets. */
 const FILES = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
@@ -25,7 +25,7 @@ function must(command, args, options = {}) {
     throw new Error(`${command} ${args.slice(-1)} failed: ${error?.message ?? `exit code ${status}`}.`)
 }
 
-/** A Debian with Node and npm in the places where the base image has them. */
+/** Makes a bare Debian with Node and npm in the places where the base image has them. */
 function bareRoot() {
   const root = process.argv[2] ?? join(folder, 'base')
   if (existsSync(join(root, 'usr/local/bin/npm'))) return root
@@ -35,7 +35,7 @@ function bareRoot() {
   const npm = join(realpathSync(found), '../..')
   cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
   must('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')])
-  // The machine's own ways to its registries.
+  // Copies the machine's settings of DNS, npm, apt and certificates, with which it reaches its registries.
   for (const file of [
     '/etc/resolv.conf',
     '/etc/hosts',
@@ -103,7 +103,8 @@ async function tryOut(stage, root, { cwd, environment }) {
   const env = { ...environment, PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '18080', HOST: '127.0.0.1' }
   const words = Object.entries(env).map(([name, value]) => `${name}=${value}`)
   const inside = ['--mount', '--propagation', 'private', 'sh', '-c']
-  // Read-only but for /data and /tmp, as compose.yaml has it; the user is the image's.
+  // The root is read-only except /data and /tmp, as in compose.yaml, and the program runs as the image's
+  // user.
   const enter = `mount --bind ${root} ${root} && mount -o remount,ro,bind ${root} && mount --bind ${folder}/data ${root}/data && mount -t tmpfs tmpfs ${root}/tmp && mount -t proc proc ${root}/proc && mount -t tmpfs -o mode=1777 tmpfs ${root}/dev/shm && exec chroot --userspec=10001:10001 ${root} /bin/sh -c 'cd ${cwd} && exec /usr/bin/env -i "$@"' sh "$@"`
   mkdirSync(join(folder, 'data'), { recursive: true })
   must('chown', ['10001:10001', join(folder, 'data')])

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
-// Stored in the environment, so that the worker processes don't search again.
+// The Chromium that was found is stored in the environment, so that worker processes don't search again.
 process.env.PLAINWIRE_CHROMIUM ??= JSON.stringify(await findChromium())
 const { executablePath, env, chromiumSandbox } = JSON.parse(process.env.PLAINWIRE_CHROMIUM)
 
@@ -15,7 +15,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Several times as long as the slowest test takes on two busy cores. They only end tests that hang.
+  // Timeouts are several times as long as the slowest test takes on two busy cores: they only end tests that
+  // hang.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -24,7 +25,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Each context would otherwise fetch and cache every file of the application. testing/network.ts has it.
+    // Service workers are blocked, because each context would otherwise fetch and cache every file of the
+    // application. Tests of testing/network.ts allow them.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },

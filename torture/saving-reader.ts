@@ -122,7 +122,7 @@ export async function saveUntilDown(origin: string, reader: SavingReader): Promi
       body,
     }).catch(() => undefined)
     if (answer === undefined) return acknowledged
-    // The rate limit of the network, or a slow database: not acknowledged.
+    // The network's rate limit or a slow database refused the call, so it isn't acknowledged.
     if (answer.status === 429 || answer.status === 503) continue
     if (!answer.ok) throw new Error(`A save was answered with ${answer.status}.`)
     if (isSaved) reader.saved.delete(id)

@@ -65,7 +65,8 @@ async function enumeration({ db, call, pass }: AccountsServer): Promise<number> 
       await (await call('POST', '/auth/email/start', { body: { email: address } })).arrayBuffer()
       times.push(performance.now() - begun)
     }
-    // The number of mails an hour is limited for all addresses together.
+    // The clock is moved forward, because the server limits the mails that it sends an hour to all addresses
+    // together.
     if (pair % 1_000 === 999) pass(HOUR_MS)
   }
   return computeRocArea(known, unknown)
@@ -99,7 +100,7 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
     seconds: SECONDS,
     calls,
   })
-  // Warm-up: readers don't wait for the just-in-time compiler.
+  // Unmeasured requests first, so that the just-in-time compiler has compiled the code.
   await measureLoad({ ...at([...mixed, ...get('/profile')]), seconds: WARMING_SECONDS })
   return [
     await row(`profile, ${PER_SECOND}/s`, at(get('/profile')), 20),

@@ -2,7 +2,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** The requests and their rate. `calls` is repeated until enough requests are sent. */
+/**
+ * The plan of a load test: its requests and their rate. `calls` is repeated until enough requests are sent.
+ */
 const LoadPlan = z.object({
   url: z.url(),
   perSecond: z.number(),
@@ -16,9 +18,9 @@ const LoadPlan = z.object({
     }),
   ),
 })
-/** The requests of a load test and their rate. */
+/** The plan of a load test: its requests and their rate. */
 export type LoadPlan = z.infer<typeof LoadPlan>
-/** The response times in ms, and the number of failed requests. */
+/** The result of a load test: the response times in ms, and the number of failed requests. */
 export type LoadResult = { times: number[]; failed: number }
 
 const agent = new Agent({ keepAlive: true })
@@ -55,7 +57,7 @@ async function atPace({ url, perSecond, seconds, calls }: LoadPlan): Promise<Loa
   return { times, failed }
 }
 
-// A separate process: in the server's own process, client and server would slow each other down.
+// Sends the requests from a separate process, because client and server would slow each other down in one.
 process.on('message', async (message) => {
   process.send?.(await atPace(LoadPlan.parse(message)))
 })

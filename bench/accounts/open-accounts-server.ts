@@ -16,7 +16,7 @@ const DEAD_MAIL_SERVER = 'smtp://127.0.0.1:1'
 export interface AccountsServer {
   db: Db
   url: string
-  /** Sends one request, as a client network of its own. */
+  /** Sends one request from a client network that no other request uses. */
   call(method: string, path: string, options?: { body?: unknown; token?: string }): Promise<Response>
   signIn(email: string): Promise<Tokens>
   /** Moves the server's clock forward, in ms. */

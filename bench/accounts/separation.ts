@@ -1,6 +1,7 @@
 /**
- * Returns how well two kinds of responses can be distinguished by their times: the probability that one of the
- * first took longer than one of the others (the area under the ROC curve). 0.5 means not at all.
+ * Returns how well two kinds of responses can be distinguished by their times: the area under the ROC curve,
+ * which is the probability that a response of the first kind took longer than one of the second. 0.5 means
+ * not at all.
  */
 export function computeRocArea(some: readonly number[], others: readonly number[]): number {
   const sorted = others.toSorted((a, b) => a - b)

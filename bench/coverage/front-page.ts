@@ -10,7 +10,7 @@ import { makeEditionFromFeeds } from '../../packages/newsroom/src/draft/edition-
 import { answerList } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import { createWorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 
-/** Cards of the front page that are labelled. */
+/** The number of cards of the front page that an editor labels. */
 const CARDS = 30
 
 /** A story of an edition, and the thread that it is in. */

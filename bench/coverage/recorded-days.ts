@@ -11,7 +11,7 @@ export function chooseDays(folders: readonly string[]): string[] {
   return Array.from({ length: DAYS }, (_, at) => days[Math.floor((at * days.length) / DAYS)] ?? '')
 }
 
-/** Returns the folders of the chosen days. */
+/** Returns the folders of ten recorded days of 2020, evenly spread, on which no model was fitted. */
 export async function findRecordedDays(data: string): Promise<string[]> {
   const archive = join(data, 'feeds-archive')
   return chooseDays(await readdir(archive)).map((day) => join(archive, day))

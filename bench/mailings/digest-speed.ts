@@ -7,7 +7,7 @@ import { digestLetter } from '../../packages/post/src/digest/digest-letter.ts'
 import { composeDigest, prepareDigestEdition } from '../../packages/post/src/mailings/digest-run.ts'
 import { cpuSeconds } from '../scale/cpu-seconds.ts'
 
-/** Readers of each kind of digest: 10,000 together. */
+/** The number of readers of each of the two kinds of digest. */
 const READERS = 5_000
 const NOW = new Date('2026-11-21T07:00:00Z')
 const URL_OF_SITE = 'https://news.example'

@@ -8,7 +8,7 @@ const [MAX_TRIES, RETRY_MS] = [300, 100]
 
 /** A Linux control group that limits a process's memory. */
 export interface ControlGroup {
-  /** The limit in words, as the table prints it. */
+  /** The memory limit as text, in the form in which the table of figures prints it. */
   limit: string
   /**
    * Removes the group, retrying until all its processes have ended: a database that the process started ends
@@ -18,13 +18,14 @@ export interface ControlGroup {
 }
 
 /**
- * Returns the parent folder of our groups and the name of the limit file, for the version of control groups
- * that is mounted.
+ * Returns the folder in which control groups are created and the name of the limit file, for the version of
+ * control groups that is mounted.
  */
 function memoryGroups(): { folder: string; limitFile: string } {
   const controllers = join(ROOT, 'cgroup.controllers')
   if (!existsSync(controllers)) return { folder: join(ROOT, 'memory'), limitFile: 'memory.limit_in_bytes' }
-  // In version 2, children get only the controllers that the parent enables.
+  // In version 2 of control groups, a group can only limit memory if its parent enables the memory
+  // controller.
   writeFileSync(join(ROOT, 'cgroup.subtree_control'), '+memory')
   return { folder: ROOT, limitFile: 'memory.max' }
 }

@@ -58,7 +58,7 @@ export async function measureLiveFeedsMemory(
     DATA_DIR: join(folder, 'data'),
   }
   const what = `start, ${FEEDS} live feeds, ${FEEDS * ARTICLES_PER_FEED} articles of a week`
-  // Awaited before returning, because returning closes the database and the farm.
+  // Awaited here, because the database and the farm are closed when this function returns.
   const figures = await measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
   return figures
 }

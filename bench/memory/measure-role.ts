@@ -10,7 +10,10 @@ import { limitMemory } from './control-group.ts'
 const KB_PER_MB = 1024
 /** The unit of CPU times in `/proc/PID/stat`: 100 on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100
-/** How long to idle before the memory is read. Worker threads without work are ended after 30 s. */
+/**
+ * How long the process idles before its memory is read, in ms. Worker threads without work are ended after 30
+ * s.
+ */
 const IDLE_MS = 60_000
 
 /** The resources that one process of a role used. */
@@ -20,11 +23,11 @@ export interface RoleFigures {
   peakMb: number
   /** Resident memory in MB, a minute after the role was ready. */
   idleMb: number
-  /** CPU time until the role was ready. */
+  /** CPU time until the role was ready, in seconds. */
   readyCpuSeconds: number
-  /** CPU time until the end of the idle minute. */
+  /** CPU time until the end of the idle minute, in seconds. */
   cpuSeconds: number
-  /** The memory limit set by a control group. */
+  /** The memory limit that a control group sets, as text. */
   limit: string
 }
 
@@ -39,7 +42,7 @@ function cpuSeconds(pid: number | undefined): number {
   return (Number(user) + Number(system)) / TICKS_PER_SECOND
 }
 
-/** Resolves when the role prints the line that it is ready. */
+/** Resolves when the role's process prints that it is ready. */
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The role ended with exit code ${code}.`)))

@@ -11,8 +11,8 @@ const SERVER_MB = 512
 const SAMPLE = { PLAINWIRE_CONTENT: 'sample' }
 
 /**
- * Quoted from Miniflux's documentation, version 2, which gives no number. PostgreSQL is not included, as in
- * our figures.
+ * The memory use that Miniflux's documentation (version 2) states, without a number. PostgreSQL is not
+ * included, as in our figures.
  */
 const MINIFLUX = '“only a few MB of memory … even with several hundreds of feeds”'
 

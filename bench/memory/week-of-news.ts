@@ -29,7 +29,7 @@ export async function writeWeek(
   const lists: FarmEntry[][] = Array.from({ length: feeds }, () => [])
   for (let number = 0; number < count; number++) {
     const { title, text } = stream.next()
-    // Neighbours in the stream may be in one story, so they go to different publishers.
+    // Consecutive articles may belong to one story, so they are given to different publishers.
     lists[number % feeds]?.push({
       title,
       text: text ?? '',

@@ -7,10 +7,10 @@ export interface PageBytes {
   path: string
   requests: number
   script: number
-  /** The largest acceptable value of `script`. */
+  /** The goal for `script`: its largest acceptable value, in KB. */
   scriptGoal: number
   all: number
-  /** The largest acceptable value of `all`, with fonts and pictures. */
+  /** The goal for `all`, which includes fonts and pictures: its largest acceptable value, in KB. */
   allGoal: number
 }
 

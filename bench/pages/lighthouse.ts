@@ -6,14 +6,19 @@ import { findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../median.ts'
 import { openRelay } from './relay.ts'
 
-/** Fetched by npx when first used. Not a dependency, because it brings more packages than the product has. */
+/**
+ * The version of Lighthouse that npx fetches when it is first used. It isn't a dependency, because it brings
+ * more packages than the product has.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MAX_OUTPUT_BYTES = 64 * MB
-/** Chromium sometimes records a trace without its beginning; Lighthouse is then run again. */
+/**
+ * How often Lighthouse is run until it succeeds: Chromium sometimes records a trace without its beginning.
+ */
 const ATTEMPTS = 3
 /**
- * The headless shell of Chromium 147, which a machine without a browser uses, aborts a traced page request if
- * the answer has this header.
+ * The response headers that the relay removes. With them, the headless shell of Chromium 147, which a machine
+ * without a browser uses, aborts a traced page request.
  */
 const LEFT_OUT = ['referrer-policy']
 const run = promisify(execFile)
@@ -42,8 +47,8 @@ export interface LighthouseFigures {
 }
 
 /**
- * Runs Lighthouse once and returns its report as JSON. If it fails, the error has Lighthouse's own message,
- * because its incomplete report contains no more.
+ * Runs Lighthouse once and returns its report as JSON. If the run fails, the thrown error contains
+ * Lighthouse's own message.
  */
 async function runLighthouse(url: string): Promise<string> {
   const { executablePath, env } = await findChromium()

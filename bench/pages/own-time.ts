@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** The fields that are used of an event of Chromium's trace. */
+/** The fields of a Chromium trace event that are used here. */
 interface TraceEvent {
   name: string
   pid: number
@@ -10,13 +10,13 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** Enough for some minutes of a page's tasks. */
+/** The size of Chromium's trace buffer in KB: enough for some minutes of a page's tasks. */
 const BUFFER_KB = 1_000_000
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
- * Records the CPU time of tasks on the main threads of all pages. The duration of a task also counts the time
- * in which other threads used the cores: with two cores and software rendering, that is most of a long task.
+ * Records the CPU time of tasks on the main threads of all pages. The duration of a task would include time
+ * in which other threads used the cores: most of a long task with two cores and software rendering.
  *
  * @returns a function that ends the recording and returns the CPU time of the longest task in ms
  */
@@ -25,7 +25,7 @@ export async function watchCpuTime(browser: Browser): Promise<() => Promise<numb
   const longest = new Map<string, number>()
   const mains = new Set<string>()
   client.on('Tracing.dataCollected', ({ value }) => {
-    // The type of Chromium's protocol leaves open what an event contains.
+    // A cast, because the type of Chromium's protocol doesn't define what a trace event contains.
     for (const { name, pid, tid, tdur = 0, args } of value as unknown as TraceEvent[]) {
       const thread = `${pid} ${tid}`
       if (name === TASK) longest.set(thread, Math.max(longest.get(thread) ?? 0, tdur))

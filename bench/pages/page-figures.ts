@@ -87,7 +87,7 @@ export async function measurePageSpeed({ isFull }: { isFull: boolean }): Promise
     const sites: Sites = { sample: product.origin, '2,000 stories': large.origin }
     return { scrolling, ...(await measurePages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }
   } finally {
-    // After a failure, only some of these are open.
+    // Closes what was opened, in reverse order: after a failure, only a part of it.
     for (const end of closers.toReversed()) await end()
   }
 }

@@ -21,13 +21,15 @@ export interface ScrollFigures {
    * Late frames of a page with the same number of plain boxes and nothing else: the baseline of this machine.
    */
   barePage: string
-  /** Tasks of the main thread over 50 ms: until hydration + while cards were added + while scrolling. */
+  /**
+   * The numbers of main-thread tasks over 50 ms: until hydration + while cards were added + while scrolling.
+   */
   longTasks: string
-  /** The longest of these tasks; 0 if there is none. */
+  /** The duration of the longest main-thread task in ms; 0 if none took more than 50 ms. */
   longestTaskMs: number
-  /** The CPU time of the longest task, from opening the page to the end of the list. */
+  /** The CPU time in ms of the longest main-thread task, from opening the page to the end of the list. */
   longestOwnMs: number
-  /** JavaScript heap of the page after a collection. The page's worker is measured by `measureReaderLists`. */
+  /** The page's JavaScript heap after a garbage collection, in MB, without the page's worker. */
   megabytes: number
 }
 

@@ -2,9 +2,9 @@
 export interface Figure {
   measure: string
   value: number
-  /** The number of items that it was measured on. */
+  /** The number of items on which the figure was measured. */
   items: number
-  /** The data set, and what was tuned on it. */
+  /** The data set on which the figure was measured, and what was tuned on it. */
   on: string
   /** The target value. */
   target?: number

@@ -20,8 +20,8 @@ const SIZE = 160
 /** The number of themes: unrelated stories on one theme are somewhat similar. */
 const THEMES = 12
 /**
- * An article shares between this share and all of the direction of its story: some articles report in their
- * own way.
+ * The least share of its story's direction that an article's vector has: some articles report in their own
+ * way.
  */
 const LEAST_COMMON = 0.75
 const MEAN_COMMON = (1 + LEAST_COMMON) / 2
@@ -46,7 +46,10 @@ function randomOf(seed: number): () => number {
 
 const lengthOf = (vector: Float64Array) => Math.hypot(...vector)
 
-/** Returns a unit vector that depends on the text alone. Those of two texts are almost orthogonal. */
+/**
+ * Returns a unit vector that depends on the text alone. The vectors of two different texts are almost
+ * orthogonal.
+ */
 function directionOf(text: string): Float64Array {
   const random = randomOf(seedOf(text))
   // Box–Muller: only normally distributed numbers make every direction equally likely.

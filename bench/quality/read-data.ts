@@ -13,7 +13,7 @@ export async function readLines<T>(file: string): Promise<T[]> {
   return lines.map((line): T => JSON.parse(line))
 }
 
-/** Makes a stream of values, which the commands of stages read. */
+/** Makes an asynchronous stream of values, as the commands of the pipeline's stages read it. */
 export async function* createStream<T>(values: readonly T[]): AsyncGenerator<T> {
   yield* values
 }

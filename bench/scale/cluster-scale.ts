@@ -10,12 +10,14 @@ import { usedBytes } from './used-bytes.ts'
 /** Speed and memory of the clusterer with a full window. */
 export interface ScaleRow {
   articlesInWindow: number
-  /** Per second of CPU time, over the articles that arrive when the window is full. */
+  /** Articles clustered per second of CPU time while the window is full. */
   articlesPerSecond: number
   microsecondsPerArticle: number
-  /** CPU time per article while the window fills for the first time, additional revisions included. */
+  /**
+   * CPU time in µs per article while the window fills for the first time, including the additional revisions.
+   */
   microsecondsWhileFilling: number
-  /** Heap and typed arrays that the clusterer added. */
+  /** Bytes of heap and typed arrays that the clusterer uses per article. */
   bytesPerArticle: number
   storiesInWindow: number
   /** The share of new stories that were added to an existing thread. */

@@ -12,7 +12,10 @@ interface Task {
   statistics: StreamStatistics
 }
 
-/** The clusterer's figures and, unless the window is too large for it, the plain rule's from the same run. */
+/**
+ * The clusterer's figures and, unless the window is too large for the plain rule, the plain rule's figures of
+ * the same run.
+ */
 export type ComparedRow = ScaleRow & Partial<PlainScaleFigures>
 
 /** Runs a task in a worker thread with its own heap, so that memory of earlier tasks isn't counted. */

@@ -5,12 +5,12 @@ import type { StreamStatistics } from './stream-statistics.ts'
 
 /** The share of articles that are alone; the others come in stories of the sizes that were labelled. */
 const SINGLE_SHARE = 0.5
-/** The number of words and names of a story's own. */
+/** The number of words and names that are typical of one story. */
 const STORY_WORDS = 24
 const STORY_NAMES = 6
-/** The share of words in a story's articles that are the story's own. */
+/** The share of the words of an article that are typical of its story. */
 const STORY_SHARE = 0.3
-/** The most frequent words, which are never a story's own. */
+/** The number of the most frequent words, which are never typical of one story. */
 const COMMON_RANKS = 400
 /** A story's articles come within this share of the window. */
 const STORY_SPAN = 0.3
@@ -32,7 +32,7 @@ export function createRandomNumbers(seed: number): () => number {
   }
 }
 
-/** The most frequent words. */
+/** English stop words, which are the most frequent words. */
 const grammar = [...stopWords('en')]
 
 /**

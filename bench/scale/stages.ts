@@ -17,7 +17,7 @@ import { cpuSeconds } from './cpu-seconds.ts'
 export interface StageRow {
   stage: string
   articles: number
-  /** Per second of CPU time of this process. */
+  /** Articles handled per second of CPU time of this process. */
   articlesPerSecond: number
 }
 

@@ -28,7 +28,10 @@ interface Line {
   story_id?: string
 }
 
-/** The ranks that are fitted: without the first ones (function words) and the last ones (noise). */
+/**
+ * The word ranks on which the distribution is fitted: without the first ones (function words) and the last
+ * ones (noise).
+ */
 const FITTED_RANKS = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 const SHIFTS = [0, 2, 5, 10, 20, 50]
 

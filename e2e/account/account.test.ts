@@ -48,7 +48,7 @@ const session = (page: Page) =>
 const ALL = [true, true, true, true]
 const NONE = [false, false, false, false]
 
-/** Creates a wrong code. */
+/** Returns a code that differs from the given one, so that it is wrong. */
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
 for (const [language, width] of [

@@ -36,7 +36,7 @@ test('PR-04 BI-02 BI-05 PS-08 a reader upgrades, has Premium everywhere at once,
   await button(page, 'Upgrade to Premium').click()
   await expect(dialog(page).getByRole('heading', { name: 'Reading settings' })).toBeVisible()
 
-  // The themes, the server and the dialogs show it.
+  // The themes, the server and the dialogs show that the reader has premium.
   await expect.poll(() => tierOnServer(page, token)).toBe('premium')
   await dialog(page).getByText('Sepia', { exact: true }).click()
   expect(await theme(page)).toBe('sepia')
@@ -56,8 +56,8 @@ test('PR-04 BI-02 BI-05 PS-08 a reader upgrades, has Premium everywhere at once,
     }).observe(document, { childList: true, subtree: true })
   })
 
-  // Another page, because the same one would reopen the dialog of its history state. Tried twice if
-  // necessary, because Chromium passes newly persisted values to the process of the next page with a delay.
+  // A new page, because the old one would reopen the dialog of its history state. Tried twice if necessary,
+  // because Chromium passes newly persisted values to the process of the next page with a delay.
   await expect
     .poll(async () => {
       await open('/world')

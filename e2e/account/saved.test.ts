@@ -89,7 +89,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
   await expect(dialog(page).getByText('No saved stories yet')).toBeVisible()
   await expect.poll(() => savedIds(page.request, token)).toEqual([])
 
-  // An exported link opens its story (RT-08).
+  // An exported link opens its story.
   const [first] = stories
   await page.goto(new URL(first.link).pathname)
   await expect(dialog(page).getByRole('heading', { level: 1, name: first.title })).toBeVisible()
@@ -129,7 +129,7 @@ for (const [language, width] of [
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      // The key saves the story that has the focus.
+      // The keyboard shortcut saves the story that has the focus.
       await page.keyboard.press('j')
       await page.keyboard.press('s')
       await isPressed(bookmark.first())

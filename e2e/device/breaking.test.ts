@@ -50,7 +50,7 @@ test('breaking news is shown as a notification, without its headline if the read
   const worker = await (await fetch(`${origin}/sw.js`)).text()
   gateway.replace('/sw.js', WRITES_DOWN + worker)
   await open('/')
-  // Without a timeout of its own, because a busy machine may be slow.
+  // Waits for the service worker without a timeout of its own, because a busy machine may be slow.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const story = edition.stories[0]
   if (!story) throw new Error('The edition has a story.')

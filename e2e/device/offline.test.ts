@@ -115,8 +115,8 @@ test('in Dutch the shell, the texts and the offline line are Dutch', async ({ pa
 })
 
 /**
- * Caches an earlier edition of five stories with the one on screen. Numbers begin at 1, so both get greater
- * ones.
+ * Caches an earlier edition of five stories beside the shown one. Both get higher numbers than the product's
+ * editions, whose numbers begin at 1.
  */
 const cacheEarlier = (page: Page) =>
   page.evaluate(async () => {

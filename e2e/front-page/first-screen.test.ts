@@ -216,7 +216,7 @@ for (const [language, today, three, next] of [
     await expect(page.getByText(three, { exact: true })).toBeVisible()
     await page.getByText(next).scrollIntoViewIfNeeded()
     await expect(page.getByText(next)).toBeVisible()
-    // It stays visible while the page is scrolled.
+    // The text stays visible while the page is scrolled.
     await expect(page.getByText(three, { exact: true })).toBeInViewport()
   })
 }

@@ -48,7 +48,7 @@ test('HD-05 suggestions tolerate a wrong letter and are chosen by keyboard alone
   const [longest = ''] = name.split(' ').toSorted((a, b) => b.length - a.length)
   await open('/')
   await opener(page).click()
-  // One letter of it is missing.
+  // The longest word is typed with one letter missing.
   await field(page).fill(longest.slice(0, 3) + longest.slice(4))
   await expect(page.getByRole('option', { name })).toBeVisible()
   await expect(async () => {

@@ -58,7 +58,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const bookmarks = (page: Page) => page.locator('article').getByRole('button', { name: /^Save story/ })
 
-/** The newest code that was mailed to an address; undefined before the first. */
+/** Returns the newest code that was mailed to an address; undefined if none was. */
 type CodeOf = (email: string) => Promise<string | undefined>
 
 /**
@@ -107,7 +107,7 @@ async function muteAWord(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Saves ten stories, of which an eleventh is refused, and exports the list. */
+/** Saves ten stories, checks that an eleventh is refused, and exports the list. */
 async function saveTen(page: Page): Promise<void> {
   await expect(bookmarks(page).nth(10)).toBeVisible()
   for (let index = 0; index < 10; index += 1) {

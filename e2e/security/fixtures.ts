@@ -23,7 +23,9 @@ export interface HostileVisit {
 interface TestFixtures {
   /** Opens a new browser context on the site, with or without its security headers. */
   enter: (hasHeaders: boolean, change?: (html: string) => string) => Promise<HostileVisit>
-  /** The same on a site with only the attacks that are known to run, which loads faster. */
+  /**
+   * Opens a new browser context on a site with only the attacks that are known to run, which loads faster.
+   */
   enterLive: TestFixtures['enter']
 }
 

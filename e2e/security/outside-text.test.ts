@@ -10,7 +10,10 @@ import { storyIdOf } from './hostile-edition.ts'
  */
 const TOUR = [0, 3, 8, 17]
 const TOUR_MS = 15_000
-/** The number of tests that share the tour. With the public lists the tour visits all live payloads. */
+/**
+ * The number of tests among which the visits of stories are divided. With the public lists, all live payloads
+ * are visited.
+ */
 const PARTS = process.env.PLAINWIRE_DATA ? 12 : 1
 
 /** The indexes of the stories that one of the tests visits on the site with the live payloads. */

@@ -13,7 +13,7 @@ test('row 25: violations of the security policy are recorded, even if a test all
     try {
       document.createElement('script').text = 'let injected'
     } catch {
-      // Trusted Types refuse it, which is the second report.
+      // Trusted Types refuse the script's text, which is the second report.
     }
   })
   const heard = () => troubles.reports.map((report) => report.split(' ')[0]).toSorted()

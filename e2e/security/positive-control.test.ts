@@ -8,7 +8,7 @@ const SETTLED = () => new Promise((done) => requestAnimationFrame(() => setTimeo
 /** The minimum fraction of attacks that have to run: some of the public lists need an older browser. */
 const ENOUGH = 0.95
 
-/** Markup after an attack, which closes a tag that it has left open. */
+/** Markup that is inserted after an attack, to close a tag that the attack has left open. */
 const AFTER = '\n<p title="">After it</p></body></html>'
 
 /**

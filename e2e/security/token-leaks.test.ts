@@ -5,7 +5,7 @@ import { restoreSession, signIn } from '../testing/signed-in.ts'
 
 interface Thief {
   origin: string
-  /** The paths that were requested. */
+  /** The paths that were requested from the thief's server. */
   heard: string[]
 }
 
@@ -75,7 +75,7 @@ async function steal(thief: string): Promise<void> {
       const tried = way()
       if (tried instanceof Promise) await tried.catch(() => undefined)
     } catch {
-      // A way that throws leaks nothing.
+      // An attempt that throws sends nothing.
     }
   }
 }

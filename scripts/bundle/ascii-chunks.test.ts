@@ -12,7 +12,7 @@ test.each([
 ])('%s means the same in ASCII', (_name, code) => {
   const ascii = toAsciiCode(code)
   expect(ascii).toMatch(/^[\x20-\x7e]+$/)
-  // Evaluated, because what counts is how V8 reads the code.
+  // Evaluates the code, because what counts is how V8 reads it.
   const value = (text: string) => new Function(`return ${text}`)()
   expect(value(ascii)).toEqual(value(code))
 })

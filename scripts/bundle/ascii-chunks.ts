@@ -9,9 +9,9 @@ const NON_ASCII = /\P{ASCII}/gu
 const UNSAFE = /(?<!\\)(?:\\\\)*\\\P{ASCII}|String\.raw`[^`]*\P{ASCII}/u
 
 const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** Escapes a character, as two units if it is outside the Basic Multilingual Plane, as in a string. */
+/** Escapes a character; one outside the Basic Multilingual Plane becomes two escapes, as in a string. */
 const escapedCharacter = (letter: string) => letter.split('').map(escapedUnit).join('')
-/** How many columns an escape is longer than the unit that it replaces. */
+/** The number of columns that an escape adds to the UTF-16 unit that it replaces. */
 const ADDED_COLUMNS = 5
 
 /**

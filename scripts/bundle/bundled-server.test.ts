@@ -7,7 +7,8 @@ import { bundleServer, ENTRIES } from './server-bundle.ts'
 
 let folder: string
 beforeAll(async () => {
-  // The folder is below the checkout, as the real one, so that packages that aren't bundled are found.
+  // The test's folder is inside the checkout, like the real one, so that packages that aren't bundled are
+  // found.
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'dist', 'bundle-test-'))
   await bundleServer(join(folder, 'server'))

@@ -3,7 +3,9 @@ import { SourceMap } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The most cached positions. A map itself isn't cached, because it takes tens of megabytes. */
+/**
+ * The most positions that are cached. A source map itself isn't cached, because it takes tens of megabytes.
+ */
 const MAX_CACHED = 2_000
 const HERE = dirname(fileURLToPath(import.meta.url))
 const known = new Map<string, string>()

@@ -26,7 +26,7 @@ const EXTERNAL = [
   /^@huggingface\//,
 ]
 
-/** Imported first in every entry. */
+/** The module that maps error stacks to the sources; every entry imports it first. */
 const STACKS = join(ROOT, 'scripts', 'bundle', 'mapped-stacks.ts')
 
 /**

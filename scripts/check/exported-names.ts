@@ -6,7 +6,7 @@ const EXPORT_LIST = /^export (?:type )?\{([^}]*)\}/gm
 const ROW = /^\| (?<not>(?:`[a-z ]+`(?:, )?)+) \| (?<instead>.+) \|$/gm
 const PARTS = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/
 
-/** Names that contain an avoided word for the given reason. */
+/** Exported names that may contain an avoided word, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   stadiumStand: 'the stand of a stadium',
 }

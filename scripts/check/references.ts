@@ -1,6 +1,6 @@
 import type { SourceFile } from './words-of-languages.ts'
 
-/** The targets that references may have. */
+/** The targets that references in comments may have. */
 export interface Referents {
   /** Ids of docs/requirements.md: two letters and two digits. */
   requirements: ReadonlySet<string>

@@ -10,8 +10,8 @@ const PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.js
 const UNPACK = join(import.meta.dirname, 'unpack-chromium.mjs')
 
 /**
- * Replaces the package's own configuration, which names folders of AWS. A minimal system has no fonts but the
- * package's.
+ * The configuration of fonts, instead of the package's own, which names folders of AWS. A minimal system has
+ * no fonts but the package's.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,4 +1,4 @@
 import chromium from '@sparticuz/chromium'
 
-// A separate process, because the package changes the environment of the process that imports it.
+// Runs in a separate process, because the package changes the environment of the process that imports it.
 await chromium.executablePath()

@@ -1,12 +1,14 @@
 import { markup } from '@plainwire/domain/markup'
 import { HEIGHT, type Shape, WIDTH } from './shapes.ts'
 
-/** Pixels between two dots of the screen; at a fifth of the size they melt into a tint. */
+/**
+ * The distance between two dots of a halftone, in pixels: at a fifth of the size they look like an even tint.
+ */
 const PITCH = 13
 const GRAIN_PITCH = 11
 const ANGLE_DEGREES = 28
 
-/** Fine dots over the whole sheet, which make it look printed: one dashed line a row. */
+/** Draws fine dots over the whole picture, which make it look printed: one dashed line for each row. */
 export function paperGrain(colour: string, opacity: number): Shape {
   const reach = Math.hypot(WIDTH, HEIGHT) / 2
   const rows = Array.from({ length: Math.ceil((2 * reach) / GRAIN_PITCH) }, (_, row) => {
@@ -17,8 +19,8 @@ export function paperGrain(colour: string, opacity: number): Shape {
 }
 
 /**
- * A shade made of dots that grow from `from` to `to` (0 is none, 1 is solid) from the top of the band to its bottom.
- * Each row is one dashed line with round ends: a thousand dots for one element.
+ * Draws a shade of dots that grow from `from` at the top of the band to `to` at its bottom (0 is none, 1 is
+ * solid). Each row is one dashed line with round ends: a thousand dots for one element.
  */
 export function halftone(
   colour: string,
@@ -28,7 +30,8 @@ export function halftone(
 ): Shape {
   const { x = 0, y = 0, width = WIDTH, height = HEIGHT } = band
   const rows = Math.ceil(height / (PITCH / 2))
-  // Dots of a narrow band keep within it; a band as wide as the sheet runs over its edges.
+  // The dots of a narrow band stay inside it; a band as wide as the picture extends beyond the picture's
+  // edges.
   const inset = width < WIDTH ? PITCH / 2 : 0
   const lines = Array.from({ length: rows }, (_, row) => {
     const share = from + ((to - from) * row) / Math.max(1, rows - 1)

@@ -16,7 +16,7 @@ import {
   WIDTH,
 } from './shapes.ts'
 
-/** The sky: flat, with a screen that thickens upwards or towards the horizon. */
+/** Draws the sky: one colour with a halftone that gets denser upwards or towards the horizon. */
 export function sky(random: Random, { sky, far, isNight, paper }: Palette, horizon = HEIGHT): Shape[] {
   const isFromTop = random.chance(0.5)
   const shade = isFromTop
@@ -30,7 +30,7 @@ export function sky(random: Random, { sky, far, isNight, paper }: Palette, horiz
   return [rect(0, 0, WIDTH, HEIGHT, sky), shade, fade(0.8, stars)]
 }
 
-/** The accent: sun or moon, with a screen on its lower half. */
+/** Draws the sun or moon in the accent colour, with a halftone on its lower half. */
 export function sun(random: Random, { accent, shade }: Palette, x?: number, y?: number): Shape {
   const radius = random.between(74, 104)
   const at: Point = [x ?? random.between(0.18, 0.82) * WIDTH, y ?? random.between(150, 290)]
@@ -47,7 +47,7 @@ export function sunAt(x: number, y: number, radius: number, colour: string, shad
   ])
 }
 
-/** Flat-bottomed clouds. */
+/** Draws clouds with flat bottoms. */
 export function clouds(random: Random, { paper, isNight }: Palette, count: number, bottom = 420): Shape {
   return fade(
     isNight ? 0.14 : 0.75,
@@ -66,12 +66,12 @@ function cloud(random: Random, x: number, y: number, scale: number, fill: string
   ]
 }
 
-/** A row of soft hills from edge to edge, filled down to the bottom. */
+/** Draws a row of soft hills from edge to edge, filled down to the bottom. */
 export function hills(random: Random, top: number, swell: number, fill: string, count = 5): Shape {
   return drawPath(`${hillLine(random, top, swell, count)}V${HEIGHT}H0Z`, fill)
 }
 
-/** The upper edge of hills as a path from the left edge to the right. */
+/** Returns the upper edge of hills as an SVG path from the left edge to the right. */
 export function hillLine(random: Random, top: number, swell: number, count: number): string {
   const step = WIDTH / count
   const points = repeat(count + 1, (index) => [index * step, top + random.between(-swell, swell)] as const)
@@ -82,7 +82,7 @@ export function hillLine(random: Random, top: number, swell: number, count: numb
   return `M0 ${points[0]?.[1] ?? top}${curves.join('')}`
 }
 
-/** A round tree on a stem, standing at (x, y). */
+/** Draws a round tree on a stem, with its foot at (x, y). */
 export function roundTree(x: number, y: number, size: number, crown: string, stem: string): Shape[] {
   return [
     rect(x - size * 0.05, y - size * 0.6, size * 0.1, size * 0.6, stem),
@@ -90,7 +90,7 @@ export function roundTree(x: number, y: number, size: number, crown: string, ste
   ]
 }
 
-/** A conifer of three tiers, standing at (x, y). */
+/** Draws a conifer of three tiers, with its foot at (x, y). */
 export function conifer(x: number, y: number, size: number, fill: string, stem: string): Shape[] {
   const tier = (top: number, bottom: number, half: number) =>
     polygon([x, y - size * top, x + size * half, y - size * bottom, x - size * half, y - size * bottom], fill)
@@ -102,7 +102,7 @@ export function conifer(x: number, y: number, size: number, fill: string, stem: 
   ]
 }
 
-/** Glints on water between two heights: shorter and denser towards the horizon. */
+/** Draws glints on water between two heights: shorter and denser towards the horizon. */
 export function glints(random: Random, top: number, bottom: number, colour: string, count: number): Shape {
   return fade(
     0.7,
@@ -114,7 +114,7 @@ export function glints(random: Random, top: number, bottom: number, colour: stri
   )
 }
 
-/** A light's or sun's shine on the water below it. */
+/** Draws the reflection of the sun or a light on the water below it. */
 export function shine(random: Random, x: number, top: number, bottom: number, colour: string): Shape {
   const rows = Math.round((bottom - top) / 26)
   return fade(

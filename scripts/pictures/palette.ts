@@ -1,30 +1,33 @@
 import type { Random } from './random.ts'
 
-/** The inks of one picture: shades of one hue from the sky to the darkest, and one accent. */
+/** The colours of one picture: shades of one hue from the sky to the darkest, and one accent colour. */
 export interface Palette {
-  /** The lightest, for what shines: windows, paper, snow. */
+  /** The lightest colour, for windows, paper and snow. */
   paper: string
   sky: string
-  /** Three distances, the nearer the darker. */
+  /** The colours of three distances: the nearer, the darker. */
   far: string
   middle: string
   near: string
   ink: string
   accent: string
-  /** The accent's darker side. */
+  /** A darker shade of the accent colour. */
   shade: string
   isNight: boolean
 }
 
-/** Storm is for disaster and grief: dark and nearly grey, without the stars of a night. */
+/**
+ * The light of a picture. 'storm' is for disaster and grief: dark and nearly grey, without the stars of a
+ * night.
+ */
 export type Mood = 'day' | 'dusk' | 'night' | 'storm'
 
-/** Hue of the inks and hue of the accent, in degrees of OKLCH. Chosen by eye. */
+/** The hues of a palette's shades and of its accent colour, in degrees of OKLCH, chosen by eye. */
 export type Hues = readonly [ink: number, accent: number]
 export const BLUE: Hues = [250, 40]
 export const SLATE: Hues = [235, 65]
 export const SAND: Hues = [75, 225]
-/** Dry land under a warm sun. */
+/** The hues of dry land under a warm sun. */
 export const OCHRE: Hues = [72, 36]
 export const VIOLET: Hues = [285, 78]
 export const TEAL: Hues = [205, 355]
@@ -70,7 +73,10 @@ const SHADES: Record<Mood, Record<'paper' | 'sky' | 'far' | 'middle' | 'near' | 
   },
 }
 
-/** Warm inks turn to mud in the dark: they go no further than dusk. */
+/**
+ * Returns true for hues that also suit the dark. Warm hues look muddy there, so their pictures are never
+ * darker than dusk.
+ */
 const isCool = (hue: number) => hue > 140 && hue < 300
 
 /** Creates a palette with the given hues. They are shifted slightly so that no two pictures are quite alike. */

@@ -1,15 +1,18 @@
 /** A random generator that returns the same values for the same seed. */
 export interface Random {
-  /** From `low` up to, but not including, `high`. */
+  /** Returns a number from `low` up to, but not including, `high`. */
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** Mulberry32: 32 bits of state, even enough for pictures, and the same on every machine. */
+/**
+ * Creates a random generator (Mulberry32). Its values are the same on every machine and even enough for
+ * pictures.
+ */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   const next = () => {

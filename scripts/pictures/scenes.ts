@@ -145,7 +145,9 @@ const DRAWN: Record<string, Scene> = {
   ...youthFootball,
 }
 
-/** Every kind of picture that the sample edition may ask for, each with one composition: `seaWall` is 'sea-wall'. */
+/**
+ * Every kind of picture that the sample edition may use, by its name in the content: `seaWall` is 'sea-wall'.
+ */
 export const SCENES: ReadonlyMap<string, Scene> = new Map(
   Object.entries(DRAWN).map(([name, scene]) => [
     name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

@@ -1,14 +1,14 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { wordSeed } from './random.ts'
 
-/** Every picture is drawn on this sheet, in pixels. */
+/** The size of every picture, in pixels. */
 export const WIDTH = 1600
 export const HEIGHT = 900
 
 export type Shape = Markup
 export type Point = readonly [x: number, y: number]
 
-/** Pixels to a tenth: enough for the eye, and short. */
+/** Rounds a length to a tenth of a pixel, which makes the SVG shorter. */
 const px = (value: number) => Math.round(value * 10) / 10
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, rounding = 0): Shape {
@@ -23,12 +23,12 @@ export function oval(x: number, y: number, radiusX: number, radiusY: number, fil
   return markup`<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(radiusX)}" ry="${px(radiusY)}" fill="${fill}"/>`
 }
 
-/** A closed form with straight sides, its corners given as x, y, x, y … */
+/** Draws a closed shape with straight sides; its corners are given as x, y, x, y … */
 export function polygon(corners: readonly number[], fill: string): Shape {
   return markup`<polygon points="${corners.map(px).join(' ')}" fill="${fill}"/>`
 }
 
-/** A form that widens from one height to another around the middles `x` and `footX`. */
+/** Draws a trapezoid between two heights, with the middles `x` and `footX`. */
 export function trapezoid(
   top: { x: number; y: number; width: number },
   foot: { x: number; y: number; width: number },
@@ -38,17 +38,17 @@ export function trapezoid(
   return polygon([...edge(top, -1), ...edge(top, 1), ...edge(foot, 1), ...edge(foot, -1)], fill)
 }
 
-/** A form by its SVG path; numbers in it are the caller's. */
+/** Draws a filled SVG path. The numbers in the path are not rounded. */
 export function drawPath(d: string, fill: string): Shape {
   return markup`<path d="${d}" fill="${fill}"/>`
 }
 
-/** A line with round ends through the points given as x, y, x, y … */
+/** Draws a line with round ends through the points given as x, y, x, y … */
 export function polyline(points: readonly number[], colour: string, width: number): Shape {
   return strokePath(`M${points.map(px).join(' ')}`, colour, width)
 }
 
-/** A line along an SVG path, with round ends. */
+/** Draws a line along an SVG path, with round ends. */
 export function strokePath(d: string, colour: string, width: number): Shape {
   return markup`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${px(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
@@ -57,12 +57,12 @@ export function ring(x: number, y: number, radius: number, colour: string, width
   return markup`<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${colour}" stroke-width="${px(width)}"/>`
 }
 
-/** Shapes seen through: 0 is nothing, 1 is solid. */
+/** Draws shapes with an opacity from 0 (invisible) to 1 (solid). */
 export function fade(opacity: number, shapes: readonly Shape[]): Shape {
   return markup`<g opacity="${opacity}">${shapes}</g>`
 }
 
-/** Shapes moved, and mirrored where the picture needs it. */
+/** Moves and scales shapes, and mirrors them if `isMirrored`. */
 export function move(x: number, y: number, shapes: readonly Shape[], scale = 1, isMirrored = false): Shape {
   return markup`<g transform="translate(${px(x)} ${px(y)}) scale(${isMirrored ? -scale : scale} ${scale})">${shapes}</g>`
 }
@@ -71,13 +71,13 @@ export function rotate(degrees: number, x: number, y: number, shapes: readonly S
   return markup`<g transform="rotate(${px(degrees)} ${px(x)} ${px(y)})">${shapes}</g>`
 }
 
-/** Shapes cut to a form given by its SVG path. */
+/** Clips shapes to an SVG path. */
 export function clip(d: string, shapes: readonly Shape[]): Shape {
   const id = `c${wordSeed(d).toString(36)}`
   return markup`<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${shapes}</g>`
 }
 
-/** Whole numbers from 0, for drawing something `count` times. */
+/** Calls `draw` for the whole numbers from 0 below `count`, and returns the results. */
 export function repeat<Item>(count: number, draw: (index: number) => Item): Item[] {
   return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => draw(index))
 }

@@ -1,11 +1,11 @@
-/** A picture's grey values, row by row. */
+/** The grey values of a picture, row by row. */
 export interface GreyImage {
   data: Uint8Array
   width: number
   height: number
 }
 
-/** Where a picture has edges, as a vector of length 1: colour and light don't count, only what is drawn where. */
+/** Returns where a picture has edges, as a vector of length 1. Colour and brightness don't count. */
 export function computeOutline({ data, width, height }: GreyImage): number[] {
   const grey = (x: number, y: number) => data[y * width + x] ?? 0
   const edges: number[] = []
@@ -20,7 +20,7 @@ export function computeOutline({ data, width, height }: GreyImage): number[] {
   return centred.map((edge) => edge / length)
 }
 
-/** How alike two outlines are: 1 is the same, 0 has nothing to do with each other. */
+/** Returns the similarity of two outlines: 1 for equal ones, 0 for nothing in common. */
 export function outlineSimilarity(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, edge, at) => sum + edge * (other[at] ?? 0), 0)
 }

@@ -36,7 +36,7 @@ async function browserTests(): Promise<RetriedOutcome> {
     return await withSecondTry((files) =>
       runRunner<PlaywrightResults>({
         ...runner,
-        // A trace takes time in every test: what fails is traced when it runs again.
+        // Traces are recorded only in the second try of failed tests, because recording takes time.
         args: [...args, ...(files.length === 0 ? ['--trace=off'] : files)],
       }),
     )

@@ -1,7 +1,7 @@
 import { findRecovered, type TestFailure } from './failures.ts'
 import type { RunOutcome } from './run-runner.ts'
 
-/** With more failures than this there is no second try. */
+/** The most failed tests that are run a second time. */
 const MAX_FAILURES = 5
 
 /** The result of both tries. */

@@ -15,7 +15,7 @@ export interface AbuseTarget {
 /** The load of a run. */
 export interface AbuseOptions {
   target: AbuseTarget
-  /** The total: half from one network, half from `networks` networks. */
+  /** The total number of requests: half from one network, half from `networks` networks. */
   requests: number
   networks: number
   readersPerSecond: number

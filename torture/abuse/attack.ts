@@ -19,7 +19,7 @@ export type StatusCounts = Record<number, number>
 const CONNECTIONS = 32
 /** The number of requests that a connection sends in one write. */
 const PIPELINED = 600
-/** How long a pipelining connection stays open, in ms. Every other one doesn't read the answers. */
+/** How long a pipelining connection stays open, in ms. Every other connection doesn't read the answers. */
 const OPEN_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
@@ -90,7 +90,7 @@ async function attack(plan: AttackLoad): Promise<StatusCounts> {
   return seen
 }
 
-// A separate process, so that the cost of sending isn't counted as the cost of answering.
+// Runs in a separate process, so that the cost of sending isn't counted as the cost of answering.
 process.once('message', async (plan: AttackLoad) => {
   process.send?.(await attack(plan))
   process.disconnect?.()

@@ -6,12 +6,12 @@ export interface ReaderLoad {
   origin: string
   paths: readonly string[]
   perSecond: number
-  /** Sent instead of a GET, if given. */
+  /** The request that is sent instead of a GET, if given. */
   sent?: { method: string; token: string; body: string }
 }
 /**
- * The durations of responses in ms, the number of responses by status (0: no response), and the duration of
- * the run in ms.
+ * The result of a load: response times in ms, the number of responses by status (0: no response), and the
+ * duration of the run in ms.
  */
 export interface ReadResult {
   times: number[]
@@ -64,8 +64,8 @@ async function read(reading: ReaderLoad, isOver: () => boolean): Promise<ReadRes
 }
 
 let isOver = false
-// A separate process, so that the attack's load doesn't delay these requests. The first message starts it,
-// the second ends it.
+// Runs in a separate process, so that the attack's load doesn't delay these requests. The first message
+// starts them, the second ends them.
 process.once('message', async (reading: ReaderLoad) => {
   process.once('message', () => {
     isOver = true

@@ -7,7 +7,7 @@ import type { ReaderLoad, ReadResult } from './readers.ts'
 /** Figures about the answers that readers got. */
 export interface ReaderFigures {
   answers: number
-  /** From the first request to the last answer. */
+  /** The time from the first request to the last answer, in seconds. */
   seconds: number
   /** The median response time in ms. */
   p50: number

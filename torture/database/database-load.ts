@@ -11,7 +11,7 @@ import type { TestFigures } from '../suite.ts'
 const ARCHIVED = 5_000
 const SECONDS = 10
 /**
- * A process that has just started compiles code while it answers, so it first gets the same load unmeasured.
+ * How long the server gets the load before anything is measured, in ms: a new process still compiles code.
  */
 const WARM_MS = 5_000
 const SEARCHES_PER_SECOND = 200
@@ -70,7 +70,10 @@ export function planSaveLoad(origin: string, { token }: SavingReader, perSecond:
   return { origin, paths: ['/api/saved-stories'], perSecond, sent }
 }
 
-/** Row 40: 200 archive searches a second, then 50 saves a second, both answered by the database. */
+/**
+ * Sends 200 archive searches a second, then 50 saves a second, all answered by the database (row 40 of
+ * docs/reliability.md).
+ */
 async function pressDatabase({ origin, reader }: ServedReader): Promise<TestFigures> {
   const found = await (await fetch(`${origin}/api/stories/search?q=number6`)).json()
   if (!JSON.stringify(found).includes('archived-6')) throw new Error('A search finds nothing.')

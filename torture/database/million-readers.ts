@@ -30,7 +30,7 @@ const WARM = 20
 /** The batch size of digests. */
 const BATCH = 50
 /**
- * A call with a million readers may take at most this many times as long as with a thousand, plus the
+ * A call with a million readers may take at most this many times as long as with a thousand, plus an
  * allowance.
  */
 const MAX_GROWTH = 3
@@ -91,7 +91,7 @@ const CALLS_OF_READERS: Record<string, Call> = {
 const rounded = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10
 
 async function measured(db: Db, call: Call, readers: number): Promise<Measured> {
-  // The same spread over all readers in every run.
+  // The number of a reader, spread over all readers in the same way in every run.
   const number = (index: number) => 1 + ((index * 7_919) % Math.floor(readers * 0.9))
   for (let index = 0; index < WARM; index += 1) await call(db, number(index + CALLS))
   const before = await rowsRead(db)

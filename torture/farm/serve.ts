@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
 
 /**
- * A farm of publishers: every address of 127.0.0.0/8 is one and answers with a feed of this many entries,
+ * The number of entries in each feed of the farm. Every address of 127.0.0.0/8 is a publisher with one feed,
  * which grows on request.
  */
 const ENTRIES = 20
@@ -52,7 +52,7 @@ function items(host: string): string {
 
 const server = createServer(({ headers, socket }, response) => {
   const host = (headers.host ?? '').split(':')[0] ?? ''
-  // It has to listen on every address, because listening on 127.0.0.0/8 as a range is not possible.
+  // The server listens on every address, because listening on the range 127.0.0.0/8 isn't possible.
   if (!/^(?:::ffff:)?127\./.test(socket.localAddress ?? '')) return void response.destroy()
   requests += 1
   const now = performance.now()

@@ -15,7 +15,7 @@ import { registerFarm, startFarm } from './farm.ts'
 
 const FEEDS = Number(process.env.FARM_FEEDS ?? 10_000)
 const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
-/** For the test that compares numbers of processes. */
+/** The number of feeds in the test that compares numbers of processes. */
 const FEWER_FEEDS = Number(process.env.FARM_FEEDS ?? 1_500)
 const COMPARED = (process.env.FARM_PROCESSES ?? '1,2,4,8').split(',').map(Number)
 const GOAL_SECONDS = 600

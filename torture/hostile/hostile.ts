@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { guardedHttp } from '@plainwire/pipeline'
+import { createGuardedHttp } from '@plainwire/pipeline'
 import { MB } from '../../packages/domain/src/units/index.ts'
 import { PINNED_NODE } from '../../scripts/setup/paths.mjs'
 import type { TestFigures } from '../suite.ts'
@@ -28,7 +28,7 @@ export interface HostilePlan {
   each: number
   /** The number of concurrent requests. */
   atOnce: number
-  limits?: Parameters<typeof guardedHttp>[0]['limits']
+  limits?: Parameters<typeof createGuardedHttp>[0]['limits']
   /** Extra work during the run, for the control. */
   meanwhile?: () => unknown
 }
@@ -95,7 +95,7 @@ function watch() {
 /** Requests feeds from hostile servers with a fixed concurrency, and returns what that cost. */
 export async function fetchFromHostileServers(plan: HostilePlan): Promise<HostileRun> {
   const servers = await startServers()
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: [],
     exceptions: [{ origin: servers.origin }],
     userAgent: 'Plainwire-Torture/1.0',

@@ -3,8 +3,8 @@ import { BEHAVIOURS } from './behaviours.ts'
 import { GOOD_BODY, GOOD_PATH } from './good-server.ts'
 
 /**
- * A separate process, so that its own work is not measured. One server, whose behaviour is chosen by the
- * path.
+ * Runs in a separate process, so that the work of the hostile server isn't measured. The path of a request
+ * chooses the server's behaviour.
  */
 const server = createServer((socket) => {
   socket.on('error', () => undefined)

@@ -19,7 +19,7 @@ const KILLS = 20
 /** The longest time between the first save and the kill, in ms. */
 const LONGEST_MS = 2_000
 
-/** Returns the time until the edition is answered again, in ms. */
+/** Returns the time until the edition is served again, in ms. */
 async function untilRead(origin: string): Promise<number> {
   const begun = performance.now()
   for (;;) {

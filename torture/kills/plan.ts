@@ -15,7 +15,7 @@ export const PHASES = [
   'saving',
   'mailing',
 ] as const
-/** The name of a phase. */
+/** The name of the work that is in progress when a process is killed. */
 export type WorkPhase = (typeof PHASES)[number]
 
 /**

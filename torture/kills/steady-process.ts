@@ -10,11 +10,11 @@ const RESTART_MS = 500
 
 /** A process of a role that is restarted whenever it ends, as by a process manager. */
 export interface SteadyProcess {
-  /** How often it ended without being killed by `kill`. */
+  /** Returns how often the process ended without being killed by `kill`. */
   ended(): number
   /** Starts the process, and restarts it whenever it ends by itself. */
   begin(): void
-  /** Ends it with SIGKILL, and resolves when it has exited. */
+  /** Ends the process with SIGKILL, and resolves when it has exited. */
   kill(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import {
 
 const STORIES = 8
 const EVERY_MS = 20
-/** A save that takes longer counts as a failure of the run. */
+/** The longest duration of a save, in ms: a longer one fails the run. */
 const STUCK_MS = 60_000
 
 /** A simulated reader who saves and removes stories, also while the server is down. */

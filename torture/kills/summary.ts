@@ -16,7 +16,7 @@ export interface KillOutcome extends PlannedKill {
    * Time until an edition was read again, in ms, from the restart of the process or the kill of PostgreSQL.
    */
   readMs: number
-  /** Time until a story was saved again, in ms, from the same moment. */
+  /** Time until a story was saved again, in ms, from the restart of the process or the kill of PostgreSQL. */
   savedMs: number
   /** Failed requests of readers, counted only if the killed process doesn't serve them. */
   failedReads: number

@@ -63,7 +63,7 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   const sendOne = async (path: string) => {
     const tried = new Set(balancer.unready)
     for (;;) {
-      // A request that was repeated uses the servers of this moment.
+      // A repeated request uses the servers that accept connections now.
       const origin = balancer.origins.find((server) => !tried.has(server))
       if (origin === undefined) break
       tried.add(origin)

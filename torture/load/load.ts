@@ -35,7 +35,10 @@ function rssOf({ pid }: RunningRole): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
 }
 
-/** Compares the page with a bare Fastify server that sends the same bytes, one after the other. */
+/**
+ * Compares the server's page with a bare Fastify server that sends the same bytes. The two are measured one
+ * after the other.
+ */
 async function besideBare(port: number, folder: string): Promise<TestFigures> {
   const bare = await startBarePeer(port, folder)
   try {

@@ -12,7 +12,7 @@ interface EventArticle {
   language: string
 }
 
-/** Articles on one event. */
+/** The articles on one event, about which a text is written and checked. */
 interface CheckedEvent {
   language: string
   articles: EventArticle[]
@@ -118,7 +118,10 @@ async function written(events: readonly CheckedEvent[], data: NewsroomData): Pro
   })
 }
 
-/** Writes texts about events of one part of the sets: 'unseen' for the figures, the other for development. */
+/**
+ * Writes texts about the events of one part of the sets. Figures are measured on the part 'unseen'; rules are
+ * developed on the other part.
+ */
 export async function writeCheckedEvents(data: string, newsroom: NewsroomData, part: DataPart) {
   const english = [
     ...half(await triples(data), part, EVENTS_EACH),

@@ -14,8 +14,8 @@ const SEED = 20261121
 const longWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 
 /**
- * Returns sentences of other articles that share few words with a sentence: those of the same event, and
- * those of the next event.
+ * Returns sentences that share few words with the given one, from other articles on the same event and from
+ * articles on the next event.
  */
 function otherPassages(
   proven: ProvenSentence,
@@ -42,7 +42,7 @@ interface Planted {
   made: ProvenSentence
 }
 
-/** Plants errors into the sentences of events: `each` per kind, the same at every run. */
+/** Plants errors into the sentences of events: `each` errors of every kind, the same ones in every run. */
 export function plantErrors(wrote: readonly WrittenEvent[], each: number): Planted[] {
   const random = createSeededRandom(SEED)
   const names = [

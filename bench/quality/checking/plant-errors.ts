@@ -92,7 +92,7 @@ function firstMade(ways: readonly (() => ProvenSentence | undefined)[]): ProvenS
   return undefined
 }
 
-/** Swaps the first and the last match. */
+/** Swaps the first and the last match of a pattern in a sentence. */
 function swap(proven: ProvenSentence, pattern: RegExp): ProvenSentence | undefined {
   const { sentence } = proven
   const all = [...sentence.matchAll(pattern)]
@@ -106,7 +106,7 @@ function swap(proven: ProvenSentence, pattern: RegExp): ProvenSentence | undefin
 
 /** Matches a run of capitalised words inside a sentence. */
 export const NAME_PATTERN = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}(?![\p{L}-])/gu
-/** Dates and titles of people, which are not names. */
+/** Matches dates and titles of people, which are capitalised but are not names. */
 const NO_NAME =
   /Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|President|Minister/
 
@@ -248,7 +248,7 @@ export function paraphrase(proven: ProvenSentence): ProvenSentence[] {
     ),
     sentence.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
   ]
-  // A quotation is changed if a clause inside it is dropped.
+  // Returns the quotations of a text as one text. A rewording must not drop a clause inside a quotation.
   const quoted = (text: string) => text.match(/["“„][^"“”„]*["”]|["“”„]/g)?.join('') ?? ''
   const isWhole = (form: string) => form.length >= sentence.length - 8 || quoted(form) === quoted(sentence)
   return [...new Set(forms)]

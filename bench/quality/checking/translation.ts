@@ -15,7 +15,8 @@ const SEED = 20261121
 const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
 
 /**
- * Returns the sentences of every other document. The judge's tables and limits were made with the other half.
+ * Returns the sentences of every other document, with which the translation judge's tables and limits were
+ * not made.
  */
 async function heldOut(data: string): Promise<Pair[]> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))

@@ -29,8 +29,8 @@ async function figure(
 }
 
 /**
- * Compares our neutrality of sentences with labels by experts. The set is for evaluation only: no weight was
- * fitted on it.
+ * Compares our neutrality scores of sentences with labels by experts. The set is for evaluation only: no
+ * weight was fitted on it.
  */
 export async function measureBias(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<{ text: string; label_bias: string }>(join(data, 'bias', 'babe.jsonl'))

@@ -24,7 +24,7 @@ async function categorised(lines: readonly Line[], data: NewsroomData, language:
 }
 
 const firstOf = ({ categories }: Answer) => categories[0] ?? 'none'
-/** Returns the likeliest of the given categories, for a set that has no others. */
+/** Returns the most likely of the given categories, for a data set whose labels are only these. */
 const likeliestOf = (among: readonly string[]) => (answer: Answer) =>
   among.reduce(
     (best, name) => ((answer.scores[name] ?? 0) > (answer.scores[best] ?? 0) ? name : best),
@@ -83,7 +83,10 @@ async function dutchItems(data: string): Promise<Line[]> {
   return items.map((item) => ({ ...item, category: category[item.id] ?? 'none' }))
 }
 
-/** Returns two tasks: one on the half that wasn't looked at, one on the whole set. */
+/**
+ * Splits a task in two: on the half of the set that nobody looked at during development, and on the whole
+ * set.
+ */
 function halved(task: Task): Task[] {
   const unseen = task.lines.filter(({ id }) => partOf(id) === 'unseen')
   const { target: _target, ...whole } = task
@@ -93,7 +96,10 @@ function halved(task: Task): Task[] {
   ]
 }
 
-/** Compares the first category found with the labelled one: one category or 'none' per item. */
+/**
+ * Measures categories: compares the first category that we give an item with the labelled one, which may be
+ * 'none'.
+ */
 export async function measureCategories(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const known = await headlines(data)
   const ten = [...new Set(known.map(({ category }) => category))]

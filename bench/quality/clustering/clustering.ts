@@ -15,7 +15,7 @@ import { readLabelledSets } from './sets/sets.ts'
 import { readTranslatedDocuments } from './sets/translated-documents.ts'
 import { clusterStream } from './stream-partitions.ts'
 
-/** The scores of models that were fitted without one of the sets. */
+/** The file with the scores of models that were each fitted without one of the sets. */
 const LEFT_OUT = fileURLToPath(new URL('../../../content/quality/left-out.json', import.meta.url))
 
 async function rulesOf(folder: string, data: NewsroomData): Promise<ComparedRules> {
@@ -79,7 +79,7 @@ export interface HeldOutModel {
 }
 
 /**
- * Measures a model on the set that it was fitted without, and prints the scores.
+ * Measures a model on the set that was left out when it was fitted, and prints the scores.
  *
  * @param data of the newsroom, with the model that was fitted on all sets
  * @returns a function that stores the scores for the next run of all figures

@@ -16,7 +16,7 @@ const WITH_MEANINGS_ON =
 const nameOf = (set: { name: string }, order: Order) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
 
-/** Returns the figures of a level; none if the set has no unseen part. */
+/** Returns the figures of one level of a set, stories or threads; none if the set has no unseen part. */
 export function makeLevelFigures(
   { set, order, level, targets, unseen, withMeanings, plain }: MeasuredLevel,
   leftOut: HeldOutScore | undefined,

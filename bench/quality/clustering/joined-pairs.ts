@@ -11,8 +11,8 @@ export interface JoinedPairs {
 }
 
 /**
- * Returns the shares of unseen documents that are joined with their translation, and that are joined with
- * others. Groups contain the fitted documents too.
+ * Returns the share of unseen documents that are in one group with their translation, and the share that is
+ * in one group with a document about something else. Groups contain the fitted documents too.
  *
  * @param groupOf the group of each version
  * @param level 'story' if only documents about one event may be joined, 'thread' if those about one topic may

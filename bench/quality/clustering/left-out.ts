@@ -13,11 +13,11 @@ const HeldOutScore = z.object({
   f1: z.number(),
   adjustedRand: z.number(),
 })
-/** The scores on the unseen part of a set, of a model that was fitted without the set. */
+/** The score on the unseen part of a set by a model that was fitted without this set. */
 export type HeldOutScore = z.infer<typeof HeldOutScore>
 
 const LeftOutFile = z.object({
-  /** The SHA-256 of the model, fitted on all sets, that the scores are compared with. */
+  /** The SHA-256 of the model fitted on all sets, with which the scores are compared. */
   model: z.string(),
   scores: z.array(HeldOutScore),
 })
@@ -29,7 +29,10 @@ const isOf = ({ set, order, level }: MeasuredLevel) => {
   return (score: HeldOutScore) => score.set === set.name && score.order === order && score.level === level
 }
 
-/** Returns the stored score of a level, of a model that was fitted without the level's set. */
+/**
+ * Returns the score of a level of a set by the model that was fitted without the set; undefined if none is
+ * stored.
+ */
 export function findHeldOutScore(
   scores: readonly HeldOutScore[],
   measured: MeasuredLevel,
@@ -38,8 +41,8 @@ export function findHeldOutScore(
 }
 
 /**
- * Returns the stored scores. Empty if there is no file or the scores were stored for another model: a model
- * without one set is comparable only to the model with it that is otherwise the same.
+ * Returns the stored scores of models that were each fitted without one set. Empty if there is no file, or if
+ * they were stored for another model fitted on all sets, with which they are not comparable.
  */
 export async function readHeldOutScores(
   file: string,

@@ -24,7 +24,10 @@ const set: LabelledSet = {
   isUnseen: (id) => id !== '2',
   levels: { story: { f1: 0.9 }, thread: { f1: 0.8, isForBothOrders: true } },
 }
-/** Each article is a story of its own, all are in one thread; the plain rule places nothing. */
+/**
+ * Rules that make each article a story of its own and put all stories into one thread; the plain rule groups
+ * nothing.
+ */
 const rules: ComparedRules = {
   clusterer: (articles) => ({
     story: new Map(articles.map(({ id }) => [id, id])),

@@ -8,7 +8,9 @@ import type { MeaningOf, Partitions } from './stream-partitions.ts'
 export interface ComparedRules {
   clusterer: (articles: readonly StreamArticle[], meaningOf?: MeaningOf) => Partitions
   plain: ClusteringRule
-  /** Returns the meanings of a set. If present, the clusterer is measured a second time with them. */
+  /**
+   * Returns embeddings of a set's articles. If present, the clusterer is measured a second time with them.
+   */
   meanings?: (set: LabelledSet) => MeaningOf
 }
 
@@ -17,7 +19,7 @@ export interface ClusteredSet {
   set: LabelledSet
   order: Order
   clusterer: Partitions
-  /** The clusterer's groups if it uses meanings. */
+  /** The clusterer's groups when it also uses the articles' embeddings. */
   withMeanings?: Partitions
   plain: ReadonlyMap<string, string>
 }
@@ -32,13 +34,13 @@ export interface MeasuredLevel {
   unseen: PartitionScores
   /** Scores of the other items. Not published. */
   fitted: PartitionScores
-  /** Scores of the unseen items if the clusterer uses meanings. */
+  /** Scores of the unseen items when the clusterer also uses the articles' embeddings. */
   withMeanings?: PartitionScores
   /** The plain rule's scores of the unseen items. */
   plain: PartitionScores
 }
 
-/** Clusters all articles of a set, once by time and once with mixed arrival. */
+/** Clusters all articles of a set twice: in the order of publication, and with delayed arrivals. */
 export function clusterSet(set: LabelledSet, rules: ComparedRules): ClusteredSet[] {
   const orders = [
     ['in time', set.articles],

@@ -16,13 +16,13 @@ const MIN_SIMILARITY = 0.1
 const FADE_DAYS = 1.5
 const WINDOW_DAYS = 10
 
-/** A story of the plain rule. */
+/** A story as the plain rule represents it: by the sum of its articles' vectors. */
 export interface CentroidStory {
   id: string
   /** The sum of its articles' vectors. */
   sum: Vector
   length: number
-  /** The day of its newest article, since 1970. */
+  /** The day of the story's newest article, in days since 1970. */
   lastDay: number
 }
 
@@ -83,8 +83,8 @@ export class PlainClusterer {
   }
 
   /**
-   * Returns the dot products with the stories in the window. Articles come by time, so a story that has left
-   * the window is removed for good.
+   * Returns the dot products of a vector with the stories of the window. Removes stories that have left the
+   * window, because articles arrive in the order of time.
    */
   #products(vector: Vector, day: number): Map<CentroidStory, number> {
     const products = new Map<CentroidStory, number>()

@@ -6,9 +6,9 @@ export interface PlainText {
 
 /** How many times a word of the title counts. */
 const TITLE_WEIGHT = 3
-/** Only this many characters of the text are used. */
+/** The number of characters at the start of a text that are used. */
 const TEXT_LENGTH = 600
-/** Only the terms with the highest weights are compared. */
+/** The number of a text's terms that are compared: those with the highest weights. */
 const MAX_TERMS = 80
 
 const STOP_WORDS = new Set(
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
     .map((word) => (word.length > 4 ? word.replace(/(ing|ed|s|en|e)$/u, '') : word))
 }
 
-/** Document frequencies of words. */
+/** How many documents contain each word. */
 export class Frequencies {
   /** The number of documents with each word. */
   readonly counts = new Map<string, number>()
@@ -48,7 +48,7 @@ export class Frequencies {
   }
 }
 
-/** Weights by word. */
+/** A text as a vector: the weight of each word. */
 export type Vector = Map<string, number>
 
 /** Returns the Euclidean length, or 1 for a vector without terms, so that division by it is safe. */

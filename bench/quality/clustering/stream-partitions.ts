@@ -11,7 +11,7 @@ const REVISE_EVERY = 200
 /** The number of articles between two removals of articles that left the window. */
 const EXPIRE_EVERY = 500
 
-/** The story and the thread by article id. */
+/** The group of each article by its id, one partition into stories and one into threads. */
 export type Partitions = Record<Level, Map<string, string>>
 
 /** A partition of ids into groups that can be merged. */
@@ -28,8 +28,8 @@ class Groups {
   }
 
   /**
-   * Moves all members of a group into another. Done at once instead of following redirects at the end,
-   * because a merged id may be used again.
+   * Moves all members of a group into another group. Redirects would not do, because the id of a merged group
+   * may be used again.
    */
   merge({ from, into }: { from: string; into: string }): void {
     for (const id of [...(this.#members.get(from) ?? [])]) this.put(id, into)
@@ -44,7 +44,7 @@ class Groups {
   }
 }
 
-/** The current stories and threads, with all later changes of the clusterer applied. */
+/** The current story and thread of each article, updated by every change that the clusterer reports. */
 class PartitionRecord {
   /** The story of each article. */
   readonly #stories = new Groups()

@@ -43,7 +43,7 @@ interface Pair {
   nl: string
 }
 
-/** The numbers of injured in the two versions of a document differ, and each document has its own. */
+/** The number of injured in the first document. Every version of every document has another number. */
 const FIRST_INJURED = 113
 const APART = 8
 const injured = {

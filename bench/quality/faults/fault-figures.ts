@@ -8,7 +8,7 @@ import { writePlainText } from './plain-text.ts'
 import { measurePublisherWords, type SourcedText } from './publisher-words.ts'
 import { readStorySets, type SetArticle, type StorySet } from './story-sets.ts'
 
-/** The fields of the answer of `write` that are measured. */
+/** The measured fields of the output of the command `write`. */
 interface Answer extends SourcedText {
   language: string
   headline: string
@@ -44,7 +44,7 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
     answers.map(({ language, facts }, at) => writePlainText(stories[at] ?? [], language, facts)),
   )
   const [set] = on.split(',')
-  // A story with a single report has no contradictions.
+  // Contradictions are only measured on sets that have stories with several reports.
   const hasSeveral = stories.some(({ length }) => length > 1)
   const faults = FAULT_NAMES.filter((kind) => hasSeveral || kind !== 'contradiction').map((kind) => ({
     measure: `${set}: % of texts with ${FAULT_KINDS[kind].name}`,
@@ -59,8 +59,8 @@ async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise
 }
 
 /**
- * Measures faults of our texts: the percentage of texts with each kind. The baseline is a text made of the
- * first title, three sentences of the first article, and the second title below.
+ * Measures the percentage of our texts with each kind of fault. The baseline is a text made of the first
+ * article's title, its first three sentences, and the second article's title.
  */
 export async function measureFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []

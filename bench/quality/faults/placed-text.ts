@@ -1,10 +1,10 @@
-/** A sentence of a text, with its position in the source's text if it was copied from one. */
+/** A sentence of a story's text, with its position in the source's text if it was copied. */
 export interface PlacedSentence {
   text: string
   from?: { source: string; start: number; end: number }
 }
 
-/** A row of the agreement table. */
+/** A row of the table of facts on which reports agree or differ. */
 export interface FactRow {
   agreement: string
   values: readonly { value: number | string }[]
@@ -32,6 +32,6 @@ export function placedSubHeadline({ subHeadline, sources }: PlacedText): PlacedS
   return { text: subHeadline, from: { source, start, end: start + subHeadline.length } }
 }
 
-/** Returns everything that a reader sees of a text. */
+/** Returns the headline, sub-headline and sentences of a story as one text. */
 export const wholeText = ({ headline, subHeadline, sentences }: PlacedText): string =>
   [headline, subHeadline, ...sentences.map(({ text }) => text)].join('\n')

@@ -2,7 +2,7 @@ import { MAX_WORDS_PER_PUBLISHER } from '../../../packages/pipeline/src/4-write/
 import type { Figure } from '../figure.ts'
 import type { SetArticle } from './story-sets.ts'
 
-/** The fields of the answer of `write` that attribute words to articles. */
+/** The fields of the output of the command `write` that attribute words to articles. */
 export interface SourcedText {
   headline: string
   sub_headline: string
@@ -14,8 +14,8 @@ export interface SourcedText {
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
 /**
- * Returns the number of words from the publisher that a text has most words from. A sentence counts for the
- * article that it cites first.
+ * Returns the largest number of words that a text has from one publisher. A sentence counts for the article
+ * that it cites first.
  */
 export function mostWordsOfOne(articles: readonly SetArticle[], text: SourcedText): number {
   const publishers = new Map(articles.map(({ id, publisher }) => [id, publisher]))

@@ -20,13 +20,13 @@ export interface SetArticle {
 
 /** Stories that texts are written about. */
 export interface StorySet {
-  /** The set and its part. */
+  /** The name of the data set, followed by which part of it is used. */
   on: string
   stories: readonly (readonly SetArticle[])[]
 }
 
 const NOW = new Date('2026-11-20T00:00:00Z')
-/** The number of stories with full texts: more do not change the figures. */
+/** The most stories with full texts that are measured: more don't change the figures. */
 const MOST_STORIES = 400
 
 /**

@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-20T00:00:00Z')
 const FEED_FILE = /\.(?:xml|rss|atom|rdf)$/
 /** The number of recorded feeds that are damaged, spread evenly over all. */
 const FEEDS = 120
-/** Feeds with fewer items show too little of what damage loses. */
+/** The least items of a measured feed: with fewer, it shows too little of what damage loses. */
 const MIN_ITEMS = 3
 
 /** Returns the number of entries in a document, or undefined if the parser rejects it. */

@@ -10,8 +10,8 @@ function termsOf(title: string): string[] {
 }
 
 /**
- * Returns a clickbait score that the newsroom doesn't use: naive Bayes on words and word pairs, as log odds
- * per word. Headlines that were chosen by one score should be measured by another.
+ * Fits a clickbait score other than the newsroom's: naive Bayes on words and word pairs, as log odds per
+ * word. Headlines that one score has chosen should be measured by another.
  */
 export function trainClickbaitScale(labelled: readonly LabelledHeadline[]): (title: string) => number {
   const counts = new Map<string, { clickbait: number; plain: number }>()

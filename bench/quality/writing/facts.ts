@@ -40,7 +40,7 @@ interface Row {
 
 /** Events per language. Every kind of fact is planted into each. */
 const EVENTS = 60
-/** The distance between the numbers of the two planted facts of a conflict. */
+/** The difference between the two numbers that are planted as a conflict. */
 const CONFLICT_DISTANCE = 3
 const WRITTEN_AT = '2026-11-20T10:00:00Z'
 

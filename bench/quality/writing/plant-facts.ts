@@ -17,7 +17,7 @@ export const CONFLICT_KINDS = ['injured', 'workers', 'money', 'percentage'] as c
 /** A fact as the table should list it, with three wordings for reports. */
 export interface PlantedFact {
   kind: PlantedKind
-  /** The kind that the table gives the fact. */
+  /** The kind of the fact in the agreement table. */
   tableKind: string
   value: number | string
   wordings: [string, string, string]
@@ -46,7 +46,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 type Language = 'en' | 'nl'
 type Made = Omit<PlantedFact, 'kind'>
 
-/** Makes a date after 20 November 2026, when the events are dated. */
+/** Makes a date after 20 November 2026, the date of the events. */
 function date(at: number, language: Language): Made {
   const day = 2 + (at % 25)
   const month = MONTHS[language][at % 3] ?? ''
@@ -86,7 +86,7 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
     return { tableKind: 'count', value, wordings: wordings[language] }
   },
   workers(at, language) {
-    // Above 2,100: a smaller number without a separator could be a year.
+    // Above 2,100, because a smaller number without a separator could be a year.
     const value = 2113 + 137 * (at % 40)
     const wordings: Record<Language, Made['wordings']> = {
       en: [

@@ -9,7 +9,7 @@ export interface RougeScores {
 }
 
 const PORTER = snowball.newStemmer('porter')
-/** Shorter words are not stemmed, as in the ROUGE-1.5.5 script. */
+/** The least letters of a word that is stemmed, as in the ROUGE-1.5.5 script. */
 const MIN_STEMMED = 4
 
 /**

@@ -14,7 +14,7 @@ export interface HeadlineEvent {
   articles: { title: string; lead: string }[]
 }
 
-/** The fields of the answer of `write` that are measured. */
+/** The measured fields of the output of the command `write`. */
 export interface WritingResponse {
   headline: string
   sub_headline: string
@@ -52,7 +52,8 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /**
- * For each event whose headlines differ in clickbait: true if the chosen headline has less than their mean.
+ * Returns, for each event whose headlines differ in clickbait, whether the chosen headline has less of it
+ * than their mean.
  */
 export async function isLessClickbait(
   events: readonly HeadlineEvent[],

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** The answer of a path, before conditional requests and compression are handled. */
+/** The answer to a request for a path, before conditional requests and compression are handled. */
 export type Answer = { status: 301 | 302; location: string } | Content
 
 export interface Content {
   status: 200 | 404
   type: string
   body: Uint8Array
-  /** The time of the last change, for Last-Modified. */
+  /** The time of the content's last change, for the header Last-Modified. */
   changedAt?: Date
-  /** How long it may be cached, in seconds. */
+  /** How long the answer may be cached, in seconds. */
   maxAge?: number
 }
 

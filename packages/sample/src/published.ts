@@ -22,11 +22,11 @@ export interface PublishedArticle
   id: string
   eventId: string
   category: Category
-  /** Unchanged by restarts and other ports. */
+  /** The feed's id of the article, which doesn't change with restarts or ports. */
   guid: string
   url: string
   paragraphs: string[]
-  /** The correction, after it was published. It isn't among the paragraphs. */
+  /** The note about a correction once it is published. It isn't among the paragraphs. */
   note: string | undefined
   credit: string | undefined
   picture: PublishedPicture | undefined
@@ -36,7 +36,7 @@ export interface PublishedArticle
   isDateBroken: boolean
 }
 
-/** The times and the origin from which published articles are made. */
+/** The server's start time, the current time and the origin, from which published articles are made. */
 export interface PublishingContext {
   startedAt: Date
   now: Date

@@ -16,7 +16,7 @@ export interface SamplePublishersOptions extends SampleContent {
   /** The folder with every drawing of the events, which the set-up made. */
   drawings: string
   log: { warn(context: object, message: string): void }
-  /** The wall clock; tests pass their own. */
+  /** Returns the current time; tests pass a clock of their own. */
   now?: () => Date
 }
 

@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts'
 import { disc, drawPath, move, polygon, polyline, rect, repeat, type Shape, strokePath } from '../shapes.ts'
 
-/** A passenger ferry, 900 long, with its waterline at (0, 0). */
+/** Draws a passenger ferry, 900 px long, with its waterline at (0, 0). */
 export function ferry(inks: Palette): Shape[] {
   return [
     rect(-300, -262, 560, 60, inks.paper, 10),
@@ -18,7 +18,7 @@ export function ferry(inks: Palette): Shape[] {
   ]
 }
 
-/** An open wooden boat, 300 long. */
+/** Draws an open wooden boat, 300 px long. */
 export function rowboat(x: number, foot: number, fill: string, band: string, scale = 1): Shape {
   return move(
     x,
@@ -31,7 +31,7 @@ export function rowboat(x: number, foot: number, fill: string, band: string, sca
   )
 }
 
-/** A narrow boat with outriggers, with a mast, 420 long. */
+/** Draws a narrow boat with outriggers, with a mast, 420 px long. */
 export function outrigger(inks: Palette, x: number, foot: number, scale: number, isMirrored: boolean): Shape {
   return move(
     x,
@@ -53,7 +53,7 @@ export function outrigger(inks: Palette, x: number, foot: number, scale: number,
   )
 }
 
-/** A rescue boat with people in it, 340 long. */
+/** Draws a rescue boat with people in it, 340 px long. */
 export function lifeboat(inks: Palette, x: number, foot: number, scale: number): Shape {
   return move(
     x,

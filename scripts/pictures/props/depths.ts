@@ -18,7 +18,7 @@ import {
   WIDTH,
 } from '../shapes.ts'
 
-/** Water seen from below its surface, with rays of light and bubbles. */
+/** Draws water seen from below its surface, with rays of light and bubbles. */
 export function underwater(random: Random, inks: Palette): Shape[] {
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
@@ -38,7 +38,7 @@ export function underwater(random: Random, inks: Palette): Shape[] {
   ]
 }
 
-/** The bottom of a river or sea, with stones. */
+/** Draws the bottom of a river or sea, with stones. */
 export function waterBed(random: Random, inks: Palette): Shape[] {
   return [
     hills(random, 800, 24, inks.near, 5),
@@ -54,7 +54,7 @@ export function waterBed(random: Random, inks: Palette): Shape[] {
   ]
 }
 
-/** A silver fish, 126 long. */
+/** Draws a silver fish, 126 px long. */
 export function smallFish(inks: Palette, x: number, y: number, scale: number): Shape {
   return move(
     x,

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { drawPath, move, oval, repeat, type Shape } from '../shapes.ts'
 
-/** A flame about 300 high, standing on (x, foot). */
+/** Draws a flame about 300 px high, standing on (x, foot). */
 export function flame(inks: Palette, x: number, foot: number, scale: number, isMirrored = false): Shape {
   return move(
     x,
@@ -23,7 +23,7 @@ export function flame(inks: Palette, x: number, foot: number, scale: number, isM
   )
 }
 
-/** A thick column of smoke that leans and widens as it rises. */
+/** Draws a thick column of smoke that leans and widens as it rises. */
 export function smoke(
   random: Random,
   { x, foot, lean, size }: { x: number; foot: number; lean: number; size: number },

@@ -1,8 +1,8 @@
 import { oklchToHex } from '../palette.ts'
 
-/** Grass is green in whatever ink: the one colour from outside the palette, in two shades. */
+/** The colour of grass and its shade: green whatever the palette, and the only colours outside it. */
 export const GRASS = oklchToHex(0.6, 0.1, 150)
 export const GRASS_SHADE = oklchToHex(0.55, 0.098, 151)
 
-/** The lines of a pitch. */
+/** The colour of the lines of a pitch. */
 export const PITCH_LINE = '#f2f5ec'

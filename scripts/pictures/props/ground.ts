@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { drawPath, fade, HEIGHT, polyline, rect, repeat, type Shape, strokePath, WIDTH } from '../shapes.ts'
 
-/** A floor, street or field from `top` to the bottom, darker towards the reader. */
+/** Draws a floor, street or field from `top` to the bottom, darker towards the reader. */
 export function ground(inks: Palette, top: number, fill = inks.near): Shape[] {
   return [
     rect(0, top, WIDTH, HEIGHT - top, fill),
@@ -12,7 +12,7 @@ export function ground(inks: Palette, top: number, fill = inks.near): Shape[] {
   ]
 }
 
-/** Calm water from the horizon to the bottom. */
+/** Draws calm water from the horizon to the bottom. */
 export function water(random: Random, inks: Palette, horizon: number, fill = inks.middle): Shape[] {
   return [
     rect(0, horizon, WIDTH, HEIGHT - horizon, fill),
@@ -21,13 +21,13 @@ export function water(random: Random, inks: Palette, horizon: number, fill = ink
   ]
 }
 
-/** One wave from edge to edge with foam on its crest. */
+/** Draws one wave from edge to edge with foam on its crest. */
 export function wave(random: Random, top: number, swell: number, fill: string, foam: string): Shape[] {
   const line = hillLine(random, top, swell, 7)
   return [drawPath(`${line}V${HEIGHT}H0Z`, fill), fade(0.55, [strokePath(line, foam, 5)])]
 }
 
-/** Rain or snow driven by the wind. */
+/** Draws rain or snow driven by the wind. */
 export function drivenRain(random: Random, colour: string, count: number, length: number): Shape {
   return fade(
     0.4,
@@ -39,7 +39,7 @@ export function drivenRain(random: Random, colour: string, count: number, length
   )
 }
 
-/** A wall and a floor, indoors. */
+/** Draws a room: a wall and a floor. */
 export function room(inks: Palette, floor: number, wall = inks.sky): Shape[] {
   return [
     rect(0, 0, WIDTH, HEIGHT, wall),

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
 import { disc, drawPath, move, type Shape, strokePath } from '../shapes.ts'
 
-/** A palm 270 high that leans to one side. */
+/** Draws a palm 270 px high that leans to one side. */
 export function palm(
   random: Random,
   inks: Palette,

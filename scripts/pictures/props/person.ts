@@ -16,7 +16,7 @@ const STANDING = [
 ]
 const UPRIGHT = { torso: [0, -128, 0, -88], head: [0, -178] } as const
 
-/** Joints around the feet at (0, 0), facing right; a person is 200 high. */
+/** The joints of each pose relative to the feet at (0, 0), facing right. A person is 200 px high. */
 const POSTURES: Record<Pose, Posture> = {
   stand: {
     ...UPRIGHT,
@@ -114,7 +114,7 @@ const POSTURES: Record<Pose, Posture> = {
   },
 }
 
-/** Somebody, as a silhouette of coat, head and trousers. */
+/** Draws a person as a silhouette of coat, head and trousers. */
 export function person(
   x: number,
   foot: number,

@@ -6,7 +6,7 @@ const wheel = (x: number, size: number, inks: Palette): Shape[] => [
   disc(x, -size * 0.2, size * 0.42, inks.far),
 ]
 
-/** A car, 356 long, with its wheels at the foot. */
+/** Draws a car, 356 px long, with its wheels at the foot. */
 export function car(
   inks: Palette,
   x: number,
@@ -30,7 +30,7 @@ export function car(
   )
 }
 
-/** A city bus, 760 long. */
+/** Draws a city bus, 760 px long. */
 export function bus(inks: Palette, x: number, foot: number, fill: string, scale = 1): Shape {
   return move(
     x,
@@ -52,7 +52,7 @@ export function bus(inks: Palette, x: number, foot: number, fill: string, scale 
   )
 }
 
-/** A delivery van with a parcel on its side, 380 long. */
+/** Draws a delivery van with a parcel on its side, 380 px long. */
 export function van(
   inks: Palette,
   x: number,
@@ -77,7 +77,7 @@ export function van(
   )
 }
 
-/** A minibus for passengers with a rack of luggage, 470 long. */
+/** Draws a minibus for passengers with a rack of luggage, 470 px long. */
 export function minibus(inks: Palette, x: number, foot: number, fill: string, scale = 1): Shape {
   return move(
     x,
@@ -96,7 +96,7 @@ export function minibus(inks: Palette, x: number, foot: number, fill: string, sc
   )
 }
 
-/** A fire engine with its ladder up, 560 long. */
+/** Draws a fire engine with its ladder up, 560 px long. */
 export function fireEngine(inks: Palette, x: number, foot: number, scale = 1, isMirrored = false): Shape {
   return move(
     x + (isMirrored ? 560 * scale : 0),
@@ -122,7 +122,7 @@ export function fireEngine(inks: Palette, x: number, foot: number, scale = 1, is
   )
 }
 
-/** A bicycle, 200 long, around the middle of its wheels. */
+/** Draws a bicycle, 200 px long, around the middle of its wheels. */
 export function bicycle(x: number, foot: number, fill: string, scale = 1, isMirrored = false): Shape {
   return move(
     x,

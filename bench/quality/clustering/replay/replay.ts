@@ -145,8 +145,8 @@ class ReplayedNewsroom {
   }
 
   /**
-   * Compares the first ids of the articles with where they are now. Counts only articles that are still in
-   * the window.
+   * Returns the result. It counts articles in the window whose first id leads to their current story or
+   * thread.
    */
   finish(): ReplayResult {
     for (const level of ['story', 'thread'] as const) {

@@ -22,7 +22,7 @@ export interface LabelledSet {
   /** The name of the set in training/splits.ts. */
   id: string
   name: string
-  /** The path in the data folder, with which part of the set is unseen. */
+  /** The set's path in the data folder, followed by which part of the set is unseen. */
   on: string
   /** In the order of arrival. Articles may have no label. */
   articles: readonly StreamArticle[]

@@ -7,9 +7,8 @@ const MEAN_DELAY_DAYS = 0.5
 const MAX_DELAY_DAYS = 4
 
 /**
- * Returns the articles with later arrivals: each is delayed by an exponentially distributed time with a mean
- * of 12 hours, at most 4 days. Some sets have all articles of one topic after each other, which no stream of
- * feeds has.
+ * Delays the arrival of each article by an exponentially distributed time with a mean of 12 hours, at most 4
+ * days. Some sets contain all articles on one topic in a row, unlike any stream of feeds.
  */
 export function delayArrivals(articles: readonly StreamArticle[], seed = 1): StreamArticle[] {
   const random = createSeededRandom(seed)

@@ -19,7 +19,7 @@ async function usNews(data: string, set: string): Promise<LabelledItem[]> {
   return usItems(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
 }
 
-/** A stream of US news, half of which weights were fitted on. */
+/** Reads a stream of US news. Weights were fitted on half of it. */
 export async function readAllSidesStream(data: string): Promise<LabelledSet> {
   return makeLabelledSet(await usNews(data, 'allsides_stream'), {
     id: 'allsides_stream',
@@ -29,7 +29,7 @@ export async function readAllSidesStream(data: string): Promise<LabelledSet> {
   })
 }
 
-/** The continuation of the US stream. */
+/** Reads the later part of the stream of US news. */
 export async function readLaterAllSides(data: string): Promise<LabelledSet> {
   return makeLabelledSet(await usNews(data, 'allsides_later'), {
     id: 'allsides_later',
@@ -39,7 +39,7 @@ export async function readLaterAllSides(data: string): Promise<LabelledSet> {
   })
 }
 
-/** Titles of three days on 47 running topics, with up to 322 reports each. */
+/** Reads titles of three days on 47 running topics, with up to 322 reports each. */
 export async function readAggregatorTitles(data: string): Promise<LabelledSet> {
   const lines = await readLines<AggregatorLine>(join(data, 'clustering', 'aggregator_2014.jsonl.gz'))
   return makeLabelledSet(aggregatorItems(lines), {
@@ -68,7 +68,7 @@ function kiteItems(clusters: readonly KiteCluster[]): LabelledItem[] {
   return sortByTime(items.filter((item) => first.get(item.id) === item))
 }
 
-/** Titles of December 2025 in 54 clusters. A link that is in several clusters counts in the first. */
+/** Reads titles of December 2025 in 54 clusters. A link that is in several clusters counts in the first. */
 export async function readKiteStories(data: string): Promise<LabelledSet> {
   const clusters = await readLines<KiteCluster>(join(data, 'clustering', 'kite_stories.jsonl'))
   return makeLabelledSet(kiteItems(clusters), {

@@ -4,7 +4,7 @@ import { type EventLine, eventItems } from '../../../../training/labelled-news/r
 import { readLines } from '../../read-data.ts'
 import { type LabelledSet, makeLabelledSet } from './labelled-set.ts'
 
-/** The day of the first event, since 1970. */
+/** The day of the first event, in days since 1970. */
 const FIRST_DAY = 18_000
 /** Days between the reports of an event. */
 const REPORT_GAP_DAYS = 0.1

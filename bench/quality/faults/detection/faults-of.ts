@@ -15,7 +15,9 @@ const TEASE =
   /\?$|^(?:here|why|how|what|this is|hoe|waarom|wat|zo|dit is)\b|\b(?:you won't believe|what happened next|niemand (?:had )?verwacht|wat deze \p{L}+ deed)\b/iu
 const LABEL =
   /^(?:covid(?:-19)?|coronavirus|breaking|live|watch|video|update|exclusive)\s*[:|]|--\s?\p{L}+$|[|]\s?\p{Lu}/iu
-/** A sub-headline repeats another text if the text has more than this share of its words. */
+/**
+ * A sub-headline counts as repeating a text that contains more than this share of the sub-headline's words.
+ */
 const RETOLD = 0.6
 /** Returns the words of four letters and more, without their endings. */
 const words = (text: string) =>
@@ -29,7 +31,7 @@ function share(part: ReadonlySet<string>, of: ReadonlySet<string>): number {
   return part.size === 0 ? 0 : [...part].filter((word) => of.has(word)).length / part.size
 }
 
-/** Returns true if a sentence refers to something that the text before doesn't name. */
+/** Returns true if a sentence refers to something that the preceding text doesn't name. */
 function dangles(text: string, before: string): boolean {
   if (!DANGLING_START.test(text)) return hasBareSurname(text, before)
   const noun = NOUN.exec(text)?.groups?.noun
@@ -37,7 +39,8 @@ function dangles(text: string, before: string): boolean {
 }
 
 /**
- * Returns true if a sentence names a speaker by surname only, and the text before doesn't introduce the name.
+ * Returns true if a sentence names a speaker by surname only, and the preceding text doesn't introduce the
+ * name.
  */
 function hasBareSurname(text: string, before: string): boolean {
   const match = SURNAME.exec(text)

@@ -8,7 +8,7 @@ export interface TagSources {
 
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
-/** Tags of countries have the full name, whatever the sources call them. */
+/** The full names of all countries: a country's tag has its full name, whatever the sources call it. */
 const COUNTRIES = new Set(LETTERS.flatMap((one) => LETTERS.map((two) => REGIONS.of(one + two))))
 const HANDLE = /[@#_/]|\p{L}\.\p{Ll}{2,}/u
 /** Words in capitals that are too long for an abbreviation. */
@@ -37,7 +37,7 @@ const undotted = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/(?<=(?<!\p{L})(?:\p{L}\.)*\p{Lu})\./gu, '')
 
-/** Tags with more words are headlines. */
+/** The most words of a tag: longer ones are taken for headlines. */
 const MAX_WORDS = 7
 
 /** Returns true if a tag has too many words, or no source contains its words next to each other. */

@@ -1,6 +1,9 @@
 import { type PlacedSentence, type PlacedText, placedSubHeadline } from '../placed-text.ts'
 
-/** German and Dutch papers close a quotation with the mark that English papers open one with. */
+/**
+ * Matches an opening quotation mark. German and Dutch papers close a quotation with the mark that English
+ * papers open one with.
+ */
 const OPENING = /„|“(?=[\p{L}\p{N}‘'([]|$)/gu
 const CLOSING = /”|(?<=\S)“(?=\s|$)/g
 

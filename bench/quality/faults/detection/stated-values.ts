@@ -12,15 +12,15 @@ const WORDS = [
 ]
 const SMALL = new Map(
   WORDS.flatMap((line) => line.split(' ').map((word, value) => [word, value] as const)).filter(
-    // 'een' is also the Dutch article.
+    // 'een' is left out, because it is also the Dutch indefinite article.
     ([word]) => word !== 'een',
   ),
 )
 const NUMBER = /(?<![\p{L}\d.,:-])(?<digits>\d[\d.,]*)(?:\s(?<scale>\p{L}+))?/gu
 
 /**
- * Parses a number: '14,800' and '14.800' are 14800, '4.2' and '4,2' are 4.2. Three digits after a mark are
- * thousands.
+ * Parses a number: '14,800' and '14.800' are 14800, '4.2' and '4,2' are 4.2. Three digits after a point or
+ * comma are thousands.
  */
 function parsedNumber(digits: string): number {
   const plain = digits.replace(/[.,]+$/, '').replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')

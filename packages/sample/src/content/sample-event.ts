@@ -39,7 +39,7 @@ const SampleEdit = z.strictObject({
   afterMinutes: z.number().positive(),
   title: Text,
   summary: Text.optional(),
-  /** The complete new text, whose last paragraph is the note. */
+  /** The complete new text of the article, whose last paragraph is the note about the edit. */
   paragraphs: z.array(Text).min(1),
   note: Text,
 })

@@ -6,12 +6,12 @@ const Slug = Publisher.shape.id
 
 /** A feed of a fictional publisher, with its peculiarities. */
 export const SampleFeed = z.strictObject({
-  /** The last part of its address. */
+  /** The last part of the feed's address. */
   name: Slug,
   format: z.enum(['rss', 'atom', 'rdf', 'json']),
-  /** The categories of its articles; empty means all. The pipeline gets them as the feed's hint. */
+  /** The categories of the feed's articles; empty means all. The pipeline gets them as the feed's hint. */
   categories: z.array(Category).default([]),
-  /** Summaries only, or the full text. */
+  /** What the feed contains of an article's text: a summary, or the full text. */
   text: z.enum(['summary', 'full']).default('summary'),
   /** How pictures are included: Media RSS, an enclosure, an `img` in the summary, or not at all. */
   pictures: z.enum(['media', 'enclosure', 'inline', 'none']).default('media'),
@@ -19,7 +19,7 @@ export const SampleFeed = z.strictObject({
   ttlMinutes: z.int().positive().optional(),
   /** The listed address answers with this redirect to the real address. */
   redirect: z.union([z.literal(301), z.literal(302)]).optional(),
-  /** How long the answer takes, in ms. */
+  /** How long the feed's answer takes, in ms. */
   delayMs: z.int().positive().max(2000).optional(),
   /** True if links have tracking parameters. */
   isTracked: z.boolean().default(false),

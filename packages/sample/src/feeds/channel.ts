@@ -12,7 +12,7 @@ export interface FeedContent {
   articles: readonly PublishedArticle[]
 }
 
-/** The output of a broken publishing system instead of a date. */
+/** The text that a broken publishing system prints instead of a date, by language. */
 const BROKEN_DATE: Record<string, string> = { en: 'this Tuesday, about noon', nl: 'dinsdag, tegen de middag' }
 
 /**

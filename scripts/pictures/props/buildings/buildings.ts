@@ -8,13 +8,13 @@ export interface Building {
   width: number
   foot: number
   wall: string
-  /** The content of a window, by its number. */
+  /** Returns the fill colour of a window, by its number from 0. */
   pane(index: number): string
   columns: number
   rows: number
 }
 
-/** A house or tower with windows in columns and rows, and a shade towards its foot. */
+/** Draws a house or tower with windows in columns and rows, and a shade towards its foot. */
 export function building(
   inks: Palette,
   { x, top, width, foot, wall, pane, columns, rows }: Building,
@@ -37,7 +37,7 @@ export function building(
   ]
 }
 
-/** A low house with a pitched roof of metal sheets. */
+/** Draws a low house with a pitched roof of metal sheets. */
 export function hut(
   inks: Palette,
   x: number,

@@ -1,7 +1,9 @@
 import type { Random } from '../../random.ts'
 import { drawPath, polygon, type Shape } from '../../shapes.ts'
 
-/** The top of a Dutch town house of the given width, standing on (x, y): stepped, necked, bell-shaped or plain. */
+/**
+ * Draws the top of a Dutch town house of the given width on (x, y): stepped, necked, bell-shaped or plain.
+ */
 export function gable(random: Random, x: number, y: number, width: number, fill: string): Shape {
   const middle = x + width / 2
   switch (random.whole(0, 3)) {
