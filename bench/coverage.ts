@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { createFeedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { readPublishers } from '../packages/host/src/content.ts'
 import { makeFrontPage } from './coverage/front-page.ts'
 import { type DayLines, makeLabelLines } from './coverage/label-lines.ts'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const order = {
     newsroom: openNewsroom(await loadNewsroomData(content)),
     publishers: await readPublishers(content),
-    parser: feedParser(),
+    parser: createFeedParser(),
   }
   const days: DayLines[] = []
   for (const folder of await findRecordedDays(data)) {

@@ -1,22 +1,22 @@
 export {
   entryKey,
   type FeedParser,
-  feedParser,
+  createFeedParser,
   findFeeds,
-  type Gathered,
+  type VisitResult,
   type GatherPorts,
   type GuardedHttp,
   gatherFeed,
-  guardedHttp,
+  createGuardedHttp,
   newFeed,
   type Politeness,
   parseOpml,
-  politeness,
+  createPoliteness,
   registeredDomain,
   type SharedTurns,
   toOpml,
 } from './1-gather/index.ts'
-export { languageDetector, type PageRead, type PageReader, pageReader } from './2-extract/index.ts'
+export { loadLanguageDetector, type PageReadResult, type PageReader, createPageReader } from './2-extract/index.ts'
 export {
   type ClaimCheck,
   type ClaimChecker,

@@ -2,7 +2,7 @@
  * The parts of the pipeline that serving processes use. They load in a tenth of the time of everything else
  * here, so that after a kill readers are served before the rest has loaded.
  */
-export { type GuardedHttp, guardedHttp } from './1-gather/http/guarded-http.ts'
+export { type GuardedHttp, createGuardedHttp } from './1-gather/http/guarded-http.ts'
 export {
   chainFault,
   createEditionSigner,

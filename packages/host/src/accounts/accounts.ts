@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import {
   createAlertWork,
   createMailingWork,
@@ -72,7 +72,7 @@ function openProviders(
 ): ProviderOptions {
   const { google, apple, oidc } = accounts.providers
   const issuers = [google, apple, oidc].flatMap((provider) => provider?.issuer ?? [])
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: [],
     exceptions: issuers.map((issuer) => ({ origin: new URL(issuer).origin })),
     userAgent: USER_AGENT,
@@ -103,7 +103,7 @@ function accountsWith(
   }
   const publicUrl = publicUrlOf(config)
   // Readers enter the addresses, so only public ones are allowed.
-  const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
+  const http = createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
   return {
     options: {

@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import type { PaymentOptions } from '@plainwire/server'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
@@ -14,7 +14,7 @@ export function openPayments(
   closers: AsyncDisposableStack,
 ): PaymentOptions | undefined {
   if (!payments) return undefined
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: [],
     exceptions: [{ origin: new URL(payments.apiUrl).origin }],
     userAgent: USER_AGENT,

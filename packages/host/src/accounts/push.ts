@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { createPushSender, makeVapidKeys, type Vapid } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
@@ -59,7 +59,7 @@ async function openWith(
   vapid: Keys & Pick<PushConfig, 'subject'>,
   closers: AsyncDisposableStack,
 ): Promise<OpenPush> {
-  const http = guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
+  const http = createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
   const thresholds = await readBreaking()
   return {

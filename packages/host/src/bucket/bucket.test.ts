@@ -1,5 +1,5 @@
 import type { ObjectHttp } from '@plainwire/pipeline/serving'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { testLog } from '@plainwire/store/testing'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { BucketConfig } from '../config/bucket.ts'
@@ -20,7 +20,7 @@ afterEach(() => store.stop())
 
 function opened(config: BucketConfig, now = () => NOW): Bucket {
   const exceptions = [{ origin: new URL(store.config.endpoint).origin }]
-  const http = guardedHttp({ ownHosts: [], exceptions, userAgent: 'test', log: testLog() })
+  const http = createGuardedHttp({ ownHosts: [], exceptions, userAgent: 'test', log: testLog() })
   onTestFinished(() => http.close())
   const metrics = { bucket: (...labels: string[]) => void counted.push(labels.join(' ')) }
   return openBucket({ config, http, now, metrics })
@@ -68,7 +68,7 @@ test('with a prefix all keys begin with it, and callers don’t see it', async (
 
 test('virtual addresses have the bucket in their host', async () => {
   const urls: string[] = []
-  const plain = guardedHttp({
+  const plain = createGuardedHttp({
     ownHosts: [],
     exceptions: [{ origin: store.config.endpoint }],
     userAgent: 'test',

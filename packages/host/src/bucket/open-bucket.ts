@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { now } from '../steady-clock.ts'
@@ -22,7 +22,7 @@ export function openConfiguredBucket(
 ): Bucket {
   const { protocol, hostname, port } = new URL(config.endpoint)
   const host = config.addressing === 'virtual' ? `${config.name}.${hostname}` : hostname
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: [],
     exceptions: [{ origin: `${protocol}//${host}${port === '' ? '' : `:${port}`}` }],
     userAgent: USER_AGENT,

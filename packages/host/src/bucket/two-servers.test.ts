@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { createImageSigner } from '@plainwire/server'
 import { startServer } from '@plainwire/server/testing'
 import { testLog } from '@plainwire/store/testing'
@@ -44,7 +44,7 @@ async function started() {
     log,
     now,
   })
-  const http = guardedHttp({ ownHosts: [], exceptions: [{ origin: publisher }], userAgent: 'test', log })
+  const http = createGuardedHttp({ ownHosts: [], exceptions: [{ origin: publisher }], userAgent: 'test', log })
   closers.defer(() => http.close())
   const server = await startServer({ images: { http, bucket: pictures } })
   closers.defer(() => server.stop())

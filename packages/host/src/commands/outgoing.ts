@@ -1,4 +1,4 @@
-import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
 
 /** The User-Agent of requests to publishers. */
 export const USER_AGENT = 'Plainwire/0.1'
@@ -8,5 +8,5 @@ export const silentLog = { info() {}, warn() {}, error() {} }
 
 /** The guarded client for commands: without exceptions; failures are returned as sentences. */
 export function createCommandHttp(): OutgoingHttp {
-  return guardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
+  return createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
 }

@@ -1,4 +1,4 @@
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { checkMailServer } from '@plainwire/post'
 import { missingOfProvider } from '@plainwire/server'
 import { codeOf, reasonOf } from '@plainwire/store'
@@ -48,7 +48,7 @@ export async function checkProvider(
 }
 
 const clientFor = (origin: string) =>
-  guardedHttp({
+  createGuardedHttp({
     ownHosts: [],
     exceptions: [{ origin }],
     userAgent: 'Plainwire/0.1',

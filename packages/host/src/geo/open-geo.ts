@@ -1,4 +1,4 @@
-import { guardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, type OutgoingHttp } from '@plainwire/pipeline/serving'
 import type { GeoSources } from '@plainwire/server'
 import { type CityResponse, open } from 'maxmind'
 import { silentLog, USER_AGENT } from '../commands/outgoing.ts'
@@ -26,7 +26,7 @@ export async function openGeo(
 ): Promise<GeoSources> {
   const { reverseUrl, ipUrl, ipKey, ipFile } = geo
   const services = [reverseUrl, ipUrl].filter((url) => url !== undefined)
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: [],
     exceptions: services.map((url) => ({ origin: new URL(url).origin })),
     userAgent: USER_AGENT,

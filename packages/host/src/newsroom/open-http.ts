@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { type GuardedHttp, guardedHttp } from '@plainwire/pipeline/serving'
+import { type GuardedHttp, createGuardedHttp } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
 import { traceHttp } from '../observe/traced.ts'
 
@@ -17,7 +17,7 @@ export function openHttp(
   privateOrigins?: () => ReadonlySet<string>,
 ): GuardedHttp {
   const { publicUrl, contactEmail } = config
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],
     exceptions: origins.map((origin) => ({ origin })),
     privateOrigins,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
 import { DAY_MS } from '@plainwire/domain/units'
 import { createGatherWork } from '@plainwire/newsroom'
-import { feedParser } from '@plainwire/pipeline'
+import { createFeedParser } from '@plainwire/pipeline'
 import {
   addFeed,
   addPrivateOrigin,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   id = feedId('live', `${origin}/feed`)
   const log = testLog()
-  const parser = feedParser()
+  const parser = createFeedParser()
   closers.defer(() => parser.close())
   const config = readConfig({ PLAINWIRE_CONTENT: 'live' })
   fields = await openFields({ config, contents: ['live'], db, parser, log, now: () => now }, closers)

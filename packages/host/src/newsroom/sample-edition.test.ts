@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
 import { createGatherWork, rebuildStored } from '@plainwire/newsroom'
-import { createEditionSigner, feedParser, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, createFeedParser, makeEditionKey } from '@plainwire/pipeline'
 import { verifyEdition } from '@plainwire/pipeline/serving'
 import { readSampleContent } from '@plainwire/sample'
 import { createImageSigner } from '@plainwire/server'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const log = testLog()
   const { db } = database
   const config = readConfig({ PLAINWIRE_CONTENT: 'sample', SAMPLE_PORT: '0' })
-  const parser = feedParser()
+  const parser = createFeedParser()
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['sample'], db, parser, log, now }, closers)
   const gather = createGatherWork({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })

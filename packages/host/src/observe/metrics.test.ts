@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { testLog } from '@plainwire/store/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -16,7 +16,7 @@ async function service(...statuses: number[]) {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const http = guardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log: testLog() })
+  const http = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log: testLog() })
   onTestFinished(async () => {
     await http.close()
     server.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Flags } from '@plainwire/domain/contract'
 import { aSource, aStory } from '@plainwire/domain/testing'
-import { feedParser, parseOpml } from '@plainwire/pipeline'
+import { createFeedParser, parseOpml } from '@plainwire/pipeline'
 import { placeEdition, startServer, type TestServer } from '@plainwire/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -49,7 +49,7 @@ const STORIES = [
   aStory({ id: 'paris', location: at('Paris', 'FR') }),
   aStory({ id: 'undated', published_at: 'yesterday' }),
 ]
-const parser = feedParser()
+const parser = createFeedParser()
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({

@@ -1,5 +1,5 @@
 import { createGatherWork, startSchedule } from '@plainwire/newsroom'
-import { feedParser } from '@plainwire/pipeline'
+import { createFeedParser } from '@plainwire/pipeline'
 import { startJobs } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
@@ -26,7 +26,7 @@ export async function gather(
   const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
   const { db, connectionString } = await openStore({ databaseUrl }, config.dataDir, log, closers)
   stopping.throwIfAborted()
-  const parser = feedParser({ log })
+  const parser = createFeedParser({ log })
   closers.defer(() => parser.close())
   const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()

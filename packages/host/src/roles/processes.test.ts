@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
 import { createGatherWork, startSchedule } from '@plainwire/newsroom'
-import { createEditionSigner, feedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
+import { createEditionSigner, createFeedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
 import { currentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ const settings = (change: Record<string, string> = {}) =>
 /** Gathers the fictional publishers like a separate `gather` process. */
 async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const { db, connectionString } = database
-  const parser = feedParser()
+  const parser = createFeedParser()
   closers.defer(() => parser.close())
   const fields = await openFields({ config: settings(), contents: ['sample'], db, parser, log, now }, closers)
   const work = createGatherWork({

@@ -8,7 +8,7 @@ import {
   type GatherPorts,
   gatherDue,
   gatherFeed,
-  type PageRead,
+  type PageReadResult,
   type PageReader,
   type UnreadPage,
   type Visit,
@@ -173,7 +173,7 @@ function unreadPage(
 ): UnreadPage[] {
   const publisher = field.publishers.get(article.publisherId)
   if (!publisher) return []
-  const save = async ({ article: page, outcome }: PageRead) => {
+  const save = async ({ article: page, outcome }: PageReadResult) => {
     addSpanCount(`pages.${outcome}`)
     metrics?.articleRead(outcome)
     if (outcome !== 'read') log.info({ url: article.url, outcome }, 'page not read')

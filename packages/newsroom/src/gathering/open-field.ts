@@ -2,10 +2,10 @@ import type { Log } from '@plainwire/domain/log'
 import {
   createTdmSites,
   type FeedParser,
-  languageDetector,
+  loadLanguageDetector,
   type OutgoingHttp,
-  pageReader,
-  politeness,
+  createPageReader,
+  createPoliteness,
   type SharedTurns,
 } from '@plainwire/pipeline'
 import type { GatherField } from './gather-work.ts'
@@ -37,13 +37,13 @@ export function openField(
 ): Pick<GatherField, 'ports' | 'pages'> {
   const { http, feedHttp = http, parser, log, now, turns, isOurs = false } = parts
   // Loaded now, and not while the first readers wait.
-  languageDetector()
-  const manners = politeness({ gapMs: GAP_MS, turns })
+  loadLanguageDetector()
+  const manners = createPoliteness({ gapMs: GAP_MS, turns })
   const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))
   const polite = politely(http)
   // Feeds and pages share a site's reservations, so that the file is fetched once a day.
   const tdm = createTdmSites(polite, now)
-  const pages = pageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
+  const pages = createPageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())
   return { ports: { http: politely(feedHttp), parser, now, random: Math.random, tdm }, pages }
 }

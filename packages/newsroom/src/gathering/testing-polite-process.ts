@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { politeness } from '@plainwire/pipeline'
-import { guardedHttp } from '@plainwire/pipeline/serving'
+import { createPoliteness } from '@plainwire/pipeline'
+import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { connect } from '@plainwire/store'
 import { wrapPoliteHttp } from './polite-http.ts'
 import { createSharedTurns } from './shared-turns.ts'
@@ -11,8 +11,8 @@ const [connectionString = '', origin = '', path = '', requests = '1', gapMs = '0
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const db = await connect({ connectionString, log, poolSize: 2 })
-const guarded = guardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
-const http = wrapPoliteHttp(guarded, politeness({ gapMs: Number(gapMs), turns: createSharedTurns(db, log) }))
+const guarded = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
+const http = wrapPoliteHttp(guarded, createPoliteness({ gapMs: Number(gapMs), turns: createSharedTurns(db, log) }))
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 process.stdin.destroy()

@@ -10,7 +10,7 @@ import {
   createWriterModel,
   type Embedder,
   type GuardedHttp,
-  guardedHttp,
+  createGuardedHttp,
   type NewsroomData,
   openFileTranslationCache,
   type StagedChecker,
@@ -67,7 +67,7 @@ interface ServiceParts {
  * private address.
  */
 function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANSWER_MS }: ServiceParts) {
-  const http = guardedHttp({
+  const http = createGuardedHttp({
     ownHosts: [],
     exceptions: [{ origin: new URL(url).origin }],
     userAgent: 'Plainwire/0.1',

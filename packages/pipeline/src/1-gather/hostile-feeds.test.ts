@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '../text/index.ts'
 import { parseDate } from './date/parse-date.ts'
-import { EARLIEST, TOLERANCE_MS } from './date/usable-date.ts'
+import { EARLIEST_DATE_MS, CLOCK_TOLERANCE_MS } from './date/usable-date.ts'
 import { decodeText } from './decode/decode-text.ts'
 import { canonicalUrl } from './link/canonical-url.ts'
-import { webUrl } from './link/web-url.ts'
+import { toWebUrl } from './link/web-url.ts'
 import { FeedError } from './parse/feed-error.ts'
-import { languageTag } from './parse/feed-facts.ts'
-import { atom, NOW, parsed, rss } from './parse/testing.ts'
+import { parseLanguageTag } from './parse/feed-facts.ts'
+import { buildAtomFeed, NOW, parseTestFeed, buildRssFeed } from './parse/testing.ts'
 import { readHtml } from './text/read-html.ts'
 
 const data = process.env.PLAINWIRE_DATA
@@ -56,23 +56,23 @@ const jsonFeed = (date: string) =>
 
 describe('row 11: a bad date of an entry', () => {
   test.each([
-    ['RSS', (date: string) => rss(item(date))],
-    ['Atom', (date: string) => atom(entry(date))],
+    ['RSS', (date: string) => buildRssFeed(item(date))],
+    ['Atom', (date: string) => buildAtomFeed(entry(date))],
     ['JSON Feed', jsonFeed],
   ])('in %s costs no entry, and leads to none in the future or before 2000', (_name, documentOf) => {
     for (const date of DATES) {
-      const { entries } = parsed(documentOf(date))
+      const { entries } = parseTestFeed(documentOf(date))
       expect([date.slice(0, 60), entries.length]).toEqual([date.slice(0, 60), 1])
       for (const moment of [entries[0]?.published, entries[0]?.updated]) {
         if (moment === undefined) continue
-        expect(moment.getTime()).toBeGreaterThanOrEqual(EARLIEST)
-        expect(moment.getTime()).toBeLessThanOrEqual(NOW.getTime() + TOLERANCE_MS)
+        expect(moment.getTime()).toBeGreaterThanOrEqual(EARLIEST_DATE_MS)
+        expect(moment.getTime()).toBeLessThanOrEqual(NOW.getTime() + CLOCK_TOLERANCE_MS)
       }
     }
   })
 
   test('a valid one is used', () => {
-    const { entries } = parsed(rss(item('Fri, 20 Nov 2026 09:00:00 GMT')))
+    const { entries } = parseTestFeed(buildRssFeed(item('Fri, 20 Nov 2026 09:00:00 GMT')))
     expect(entries[0]?.published?.toISOString()).toBe('2026-11-20T09:00:00.000Z')
   })
 })
@@ -93,19 +93,19 @@ const ATTACKS: { name: string; xml: string }[] = data
   : [
       {
         name: 'entities of entities',
-        xml: `<!DOCTYPE rss [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${rss('<item><title>&b;</title></item>')}`,
+        xml: `<!DOCTYPE buildRssFeed [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${buildRssFeed('<item><title>&b;</title></item>')}`,
       },
       {
         name: 'a file',
-        xml: `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss('<item><title>&x;</title></item>')}`,
+        xml: `<!DOCTYPE buildRssFeed [<!ENTITY x SYSTEM "file:///etc/passwd">]>${buildRssFeed('<item><title>&x;</title></item>')}`,
       },
-      { name: 'depth', xml: rss(`<item>${'<a>'.repeat(20_000)}x`) },
-      { name: 'a torn end', xml: rss('<item><title>News</title>').slice(0, -20) },
+      { name: 'depth', xml: buildRssFeed(`<item>${'<a>'.repeat(20_000)}x`) },
+      { name: 'a torn end', xml: buildRssFeed('<item><title>News</title>').slice(0, -20) },
     ]
 
 test('row 6: hostile documents are read or refused, and expand nothing', () => {
   for (const { name, xml } of ATTACKS) {
-    const { error, feed } = outcome(() => parsed(xml))
+    const { error, feed } = outcome(() => parseTestFeed(xml))
     if (error !== undefined) expect([name, error]).toEqual([name, expect.any(FeedError)])
     expect(JSON.stringify(feed?.entries ?? [])).not.toMatch(/root:[^:]*:0:0|(?:lol){8}/)
   }
@@ -148,7 +148,7 @@ const text = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''))
 
 /** A complete feed in which a random range is replaced by random text. */
 const brokenFeed = fc.tuple(text, fc.nat(400), fc.nat(60)).map(([put, at, taken]) => {
-  const whole = rss(item('Fri, 20 Nov 2026 09:00:00 GMT'))
+  const whole = buildRssFeed(item('Fri, 20 Nov 2026 09:00:00 GMT'))
   return `${whole.slice(0, at)}${put}${whole.slice(at + taken)}`
 })
 
@@ -166,7 +166,7 @@ const TEXT_READERS: [string, (input: string) => unknown][] = [
   ['a date', parseDate],
   [
     'an address',
-    (input) => webUrl(input, { base: 'https://news.example/a/', home: 'https://news.example/' }),
+    (input) => toWebUrl(input, { base: 'https://news.example/a/', home: 'https://news.example/' }),
   ],
   [
     'a canonical address',
@@ -177,8 +177,8 @@ const TEXT_READERS: [string, (input: string) => unknown][] = [
   ],
   ['clean text', cleanText],
   ['markup', readHtml],
-  ['a language', languageTag],
-  ['a feed', (input) => parsed(input)],
+  ['a language', parseLanguageTag],
+  ['a feed', (input) => parseTestFeed(input)],
 ]
 
 describe(`row 13: ${RUNS} runs of chance`, () => {
@@ -194,7 +194,7 @@ describe(`row 13: ${RUNS} runs of chance`, () => {
     fc.assert(
       fc.property(
         brokenFeed,
-        survives((input) => parsed(input)),
+        survives((input) => parseTestFeed(input)),
       ),
       { numRuns: RUNS },
     )

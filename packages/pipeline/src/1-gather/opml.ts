@@ -2,9 +2,9 @@ import type { Publisher } from '@plainwire/domain/feed'
 import { attributes, type Markup, markup } from '@plainwire/domain/markup'
 import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { decodeText } from './decode/decode-text.ts'
-import { webUrl } from './link/web-url.ts'
+import { toWebUrl } from './link/web-url.ts'
 import { FeedError } from './parse/feed-error.ts'
-import { languageTag } from './parse/feed-facts.ts'
+import { parseLanguageTag } from './parse/feed-facts.ts'
 import type { XmlElement } from './parse/xml/xml-element.ts'
 import { readXml } from './parse/xml/xml-reader.ts'
 import { cutText } from './text/cut-text.ts'
@@ -13,7 +13,7 @@ import { titleText } from './text/title-text.ts'
 const MAX_TITLE = 300
 
 /** A URL from the operator's own list, which may be in their private network. */
-const ownUrl = (text: string) => webUrl(text, { base: '', home: text.trim() })
+const ownUrl = (text: string) => toWebUrl(text, { base: '', home: text.trim() })
 
 /**
  * The feeds of an OPML list (1.0, 2.0) in order, without duplicates. Other outlines are folders or are ignored.
@@ -47,7 +47,7 @@ function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
       title,
       url,
       homepage: ownUrl(outline.attribute('htmlurl')),
-      language: languageTag(outline.attribute('language')),
+      language: parseLanguageTag(outline.attribute('language')),
       categories: [...new Set([...folders, ...categories])],
     },
   ]

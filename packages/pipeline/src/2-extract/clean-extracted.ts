@@ -1,5 +1,5 @@
 import { cleanText } from '../text/index.ts'
-import type { Extracted } from './extracted.ts'
+import type { ExtractedPage } from './extracted.ts'
 
 const lineOf = (text: string | undefined) => (text === undefined ? undefined : cleanText(text) || undefined)
 
@@ -10,7 +10,7 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
 
-type Texts = Pick<Extracted, 'title' | 'byline' | 'text' | 'siteName' | 'description' | 'media' | 'sections'>
+type Texts = Pick<ExtractedPage, 'title' | 'byline' | 'text' | 'siteName' | 'description' | 'media' | 'sections'>
 
 /**
  * Cleans all texts of a page: single lines, and the text as paragraphs, without hidden characters (see

@@ -4,11 +4,11 @@ import { parseMetaReservations, tdmStatement } from '../reservations/index.ts'
 import { articleText } from './body/article-text.ts'
 import { cleanExtracted } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
-import { type Extracted, nothingExtracted } from './extracted.ts'
+import { type ExtractedPage, emptyExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
-import { isPaidFor, linkedArticle } from './metadata/json-ld.ts'
+import { isPaidFor, findJsonLdArticle } from './metadata/json-ld.ts'
 import { pageMetadata } from './metadata/metadata.ts'
-import { pageFacts } from './metadata/page-facts.ts'
+import { collectPageFacts } from './metadata/page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
 import type { TreeDocument } from './page-tree/tree-document.ts'
 
@@ -33,10 +33,10 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-function extractedFrom(document: TreeDocument, url: string): Extracted {
-  const facts = pageFacts(document)
-  const linked = attempt(() => linkedArticle(document.linkedData), undefined)
-  const metadata = attempt(() => pageMetadata(facts, linked, url), nothingExtracted())
+function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
+  const facts = collectPageFacts(document)
+  const linked = attempt(() => findJsonLdArticle(document.linkedData), undefined)
+  const metadata = attempt(() => pageMetadata(facts, linked, url), emptyExtractedPage())
   const declared = declaredLanguage(document)
   const article = attempt(() => articleText(document, facts), {
     text: '',
@@ -68,7 +68,7 @@ interface About {
 }
 
 /** Sets a page's language to the one detected from its text, because declared languages are often wrong. */
-export function inDetectedLanguage(page: Extracted): Extracted {
+export function withDetectedLanguage(page: ExtractedPage): ExtractedPage {
   const { title = '', text, description = '', language } = page
   return { ...page, language: detectLanguage(`${title}. ${text || description}`, language) }
 }
@@ -77,15 +77,15 @@ export function inDetectedLanguage(page: Extracted): Extracted {
  * The text and metadata of an article page, in its declared language. Never throws: missing values are
  * undefined or empty.
  */
-export function extractDeclared(html: Uint8Array | string, about: About): Extracted {
+export function extractInDeclaredLanguage(html: Uint8Array | string, about: About): ExtractedPage {
   const source =
     typeof html === 'string'
       ? html.slice(0, MAX_PAGE_BYTES)
       : decodePage(html.subarray(0, MAX_PAGE_BYTES), about.contentType)
-  return attempt(() => extractedFrom(buildTree(source), about.url), nothingExtracted())
+  return attempt(() => extractedFrom(buildTree(source), about.url), emptyExtractedPage())
 }
 
 /** The text and metadata of an article page, in the language detected from its text. */
-export function extractArticle(html: Uint8Array | string, about: About): Extracted {
-  return inDetectedLanguage(extractDeclared(html, about))
+export function extractArticle(html: Uint8Array | string, about: About): ExtractedPage {
+  return withDetectedLanguage(extractInDeclaredLanguage(html, about))
 }

@@ -3,7 +3,7 @@ import type { Media } from '@plainwire/domain/feed'
 import type { TdmStatement } from '../reservations/index.ts'
 
 /** The extracted content of an article page. */
-export interface Extracted {
+export interface ExtractedPage {
   title: string | undefined
   byline: string | undefined
   /** Plain text with paragraphs separated by blank lines; empty if the page has no article. */
@@ -31,7 +31,7 @@ export interface Extracted {
 }
 
 /** The result for a page that can't be read. */
-export function nothingExtracted(): Extracted {
+export function emptyExtractedPage(): ExtractedPage {
   return {
     title: undefined,
     byline: undefined,

@@ -1,12 +1,12 @@
 export { extractArticle } from './extract-article.ts'
-export type { Extracted } from './extracted.ts'
+export type { ExtractedPage } from './extracted.ts'
 export { detectLanguage } from './language/detect-language.ts'
-export { languageDetector } from './language/detector.ts'
+export { loadLanguageDetector } from './language/detector.ts'
 export type { PageExtractor, PageFailure } from './page-extractor.ts'
 export {
   type PageOutcome,
-  type PageRead,
+  type PageReadResult,
   type PageReader,
   type PageReaderPorts,
-  pageReader,
+  createPageReader,
 } from './page-reader.ts'

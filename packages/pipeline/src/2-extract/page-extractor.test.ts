@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
-import { pageExtractor } from './page-extractor.ts'
+import { createPageExtractor } from './page-extractor.ts'
 
 /** The time limit in ms. Loading the extractor in a worker is the slowest part of all tests. */
 const LOADING_MS = 90_000
 
-const extractor = pageExtractor()
+const extractor = createPageExtractor()
 afterAll(() => extractor.close())
 
 test('pages are read in a worker', { timeout: LOADING_MS }, async () => {
@@ -22,7 +22,7 @@ test('a page over 5 MB is refused before it is read', async () => {
 test('row 37: pages that take too long are given up, and those that wait behind them are read', {
   timeout: LOADING_MS,
 }, async () => {
-  const hasty = pageExtractor({ timeoutMs: 300 })
+  const hasty = createPageExtractor({ timeoutMs: 300 })
   const at = { url: 'https://a.example/' }
   // Takes ten times the limit, because a busy machine reports the start of the worker late.
   const slow = '<p>Water <b>reached</b> the market square.</p>'.repeat(100_000)

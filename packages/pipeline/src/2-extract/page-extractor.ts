@@ -3,8 +3,8 @@ import { MessageChannel } from 'node:worker_threads'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
 import { createSlots } from '../concurrency/slots.ts'
-import { inDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
-import type { Extracted } from './extracted.ts'
+import { withDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
+import type { ExtractedPage } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
 /**
@@ -25,11 +25,11 @@ export interface PageExtractor {
   extract(
     html: Uint8Array | string,
     about: { url: string; contentType?: string | undefined },
-  ): Promise<Extracted | { failure: PageFailure }>
+  ): Promise<ExtractedPage | { failure: PageFailure }>
   close(): Promise<void>
 }
 
-type Pool = Piscina<PageTask, Extracted>
+type Pool = Piscina<PageTask, ExtractedPage>
 
 /**
  * Extracts one page in a worker, which is stopped if the page takes too long, counted from the beginning of the
@@ -39,7 +39,7 @@ async function extractIn(
   pool: Pool,
   page: Omit<PageTask, 'begun'>,
   timeoutMs: number,
-): Promise<Extracted | { failure: PageFailure }> {
+): Promise<ExtractedPage | { failure: PageFailure }> {
   const { port1: heard, port2: begun } = new MessageChannel()
   const limit = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ async function extractIn(
   })
   try {
     const options = { signal: limit.signal, transferList: [begun] }
-    return inDetectedLanguage(await pool.run({ ...page, begun }, options))
+    return withDetectedLanguage(await pool.run({ ...page, begun }, options))
   } catch {
     return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: it is given up
   } finally {
@@ -67,7 +67,7 @@ export interface PageExtractorOptions {
  * Creates an extractor that a hostile page can't slow down: at most 10 s, 256 MB, and 5 MB of HTML. Exceeding a
  * limit is a returned value, not an exception.
  */
-export function pageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOptions = {}): PageExtractor {
+export function createPageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOptions = {}): PageExtractor {
   const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
   // Pages wait here: in the pool's own queue they would wait forever if all workers ended at the same time.
   const inSlot = createSlots(maxThreads)

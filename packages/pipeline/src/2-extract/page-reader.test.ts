@@ -3,7 +3,7 @@ import { article, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
 import type { HttpAnswer, OutgoingHttp } from '../ports.ts'
 import { extractArticle } from './extract-article.ts'
 import type { PageExtractor } from './page-extractor.ts'
-import { pageReader } from './page-reader.ts'
+import { createPageReader } from './page-reader.ts'
 
 const long = 'Water reached the market square within an hour of the breach and stayed there. '.repeat(12)
 const PAGE = `<html lang="en"><head><meta property="og:image" content="/dyke.jpg"><link rel="canonical" href="https://other.example/stolen"></head><body><article><h1>Dyke</h1><p>${long}</p><p>${long}</p></article></body></html>`
@@ -33,7 +33,7 @@ function reading(page: Partial<HttpAnswer>, using: PageExtractor = extractor) {
       }
     },
   }
-  return { asked, reader: pageReader({ http, now: () => NOW, log, extractor: using }) }
+  return { asked, reader: createPageReader({ http, now: () => NOW, log, extractor: using }) }
 }
 
 test('text, word count and pictures are from the page, title and summary from the feed', async () => {
@@ -118,7 +118,7 @@ describe('what a publisher reserves, in a header, an element or its site’s fil
         }
       },
     }
-    return pageReader({ http, now: () => NOW, log, extractor }).read(listed, gazette)
+    return createPageReader({ http, now: () => NOW, log, extractor }).read(listed, gazette)
   }
 
   type Effect = Partial<Record<'outcome' | 'text' | 'summary', string>> & {

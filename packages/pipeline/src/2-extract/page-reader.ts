@@ -15,10 +15,10 @@ import {
 } from '../reservations/index.ts'
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
-import type { Extracted } from './extracted.ts'
-import { pageUrl } from './metadata/page-url.ts'
-import { type PageExtractor, type PageFailure, pageExtractor } from './page-extractor.ts'
-import { robotsRules } from './robots.ts'
+import type { ExtractedPage } from './extracted.ts'
+import { resolvePageUrl } from './metadata/page-url.ts'
+import { type PageExtractor, type PageFailure, createPageExtractor } from './page-extractor.ts'
+import { createRobotsRules } from './robots.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
 export type PageOutcome =
@@ -31,7 +31,7 @@ export type PageOutcome =
   | 'too-short'
   | PageFailure
 
-export interface PageRead {
+export interface PageReadResult {
   /**
    * The article with the data of its page; unchanged unless 'read', except that a paywall and reservations are
    * recorded.
@@ -42,7 +42,7 @@ export interface PageRead {
 
 export interface PageReader {
   /** Reads one article's page. Never throws because of the publisher. */
-  read(article: Article, publisher: Publisher): Promise<PageRead>
+  read(article: Article, publisher: Publisher): Promise<PageReadResult>
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
 /** How much later than it was first seen a page may be dated, in ms; more is a wrong clock. */
 const FUTURE_TOLERANCE_MS = HOUR_MS
 
-function mediaOf(article: Article, page: Extracted): Media[] {
+function mediaOf(article: Article, page: ExtractedPage): Media[] {
   const known = new Set(article.media.map(({ url }) => url))
   return [...article.media, ...page.media.filter(({ url }) => !known.has(url))]
 }
@@ -77,13 +77,13 @@ function notInFuture(date: Date | undefined, now: Date): Date | undefined {
  * The page's canonical URL, if it is on the publisher's own host, so that a page can't pose as another
  * publisher's.
  */
-function canonicalOf(article: Article, page: Extracted): string {
+function canonicalOf(article: Article, page: ExtractedPage): string {
   const host = (url: string) => URL.parse(url)?.hostname.replace(/^(www|m|amp|mobile)\./, '')
-  const canonical = pageUrl(page.canonicalUrl, article.url)
+  const canonical = resolvePageUrl(page.canonicalUrl, article.url)
   return canonical && host(canonical) === host(article.canonicalUrl) ? canonical : article.canonicalUrl
 }
 
-function withPage(article: Article, page: Extracted, now: Date): Article {
+function withPage(article: Article, page: ExtractedPage, now: Date): Article {
   return {
     ...article,
     canonicalUrl: canonicalOf(article, page),
@@ -105,7 +105,7 @@ function withPage(article: Article, page: Extracted, now: Date): Article {
  */
 function reservedOf(
   article: Article,
-  page: Extracted,
+  page: ExtractedPage,
   { headers }: HttpAnswer,
   site: TdmStatement | undefined,
 ) {
@@ -123,7 +123,7 @@ function isClosed(article: Article, now: Date): boolean {
 }
 
 /** Merges an extracted page into its article. */
-function merged(article: Article, page: Extracted, now: Date): PageRead {
+function merged(article: Article, page: ExtractedPage, now: Date): PageReadResult {
   if (isClosed(article, now)) return { article: withoutReservedParts(article), outcome: 'reserved' }
   if (page.isPaywalled)
     return { article: withoutReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
@@ -140,16 +140,16 @@ function isPage(answer: HttpAnswer): boolean {
  * Reads article pages within the publishers' rules: obeys robots.txt, skips known paywalls, and extracts in a
  * worker with limits. The HTTP client spaces the requests to one host.
  */
-export function pageReader({
+export function createPageReader({
   http,
   now,
   log,
-  extractor = pageExtractor({ log }),
+  extractor = createPageExtractor({ log }),
   tdm = createTdmSites(http, now),
   slowDown,
 }: PageReaderPorts): PageReader {
-  const isAllowed = robotsRules({ http, now, slowDown })
-  const read = async (article: Article, publisher: Publisher): Promise<PageRead> => {
+  const isAllowed = createRobotsRules({ http, now, slowDown })
+  const read = async (article: Article, publisher: Publisher): Promise<PageReadResult> => {
     if (publisher.paywall || article.isPaywalled) return { article, outcome: 'paywall' }
     if (!(await isAllowed(article.url))) return { article, outcome: 'robots' }
     const answer = await http.get(article.url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES })

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
-import { extractDeclared } from './extract-article.ts'
-import type { Extracted } from './extracted.ts'
+import { extractInDeclaredLanguage } from './extract-article.ts'
+import type { ExtractedPage } from './extracted.ts'
 
 /** The input of the worker. */
 export interface PageTask {
@@ -15,8 +15,8 @@ export interface PageTask {
  * Runs in a piscina worker, so that a page that loops or grows only ends the worker and not the process. The
  * language is detected outside; otherwise every worker would load the detector.
  */
-export default function extractPage({ html, url, contentType, begun }: PageTask): Extracted {
+export default function extractPage({ html, url, contentType, begun }: PageTask): ExtractedPage {
   begun.postMessage('begun')
   begun.close()
-  return extractDeclared(html, { url, contentType })
+  return extractInDeclaredLanguage(html, { url, contentType })
 }

@@ -14,7 +14,7 @@ const NAMED = /^\s*([a-z][a-z _-]{2,20}?)\s*:(.*)$/i
  * Normalises a robots.txt for its parser: misspelt field names ('Useragent', 'Dissallow') are corrected, and
  * lines that aren't rules are removed, so that they don't separate a group from its rules.
  */
-export function plainLines(text: string): string {
+export function normaliseRobotsTxt(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
     .flatMap((line) => {

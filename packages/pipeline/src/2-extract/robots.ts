@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import robotsParser from 'robots-parser'
 import type { Clock, HttpAnswer, HttpFailure, OutgoingHttp } from '../ports.ts'
 import { ROBOT_NAME } from '../reservations/index.ts'
-import { plainLines } from './robots-lines.ts'
+import { normaliseRobotsTxt } from './robots-lines.ts'
 
 const KEPT_MS = DAY_MS
 /** How long to wait before a host that failed is requested again, in ms. */
@@ -39,7 +39,7 @@ const allowAll: HostRules = { isAllowed: () => true }
 const allowNone: HostRules = { isAllowed: () => false }
 
 function readRules(url: string, body: Uint8Array): HostRules {
-  const robots = readRobots(url, plainLines(new TextDecoder().decode(body).slice(0, READ_CHARACTERS)))
+  const robots = readRobots(url, normaliseRobotsTxt(new TextDecoder().decode(body).slice(0, READ_CHARACTERS)))
   const delay = robots.getCrawlDelay(ROBOT_NAME)
   return {
     isAllowed: (page) => robots.isAllowed(page, ROBOT_NAME) !== false,
@@ -76,7 +76,7 @@ export interface RobotsPorts {
  * Returns a function that decides whether robots.txt allows reading a page. There is one request per host and
  * 24 h, which concurrent calls share.
  */
-export function robotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
+export function createRobotsRules({ http, now, slowDown }: RobotsPorts): (url: string) => Promise<boolean> {
   const hosts = new LRUCache<string, CachedRules>({ max: MAX_HOSTS })
   const ask = (origin: string, known: CachedRules | undefined): CachedRules => {
     const asked: CachedRules = {

@@ -1,6 +1,6 @@
 import { type Article, withoutReservedParts } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
-import { entryKey, type Gathered, toArticle } from '../1-gather/index.ts'
+import { entryKey, type VisitResult, toArticle } from '../1-gather/index.ts'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Clock } from '../ports.ts'
 
@@ -14,7 +14,7 @@ export interface CollectedEntry {
 
 /** The article of each entry of a visit, or the reason why there is none. */
 export function collectEntries(
-  { feed, entries, reservedAt }: Gathered,
+  { feed, entries, reservedAt }: VisitResult,
   publisher: Publisher,
   now: Clock,
 ): CollectedEntry[] {
@@ -29,7 +29,7 @@ export function collectEntries(
 /** Adds a publisher's reservations to an article, and removes text and pictures that may not be used. */
 function withReserved(
   result: Article | { rejected: string },
-  reservedAt: Gathered['reservedAt'],
+  reservedAt: VisitResult['reservedAt'],
 ): Article | { rejected: string } {
   const reserved = 'rejected' in result ? undefined : reservedAt?.(result.url)
   return reserved && !('rejected' in result) ? withoutReservedParts({ ...result, reserved }) : result

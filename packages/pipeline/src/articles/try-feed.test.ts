@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
-import { clientFor, serve } from '../1-gather/http/testing.ts'
-import { feedParser, findFeeds, tryFeed } from '../index.ts'
+import { createTestClient, startTestServer } from '../1-gather/http/testing.ts'
+import { createFeedParser, findFeeds, tryFeed } from '../index.ts'
 
-const parser = feedParser()
+const parser = createFeedParser()
 afterAll(() => parser.close())
 const now = () => new Date('2026-11-21T12:00:00Z')
 
-type RequestListener = Parameters<typeof serve>[0]
+type RequestListener = Parameters<typeof startTestServer>[0]
 
 async function site(answer: RequestListener) {
   const asked: string[] = []
-  const origin = await serve((request, response) => {
+  const origin = await startTestServer((request, response) => {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  return { origin, asked, ports: { http: clientFor([origin]), parser, now } }
+  return { origin, asked, ports: { http: createTestClient([origin]), parser, now } }
 }
 
 const rss = (items: string) =>

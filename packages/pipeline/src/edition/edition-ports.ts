@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
-import type { Gathered } from '../1-gather/index.ts'
-import type { PageRead, PageReader } from '../2-extract/index.ts'
+import type { VisitResult } from '../1-gather/index.ts'
+import type { PageReadResult, PageReader } from '../2-extract/index.ts'
 import type { EditionFiles, EditionInput } from '../7-publish/index.ts'
 import type { ClusterOutcome } from '../articles/cluster-articles.ts'
 import type { CollectedEntry } from '../articles/collect.ts'
@@ -17,7 +17,7 @@ export interface DueFeed {
 
 /** A feed after a visit: its result, and an article or a reason for each entry. */
 export interface Visit extends DueFeed {
-  gathered: Gathered
+  gathered: VisitResult
   collected: readonly CollectedEntry[]
 }
 
@@ -25,7 +25,7 @@ export interface Visit extends DueFeed {
 export interface UnreadPage {
   article: Article
   publisher: Publisher
-  save(read: PageRead): Promise<void>
+  save(read: PageReadResult): Promise<void>
 }
 
 /** The functions that read article pages. */
@@ -42,7 +42,7 @@ export interface GatherDuePorts {
    * Requests a feed; in the running system this is `gatherFeed`. Failures of the publisher are returned as
    * values; nothing throws for them.
    */
-  visit(due: DueFeed): Promise<Gathered>
+  visit(due: DueFeed): Promise<VisitResult>
   saveVisit(visit: Visit): Promise<void>
   /** Undefined if no pages are read: articles then have the text of their feeds. */
   pages: PagePorts | undefined
@@ -71,7 +71,10 @@ export interface PublishPorts {
    * @param placed the number of articles placed since the last call
    */
   isDue(placed: number): Promise<boolean>
-  /** Decides which stories the edition contains. Undefined if an edition of these stories is refused. */
+  /**
+   * Decides which stories the edition contains. Undefined if an edition must not be published with these
+   * stories.
+   */
   plan(composed: ComposedStories, moment: Date): Promise<PlannedEdition | undefined>
 }
 

@@ -1,6 +1,6 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
-import { clientFor } from '../1-gather/http/testing.ts'
+import { createTestClient } from '../1-gather/http/testing.ts'
 import { improveText } from '../stories/improved-text.ts'
 import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../testing/model-story.ts'
 import { type Answering, testService } from '../testing/service.ts'
@@ -133,7 +133,7 @@ describe('instructions to a model in sources are treated as data', () => {
 
 test('a model that is not there changes nothing', async () => {
   const writer = createImmediateWriter({
-    http: clientFor(['http://127.0.0.1:9']),
+    http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     now: () => NOW,

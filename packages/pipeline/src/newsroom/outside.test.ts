@@ -1,6 +1,6 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
-import { clientFor } from '../1-gather/http/testing.ts'
+import { createTestClient } from '../1-gather/http/testing.ts'
 import { createMemoryTranslationCache, type TranslatorChoice } from '../5-translate/index.ts'
 import { type Answering, testService } from '../testing/service.ts'
 import { data, NOW } from './newsroom.fixture.ts'
@@ -162,7 +162,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
 test('a translator that is not there costs a text, never more', async () => {
   const translator = createNewsroomTranslator(data, {
     choice: { kind: 'libretranslate', url: 'http://127.0.0.1:9' },
-    http: clientFor(['http://127.0.0.1:9']),
+    http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     shelf: createMemoryTranslationCache(),

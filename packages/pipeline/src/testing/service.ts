@@ -1,7 +1,7 @@
-import { clientFor, quietLog, serve } from '../1-gather/http/testing.ts'
+import { createTestClient, createRecordingLog, startTestServer } from '../1-gather/http/testing.ts'
 
-type Incoming = Parameters<Parameters<typeof serve>[0]>[0]
-type Outgoing = Parameters<Parameters<typeof serve>[0]>[1]
+type Incoming = Parameters<Parameters<typeof startTestServer>[0]>[0]
+type Outgoing = Parameters<Parameters<typeof startTestServer>[0]>[1]
 
 /** The requests that a test's service received. */
 export interface ServiceRequest {
@@ -40,16 +40,16 @@ function send(response: Outgoing, answer: ReturnType<Answering>): void {
  */
 export async function testService(answering: Answering, totalMs = 10_000) {
   const asked: ServiceRequest[] = []
-  const origin = await serve((request, response) => {
+  const origin = await startTestServer((request, response) => {
     void bodyOf(request).then((body) => {
       const one = { path: request.url ?? '', headers: request.headers, json: JSON.parse(body) }
       asked.push(one)
       send(response, answering(one, asked.length))
     })
   })
-  const log = quietLog()
+  const log = createRecordingLog()
   const waits: number[] = []
-  const http = clientFor([origin], { limits: { totalMs, headersMs: totalMs }, log })
+  const http = createTestClient([origin], { limits: { totalMs, headersMs: totalMs }, log })
   const wait = async (ms: number) => void waits.push(ms)
   return { origin, http, asked, waits, log, wait }
 }

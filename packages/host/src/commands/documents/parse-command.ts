@@ -1,5 +1,5 @@
 import type { Input, UnreadInput } from '@plainwire/newsroom'
-import { feedParser } from '@plainwire/pipeline'
+import { createFeedParser } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { createCommandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
@@ -14,7 +14,7 @@ export function parseFeeds(): Command {
     .description('feeds → a line each with their entries')
     .argument('<file-or-url...>')
     .action(async (names: string[]) => {
-      const parser = feedParser()
+      const parser = createFeedParser()
       const parseOne = async (input: Input | UnreadInput): Promise<object> => {
         if ('error' in input) return input
         const { file, url, contentType, bytes } = input

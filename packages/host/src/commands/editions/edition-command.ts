@@ -1,5 +1,5 @@
 import { makeEditionFromFeeds } from '@plainwire/newsroom'
-import { feedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { createFeedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { CONTENT_FOLDER, readPublishers } from '../../content.ts'
 import { HostError } from '../../host-error.ts'
@@ -30,7 +30,7 @@ export function editionCommand(): Command {
       const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
       const publishers = await readPublishers()
       const http = createCommandHttp()
-      const parser = feedParser()
+      const parser = createFeedParser()
       const inputs = readInputs(names, http)
       const edition = await makeEditionFromFeeds({
         inputs,

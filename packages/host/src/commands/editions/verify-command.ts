@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { guardedHttp, keyIdOf } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, keyIdOf } from '@plainwire/pipeline/serving'
 import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { readConfig, readConfigWith } from '../../config/config.ts'
 import { HostError } from '../../host-error.ts'
@@ -23,7 +23,7 @@ async function keyId(named: string): Promise<string> {
 /** The site may be at any address, because the operator named it. */
 async function findingsOfSite(site: string, keys: readonly string[]): Promise<Findings> {
   const exceptions = [{ origin: new URL(site).origin }]
-  const http = guardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
+  const http = createGuardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
   return verifySite(http, site, keys).finally(() => http.close())
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { createGatherWork, startSchedule } from '@plainwire/newsroom'
-import { feedParser } from '@plainwire/pipeline'
+import { createFeedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
 import {
   type Content,
@@ -75,7 +75,7 @@ export async function startAll(
     await openEditions(data.editions, config, log),
     withdrawals.source,
   )
-  const parser = feedParser({ log })
+  const parser = createFeedParser({ log })
   closers.defer(() => parser.close())
   const contents = await chooseContents(config, store.db, editions)
   if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')

@@ -82,7 +82,7 @@ function ofParts(year: string | undefined, name: string | undefined, day: string
 }
 
 /** Reads the date without its time: ISO forms, numbers with dots or slashes, month names in many languages. */
-export function calendarDate(text: string, hints: Hints): CalendarDate | undefined {
+export function parseCalendarDate(text: string, hints: Hints): CalendarDate | undefined {
   const date = text.replace(/[年년月월]\s*/g, '-').replace(/[日일]\s*$/, '')
   return isoDate(date) ?? numericDate(date.replace(WORDS, ''), hints) ?? namedDate(date.toLowerCase())
 }

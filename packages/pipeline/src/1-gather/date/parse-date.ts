@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { type CalendarDate, calendarDate } from './calendar-date.ts'
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
 import { monthNumber } from './month-number.ts'
-import { zoneOffset } from './zone-offset.ts'
+import { parseZoneOffset } from './zone-offset.ts'
 
 /** The maximum length of a date in characters; longer ones are an attack or a mistake. */
 const MAX_CHARACTERS = 100
@@ -46,7 +46,7 @@ function commonDate(text: string): number | undefined {
   if (!match) return undefined
   const [, day, name = '', year, hour, minute, second, zone = ''] = match
   const month = monthNumber(name)
-  const offset = zone === 'GMT' ? 0 : zoneOffset(zone)
+  const offset = zone === 'GMT' ? 0 : parseZoneOffset(zone)
   if (month === undefined || offset === undefined) return undefined
   const time = { hour: Number(hour), minute: Number(minute), second: Number(second), millisecond: 0 }
   if (time.hour > 23 || time.minute > 59 || time.second > 59) return undefined
@@ -103,8 +103,8 @@ export function parseDate(text: string): number | undefined {
     after = after.slice(0, yearLast.index)
   }
   const isTwelveHour = match?.[6] !== undefined
-  const date = calendarDate(before.replace(BETWEEN, '').replace(BETWEEN, ''), { isTwelveHour })
-  const offset = zoneOffset(after)
+  const date = parseCalendarDate(before.replace(BETWEEN, '').replace(BETWEEN, ''), { isTwelveHour })
+  const offset = parseZoneOffset(after)
   if (!date || offset === undefined) return undefined
   return moment(date, time, offset)
 }

@@ -2,9 +2,9 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { parseDate } from './parse-date.ts'
 
 /** Earlier dates come from a wrong clock. */
-export const EARLIEST = Date.UTC(2000, 0, 1)
+export const EARLIEST_DATE_MS = Date.UTC(2000, 0, 1)
 /** How far publishers' clocks may run ahead, in ms. */
-export const TOLERANCE_MS = HOUR_MS
+export const CLOCK_TOLERANCE_MS = HOUR_MS
 /** Dates near 1970 are missing values that were written as zero. */
 const UNSET_UNTIL = Date.UTC(1971, 0, 1)
 
@@ -12,9 +12,9 @@ const UNSET_UNTIL = Date.UTC(1971, 0, 1)
  * The date of an entry. A future date becomes now, so that it doesn't keep the entry on top; a date before 2000
  * becomes 2000-01-01. Undefined if it is unreadable, or 1970 or earlier, which means 'no date'.
  */
-export function usableDate(text: string, now: Date): Date | undefined {
+export function parseUsableDate(text: string, now: Date): Date | undefined {
   const timestamp = parseDate(text)
   if (timestamp === undefined || timestamp < UNSET_UNTIL) return undefined
-  if (timestamp > now.getTime() + TOLERANCE_MS) return now
-  return new Date(Math.max(timestamp, EARLIEST))
+  if (timestamp > now.getTime() + CLOCK_TOLERANCE_MS) return now
+  return new Date(Math.max(timestamp, EARLIEST_DATE_MS))
 }

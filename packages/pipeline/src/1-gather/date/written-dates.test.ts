@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthNumber } from './month-number.ts'
 import { parseDate } from './parse-date.ts'
-import { zoneOffset } from './zone-offset.ts'
+import { parseZoneOffset } from './zone-offset.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -89,13 +89,13 @@ describe('the offset of a zone', () => {
     ['+14:00', 840],
     ['ABCDE', 0],
   ])('%j is %i minutes', (text, minutes) => {
-    expect(zoneOffset(text)).toBe(minutes)
+    expect(parseZoneOffset(text)).toBe(minutes)
   })
 
   test.each(['+14:01', '-15', '+01:60', 'ABCDEF', '+', '10:00', 'Europe/Amsterdam'])(
     '%j is invalid',
     (text) => {
-      expect(zoneOffset(text)).toBeUndefined()
+      expect(parseZoneOffset(text)).toBeUndefined()
     },
   )
 })

@@ -47,7 +47,7 @@ const NAME = /^[A-Z]{1,5}$/
  * @returns 0 if there is no zone or its name is unknown (RFC 5322, 4.3), undefined if the text can't be a
  * zone
  */
-export function zoneOffset(text: string): number | undefined {
+export function parseZoneOffset(text: string): number | undefined {
   const zone = text
     .replace(/\([^)]*\)/g, ' ')
     .trim()

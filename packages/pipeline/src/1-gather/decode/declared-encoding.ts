@@ -37,7 +37,7 @@ const PATTERNS: [bytes: number[], label: string][] = [
 const startsWith = (bytes: Uint8Array, start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
 /** The encoding that the first bytes show: a byte order mark, or the zeros of a wide encoding. */
-export function markedEncoding(bytes: Uint8Array): { label: string; markLength: number } | undefined {
+export function encodingFromFirstBytes(bytes: Uint8Array): { label: string; markLength: number } | undefined {
   const mark = MARKS.find(([start]) => startsWith(bytes, start))
   if (mark) return { label: mark[1], markLength: mark[0].length }
   const pattern = PATTERNS.find(([start]) => startsWith(bytes, start))

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { chardet } from 'jschardet'
-import { httpCharset, markedEncoding, xmlEncoding } from './declared-encoding.ts'
-import { decodeMixedUtf8, utf8Census } from './mixed-utf8.ts'
+import { httpCharset, encodingFromFirstBytes, xmlEncoding } from './declared-encoding.ts'
+import { decodeMixedUtf8, countUtf8Sequences } from './mixed-utf8.ts'
 import { type Decode, decoderOf } from './text-decoders.ts'
 
 /** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */
@@ -32,7 +32,7 @@ const utf8: Decode = (bytes) => new TextDecoder('utf-8').decode(bytes)
  * @returns text without a byte order mark; undecodable bytes become U+FFFD. Never throws.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
-  const marked = markedEncoding(bytes)
+  const marked = encodingFromFirstBytes(bytes)
   const wide = marked && marked.label !== 'utf-8' && decoderOf(marked.label)
   if (wide) return wide(bytes.subarray(marked.markLength))
   const text = marked ? bytes.subarray(marked.markLength) : bytes
@@ -43,7 +43,7 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
 }
 
 function legacy(bytes: Uint8Array, labels: string[]): string {
-  const census = utf8Census(bytes)
+  const census = countUtf8Sequences(bytes)
   const isDamagedUtf8 = census.valid > census.stray
   if (isDamagedUtf8) return decodeMixedUtf8(bytes)
   const label = labels.find((name) => !/^(?:x-)?(?:utf|unicode|ucs)/i.test(name) && decoderOf(name))

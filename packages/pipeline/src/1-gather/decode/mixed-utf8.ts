@@ -21,7 +21,7 @@ function sequenceLength(bytes: Uint8Array, index: number): number {
 }
 
 /** The numbers of valid and invalid sequences in a text. */
-export interface Utf8Census {
+export interface Utf8SequenceCounts {
   /** Characters beyond ASCII that are well-formed UTF-8. */
   valid: number
   /** Bytes that belong to no well-formed sequence. */
@@ -31,7 +31,7 @@ export interface Utf8Census {
 /**
  * Counts valid and invalid UTF-8 sequences, to distinguish a damaged UTF-8 text from one in another encoding.
  */
-export function utf8Census(bytes: Uint8Array): Utf8Census {
+export function countUtf8Sequences(bytes: Uint8Array): Utf8SequenceCounts {
   const census = { valid: 0, stray: 0 }
   for (let index = 0; index < bytes.length; ) {
     const length = sequenceLength(bytes, index)

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { webUrl } from '../link/web-url.ts'
+import { toWebUrl } from '../link/web-url.ts'
 
 /** A feed that a page links to. */
 export interface FeedLink {
@@ -20,12 +20,12 @@ const MAX_LINKS = 20
  *
  * @param url the address of the page, for relative links
  */
-export function feedLinks(html: string, url: string): FeedLink[] {
+export function findFeedLinks(html: string, url: string): FeedLink[] {
   const named: FeedLink[] = []
   const linked: FeedLink[] = []
   let base = url
   const add = (list: FeedLink[], href: string | undefined, title = '') => {
-    const address = href === undefined ? undefined : webUrl(href, { base, home: url })
+    const address = href === undefined ? undefined : toWebUrl(href, { base, home: url })
     if (address !== undefined) list.push({ url: address, title: title.trim() })
   }
   const parser = new Parser({

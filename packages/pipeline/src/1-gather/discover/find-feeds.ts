@@ -2,7 +2,7 @@ import type { FailedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import type { Clock, OutgoingHttp } from '../../ports.ts'
 import { decodeText } from '../decode/decode-text.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
-import { feedLinks } from './feed-links.ts'
+import { findFeedLinks } from './feed-links.ts'
 
 export interface FindPorts {
   http: OutgoingHttp
@@ -29,7 +29,7 @@ export async function findFeeds(url: string, ports: FindPorts): Promise<FoundFee
     return { error: `The server answered with status ${answer.status}.`, isPage: false }
   const itself = await readFeed(url, answer, ports)
   if (itself) return [itself]
-  const named = feedLinks(decodeText(answer.body), answer.url).map((link) => link.url)
+  const named = findFeedLinks(decodeText(answer.body), answer.url).map((link) => link.url)
   const found = await feedsAt(named, ports)
   if (found.length > 0) return found
   return feedsAt(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resolve } from './checked-connector.ts'
-import { clientFor, serve } from './testing.ts'
+import { createTestClient, startTestServer } from './testing.ts'
 
 const answering = (...addresses: string[]): Resolve => {
   return async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -14,12 +14,12 @@ test.each([
   ['a NAT64 address', ['64:ff9b::7f00:1']],
   ['no address in our sense', ['localhost']],
 ])('a name that leads to %s is not dialled', async (_name, addresses) => {
-  const client = clientFor([], { resolve: answering(...addresses) })
+  const client = createTestClient([], { resolve: answering(...addresses) })
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'forbidden-address' })
 })
 
 test('a name of ours is not reached through its public address', async () => {
-  const client = clientFor([], { resolve: answering('1.1.1.1'), ownHosts: ['1.1.1.1'] })
+  const client = createTestClient([], { resolve: answering('1.1.1.1'), ownHosts: ['1.1.1.1'] })
   expect(await client.get('http://mirror.example/')).toMatchObject({ failure: 'forbidden-address' })
 })
 
@@ -30,7 +30,7 @@ test('row 2: a name is resolved once for each connection, and its answer is used
     // If the name were resolved a second time, the result would be an internal address.
     return asked === 1 ? [] : [{ address: '127.0.0.1', family: 4 }]
   }
-  const client = clientFor([], { resolve: rebinding })
+  const client = createTestClient([], { resolve: rebinding })
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'unreachable' })
   expect(asked).toBe(1)
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'forbidden-address' })
@@ -38,19 +38,19 @@ test('row 2: a name is resolved once for each connection, and its answer is used
 })
 
 test('an exception’s own address is no pass for another name', async () => {
-  const origin = await serve((_request, answer) => answer.end('inside'))
+  const origin = await startTestServer((_request, answer) => answer.end('inside'))
   const { port } = new URL(origin)
-  const client = clientFor([origin], { resolve: answering('127.0.0.1') })
+  const client = createTestClient([origin], { resolve: answering('127.0.0.1') })
   expect(await client.get(`http://news.example:${port}/`)).toMatchObject({ failure: 'forbidden-url' })
   expect(await client.get('http://news.example:8080/')).toMatchObject({ failure: 'forbidden-address' })
 })
 
 test('a resolver that never answers is cut off', async () => {
-  const client = clientFor([], { resolve: () => new Promise(() => undefined), limits: { connectMs: 50 } })
+  const client = createTestClient([], { resolve: () => new Promise(() => undefined), limits: { connectMs: 50 } })
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'too-slow' })
 })
 
 test('https to a server without a certificate is a TLS failure', async () => {
-  const origin = (await serve((_request, answer) => answer.end())).replace('http:', 'https:')
-  expect(await clientFor([origin]).get(origin)).toMatchObject({ failure: 'tls' })
+  const origin = (await startTestServer((_request, answer) => answer.end())).replace('http:', 'https:')
+  expect(await createTestClient([origin]).get(origin)).toMatchObject({ failure: 'tls' })
 })

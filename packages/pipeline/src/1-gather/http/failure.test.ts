@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RefusedAddress } from './checked-connector.ts'
-import { failureOf, RefusedAnswer } from './failure.ts'
+import { toRequestFailure, RefusedAnswer } from './failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -22,7 +22,7 @@ test.each([
   ['ECONNREFUSED', 'unreachable'],
   ['HPE_INVALID_CONSTANT', 'unreachable'],
 ])('%s is the failure %s', (code, failure) => {
-  expect(failureOf(coded(code), 'news.example').failure).toBe(failure)
+  expect(toRequestFailure(coded(code), 'news.example').failure).toBe(failure)
 })
 
 test.each([
@@ -36,30 +36,30 @@ test.each([
   ['X_HPE_', 'news.example could not be reached (X_HPE_).'],
   ['XEPROTO', 'news.example could not be reached (XEPROTO).'],
 ])('%s reads: %s', (code, message) => {
-  expect(failureOf(coded(code), 'news.example').message).toBe(message)
+  expect(toRequestFailure(coded(code), 'news.example').message).toBe(message)
 })
 
 test('a request that was given up for taking too long is too slow', () => {
-  expect(failureOf(new DOMException('x', 'TimeoutError'), 'a.example')).toEqual({
+  expect(toRequestFailure(new DOMException('x', 'TimeoutError'), 'a.example')).toEqual({
     failure: 'too-slow',
     message: 'a.example did not answer in time.',
   })
-  expect(failureOf(new DOMException('x', 'AbortError'), 'a.example').failure).toBe('unreachable')
+  expect(toRequestFailure(new DOMException('x', 'AbortError'), 'a.example').failure).toBe('unreachable')
 })
 
 test('a failure names the host in one sentence', () => {
-  expect(failureOf(coded('ECONNREFUSED'), 'news.example').message).toBe(
+  expect(toRequestFailure(coded('ECONNREFUSED'), 'news.example').message).toBe(
     'news.example could not be reached (ECONNREFUSED).',
   )
-  expect(failureOf('thrown text', 'news.example').message).toBe('news.example could not be reached.')
+  expect(toRequestFailure('thrown text', 'news.example').message).toBe('news.example could not be reached.')
 })
 
 test('our own refusals have their own kinds', () => {
-  expect(failureOf(new RefusedAnswer('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
+  expect(toRequestFailure(new RefusedAnswer('bad-encoding', 'Damaged.'), 'a.example')).toEqual({
     failure: 'bad-encoding',
     message: 'Damaged.',
   })
-  expect(failureOf(new RefusedAddress('x'), 'a.example')).toEqual({
+  expect(toRequestFailure(new RefusedAddress('x'), 'a.example')).toEqual({
     failure: 'forbidden-address',
     message: 'a.example leads to an address that is not public.',
   })

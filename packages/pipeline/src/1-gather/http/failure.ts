@@ -36,7 +36,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Converts any network error to a failure whose message is one sentence with the host's name. */
-export function failureOf(error: unknown, host: string): Failed {
+export function toRequestFailure(error: unknown, host: string): Failed {
   if (error instanceof RefusedAnswer) return { failure: error.failure, message: error.message }
   if (error instanceof RefusedAddress)
     return { failure: 'forbidden-address', message: `${host} leads to an address that is not public.` }

@@ -11,9 +11,9 @@ import type {
   OutgoingHttp,
 } from '../../ports.ts'
 import { readBody } from './body.ts'
-import { checkedConnector, type Resolve } from './checked-connector.ts'
-import { type Failed, failureOf } from './failure.ts'
-import { locationOf, withoutCredentials } from './redirect.ts'
+import { createCheckedConnector, type Resolve } from './checked-connector.ts'
+import { type Failed, toRequestFailure } from './failure.ts'
+import { redirectTarget, withoutCredentials } from './redirect.ts'
 import { type UrlRules, urlRefusal } from './url-rules.ts'
 
 /** Limits of every request. Sources: miniflux request_builder.go, undici CVE-2026-22036. Times in ms, sizes in bytes. */
@@ -78,11 +78,11 @@ interface Client {
  * the address at the moment of connecting. Time, size, redirects and compression are limited. No cookies,
  * referrer or credentials are sent. Failures are returned as values; nothing throws.
  */
-export function guardedHttp(options: GuardedHttpOptions): GuardedHttp {
+export function createGuardedHttp(options: GuardedHttpOptions): GuardedHttp {
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const exceptions = new Set(options.exceptions.map(({ origin }) => new URL(origin).origin))
   const { connectMs } = limits
-  const connect = checkedConnector({
+  const connect = createCheckedConnector({
     connectMs,
     ownAddresses: ownAddresses(options.ownHosts),
     resolve: options.resolve,
@@ -187,7 +187,7 @@ async function sendChange(
     if (!('location' in answer)) return { ...answer, url: parsed.href, redirects: [] }
     return { failure: 'too-many-redirects', message: `${parsed.hostname} redirects what was sent to it.` }
   } catch (error) {
-    return failureOf(error, parsed.hostname)
+    return toRequestFailure(error, parsed.hostname)
   }
 }
 
@@ -220,7 +220,7 @@ async function follow(client: Client, start: URL, visit: Visit): Promise<HttpAns
       if (answer.location.origin !== url.origin) headers = withoutCredentials(headers)
       url = answer.location
     } catch (error) {
-      return failureOf(error, url.hostname)
+      return toRequestFailure(error, url.hostname)
     }
   }
 }
@@ -247,7 +247,7 @@ async function visitOnce(client: Client, agent: Agent, url: URL, visit: Visit): 
   const headers = joined(response.headers)
   const status = response.statusCode
   try {
-    const location = locationOf(status, headers, url)
+    const location = redirectTarget(status, headers, url)
     if (location) return { status, location }
     const { wireBytes, decodedBytes } = client.limits
     const limits = { wireBytes, decodedBytes: Math.min(visit.maxBytes ?? decodedBytes, decodedBytes) }

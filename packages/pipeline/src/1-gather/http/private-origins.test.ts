@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { clientFor, serve } from './testing.ts'
+import { createTestClient, startTestServer } from './testing.ts'
 
 test('an origin that an operator has allowed is reachable until the permission is revoked', async () => {
-  const origin = await serve((_request, answer) => answer.end('hallo'))
+  const origin = await startTestServer((_request, answer) => answer.end('hallo'))
   const named = new Set<string>()
-  const client = clientFor([], { privateOrigins: () => named })
+  const client = createTestClient([], { privateOrigins: () => named })
   const outcome = async (url: string) => {
     const answer = await client.get(url)
     return 'failure' in answer ? answer.failure : answer.status
@@ -21,12 +21,12 @@ test('an origin that an operator has allowed is reachable until the permission i
 })
 
 test('a named origin leads to no other one, and none leads to it', async () => {
-  const inner = await serve((_request, answer) => answer.end('secret'))
-  const open = await serve((_request, answer) => answer.writeHead(302, { location: `${inner}/` }).end())
+  const inner = await startTestServer((_request, answer) => answer.end('secret'))
+  const open = await startTestServer((_request, answer) => answer.writeHead(302, { location: `${inner}/` }).end())
   const named = [open, inner]
-  const client = clientFor([], { privateOrigins: () => new Set(named) })
+  const client = createTestClient([], { privateOrigins: () => new Set(named) })
   expect(await client.get(open)).toMatchObject({ failure: 'forbidden-url' })
   expect(await client.get(inner)).toMatchObject({ status: 200 })
-  const exception = clientFor([open], { privateOrigins: () => new Set([inner]) })
+  const exception = createTestClient([open], { privateOrigins: () => new Set([inner]) })
   expect(await exception.get(open)).toMatchObject({ failure: 'forbidden-url' })
 })

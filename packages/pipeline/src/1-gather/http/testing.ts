@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
 import type { Log } from '@plainwire/domain/log'
 import { onTestFinished } from 'vitest'
-import { type GuardedHttp, type GuardedHttpOptions, guardedHttp } from './guarded-http.ts'
+import { type GuardedHttp, type GuardedHttpOptions, createGuardedHttp } from './guarded-http.ts'
 
 /** A log that records its warnings, for tests. */
-export function quietLog(): Log & { warnings: string[] } {
+export function createRecordingLog(): Log & { warnings: string[] } {
   const warnings: string[] = []
   return {
     warnings,
@@ -22,7 +22,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Starts an HTTP server on loopback for one test, and returns its origin. */
-export async function serve(handler: RequestListener): Promise<string> {
+export async function startTestServer(handler: RequestListener): Promise<string> {
   const server = createServer(handler)
   onTestFinished(() => {
     server.close()
@@ -32,7 +32,7 @@ export async function serve(handler: RequestListener): Promise<string> {
 }
 
 /** Starts a server that writes raw answers to each connection, for answers that no HTTP library would send. */
-export async function serveRaw(onRequest: (socket: Socket) => void): Promise<string> {
+export async function startRawTestServer(onRequest: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createRawServer((socket) => {
     sockets.add(socket)
@@ -47,12 +47,12 @@ export async function serveRaw(onRequest: (socket: Socket) => void): Promise<str
 }
 
 /** A guarded client that may reach the given origins; closed when the test ends. */
-export function clientFor(origins: string[], options: Partial<GuardedHttpOptions> = {}): GuardedHttp {
-  const client = guardedHttp({
+export function createTestClient(origins: string[], options: Partial<GuardedHttpOptions> = {}): GuardedHttp {
+  const client = createGuardedHttp({
     ownHosts: [],
     exceptions: origins.map((origin) => ({ origin })),
     userAgent: 'Plainwire-Test/1.0',
-    log: quietLog(),
+    log: createRecordingLog(),
     ...options,
   })
   onTestFinished(() => client.close())

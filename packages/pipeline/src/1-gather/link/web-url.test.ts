@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSpecialHost, plainHost } from '../http/url-rules.ts'
-import { webUrl } from './web-url.ts'
+import { toWebUrl } from './web-url.ts'
 
 const context = { base: 'https://news.example/feeds/all.xml', home: 'https://news.example/feeds/all.xml' }
 
@@ -24,7 +24,7 @@ test.each([
   ['http://xn--80ak6aa92e.com/', 'http://xn--80ak6aa92e.com/'],
   ['https://nieuws.example/één', 'https://nieuws.example/%C3%A9%C3%A9n'],
 ])('%j leads to %s', (text, url) => {
-  expect(webUrl(text, context)).toBe(url)
+  expect(toWebUrl(text, context)).toBe(url)
 })
 
 test.each([
@@ -50,18 +50,18 @@ test.each([
   ['http://['],
   [`https://news.example/${'x'.repeat(3_000)}`],
 ])('%.60j is no link', (text) => {
-  expect(webUrl(text, context)).toBeUndefined()
+  expect(toWebUrl(text, context)).toBeUndefined()
 })
 
 test('a publisher on a private address may link to itself and to no other', () => {
   const home = 'http://127.0.0.1:8081/feed'
-  expect(webUrl('/a', { base: home, home })).toBe('http://127.0.0.1:8081/a')
-  expect(webUrl('http://127.0.0.1:8080/a', { base: home, home })).toBeUndefined()
+  expect(toWebUrl('/a', { base: home, home })).toBe('http://127.0.0.1:8081/a')
+  expect(toWebUrl('http://127.0.0.1:8080/a', { base: home, home })).toBeUndefined()
 })
 
 test('without a usable base only absolute links work', () => {
-  expect(webUrl('/a', { base: '', home: '' })).toBeUndefined()
-  expect(webUrl('https://news.example/', { base: '', home: '' })).toBe('https://news.example/')
+  expect(toWebUrl('/a', { base: '', home: '' })).toBeUndefined()
+  expect(toWebUrl('https://news.example/', { base: '', home: '' })).toBe('https://news.example/')
 })
 
 test('whatever comes out is http or https without a user', () => {
@@ -72,7 +72,7 @@ test('whatever comes out is http or https without a user', () => {
   )
   fc.assert(
     fc.property(text, (link) => {
-      const url = webUrl(link, context)
+      const url = toWebUrl(link, context)
       if (url !== undefined) expect(url).toMatch(/^https?:\/\/[^@/]+\//)
     }),
   )
@@ -107,7 +107,7 @@ const OPEN_REDIRECTS = [
 ] as const
 
 test.each(OPEN_REDIRECTS)('row 9: the open redirect %j leads to %s', (text, url) => {
-  expect(webUrl(text, context)).toBe(url)
+  expect(toWebUrl(text, context)).toBe(url)
 })
 
 const data = process.env.PLAINWIRE_DATA
@@ -116,7 +116,7 @@ test.runIf(data)('row 9: no open redirect of the public list leads anywhere but 
     .trim()
     .split('\n')
   expect(list.length).toBeGreaterThanOrEqual(240)
-  const links = list.map((text) => [text, webUrl(text, context)] as const)
+  const links = list.map((text) => [text, toWebUrl(text, context)] as const)
   const wrong = links.filter(([, href]) => href !== undefined && faultOf(href) !== undefined)
   expect(wrong).toEqual([])
   expect(links.filter(([, href]) => href === undefined).length).toBeGreaterThan(100)

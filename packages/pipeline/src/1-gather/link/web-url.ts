@@ -23,7 +23,7 @@ export interface LinkContext {
  * another scheme, a user name (`https://bbc.co.uk@evil.example`), a private address, an encoded line break, or
  * too long.
  */
-export function webUrl(text: string, { base, home }: LinkContext): string | undefined {
+export function toWebUrl(text: string, { base, home }: LinkContext): string | undefined {
   const trimmed = text.trim()
   const link = trimmed.includes('&') ? trimmed.replace(ESCAPED_AMPERSAND, '&') : trimmed
   if (link === '' || link.length > MAX_CHARACTERS || ENCODED_LINE_BREAK.test(link)) return undefined

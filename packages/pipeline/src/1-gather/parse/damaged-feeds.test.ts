@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FeedError } from './feed-error.ts'
-import { atom, parsed, rss } from './testing.ts'
+import { buildAtomFeed, parseTestFeed, buildRssFeed } from './testing.ts'
 
 const TITLES = ['Bridge opens', 'Dyke breaks', 'Mayor resigns', 'Café closes']
 const LINKS = TITLES.map((_, at) => `https://news.example/${at}`)
-const inRss = rss(
+const inRss = buildRssFeed(
   TITLES.map(
     (title, at) => `<item><title>${title}</title><link>${LINKS[at]}</link><guid>${at}</guid></item>`,
   ).join(''),
 )
-const inAtom = atom(
+const inAtom = buildAtomFeed(
   TITLES.map(
     (title, at) => `<entry><title>${title}</title><id>${at}</id><link href="${LINKS[at]}"/></entry>`,
   ).join(''),
@@ -31,7 +31,7 @@ const FORMATS = [
 /** Parses some bytes. Undefined if they aren't a feed; any other error fails the test. */
 function read(bytes: Uint8Array) {
   try {
-    return parsed(bytes)
+    return parseTestFeed(bytes)
   } catch (error) {
     if (error instanceof FeedError) return undefined
     throw error

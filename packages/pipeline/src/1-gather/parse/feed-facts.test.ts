@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { atom, parsed, rss } from './testing.ts'
+import { buildAtomFeed, parseTestFeed, buildRssFeed } from './testing.ts'
 
 test('RSS says what it is and when to come', () => {
-  const feed = parsed(
-    rss(`<language>nl-BE</language><ttl> 15 </ttl>
+  const feed = parseTestFeed(
+    buildRssFeed(`<language>nl-BE</language><ttl> 15 </ttl>
       <skipHours><hour>0</hour><hour>24</hour><hour>5</hour><hour>99</hour></skipHours>
       <skipDays><day>Saturday</day><day>sunday</day><day>Someday</day></skipDays>
       <atom:link rel="hub" href="https://hub.example/"/><atom:link rel="self" href="https://news.example/self"/>
@@ -22,7 +22,7 @@ test('RSS says what it is and when to come', () => {
 })
 
 test('Atom says the same in its own words', () => {
-  const feed = parsed(
+  const feed = parseTestFeed(
     `<feed xml:lang="de" xmlns="http://www.w3.org/2005/Atom"><title type="html">News &amp;amp; more</title><link rel="self" href="https://news.example/atom"/><link href="/"/><link rel="hub" href="https://hub.example/"/></feed>`,
   )
   expect(feed).toMatchObject({
@@ -39,7 +39,7 @@ test.each([
   ['<ttl>soon</ttl>', undefined],
   ['<ttl>-5</ttl>', undefined],
 ])('%s means %s minutes', (inside, minutes) => {
-  expect(parsed(rss(inside)).ttlMinutes).toBe(minutes)
+  expect(parseTestFeed(buildRssFeed(inside)).ttlMinutes).toBe(minutes)
 })
 
 test.each([
@@ -47,15 +47,15 @@ test.each([
   ['en_GB', 'en-gb'],
   ['', undefined],
 ])('the language %j is %s', (language, expected) => {
-  expect(parsed(rss(`<language>${language}</language>`)).language).toBe(expected)
+  expect(parseTestFeed(buildRssFeed(`<language>${language}</language>`)).language).toBe(expected)
 })
 
 test('a feed that only names itself has no page', () => {
-  expect(parsed(atom('<link rel="self" href="https://news.example/atom"/>')).link).toBeUndefined()
+  expect(parseTestFeed(buildAtomFeed('<link rel="self" href="https://news.example/atom"/>')).link).toBeUndefined()
 })
 
 test('RSS 1.0 has its metadata in the channel and its items next to it', () => {
-  const feed = parsed(
+  const feed = parseTestFeed(
     `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
       <channel rdf:about="x"><title>RDF News</title><link>https://news.example/</link><dc:language>fr</dc:language><items><rdf:Seq><rdf:li rdf:resource="a"/></rdf:Seq></items></channel>
       <item rdf:about="https://news.example/a"><title>A</title><link>https://news.example/a</link><dc:date>2026-11-20T09:00:00+01:00</dc:date></item>

@@ -1,7 +1,7 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
-import { type LinkContext, webUrl } from '../link/web-url.ts'
+import { type LinkContext, toWebUrl } from '../link/web-url.ts'
 import { pageLink } from './entry/entry-links.ts'
-import { titleIn } from './entry/entry-text.ts'
+import { readTitle } from './entry/entry-text.ts'
 import type { XmlElement } from './xml/xml-element.ts'
 
 type Facts = Omit<ParsedFeed, 'format' | 'entries'>
@@ -18,7 +18,7 @@ const PERIODS: Record<string, number> = {
 }
 
 /** A language tag in lower case (`nl-be`); undefined if it isn't one. */
-export function languageTag(text: string): string | undefined {
+export function parseLanguageTag(text: string): string | undefined {
   const tag = text.trim().toLowerCase().replace(/_/g, '-')
   return LANGUAGE.test(tag) ? tag : undefined
 }
@@ -52,7 +52,7 @@ function skipDays(channel: XmlElement): string[] {
 /**
  * The metadata of a feed. `root` may contain a channel; in RSS 1.0 and in damaged feeds both contain metadata.
  */
-export function feedFacts(root: XmlElement, context: LinkContext): Facts {
+export function readFeedFacts(root: XmlElement, context: LinkContext): Facts {
   const channel = root.child('channel') ?? root
   const hub = channel.all('link', 'atom:link').find((link) => link.attribute('rel').toLowerCase() === 'hub')
   const language =
@@ -62,12 +62,12 @@ export function feedFacts(root: XmlElement, context: LinkContext): Facts {
     root.attribute('xml:lang')
   const title = ['title', 'atom:title', 'dc:title'].map((name) => channel.child(name)).find(Boolean)
   return {
-    title: titleIn(title),
+    title: readTitle(title),
     link: pageLink(channel, context, ['alternate', 'via']),
-    language: languageTag(language),
+    language: parseLanguageTag(language),
     ttlMinutes: ttlMinutes(channel),
     skipHours: skipHours(channel),
     skipDays: skipDays(channel),
-    hub: hub && webUrl(hub.attribute('href'), context),
+    hub: hub && toWebUrl(hub.attribute('href'), context),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NewestItems } from './newest-items.ts'
-import { parsed, rss } from './testing.ts'
+import { parseTestFeed, buildRssFeed } from './testing.ts'
 
 function kept(limit: number, moments: (number | undefined)[]): number[] {
   const list = new NewestItems<number>(limit, (position) => moments[position])
@@ -22,7 +22,7 @@ test('only the newest 200 entries of a feed of 3,000 are returned', () => {
     const date = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toUTCString()
     return `<item><title>${index}</title><pubDate>${date}</pubDate></item>`
   })
-  const { entries } = parsed(rss(items.join('')))
+  const { entries } = parseTestFeed(buildRssFeed(items.join('')))
   expect(entries).toHaveLength(200)
   expect(entries.map(({ title }) => Number(title))).toEqual(
     Array.from({ length: 200 }, (_, index) => 2_800 + index),

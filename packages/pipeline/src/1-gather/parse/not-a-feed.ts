@@ -16,7 +16,7 @@ const SIGNATURES: [start: number[], kind: string][] = [
 ]
 
 /** Creates the error for a document that isn't a feed. Its message names the kind of document, if known. */
-export function notAFeed(text: string, firstName: string | undefined): FeedError {
+export function createNotAFeedError(text: string, firstName: string | undefined): FeedError {
   if (WEB_PAGE.test(text.slice(0, 20_000))) {
     const title = cutText(titleText(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
     return new FeedError('WEB_PAGE', `This is a web page${title && ` titled “${title}”`}, not a feed.`)

@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FeedError } from './feed-error.ts'
-import { atom, parsed, rss } from './testing.ts'
+import { buildAtomFeed, parseTestFeed, buildRssFeed } from './testing.ts'
 
 describe('formats', () => {
   const item = '<title>A</title><link>https://news.example/a</link>'
   test.each([
-    ['rss', `<rss version="2.0"><channel><item>${item}</item></channel></rss>`],
-    ['rss', `<rss version="0.91"><channel><item>${item}</item></channel></rss>`],
-    ['rss', `<rss><channel><item>${item}</item></channel></rss>`],
+    ['rss', `<buildRssFeed version="2.0"><channel><item>${item}</item></channel></buildRssFeed>`],
+    ['rss', `<buildRssFeed version="0.91"><channel><item>${item}</item></channel></buildRssFeed>`],
+    ['rss', `<buildRssFeed><channel><item>${item}</item></channel></buildRssFeed>`],
     ['rss', `<RSS><CHANNEL><ITEM><TITLE>A</TITLE><LINK>https://news.example/a</LINK></ITEM></CHANNEL></RSS>`],
-    ['rss', `<rss xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></rss>`],
-    ['rss', `<rss xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></rss>`],
+    ['rss', `<buildRssFeed xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></buildRssFeed>`],
+    ['rss', `<buildRssFeed xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></buildRssFeed>`],
     ['rss', `<channel><item>${item}</item></channel>`],
     [
       'rdf',
@@ -22,7 +22,7 @@ describe('formats', () => {
       'rdf',
       `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:n="http://my.netscape.com/rdf/simple/0.9/"><n:channel/><n:item><n:title>A</n:title><n:link>https://news.example/a</n:link></n:item></r:RDF>`,
     ],
-    ['atom', atom('<entry><title>A</title><link href="https://news.example/a"/></entry>')],
+    ['atom', buildAtomFeed('<entry><title>A</title><link href="https://news.example/a"/></entry>')],
     [
       'atom',
       `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><entry><title>A</title><link rel="alternate" href="https://news.example/a"/></entry></feed>`,
@@ -45,7 +45,7 @@ describe('formats', () => {
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:n="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://news.example/a</loc><n:news><n:title>A</n:title></n:news></url></urlset>`,
     ],
   ])('%s in %s', (format, document) => {
-    const feed = parsed(document)
+    const feed = parseTestFeed(document)
     expect(feed.format).toBe(format)
     expect(feed.entries).toMatchObject([{ title: 'A', link: 'https://news.example/a' }])
   })
@@ -80,7 +80,7 @@ describe('what is no feed gets one clear sentence', () => {
     ['[1,2]', 'NOT_A_FEED', 'This is JSON, but not a JSON Feed.'],
     ['{"items":[{"title":"a"}]}', 'NOT_A_FEED', 'This is JSON, but not a JSON Feed.'],
   ])('%j', (document, code, message) => {
-    expect(() => parsed(document)).toThrow(expect.objectContaining({ code, message }))
+    expect(() => parseTestFeed(document)).toThrow(expect.objectContaining({ code, message }))
   })
 
   test.each([
@@ -88,19 +88,19 @@ describe('what is no feed gets one clear sentence', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a PDF document', Buffer.from('%PDF-1.7')],
   ])('%s', (kind, bytes) => {
-    expect(() => parsed(bytes)).toThrow(`This is ${kind}, not a feed.`)
+    expect(() => parseTestFeed(bytes)).toThrow(`This is ${kind}, not a feed.`)
   })
 
   test('a feed inside a web page is found all the same', () => {
-    const page = `<html><body><div id="source">${rss('<item><title>A</title></item>')}</div></body></html>`
-    expect(parsed(page).entries).toHaveLength(1)
-    expect(() => parsed('<html><body><item>x</item></body></html>')).toThrow(FeedError)
+    const page = `<html><body><div id="source">${buildRssFeed('<item><title>A</title></item>')}</div></body></html>`
+    expect(parseTestFeed(page).entries).toHaveLength(1)
+    expect(() => parseTestFeed('<html><body><item>x</item></body></html>')).toThrow(FeedError)
   })
 })
 
 test('an empty feed is a feed', () => {
-  expect(parsed(rss('')).entries).toEqual([])
-  expect(parsed(atom('')).entries).toEqual([])
+  expect(parseTestFeed(buildRssFeed('')).entries).toEqual([])
+  expect(parseTestFeed(buildAtomFeed('')).entries).toEqual([])
 })
 
 test('no document makes it throw anything but a FeedError', () => {
@@ -132,14 +132,14 @@ test('no document makes it throw anything but a FeedError', () => {
     ],
   )
   const document = fc.oneof(
-    fc.array(part, { maxLength: 40 }).map((parts) => Buffer.from(`<rss>${parts.join('')}`)),
+    fc.array(part, { maxLength: 40 }).map((parts) => Buffer.from(`<buildRssFeed>${parts.join('')}`)),
     fc.uint8Array({ maxLength: 300 }),
     fc.json().map((text) => Buffer.from(text)),
   )
   fc.assert(
     fc.property(document, (bytes) => {
       try {
-        for (const { link } of parsed(bytes).entries) expect(link ?? 'https://').toMatch(/^https?:/)
+        for (const { link } of parseTestFeed(bytes).entries) expect(link ?? 'https://').toMatch(/^https?:/)
       } catch (error) {
         if (!(error instanceof FeedError)) throw error
         expect(error.message).toMatch(/^[A-Z].*\.$/s)

@@ -6,7 +6,7 @@ import { parseXmlFeed } from './formats/xml-feed.ts'
 import { refuseBinary } from './not-a-feed.ts'
 
 /** What is known about a document besides its bytes. */
-export interface DocumentAbout {
+export interface FeedDocumentInfo {
   /** The address of the document, against which relative links are resolved. */
   url: string
   /** The document's Content-Type. Only its charset is used; the type is often wrong. */
@@ -25,7 +25,7 @@ const MAX_BYTES = 15_000_000
  * @returns the newest 200 entries in the order of the feed; all text is plain, all URLs are http or https
  * @throws FeedError if the document isn't a feed
  */
-export function parseFeed(bytes: Uint8Array, about: DocumentAbout): ParsedFeed {
+export function parseFeed(bytes: Uint8Array, about: FeedDocumentInfo): ParsedFeed {
   if (bytes.byteLength > MAX_BYTES) throw new FeedError('TOO_LARGE', 'The document is larger than 15 MB.')
   refuseBinary(bytes)
   const text = decodeText(bytes, about.contentType).trimStart()

@@ -4,31 +4,31 @@ import { parseFeed } from './parse-feed.ts'
 /** The time at which the tests read documents. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 /** The address of the tests' documents. */
-export const URL_OF_FEED = 'https://news.example/feeds/all.xml'
+export const FEED_URL = 'https://news.example/feeds/all.xml'
 
 /** Parses a document given as text. */
-export function parsed(text: string | Uint8Array, url = URL_OF_FEED): ParsedFeed {
+export function parseTestFeed(text: string | Uint8Array, url = FEED_URL): ParsedFeed {
   return parseFeed(typeof text === 'string' ? Buffer.from(text) : text, { url, now: NOW })
 }
 
 /** Builds an RSS 2.0 document from the elements of its channel. */
-export function rss(inside: string, attributes = ''): string {
-  return `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>News</title><link>https://news.example/</link>${inside}</channel></rss>`
+export function buildRssFeed(inside: string, attributes = ''): string {
+  return `<?xml version="1.0"?><buildRssFeed version="2.0" ${attributes}><channel><title>News</title><link>https://news.example/</link>${inside}</channel></buildRssFeed>`
 }
 
 /** Builds an Atom 1.0 document from the elements of its feed. */
-export function atom(inside: string, attributes = ''): string {
+export function buildAtomFeed(inside: string, attributes = ''): string {
   return `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>News</title>${inside}</feed>`
 }
 
 /** The only entry of an RSS document with one item. */
-export function rssEntry(inside: string, attributes = ''): Entry {
-  return only(parsed(rss(`<item>${inside}</item>`, attributes)))
+export function parseRssEntry(inside: string, attributes = ''): Entry {
+  return only(parseTestFeed(buildRssFeed(`<item>${inside}</item>`, attributes)))
 }
 
 /** The only entry of an Atom document with one entry. */
-export function atomEntry(inside: string, attributes = ''): Entry {
-  return only(parsed(atom(`<entry>${inside}</entry>`, attributes)))
+export function parseAtomEntry(inside: string, attributes = ''): Entry {
+  return only(parseTestFeed(buildAtomFeed(`<entry>${inside}</entry>`, attributes)))
 }
 
 function only({ entries }: ParsedFeed): Entry {

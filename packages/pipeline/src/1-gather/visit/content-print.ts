@@ -13,7 +13,7 @@ const KEY_DIGITS = 6
  * A fingerprint of a feed's entries: a hash of their content, a dot, and a short key of each entry. Dates and
  * media are left out, because publishers change dates and the signatures in picture URLs without any news.
  */
-export function contentPrint(entries: readonly Entry[]): string {
+export function contentFingerprint(entries: readonly Entry[]): string {
   const words = entries.map(({ id, title, link, summary, content }) =>
     [id, title, link && canonicalUrl(link), summary, content].join('\u0000'),
   )
@@ -26,7 +26,7 @@ function keysOf(print: string): string[] {
 }
 
 /** The number of entries that two fingerprints share. */
-export function sharedEntries(one: string | undefined, other: string): number {
+export function countSharedEntries(one: string | undefined, other: string): number {
   const known = new Set(keysOf(one ?? ''))
   return keysOf(other).filter((key) => known.has(key)).length
 }

@@ -2,7 +2,7 @@ import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../../ports.ts'
 import type { TdmSites } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
-import { reservedBy } from './reserved-by.ts'
+import { findReservations } from './reserved-by.ts'
 import { conditionalHeaders } from './validators.ts'
 import {
   afterEmpty,
@@ -10,8 +10,8 @@ import {
   afterFailure,
   afterGone,
   afterNotModified,
-  type Gathered,
-  type Moment,
+  type VisitResult,
+  type VisitTime,
 } from './visit-outcome.ts'
 
 /** The dependencies of stage 1. */
@@ -47,7 +47,7 @@ function statusSentence(status: number): string {
  * Visits one feed if it is due, within the limits that its publisher requests, and returns its entries (stage
  * 1). Failures of the publisher are returned as data with the feed's new health; they don't throw.
  */
-export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: GatherPorts): Promise<Gathered> {
+export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: GatherPorts): Promise<VisitResult> {
   const { health } = feed
   const now = ports.now()
   if (health.goneAt) return { feed, entries: [], outcome: 'gone' }
@@ -64,8 +64,8 @@ async function afterAnswer(
   feed: Feed,
   answer: HttpAnswer,
   ports: GatherPorts,
-  moment: Moment,
-): Promise<Gathered> {
+  moment: VisitTime,
+): Promise<VisitResult> {
   if (answer.status === 304) return afterNotModified(feed, answer, moment)
   if (answer.status === 410) return afterGone(feed, moment)
   if (answer.status !== 200) return afterFailure(feed, statusSentence(answer.status), moment, answer)
@@ -76,5 +76,5 @@ async function afterAnswer(
   if (parsed instanceof Error) return afterFailure(feed, parsed.message, moment, answer)
   if (parsed.entries.length === 0) return afterEmpty(feed, answer, moment)
   const gathered = afterEntries(feed, parsed, answer, moment)
-  return { ...gathered, reservedAt: await reservedBy(answer, gathered.entries, ports.tdm) }
+  return { ...gathered, reservedAt: await findReservations(answer, gathered.entries, ports.tdm) }
 }

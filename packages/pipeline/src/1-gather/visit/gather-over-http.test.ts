@@ -1,13 +1,13 @@
 import { type Feed, Publisher } from '@plainwire/domain/feed'
 import { afterAll, expect, test } from 'vitest'
-import { clientFor, serve } from '../http/testing.ts'
-import { feedParser } from '../worker/feed-parser.ts'
+import { createTestClient, startTestServer } from '../http/testing.ts'
+import { createFeedParser } from '../worker/feed-parser.ts'
 import { gatherFeed } from './gather-feed.ts'
 import { newFeed } from './new-feed.ts'
 
-type RequestListener = Parameters<typeof serve>[0]
+type RequestListener = Parameters<typeof startTestServer>[0]
 
-const parser = feedParser()
+const parser = createFeedParser()
 afterAll(() => parser.close())
 
 const document = (title: string) =>
@@ -15,7 +15,7 @@ const document = (title: string) =>
 
 /** A publisher on loopback and its feed. */
 async function publisherAt(handler: RequestListener) {
-  const origin = await serve(handler)
+  const origin = await startTestServer(handler)
   const url = `${origin}/feed`
   const publisher = Publisher.parse({
     id: 'courier',
@@ -27,7 +27,7 @@ async function publisherAt(handler: RequestListener) {
     kind: 'newspaper',
     feeds: [{ url }],
   })
-  const http = clientFor([origin])
+  const http = createTestClient([origin])
   let now = new Date('2026-11-20T12:00:00Z')
   let feed: Feed = newFeed(publisher, { url, categories: [] }, now)
   return async () => {

@@ -5,7 +5,7 @@ import type { HttpAnswer, OutgoingHttp } from '../../ports.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import { gatherFeed } from './gather-feed.ts'
 import { newFeed } from './new-feed.ts'
-import type { Gathered } from './visit-outcome.ts'
+import type { VisitResult } from './visit-outcome.ts'
 
 const BEGIN = Date.UTC(2026, 10, 20, 12)
 /** The number of feeds that are visited concurrently; the product's default. */
@@ -58,7 +58,7 @@ interface Visited {
   early: number
 }
 
-type Visit = (one: Visited, begun: number) => Promise<{ gathered: Gathered; ended: number }>
+type Visit = (one: Visited, begun: number) => Promise<{ gathered: VisitResult; ended: number }>
 
 /** A feed that has one new entry every five minutes. */
 function listAt(at: number): ParsedFeed {

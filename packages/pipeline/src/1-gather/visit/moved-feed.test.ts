@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveAfter, permanentTarget, VISITS_BEFORE_MOVE } from './moved-feed.ts'
-import { newHealth } from './new-feed.ts'
+import { decideMove, permanentTarget, VISITS_BEFORE_MOVE } from './moved-feed.ts'
+import { newFeedHealth } from './new-feed.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const FROM = 'https://news.example/feed'
@@ -13,7 +13,7 @@ const feed = (over: object = {}) => ({
   fetchUrl: FROM,
   categories: [],
   language: undefined,
-  health: { ...newHealth(now), contentHash: known, ...over },
+  health: { ...newFeedHealth(now), contentHash: known, ...over },
 })
 const moved = { redirects: [{ status: 301, to: TO }] }
 
@@ -51,8 +51,8 @@ test.each([
 
 test('a permanent redirect is believed at the tenth visit in a row', () => {
   const last = { redirectTo: TO, redirectSeen: VISITS_BEFORE_MOVE - 1 }
-  expect(moveAfter(feed(), moved, known)).toEqual({ fetchUrl: FROM, redirectTo: TO, redirectSeen: 1 })
-  expect(moveAfter(feed(last), moved, known)).toEqual({
+  expect(decideMove(feed(), moved, known)).toEqual({ fetchUrl: FROM, redirectTo: TO, redirectSeen: 1 })
+  expect(decideMove(feed(last), moved, known)).toEqual({
     fetchUrl: TO,
     redirectTo: undefined,
     redirectSeen: 0,
@@ -65,11 +65,11 @@ test.each([
   ['another place', { redirects: [{ status: 301, to: 'https://parked.example/' }] }, known],
 ])('%s begin the count anew', (_name, answer, print) => {
   const last = { redirectTo: TO, redirectSeen: VISITS_BEFORE_MOVE - 1 }
-  expect(moveAfter(feed(last), answer, print)).toMatchObject({ fetchUrl: FROM, redirectSeen: 1 })
+  expect(decideMove(feed(last), answer, print)).toMatchObject({ fetchUrl: FROM, redirectSeen: 1 })
 })
 
 test('a visit without redirect ends the count', () => {
-  expect(moveAfter(feed({ redirectTo: TO, redirectSeen: 5 }), { redirects: [] }, known)).toEqual({
+  expect(decideMove(feed({ redirectTo: TO, redirectSeen: 5 }), { redirects: [] }, known)).toEqual({
     fetchUrl: FROM,
     redirectTo: undefined,
     redirectSeen: 0,

@@ -1,6 +1,6 @@
 import type { Feed } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
-import { sharedEntries } from './content-print.ts'
+import { countSharedEntries } from './content-print.ts'
 
 /**
  * The number of consecutive visits with the same permanent redirect after which a feed's address is changed.
@@ -30,12 +30,12 @@ type Move = Pick<Feed, 'fetchUrl'> & { redirectTo: string | undefined; redirectS
  *
  * @param print the fingerprint of the entries found
  */
-export function moveAfter(feed: Feed, answer: Pick<HttpAnswer, 'redirects'>, print: string): Move {
+export function decideMove(feed: Feed, answer: Pick<HttpAnswer, 'redirects'>, print: string): Move {
   const target = permanentTarget(answer)
   const { redirectTo, redirectSeen, contentHash } = feed.health
   if (target === undefined || target === feed.fetchUrl)
     return { fetchUrl: feed.fetchUrl, redirectTo: undefined, redirectSeen: 0 }
-  const isKnown = sharedEntries(contentHash, print) >= MIN_SHARED
+  const isKnown = countSharedEntries(contentHash, print) >= MIN_SHARED
   const seen = target === redirectTo && isKnown ? redirectSeen + 1 : 1
   if (seen < VISITS_BEFORE_MOVE) return { fetchUrl: feed.fetchUrl, redirectTo: target, redirectSeen: seen }
   return { fetchUrl: target, redirectTo: undefined, redirectSeen: 0 }

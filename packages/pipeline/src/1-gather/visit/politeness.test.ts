@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { politeness } from './politeness.ts'
+import { createPoliteness } from './politeness.ts'
 
 /** Creates a politeness whose gaps end when the test says so. */
 function patient(exceptions: { origin: string }[] = []) {
@@ -9,7 +9,7 @@ function patient(exceptions: { origin: string }[] = []) {
     log.push(`gap ${ms}`)
     return new Promise<void>((resolve) => gaps.push(resolve))
   }
-  const polite = politeness({ gapMs: 1_500, exceptions, wait })
+  const polite = createPoliteness({ gapMs: 1_500, exceptions, wait })
   const ask = (host: string, name: string) => polite.run(host, async () => void log.push(name))
   const endGaps = () => {
     for (const end of gaps.splice(0)) end()
@@ -46,7 +46,7 @@ test('a listener of our own needs no patience', async () => {
 })
 
 test('a failed request rejects and doesn’t delay others', async () => {
-  const polite = politeness({ gapMs: 0, wait: async () => undefined })
+  const polite = createPoliteness({ gapMs: 0, wait: async () => undefined })
   const failing = polite.run('a.example', () => Promise.reject(new Error('down')))
   const next = polite.run('a.example', async () => 'fine')
   await expect(failing).rejects.toThrow('down')
@@ -56,7 +56,7 @@ test('a failed request rejects and doesn’t delay others', async () => {
 test('a turn of another process is awaited, and ended with the gap that the publisher requests', async () => {
   const log: string[] = []
   const answers = [30_000, 200, 0]
-  const polite = politeness({
+  const polite = createPoliteness({
     gapMs: 1_500,
     wait: async (ms) => void log.push(`wait ${ms}`),
     turns: {
@@ -81,7 +81,7 @@ test('a turn of another process is awaited, and ended with the gap that the publ
 test('if turns can’t be taken, the request fails and the next one tries again', async () => {
   const answers = [Promise.reject(new Error('no database')), Promise.resolve(0)]
   const turns = { take: () => answers.shift() ?? Promise.resolve(0), end: async () => undefined }
-  const polite = politeness({ gapMs: 0, wait: async () => undefined, turns })
+  const polite = createPoliteness({ gapMs: 0, wait: async () => undefined, turns })
   await expect(polite.run('a.example', async () => 'never')).rejects.toThrow('no database')
   expect(await polite.run('a.example', async () => 'fine')).toBe('fine')
 })

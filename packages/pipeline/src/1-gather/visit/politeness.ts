@@ -63,7 +63,7 @@ export function registeredDomain(host: string): string {
  * Queues requests by publisher; those to other publishers don't wait. With shared turns this applies to all
  * processes together.
  */
-export function politeness(options: PolitenessOptions): Politeness {
+export function createPoliteness(options: PolitenessOptions): Politeness {
   const { gapMs, exceptions = [], turns, wait = pause } = options
   const exempt = new Set(exceptions.map(({ origin }) => new URL(origin).host))
   /** The end of each publisher's queue; empty queues are removed. */

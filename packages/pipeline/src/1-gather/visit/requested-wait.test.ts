@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestedMinutes, retryAfter } from './requested-wait.ts'
+import { requestedWaitMinutes, parseRetryAfter } from './requested-wait.ts'
 
 const now = new Date('2026-11-20T12:10:00Z')
 const DATE = 'Fri, 20 Nov 2026 12:10:00 GMT'
@@ -32,7 +32,7 @@ describe('the wait that a publisher requests', () => {
     ['a month', { 'cache-control': 'max-age=2591034' }, undefined, 360],
     ['a ttl of a year', {}, 525_600, 360],
   ])('%s', (_name, headers: Record<string, string>, ttlMinutes, minutes) => {
-    expect(requestedMinutes(headers, { ttlMinutes }, now)).toBe(minutes)
+    expect(requestedWaitMinutes(headers, { ttlMinutes }, now)).toBe(minutes)
   })
 })
 
@@ -45,14 +45,14 @@ describe('Retry-After', () => {
     ['Friday, 20-Nov-26 12:15:00 GMT', 300],
     ['99999999', 604_800],
   ])('%s means %d seconds', (value, seconds) => {
-    expect(retryAfter({ 'retry-after': value }, now)).toEqual(new Date(now.getTime() + seconds * 1000))
+    expect(parseRetryAfter({ 'retry-after': value }, now)).toEqual(new Date(now.getTime() + seconds * 1000))
   })
 
   test.each([[''], ['soon'], ['-5'], ['0'], ['Fri, 20 Nov 2020 12:15:00 GMT']])(
     '%j means nothing',
     (value) => {
-      expect(retryAfter({ 'retry-after': value }, now)).toBeUndefined()
-      expect(retryAfter({}, now)).toBeUndefined()
+      expect(parseRetryAfter({ 'retry-after': value }, now)).toBeUndefined()
+      expect(parseRetryAfter({}, now)).toBeUndefined()
     },
   )
 })

@@ -23,7 +23,7 @@ function cacheMinutes(headers: Headers, now: Date): number {
  * The wait that the publisher requests, in minutes, 0–360: the longest of max-age or Expires and the feed's own
  * ttl.
  */
-export function requestedMinutes(
+export function requestedWaitMinutes(
   headers: Headers,
   feed: Pick<ParsedFeed, 'ttlMinutes'> | undefined,
   now: Date,
@@ -35,7 +35,7 @@ export function requestedMinutes(
 /**
  * The end of the wait that a 429 or 503 answer requests: Retry-After in seconds or as a date, at most a week.
  */
-export function retryAfter(headers: Headers, now: Date): Date | undefined {
+export function parseRetryAfter(headers: Headers, now: Date): Date | undefined {
   const value = (headers['retry-after'] ?? '').trim()
   const at = /^\d+$/.test(value) ? now.getTime() + Number(value) * 1000 : parseDate(value)
   if (at === undefined || at <= now.getTime()) return undefined

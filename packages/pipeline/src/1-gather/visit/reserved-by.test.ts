@@ -2,7 +2,7 @@ import type { Entry } from '@plainwire/domain/feed'
 import { expect, test } from 'vitest'
 import type { OutgoingHttp } from '../../ports.ts'
 import { createTdmSites } from '../../reservations/index.ts'
-import { reservedBy } from './reserved-by.ts'
+import { findReservations } from './reserved-by.ts'
 
 const URL_1 = 'https://gazette.example/news/1'
 const entry = (link: string): Entry => ({
@@ -53,7 +53,7 @@ test.each([
     undefined,
   ],
 ])('a feed’s headers with %s', async (_name, headers, expected) => {
-  const reservedAt = await reservedBy({ headers }, [entry(URL_1)], undefined)
+  const reservedAt = await findReservations({ headers }, [entry(URL_1)], undefined)
   expect(reservedAt(URL_1)).toEqual(expected)
 })
 
@@ -62,7 +62,7 @@ test('a site’s file reserves the entries under its path, and is fetched once a
   let now = new Date('2026-11-21T00:00:00Z')
   const sites = createTdmSites(http, () => now)
   const links = [URL_1, 'https://gazette.example/news/2', 'https://gazette.example/sport/1']
-  const visit = () => reservedBy({ headers: {} }, links.map(entry), sites)
+  const visit = () => findReservations({ headers: {} }, links.map(entry), sites)
   const reservedAt = await visit()
   expect(links.map((link) => reservedAt(link)?.signals)).toEqual([['mining'], ['mining'], undefined])
   await visit()
@@ -89,7 +89,7 @@ test('a failing site’s earlier reservations still apply, and a site without a 
 test('entries on many sites cost requests to the first few only', async () => {
   const { http, asked } = serving(() => 200)
   const links = Array.from({ length: 50 }, (_, at) => `https://site${at}.example/news/1`)
-  await reservedBy(
+  await findReservations(
     { headers: {} },
     links.map(entry),
     createTdmSites(http, () => new Date(0)),

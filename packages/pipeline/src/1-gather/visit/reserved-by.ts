@@ -31,7 +31,7 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined 
  * Returns the reservations of a feed's headers and of its entries' sites, by address. If the entries are on
  * many sites, only the first few are looked up here, the others when their pages are read.
  */
-export async function reservedBy(
+export async function findReservations(
   answer: Pick<HttpAnswer, 'headers'>,
   entries: readonly Entry[],
   tdm: TdmSites | undefined,

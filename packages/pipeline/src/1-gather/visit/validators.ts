@@ -5,7 +5,7 @@ import { DAY_MS } from '@plainwire/domain/units'
  * Some servers answer 304 forever, so after this time the whole feed is requested again, in ms. Source:
  * capyreader#2201.
  */
-export const MAX_AGE_MS = 8 * DAY_MS
+export const MAX_VALIDATOR_AGE_MS = 8 * DAY_MS
 /**
  * A feed with usually at least one entry every two hours that reports none for a day is also requested in full.
  */
@@ -25,7 +25,7 @@ const NONE: Validators = { etag: undefined, lastModified: undefined, validatorsS
 export function conditionalHeaders(health: FeedHealth, now: Date): Record<string, string> {
   const age = now.getTime() - (health.validatorsSince?.getTime() ?? 0)
   const isSuspicious = age > SILENCE_MS && health.entriesPerHour >= BUSY_ENTRIES_PER_HOUR
-  if (age > MAX_AGE_MS || isSuspicious) return {}
+  if (age > MAX_VALIDATOR_AGE_MS || isSuspicious) return {}
   return {
     ...(health.etag !== undefined && { 'if-none-match': health.etag }),
     ...(health.lastModified !== undefined && { 'if-modified-since': health.lastModified }),

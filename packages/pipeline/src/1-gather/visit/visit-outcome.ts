@@ -3,23 +3,23 @@ import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
-import { contentPrint } from './content-print.ts'
-import { moveAfter } from './moved-feed.ts'
-import { requestedMinutes, retryAfter } from './requested-wait.ts'
+import { contentFingerprint } from './content-print.ts'
+import { decideMove } from './moved-feed.ts'
+import { requestedWaitMinutes, parseRetryAfter } from './requested-wait.ts'
 import { validatorsOf } from './validators.ts'
 import {
   backoffMinutes,
-  fadedRate,
-  intervalFor,
-  MAX_INTERVAL,
-  MIN_INTERVAL,
+  decayedRate,
+  visitIntervalMinutes,
+  MAX_INTERVAL_MINUTES,
+  MIN_INTERVAL_MINUTES,
   nextVisit,
-  outsideSkipped,
+  moveOutOfSkippedTimes,
   smoothedRate,
 } from './visit-rhythm.ts'
 
 /** The result of a visit to a feed. */
-export interface Gathered {
+export interface VisitResult {
   /** The feed with its new health, to be stored. */
   feed: Feed
   /** All entries in the order of the feed; empty if nothing changed. */
@@ -35,7 +35,7 @@ export interface Gathered {
 }
 
 /** The time of the visit, and a random number (0 up to 1) that spreads the next one. */
-export interface Moment {
+export interface VisitTime {
   now: Date
   random: number
 }
@@ -52,7 +52,7 @@ function hoursSince(past: Date | undefined, now: Date): number | undefined {
 const latest = (...dates: (Date | undefined)[]) =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
 
-function succeeded(health: FeedHealth, status: number, { now }: Moment): FeedHealth {
+function succeeded(health: FeedHealth, status: number, { now }: VisitTime): FeedHealth {
   return {
     ...health,
     consecutiveFailures: 0,
@@ -70,12 +70,12 @@ function succeeded(health: FeedHealth, status: number, { now }: Moment): FeedHea
 export function afterFailure(
   feed: Feed,
   error: string,
-  moment: Moment,
+  moment: VisitTime,
   answer?: Headers & { status: number },
-): Gathered {
+): VisitResult {
   const failures = feed.health.consecutiveFailures + 1
   const wait = backoffMinutes(failures, moment.random) * MINUTE_MS
-  const asked = answer && retryAfter(answer.headers, moment.now)
+  const asked = answer && parseRetryAfter(answer.headers, moment.now)
   const health: FeedHealth = {
     ...feed.health,
     consecutiveFailures: failures,
@@ -89,7 +89,7 @@ export function afterFailure(
 }
 
 /** The result of a visit after which the publisher has permanently removed the feed. */
-export function afterGone(feed: Feed, { now }: Moment): Gathered {
+export function afterGone(feed: Feed, { now }: VisitTime): VisitResult {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
   return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
@@ -99,11 +99,11 @@ export function afterGone(feed: Feed, { now }: Moment): Gathered {
  * The result of a 304 answer. Its headers aren't stored as validators, because some servers send different
  * ones.
  */
-export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
+export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
   const { health } = feed
-  const rate = fadedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
-  const minutes = Math.max(intervalFor(rate), requestedMinutes(answer.headers, undefined, moment.now))
-  const { fetchUrl, ...move } = moveAfter(feed, answer, health.contentHash ?? '')
+  const rate = decayedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
+  const minutes = Math.max(visitIntervalMinutes(rate), requestedWaitMinutes(answer.headers, undefined, moment.now))
+  const { fetchUrl, ...move } = decideMove(feed, answer, health.contentHash ?? '')
   const next: FeedHealth = {
     ...succeeded(health, 304, moment),
     ...move,
@@ -119,10 +119,10 @@ export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: Moment)
  * (newsboat#1138). Its validators aren't stored, and it is visited again soon, later the longer it remains
  * empty.
  */
-export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: Moment): Gathered {
+export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
   const { health } = feed
   const emptyMinutes = (hoursSince(health.lastSuccessAt, moment.now) ?? Number.POSITIVE_INFINITY) * 60
-  const minutes = Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, emptyMinutes / 2))
+  const minutes = Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, emptyMinutes / 2))
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),
     lastSuccessAt: health.lastSuccessAt,
@@ -143,17 +143,17 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
 }
 
 /** The result of a feed with entries, which may be new or the same as at the last visit. */
-export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer, moment: Moment): Gathered {
+export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer, moment: VisitTime): VisitResult {
   const { health } = feed
   const { now, random } = moment
-  const contentHash = contentPrint(parsed.entries)
+  const contentHash = contentFingerprint(parsed.entries)
   const isSame = contentHash === health.contentHash
   const hours = hoursSince(health.lastSuccessAt, now)
   const rate = isSame
-    ? fadedRate(health.entriesPerHour, hours ?? 0)
+    ? decayedRate(health.entriesPerHour, hours ?? 0)
     : smoothedRate(health.entriesPerHour, parsed.entries, hours, now)
-  const minutes = Math.max(intervalFor(rate), requestedMinutes(answer.headers, parsed, now))
-  const { fetchUrl, ...move } = moveAfter(feed, answer, contentHash)
+  const minutes = Math.max(visitIntervalMinutes(rate), requestedWaitMinutes(answer.headers, parsed, now))
+  const { fetchUrl, ...move } = decideMove(feed, answer, contentHash)
   const next: FeedHealth = {
     ...succeeded(health, answer.status, moment),
     ...move,
@@ -161,7 +161,7 @@ export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer,
     contentHash,
     entriesPerHour: rate,
     intervalMinutes: minutes,
-    nextCheckAt: outsideSkipped(nextVisit(now, minutes, random), parsed),
+    nextCheckAt: moveOutOfSkippedTimes(nextVisit(now, minutes, random), parsed),
   }
   const entries = isSame ? [] : firstOfEach(parsed.entries)
   return { feed: { ...feed, fetchUrl, health: next }, entries, outcome: isSame ? 'unchanged' : 'new' }

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   backoffMinutes,
-  fadedRate,
-  intervalFor,
+  decayedRate,
+  visitIntervalMinutes,
   nextVisit,
   observedRate,
-  outsideSkipped,
+  moveOutOfSkippedTimes,
   smoothedRate,
 } from './visit-rhythm.ts'
 
@@ -53,8 +53,8 @@ describe('the observed rate', () => {
   })
 
   test('fades to a half in half a day without news', () => {
-    expect(fadedRate(4, 12)).toBeCloseTo(2)
-    expect(fadedRate(4, 0)).toBe(4)
+    expect(decayedRate(4, 12)).toBeCloseTo(2)
+    expect(decayedRate(4, 0)).toBe(4)
   })
 })
 
@@ -67,7 +67,7 @@ test.each([
   [0.1, 60],
   [0, 60],
 ])('%d entries an hour are looked for every %d minutes', (rate, minutes) => {
-  expect(intervalFor(rate)).toBe(minutes)
+  expect(visitIntervalMinutes(rate)).toBe(minutes)
 })
 
 describe('the back-off', () => {
@@ -98,7 +98,7 @@ test('visits are spread by a tenth', () => {
 
 describe('skipped hours and days', () => {
   const skip = (skipHours: number[], skipDays: string[] = []) =>
-    outsideSkipped(now, { skipHours, skipDays }).toISOString()
+    moveOutOfSkippedTimes(now, { skipHours, skipDays }).toISOString()
 
   test('move a visit to the next free hour', () => {
     expect(skip([12, 13])).toBe('2026-11-20T14:00:00.000Z')

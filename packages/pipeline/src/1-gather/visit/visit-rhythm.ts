@@ -2,8 +2,8 @@ import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 
 /** The shortest and longest interval between visits to a healthy feed, in minutes. */
-export const MIN_INTERVAL = 5
-export const MAX_INTERVAL = 60
+export const MIN_INTERVAL_MINUTES = 5
+export const MAX_INTERVAL_MINUTES = 60
 /** The window for counting entries, and the half-life of the rate, in hours. */
 const WINDOW_HOURS = 24
 const HALF_LIFE_HOURS = 12
@@ -12,8 +12,8 @@ const SMOOTHING = 0.5
 /** The share by which intervals are randomly varied, so that visits don't coincide at full hours. */
 const SPREAD = 0.1
 /** The delay after a feed's first failed visit, and the longest delay, in minutes. */
-export const FIRST_BACKOFF = 1
-export const MAX_BACKOFF = 24 * 60
+export const FIRST_BACKOFF_MINUTES = 1
+export const MAX_BACKOFF_MINUTES = 24 * 60
 
 /** The number of new entries per hour, from their dates; undefined if they have none. */
 export function observedRate(entries: readonly Entry[], now: Date): number | undefined {
@@ -39,13 +39,13 @@ export function smoothedRate(
 }
 
 /** The rate after a visit without news; it halves in `HALF_LIFE_HOURS`. */
-export function fadedRate(before: number, hours: number): number {
+export function decayedRate(before: number, hours: number): number {
   return before * 0.5 ** (hours / HALF_LIFE_HOURS)
 }
 
 /** The interval until about one new entry is expected, 5–60 minutes. */
-export function intervalFor(entriesPerHour: number): number {
-  return Math.min(MAX_INTERVAL, Math.max(MIN_INTERVAL, 60 / Math.max(entriesPerHour, 0.01)))
+export function visitIntervalMinutes(entriesPerHour: number): number {
+  return Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, 60 / Math.max(entriesPerHour, 0.01)))
 }
 
 /**
@@ -55,8 +55,8 @@ export function intervalFor(entriesPerHour: number): number {
  * @param random 0 up to 1
  */
 export function backoffMinutes(failures: number, random: number): number {
-  const doubled = FIRST_BACKOFF * 2 ** Math.min(failures - 1, 20)
-  return Math.min(MAX_BACKOFF, doubled) * (0.75 + 0.5 * random)
+  const doubled = FIRST_BACKOFF_MINUTES * 2 ** Math.min(failures - 1, 20)
+  return Math.min(MAX_BACKOFF_MINUTES, doubled) * (0.75 + 0.5 * random)
 }
 
 /** The time of the next visit, with the interval varied randomly so that visits don't coincide. */
@@ -69,7 +69,7 @@ const MAX_SKIPPED_HOURS = 6
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Moves a visit out of the hours (GMT) and days without visits that a feed requests. */
-export function outsideSkipped(
+export function moveOutOfSkippedTimes(
   at: Date,
   { skipHours, skipDays }: Pick<ParsedFeed, 'skipHours' | 'skipDays'>,
 ): Date {

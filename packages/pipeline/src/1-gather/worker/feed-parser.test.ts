@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { feedParser } from './feed-parser.ts'
+import { createFeedParser } from './feed-parser.ts'
 
 const about = { url: 'https://news.example/feed', now: new Date('2026-11-20T10:00:00Z') }
 const bytes = (text: string) => Buffer.from(text)
-const parser = feedParser()
+const parser = createFeedParser()
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-parser-'))
 afterAll(async () => {
   await parser.close()
@@ -52,7 +52,7 @@ test('row 6: a document that takes for ever is stopped, and the next one is read
     'slow',
     `export default (task) => { ${BEGIN} if (task.bytes.length > 2) for (;;); return { feed: {} } }`,
   )
-  const slow = feedParser({ task, timeoutMs: 200, maxThreads: 1 })
+  const slow = createFeedParser({ task, timeoutMs: 200, maxThreads: 1 })
   const [stopped, next] = [slow.parse(bytes('long'), about), slow.parse(bytes('a'), about)]
   await expect(stopped).rejects.toMatchObject({ code: 'TOO_SLOW' })
   expect(await next).toEqual({})
@@ -64,13 +64,13 @@ test('row 6: a document that eats memory is stopped', async () => {
     'greedy',
     `export default (task) => { ${BEGIN} const a = []; for (;;) a.push(new Array(1_000_000).fill(a.length)) }`,
   )
-  const greedy = feedParser({ task, memoryMb: 16 })
+  const greedy = createFeedParser({ task, memoryMb: 16 })
   await expect(greedy.parse(bytes('a'), about)).rejects.toMatchObject({ code: 'TOO_LARGE' })
   await greedy.close()
 })
 
 test('an unexpected error in the worker is a sentence too', async () => {
-  const broken = feedParser({ task: hostile('broken', 'export default () => { throw new TypeError("x") }') })
+  const broken = createFeedParser({ task: hostile('broken', 'export default () => { throw new TypeError("x") }') })
   await expect(broken.parse(bytes('a'), about)).rejects.toMatchObject({ code: 'PARSER_FAILED' })
   await broken.close()
 })

@@ -4,7 +4,7 @@ import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
 import { createSlots } from '../../concurrency/slots.ts'
 import { FeedError } from '../parse/feed-error.ts'
-import type { DocumentAbout } from '../parse/parse-feed.ts'
+import type { FeedDocumentInfo } from '../parse/parse-feed.ts'
 import type { ParseOutcome, ParseTask } from './parse-task.ts'
 
 /** Parses feeds in isolation. */
@@ -14,7 +14,7 @@ export interface FeedParser {
    *
    * @throws FeedError, and no other error
    */
-  parse(bytes: Uint8Array, about: DocumentAbout): Promise<ParsedFeed>
+  parse(bytes: Uint8Array, about: FeedDocumentInfo): Promise<ParsedFeed>
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ const IDLE_MS = 30_000
  * Parses each feed in a worker thread with limits on memory (256 MB) and time (3 s), so that a hostile document
  * only affects its own worker. Waiting for a free thread doesn't count towards the limit.
  */
-export function feedParser(options: FeedParserOptions = {}): FeedParser {
+export function createFeedParser(options: FeedParserOptions = {}): FeedParser {
   const { timeoutMs = 3_000, memoryMb = 256 } = options
   const maxThreads = options.maxThreads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
   const inSlot = createSlots(maxThreads)

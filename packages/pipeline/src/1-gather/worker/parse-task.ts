@@ -1,11 +1,11 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { FeedError, type FeedErrorCode } from '../parse/feed-error.ts'
-import { type DocumentAbout, parseFeed } from '../parse/parse-feed.ts'
+import { type FeedDocumentInfo, parseFeed } from '../parse/parse-feed.ts'
 
 /** The input of the worker. */
 export interface ParseTask {
   bytes: Uint8Array
-  about: DocumentAbout
+  about: FeedDocumentInfo
   /** Set to 1 when the task begins, so that the thread's start doesn't count towards the time limit. */
   hasBegun: Int32Array
 }

@@ -2,11 +2,11 @@ import { Readability } from '@mozilla/readability'
 import type { PageFacts } from '../metadata/page-facts.ts'
 import type { TreeDocument } from '../page-tree/tree-document.ts'
 import type { TreeElement } from '../page-tree/tree-node.ts'
-import { blocksOf, type TextBlock } from './blocks.ts'
+import { collectBlocks, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
-import { withoutEdges } from './edges.ts'
+import { withoutEdgeLabels } from './edges.ts'
 import { withoutEnding } from './endings.ts'
-import { removeNamedFurniture } from './furniture.ts'
+import { removeBoilerplateElements } from './furniture.ts'
 
 /**
  * Readability's threshold: with less text than this it tries again with looser rules. Measured on real pages.
@@ -64,17 +64,17 @@ export function articleText(
   const root = article?.content
   if (!root) return { text: '', title: undefined, byline: undefined }
   removeFurniture(root)
-  removeNamedFurniture(root)
+  removeBoilerplateElements(root)
   const titles = new Set(
     [article.title, facts.title, facts.heading, facts.metas.get('og:title')]
       .map((name) => folded(name ?? ''))
       .filter(Boolean),
   )
-  const texts = withoutEnding(blocksOf(root))
+  const texts = withoutEnding(collectBlocks(root))
     .filter((block, index) =>
       isArticleBlock(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''),
     )
     .map((block) => block.text)
-  const text = withoutEdges(texts).join('\n\n')
+  const text = withoutEdgeLabels(texts).join('\n\n')
   return { text, title: article.title ?? undefined, byline: article.byline ?? undefined }
 }

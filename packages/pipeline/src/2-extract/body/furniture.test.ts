@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildTree } from '../page-tree/build-tree.ts'
-import { blocksOf } from './blocks.ts'
-import { removeNamedFurniture } from './furniture.ts'
+import { collectBlocks } from './blocks.ts'
+import { removeBoilerplateElements } from './furniture.ts'
 
 const SENTENCE =
   'The council voted on Tuesday to close the quays to cars after a debate that lasted four hours. '
@@ -10,8 +10,8 @@ const PARAGRAPH = `<p>${SENTENCE.repeat(3)}</p>`
 /** The extracted text of an article that has the given markup in its middle. */
 function textWith(part: string): string {
   const { body } = buildTree(`<html><body>${PARAGRAPH.repeat(3)}${part}${PARAGRAPH.repeat(3)}</body></html>`)
-  removeNamedFurniture(body)
-  return blocksOf(body)
+  removeBoilerplateElements(body)
+  return collectBlocks(body)
     .map(({ text }) => text)
     .join('\n')
 }

@@ -92,7 +92,7 @@ function namedElements(
  * Removes elements whose class name or id marks them as boilerplate: related links, sharing, sign-up, captions,
  * comments. A name that covers much of the text means something else on this page and is ignored.
  */
-export function removeNamedFurniture(root: TreeElement): void {
+export function removeBoilerplateElements(root: TreeElement): void {
   const whole = lengthOf(root)
   const covered = new Map<string, number>()
   const found = namedElements(root, covered)

@@ -1,4 +1,4 @@
-import { languageDetector } from './detector.ts'
+import { loadLanguageDetector } from './detector.ts'
 
 /** The minimum number of letters for detecting a language. */
 const MIN_LETTERS = 12
@@ -26,7 +26,7 @@ function plainWords(text: string): string[] {
 
 /** The score of each language, and whether the result is reliable. */
 function judged(text: string, length: number): { scores: Record<string, number>; isReliable: boolean } {
-  const eld = languageDetector()
+  const eld = loadLanguageDetector()
   const whole = eld.detect(text)
   const words = length < FEW_LETTERS ? plainWords(text) : []
   if (words.length < MIN_PLAIN_WORDS) return { scores: whole.getScores(), isReliable: whole.isReliable() }

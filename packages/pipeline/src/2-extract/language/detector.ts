@@ -6,7 +6,7 @@ import { readPackedNgrams } from './packed-ngrams.ts'
  * The languages that can be detected: those of our publishers and their neighbours. A larger set makes short
  * titles ambiguous.
  */
-export const LANGUAGES = [
+export const DETECTABLE_LANGUAGES = [
   'en',
   'nl',
   'de',
@@ -51,13 +51,13 @@ let loaded: Detector | undefined
  * (`pack-table.ts`), with the same answers. It is as accurate as the large one on sentences, Dutch titles and
  * items (98.9 to 100 %), and 99.4 % instead of 99.7 % on 2,549 English headlines without a summary.
  */
-export function languageDetector(): Detector {
+export function loadLanguageDetector(): Detector {
   if (loaded) return loaded
   const file = new URL('../languageDetector.js', import.meta.resolve('eld/small'))
   const { createEld }: Parts = require(fileURLToPath(file))
   const { instance, loadData } = createEld()
   loadData(readPackedNgrams())
-  instance.setLanguageSubset(LANGUAGES)
+  instance.setLanguageSubset(DETECTABLE_LANGUAGES)
   loaded = instance
   return instance
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPaidFor, linkedArticle } from './json-ld.ts'
+import { isPaidFor, findJsonLdArticle } from './json-ld.ts'
 
 const block = (value: unknown) => JSON.stringify(value)
 const article = { '@type': 'NewsArticle', headline: 'Bridge opens' }
@@ -13,7 +13,7 @@ describe('the article in structured data', () => {
     ['of several types', { ...article, '@type': ['Thing', 'ReportageNewsArticle'] }],
     ['as a live blog', { ...article, '@type': 'LiveBlogPosting' }],
   ])('is found %s', (_name, value) => {
-    expect(linkedArticle([block(value)])?.headline).toBe('Bridge opens')
+    expect(findJsonLdArticle([block(value)])?.headline).toBe('Bridge opens')
   })
 
   test.each([
@@ -24,22 +24,22 @@ describe('the article in structured data', () => {
     ['no object', ['3', 'null', '"NewsArticle"']],
     ['far too large', [block({ ...article, text: 'x'.repeat(500_000) })]],
   ])('is not where it is %s', (_name, sources) => {
-    expect(linkedArticle(sources)).toBeUndefined()
+    expect(findJsonLdArticle(sources)).toBeUndefined()
   })
 
   test('is the first of several blocks, behind broken ones', () => {
     const other = { ...article, headline: 'Another' }
-    expect(linkedArticle(['{', block(article), block(other)])?.headline).toBe('Bridge opens')
+    expect(findJsonLdArticle(['{', block(article), block(other)])?.headline).toBe('Bridge opens')
   })
 
   test('is read in spite of comments and line breaks inside its texts', () => {
-    expect(linkedArticle([`<!-- {"@type":"Article","headline":"Bridge\nopens"} -->`])?.headline).toBe(
+    expect(findJsonLdArticle([`<!-- {"@type":"Article","headline":"Bridge\nopens"} -->`])?.headline).toBe(
       'Bridge opens',
     )
   })
 
   test('gives names, pictures and words however they are written', () => {
-    const found = linkedArticle([
+    const found = findJsonLdArticle([
       block({
         ...article,
         author: [{ name: 'Ana Sitoe' }, 'Jan Bos', 7],
@@ -59,7 +59,7 @@ describe('the article in structured data', () => {
   })
 
   test('has a wrong value as none, and the others all the same', () => {
-    const found = linkedArticle([
+    const found = findJsonLdArticle([
       block({ ...article, description: 3, author: { age: 5 }, datePublished: null }),
     ])
     expect(found).toEqual({ headline: 'Bridge opens' })
@@ -68,7 +68,7 @@ describe('the article in structured data', () => {
   test('of any data throws nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (sources) => {
-        const found = linkedArticle(sources)
+        const found = findJsonLdArticle(sources)
         expect(found === undefined || typeof found === 'object').toBe(true)
         expect(typeof isPaidFor(sources)).toBe('boolean')
       }),

@@ -100,7 +100,7 @@ export function isPaidFor(sources: readonly string[]): boolean {
 }
 
 /** The schema.org article in a page's JSON-LD blocks, if there is one. */
-export function linkedArticle(sources: readonly string[]): LinkedArticle | undefined {
+export function findJsonLdArticle(sources: readonly string[]): LinkedArticle | undefined {
   for (const source of sources) {
     if (source.length > MAX_CHARACTERS) continue
     for (const candidate of nodesOf(parsed(source)).slice(0, MAX_NODES)) {

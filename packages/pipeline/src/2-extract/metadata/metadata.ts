@@ -1,10 +1,10 @@
 import { anyOf } from '../../languages/index.ts'
-import type { Extracted } from '../extracted.ts'
+import type { ExtractedPage } from '../extracted.ts'
 import type { LinkedArticle } from './json-ld.ts'
-import { pageDate } from './page-dates.ts'
+import { parsePageDate } from './page-dates.ts'
 import type { PageFacts } from './page-facts.ts'
-import { pageImages } from './page-images.ts'
-import { pageUrl } from './page-url.ts'
+import { choosePageImages } from './page-images.ts'
+import { resolvePageUrl } from './page-url.ts'
 
 const MAX_SECTIONS = 12
 const MAX_DESCRIPTION = 1000
@@ -13,7 +13,7 @@ const NO_PERSON = new RegExp(`^(https?:|www\\.|@|${anyOf(({ pages }) => pages.no
 /** 'By' before a name, in every supported language. */
 const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
 
-type Metadata = Omit<Extracted, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
+type Metadata = Omit<ExtractedPage, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
 
 /** Returns a function that reads the first non-empty of the named meta elements. */
 function metaReader({ metas }: PageFacts) {
@@ -43,7 +43,7 @@ function paywalled(meta: MetaReader): boolean {
 }
 
 function canonicalOf(facts: PageFacts, meta: MetaReader, base: string): string | undefined {
-  return pageUrl(facts.canonical, base) ?? pageUrl(meta('og:url'), base)
+  return resolvePageUrl(facts.canonical, base) ?? resolvePageUrl(meta('og:url'), base)
 }
 
 function titleOf(facts: PageFacts, linked: LinkedArticle | undefined, meta: MetaReader): string | undefined {
@@ -64,7 +64,7 @@ function publishedOf(
     'pubdate',
     'dc.date.issued',
   )
-  return pageDate(linked?.datePublished) ?? pageDate(named) ?? pageDate(facts.time)
+  return parsePageDate(linked?.datePublished) ?? parsePageDate(named) ?? parsePageDate(facts.time)
 }
 
 /** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
@@ -75,11 +75,11 @@ export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined
     title: titleOf(facts, linked, meta),
     byline: bylineOf(linked, meta, facts),
     publishedAt: publishedOf(facts, linked, meta),
-    updatedAt: pageDate(linked?.dateModified) ?? pageDate(meta('article:modified_time', 'og:updated_time')),
+    updatedAt: parsePageDate(linked?.dateModified) ?? parsePageDate(meta('article:modified_time', 'og:updated_time')),
     canonicalUrl: canonicalOf(facts, meta, url),
     siteName: meta('og:site_name', 'application-name') ?? linked?.publisher?.[0],
     description: description?.trim().slice(0, MAX_DESCRIPTION) || undefined,
-    media: pageImages(facts, linked, url),
+    media: choosePageImages(facts, linked, url),
     sections: sectionsOf(linked, meta),
     isPaywalled: paywalled(meta),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageDate } from './page-dates.ts'
+import { parsePageDate } from './page-dates.ts'
 
 test.each([
   ['2026-11-20T10:30:00Z', '2026-11-20T10:30:00.000Z'],
@@ -11,17 +11,17 @@ test.each([
   ['Fri, 20 Nov 2026 10:30:00 GMT', '2026-11-20T10:30:00.000Z'],
   ['November 20, 2026', '2026-11-20T00:00:00.000Z'],
 ])('reads %s', (written, expected) => {
-  expect(pageDate(written)?.toISOString()).toBe(expected)
+  expect(parsePageDate(written)?.toISOString()).toBe(expected)
 })
 
 test.each(['', 'yesterday', '1970-01-01', '0000-00-00', null, undefined])('passes over %s', (written) => {
-  expect(pageDate(written)).toBeUndefined()
+  expect(parsePageDate(written)).toBeUndefined()
 })
 
 test('no text makes it throw', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const date = pageDate(text)
+      const date = parsePageDate(text)
       expect(date === undefined || !Number.isNaN(date.getTime())).toBe(true)
     }),
   )

@@ -26,7 +26,7 @@ function isoInstant(text: string): number {
 }
 
 /** The date in a page's metadata, as ISO 8601 or an internet date; undefined if it is invalid. */
-export function pageDate(text: string | null | undefined): Date | undefined {
+export function parsePageDate(text: string | null | undefined): Date | undefined {
   if (!text) return undefined
   const iso = isoInstant(text)
   const hasZone = /(GMT|UTC|Z|[+-]\d{2}:?\d{2})\s*$/i.test(text.trim())

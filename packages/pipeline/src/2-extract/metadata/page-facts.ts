@@ -120,7 +120,7 @@ function isAuthor(element: TreeElement): boolean {
 }
 
 /** Collects the data of a page other than its text. */
-export function pageFacts(document: TreeDocument): PageFacts {
+export function collectPageFacts(document: TreeDocument): PageFacts {
   const reader = new FactsReader()
   reader.read(document.documentElement, NOWHERE)
   return reader.facts

@@ -3,7 +3,7 @@ import type { Media } from '@plainwire/domain/feed'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import type { PageFacts } from './page-facts.ts'
-import { pageUrl } from './page-url.ts'
+import { resolvePageUrl } from './page-url.ts'
 
 /** The maximum number of pictures per article; more add nothing to a story. */
 const MAX_IMAGES = 5
@@ -25,7 +25,7 @@ function isPicture({ url, width, height }: Media): boolean {
 }
 
 function image(reference: string | null | undefined, base: string, about: Partial<Media> = {}): Media[] {
-  const url = pageUrl(reference, base)
+  const url = resolvePageUrl(reference, base)
   return url ? [{ url, type: 'image', ...about }] : []
 }
 
@@ -72,7 +72,7 @@ function pictureKey(url: string): string {
  * The article's main pictures, best first: from Open Graph, structured data, then figures in the text, with
  * their alt texts.
  */
-export function pageImages(facts: PageFacts, linked: LinkedArticle | undefined, base: string): Media[] {
+export function choosePageImages(facts: PageFacts, linked: LinkedArticle | undefined, base: string): Media[] {
   const inBody = bodyImages(facts, base)
   const all = [
     ...graphImages(facts, base),

@@ -1,5 +1,5 @@
 /** An absolute http or https URL without credentials; undefined for anything else. */
-export function pageUrl(reference: string | null | undefined, base: string): string | undefined {
+export function resolvePageUrl(reference: string | null | undefined, base: string): string | undefined {
   if (!reference) return undefined
   const url = URL.parse(reference.trim(), base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blocksOf } from '../body/blocks.ts'
+import { collectBlocks } from '../body/blocks.ts'
 import { buildTree } from './build-tree.ts'
 import { TEXT_NODE, type TreeElement, type TreeNode } from './tree-node.ts'
 
@@ -74,7 +74,7 @@ describe('a page made of any markup', () => {
       fc.property(pages, (parts) => {
         fc.pre(!swallows(parts))
         const { html, words } = numbered(parts)
-        const blocks = blocksOf(buildTree(html).documentElement)
+        const blocks = collectBlocks(buildTree(html).documentElement)
         expect(wordsIn(blocks.map(({ text }) => text).join(' '))).toEqual(words)
         for (const { text, characters, linkCharacters } of blocks) {
           expect(text).toBe(text.trim())
@@ -112,10 +112,10 @@ test.each([
   ['<p>  wide \n  space </p>', ['wide space']],
   ['<p>seen</p><noscript>hidden</noscript><video>film</video>', ['seen']],
 ])('%s is in blocks: %j', (html, expected) => {
-  expect(blocksOf(buildTree(html).body).map(({ text }) => text)).toEqual(expected)
+  expect(collectBlocks(buildTree(html).body).map(({ text }) => text)).toEqual(expected)
 })
 
 test('a block knows how much of it is links', () => {
-  const [block] = blocksOf(buildTree('<p>read <a href="/x"><b>more</b> here</a></p>').body)
+  const [block] = collectBlocks(buildTree('<p>read <a href="/x"><b>more</b> here</a></p>').body)
   expect(block).toEqual({ text: 'read more here', characters: 14, linkCharacters: 9 })
 })

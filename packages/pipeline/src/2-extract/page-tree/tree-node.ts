@@ -1,4 +1,4 @@
-import { NO_STYLE, styleOf, type TreeStyle } from './tree-style.ts'
+import { NO_STYLE, parseTreeStyle, type TreeStyle } from './tree-style.ts'
 
 /**
  * A page as a tree, with the parts of the DOM that extraction and Readability use, and nothing else. A general
@@ -188,7 +188,7 @@ export class TreeElement {
 
   get style(): TreeStyle {
     const source = this.getAttribute('style')
-    return source ? styleOf(source) : NO_STYLE
+    return source ? parseTreeStyle(source) : NO_STYLE
   }
 
   appendChild<N extends TreeNode>(node: N): N {
@@ -253,7 +253,7 @@ export class TreeElement {
   /** The descendants with one of these upper-case names, or all, in page order. */
   elementsNamed(names?: readonly string[]): TreeElement[] {
     const found: TreeElement[] = []
-    for (let element = this.firstElementChild; element; element = following(element, this)) {
+    for (let element = this.firstElementChild; element; element = nextElement(element, this)) {
       if (!names || names.includes(element.tagName)) found.push(element)
     }
     return found
@@ -267,7 +267,7 @@ function elementFrom(node: TreeNode | null): TreeElement | null {
 }
 
 /** The next element in page order inside `root`. */
-export function following(element: TreeElement, root: TreeElement): TreeElement | null {
+export function nextElement(element: TreeElement, root: TreeElement): TreeElement | null {
   const child = element.firstElementChild
   if (child) return child
   let at: TreeElement | null = element

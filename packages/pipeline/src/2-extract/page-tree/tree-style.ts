@@ -7,7 +7,7 @@ export interface TreeStyle {
 export const NO_STYLE: TreeStyle = { display: '', visibility: '' }
 
 /** Reads the two properties of a style attribute that affect visibility. */
-export function styleOf(source: string): TreeStyle {
+export function parseTreeStyle(source: string): TreeStyle {
   const style = { ...NO_STYLE }
   for (const declaration of source.split(';')) {
     const colon = declaration.indexOf(':')

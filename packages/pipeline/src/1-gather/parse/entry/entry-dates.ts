@@ -1,5 +1,5 @@
 import { parseDate } from '../../date/parse-date.ts'
-import { usableDate } from '../../date/usable-date.ts'
+import { parseUsableDate } from '../../date/usable-date.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Elements with an entry's publication date, the most reliable first. */
@@ -33,7 +33,7 @@ function firstDate(item: XmlElement, names: readonly string[], now: Date): Date 
   const dated = item.all(...names)
   for (const name of dated.length === 0 ? [] : names) {
     for (const element of dated) {
-      const date = element.name === name ? usableDate(element.text, now) : undefined
+      const date = element.name === name ? parseUsableDate(element.text, now) : undefined
       if (date) return date
     }
   }
@@ -49,9 +49,9 @@ export function entryDates(
 }
 
 /** The approximate date of an item, in ms since 1970, for choosing the newest of very many. */
-export function roughMoment(item: XmlElement): number | undefined {
+export function approximateTimeMs(item: XmlElement): number | undefined {
   for (const child of item.children) {
-    if (child.name === 'news:news') return roughMoment(child)
+    if (child.name === 'news:news') return approximateTimeMs(child)
     if (PUBLISHED.includes(child.name) || UPDATED.includes(child.name)) return parseDate(child.text)
   }
   return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atomEntry, parsed, rss, rssEntry } from '../testing.ts'
+import { parseAtomEntry, parseTestFeed, buildRssFeed, parseRssEntry } from '../testing.ts'
 
 describe('dates', () => {
   const at = (text: string) => new Date(text)
@@ -27,14 +27,14 @@ describe('dates', () => {
     ['<pubDate>Fri, 20 Nov 2126 10:00:00 GMT</pubDate>', at('2026-11-20T10:00:00Z'), undefined],
     ['<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>', undefined, undefined],
   ])('%s', (inside, published, updated) => {
-    expect(rssEntry(inside)).toMatchObject({ published, updated })
+    expect(parseRssEntry(inside)).toMatchObject({ published, updated })
   })
 
   test.each([
     ['<published>2026-11-20T08:00:00Z</published><updated>2026-11-20T09:00:00Z</updated>'],
     ['<issued>2026-11-20T08:00:00Z</issued><modified>2026-11-20T09:00:00Z</modified>'],
   ])('in Atom %s', (inside) => {
-    const { published, updated } = atomEntry(inside)
+    const { published, updated } = parseAtomEntry(inside)
     expect([published, updated]).toEqual([at('2026-11-20T08:00:00Z'), at('2026-11-20T09:00:00Z')])
   })
 })
@@ -54,7 +54,7 @@ describe('authors', () => {
     ['<author></author>', []],
     ['<author>&lt;script&gt;alert(1)&lt;/script&gt;Eve</author>', ['Eve']],
   ])('%s', (inside, authors) => {
-    expect(rssEntry(inside).authors).toEqual(authors)
+    expect(parseRssEntry(inside).authors).toEqual(authors)
   })
 })
 
@@ -70,11 +70,11 @@ describe('categories', () => {
     ['<media:category label="Label">news/world</media:category>', ['news/world']],
     ['<category/>', []],
   ])('%s', (inside, categories) => {
-    expect(rssEntry(inside).categories).toEqual(categories)
+    expect(parseRssEntry(inside).categories).toEqual(categories)
   })
 
   test('in Atom the term counts, else the label', () => {
-    expect(atomEntry('<category term="a" label="A"/><category label="B"/>').categories).toEqual(['a', 'B'])
+    expect(parseAtomEntry('<category term="a" label="A"/><category label="B"/>').categories).toEqual(['a', 'B'])
   })
 })
 
@@ -91,7 +91,7 @@ describe('places', () => {
     ['<georss:point>here</georss:point>', undefined],
     ['<geo:lat>52.37</geo:lat>', undefined],
   ])('%s', (inside, coordinates) => {
-    expect(rssEntry(inside).coordinates).toEqual(coordinates)
+    expect(parseRssEntry(inside).coordinates).toEqual(coordinates)
   })
 })
 
@@ -101,25 +101,25 @@ describe('identity', () => {
     ['<link>/a?utm_source=rss#top</link>', 'https://news.example/a'],
     ['<guid></guid><link>/a</link>', 'https://news.example/a'],
   ])('%s', (inside, id) => {
-    expect(rssEntry(inside).id).toBe(id)
+    expect(parseRssEntry(inside).id).toBe(id)
   })
 
   test('without guid and link it is a hash of title and date', () => {
-    const [one, same, other] = ['A', 'A', 'B'].map((title) => rssEntry(`<title>${title}</title>`).id)
+    const [one, same, other] = ['A', 'A', 'B'].map((title) => parseRssEntry(`<title>${title}</title>`).id)
     expect(one).toBe(same)
     expect(one).not.toBe(other)
     expect(one).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('a very long guid is hashed', () => {
-    expect(rssEntry(`<guid>${'x'.repeat(5_000)}</guid>`).id).toMatch(/^[0-9a-f]{32}$/)
+    expect(parseRssEntry(`<guid>${'x'.repeat(5_000)}</guid>`).id).toMatch(/^[0-9a-f]{32}$/)
   })
 })
 
 test('entries keep the order of the feed, sorted by date or not', () => {
   const item = (day: number) =>
     `<item><title>${day}</title><pubDate>${day} Nov 2026 10:00:00 GMT</pubDate></item>`
-  expect(parsed(rss([3, 9, 1].map(item).join(''))).entries.map(({ title }) => title)).toEqual(['3', '9', '1'])
+  expect(parseTestFeed(buildRssFeed([3, 9, 1].map(item).join(''))).entries.map(({ title }) => title)).toEqual(['3', '9', '1'])
 })
 
 test('nothing hidden comes out of an entry, in no field, nor out of the name of its feed', () => {
@@ -129,7 +129,7 @@ test('nothing hidden comes out of an entry, in no field, nor out of the name of 
     <media:content url="https://news.example/a.jpg"><media:title>Wa${hidden}ter</media:title></media:content>`
   const names =
     'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
-  const { title, entries } = parsed(rss(`<item>${item}</item>`, names).replace('>News<', `>Ne${hidden}ws<`))
+  const { title, entries } = parseTestFeed(buildRssFeed(`<item>${item}</item>`, names).replace('>News<', `>Ne${hidden}ws<`))
   expect(title).toBe('News')
   expect(entries).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atom, atomEntry, parsed, rss, rssEntry } from '../testing.ts'
+import { buildAtomFeed, parseAtomEntry, parseTestFeed, buildRssFeed, parseRssEntry } from '../testing.ts'
 
 describe('the page of an item', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('the page of an item', () => {
     ],
     ['a page of another publisher', '<link>https://other.example/a</link>', 'https://other.example/a'],
   ])('is %s', (_name, inside, link) => {
-    expect(rssEntry(`<title>A</title>${inside}`).link).toBe(link)
+    expect(parseRssEntry(`<title>A</title>${inside}`).link).toBe(link)
   })
 })
 
@@ -68,50 +68,50 @@ describe('the page of an Atom entry', () => {
     ['its id', '<id>https://news.example/a</id>', 'https://news.example/a'],
     ['no enclosure', '<link rel="enclosure" href="https://news.example/a.mp3"/>', undefined],
   ])('is %s', (_name, inside, link) => {
-    expect(atomEntry(inside).link).toBe(link)
+    expect(parseAtomEntry(inside).link).toBe(link)
   })
 })
 
 describe('relative links', () => {
   test.each([
-    ['the document in Atom', atom('<entry><link href="a"/></entry>'), 'https://news.example/feeds/a'],
+    ['the document in Atom', buildAtomFeed('<entry><link href="a"/></entry>'), 'https://news.example/feeds/a'],
     [
       'the root’s base',
-      atom('<entry><link href="a"/></entry>', 'xml:base="https://b.example/x/"'),
+      buildAtomFeed('<entry><link href="a"/></entry>', 'xml:base="https://b.example/x/"'),
       'https://b.example/x/a',
     ],
     [
       'a base nearer by',
-      atom('<entry xml:base="y/"><link href="a"/></entry>', 'xml:base="https://b.example/x/"'),
+      buildAtomFeed('<entry xml:base="y/"><link href="a"/></entry>', 'xml:base="https://b.example/x/"'),
       'https://b.example/x/y/a',
     ],
     [
       'a base of the link itself',
-      atom('<entry><link xml:base="/z/" href="a"/></entry>'),
+      buildAtomFeed('<entry><link xml:base="/z/" href="a"/></entry>'),
       'https://news.example/z/a',
     ],
     [
       'no base of another scheme',
-      atom('<entry><link href="a"/></entry>', 'xml:base="aaa:bbb//"'),
+      buildAtomFeed('<entry><link href="a"/></entry>', 'xml:base="aaa:bbb//"'),
       'https://news.example/feeds/a',
     ],
-    ['the site in RSS', rss('<item><link>a</link></item>'), 'https://news.example/a'],
+    ['the site in RSS', buildRssFeed('<item><link>a</link></item>'), 'https://news.example/a'],
     [
       'a base in RSS',
-      rss('<item><link>a</link></item>', 'xml:base="https://b.example/x/"'),
+      buildRssFeed('<item><link>a</link></item>', 'xml:base="https://b.example/x/"'),
       'https://b.example/x/a',
     ],
   ])('are resolved against %s', (_name, document, link) => {
-    expect(parsed(document).entries[0]?.link).toBe(link)
+    expect(parseTestFeed(document).entries[0]?.link).toBe(link)
   })
 
   test('a file on disk resolves by what it says of itself', () => {
     const file = 'file:///tmp/feed.xml'
-    expect(parsed(rss('<item><link>/a</link></item>'), file).entries[0]?.link).toBe('https://news.example/a')
+    expect(parseTestFeed(buildRssFeed('<item><link>/a</link></item>'), file).entries[0]?.link).toBe('https://news.example/a')
     const self = '<link rel="self" href="https://news.example/feeds/atom"/><entry><link href="a"/></entry>'
-    expect(parsed(atom(self), file).entries[0]?.link).toBe('https://news.example/feeds/a')
+    expect(parseTestFeed(buildAtomFeed(self), file).entries[0]?.link).toBe('https://news.example/feeds/a')
     expect(
-      parsed('<rss><channel><item><link>/a</link></item></channel></rss>', file).entries[0]?.link,
+      parseTestFeed('<rss><channel><item><link>/a</link></item></channel></rss>', file).entries[0]?.link,
     ).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { type LinkContext, webUrl } from '../../link/web-url.ts'
+import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Hosts that only redirect to the page; the feed then has the page's address in `feedburner:origLink`. */
@@ -52,10 +52,10 @@ export function pageLink(
   relations: readonly string[] = ENTRY_RELATIONS,
 ): string | undefined {
   for (const { text, base } of candidates(element, relations)) {
-    const url = webUrl(text, { base: base === '' ? context.base : base, home: context.home })
+    const url = toWebUrl(text, { base: base === '' ? context.base : base, home: context.home })
     if (url === undefined) continue
     const original = FORWARDERS.test(url) ? element.textOf('feedburner:origlink') : ''
-    return webUrl(original, context) ?? url
+    return toWebUrl(original, context) ?? url
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atomEntry, rssEntry } from '../testing.ts'
+import { parseAtomEntry, parseRssEntry } from '../testing.ts'
 
 const image = (name: string) => ({ url: `https://news.example/${name}`, type: 'image' })
 
@@ -72,19 +72,19 @@ test.each([
   ['no empty addresses', '<enclosure url=""/><media:thumbnail/><image/>', []],
   ['escaped ampersands', '<media:content url="/a.jpg?w=1&amp;amp;h=2"/>', [image('a.jpg?w=1&h=2')]],
 ])('%s', (_name, inside, media) => {
-  expect(rssEntry(`<title>A</title>${inside}`).media).toEqual(media)
+  expect(parseRssEntry(`<title>A</title>${inside}`).media).toEqual(media)
 })
 
 describe('in Atom', () => {
   test('enclosures are links', () => {
-    const { media } = atomEntry(
+    const { media } = parseAtomEntry(
       '<link rel="enclosure" type="image/jpeg" href="https://news.example/a" title="A"/><link href="/x"/>',
     )
     expect(media).toEqual([{ ...image('a'), alt: 'A' }])
   })
 
   test('a YouTube entry has its picture', () => {
-    const { media } = atomEntry(
+    const { media } = parseAtomEntry(
       '<media:group><media:content url="https://www.youtube.com/v/1" type="application/x-shockwave-flash" width="640" height="390"/><media:thumbnail url="https://news.example/1.jpg" width="480" height="360"/></media:group>',
     )
     expect(media).toMatchObject([{ type: 'other' }, { ...image('1.jpg'), width: 480 }])
@@ -93,5 +93,5 @@ describe('in Atom', () => {
 
 test('only the first twenty of many media are returned', () => {
   const many = Array.from({ length: 500 }, (_, index) => `<media:content url="/${index}.jpg"/>`).join('')
-  expect(rssEntry(many).media).toHaveLength(20)
+  expect(parseRssEntry(many).media).toHaveLength(20)
 })

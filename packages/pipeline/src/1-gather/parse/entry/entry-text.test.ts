@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atomEntry, rssEntry } from '../testing.ts'
+import { parseAtomEntry, parseRssEntry } from '../testing.ts'
 
 describe('the headline', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the headline', () => {
     ['<dc:title>Dublin</dc:title>', 'Dublin'],
     ['<description>only text</description>', ''],
   ])('%s', (inside, title) => {
-    expect(rssEntry(inside).title).toBe(title)
+    expect(parseRssEntry(inside).title).toBe(title)
   })
 
   test.each([
@@ -26,11 +26,11 @@ describe('the headline', () => {
     ['<title type="text/html" mode="escaped">&lt;b&gt;old&lt;/b&gt;</title>', 'old'],
     ['<title mode="base64" type="text/plain">SGFsbG8=</title>', 'Hallo'],
   ])('in Atom %s', (inside, title) => {
-    expect(atomEntry(inside).title).toBe(title)
+    expect(parseAtomEntry(inside).title).toBe(title)
   })
 
   test('is cut at 300 characters, at a word', () => {
-    const { title } = rssEntry(`<title>${'word '.repeat(1_000)}</title>`)
+    const { title } = parseRssEntry(`<title>${'word '.repeat(1_000)}</title>`)
     expect(title.length).toBeLessThanOrEqual(300)
     expect(title).toMatch(/word…$/)
   })
@@ -53,7 +53,7 @@ describe('summary and content', () => {
     ['<body xmlns="http://www.w3.org/1999/xhtml"><p>x</p><p>y</p></body>', '', 'x\n\ny'],
     ['<description>&lt;script&gt;alert(1)&lt;/script&gt;ok</description>', 'ok', ''],
   ])('%s', (inside, summary, content) => {
-    expect(rssEntry(inside)).toMatchObject({ summary, content })
+    expect(parseRssEntry(inside)).toMatchObject({ summary, content })
   })
 
   test.each([
@@ -72,11 +72,11 @@ describe('summary and content', () => {
     ['<content type="application/octet-stream">AAAA</content>', '', ''],
     ['<content type="text/html" mode="base64">PHA+YTwvcD4=</content>', '', 'a'],
   ])('in Atom %s', (inside, summary, content) => {
-    expect(atomEntry(inside)).toMatchObject({ summary, content })
+    expect(parseAtomEntry(inside)).toMatchObject({ summary, content })
   })
 
   test('a description too long for a summary is the full text', () => {
-    const { summary, content } = rssEntry(
+    const { summary, content } = parseRssEntry(
       `<description>${'&lt;p&gt;A sentence of words.&lt;/p&gt;'.repeat(400)}</description>`,
     )
     expect(summary.length).toBeLessThanOrEqual(4_000)

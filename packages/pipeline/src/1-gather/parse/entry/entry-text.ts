@@ -50,23 +50,23 @@ function firstMarkup(item: XmlElement, names: readonly string[]): string {
 }
 
 /** Converts markup to a headline: one line of plain text, at most `MAX_TITLE` characters. */
-export function lineOf(markup: string): string {
+export function markupToLine(markup: string): string {
   return cutText(titleText(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
 }
 
 /** The headline in an element; unescaped tags inside it count as markup, whatever their name. */
-export function titleIn(element: XmlElement | undefined): string {
+export function readTitle(element: XmlElement | undefined): string {
   if (!element) return ''
   const markup = markupOf(element)
   return element.children.length === 0
-    ? lineOf(markup)
-    : lineOf(htmlToLine(markup.slice(0, MAX_TITLE_MARKUP)))
+    ? markupToLine(markup)
+    : markupToLine(htmlToLine(markup.slice(0, MAX_TITLE_MARKUP)))
 }
 
 export function entryTitle(item: XmlElement): string {
   for (const name of TITLES) {
     const element = item.child(name) ?? item.child('media:group')?.child(name)
-    const title = titleIn(element)
+    const title = readTitle(element)
     if (title !== '') return title
   }
   return ''
@@ -85,7 +85,7 @@ export interface EntryText {
  * Converts markup to a summary and a full text. A description that is too long for a summary is used as the
  * full text.
  */
-export function textsFrom(summaryMarkup: string, contentMarkup: string, base: string): EntryText {
+export function buildEntryText(summaryMarkup: string, contentMarkup: string, base: string): EntryText {
   const summary = readHtml(summaryMarkup.slice(0, MAX_MARKUP))
   const content = readHtml(contentMarkup.slice(0, MAX_MARKUP))
   const line = summary.paragraphs.join(' ')
@@ -101,5 +101,5 @@ export function textsFrom(summaryMarkup: string, contentMarkup: string, base: st
 export function entryText(item: XmlElement): EntryText {
   const content = item.all(...CONTENTS).find((element) => markupOf(element).trim() !== '')
   const summary = firstMarkup(item, SUMMARIES)
-  return textsFrom(summary, content ? markupOf(content) : '', content?.base ?? item.base)
+  return buildEntryText(summary, content ? markupOf(content) : '', content?.base ?? item.base)
 }

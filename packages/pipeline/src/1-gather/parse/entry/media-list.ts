@@ -1,5 +1,5 @@
 import type { Media } from '@plainwire/domain/feed'
-import { type LinkContext, webUrl } from '../../link/web-url.ts'
+import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { titleText } from '../../text/title-text.ts'
 
@@ -60,11 +60,11 @@ function isDecoration({ width, height }: RawMedia, url: string): boolean {
  * order is preserved; if a URL occurs several times, the first occurrence counts and later ones fill in missing
  * values.
  */
-export function mediaList(raw: Iterable<RawMedia>, context: LinkContext): Media[] {
+export function validateMediaList(raw: Iterable<RawMedia>, context: LinkContext): Media[] {
   const list = new Map<string, Media>()
   for (const item of raw) {
     if (list.size >= MAX_MEDIA) break
-    const url = webUrl(item.url, { base: item.base === '' ? context.base : item.base, home: context.home })
+    const url = toWebUrl(item.url, { base: item.base === '' ? context.base : item.base, home: context.home })
     if (url === undefined || isDecoration(item, url)) continue
     const alt = cutText(titleText(item.alt.slice(0, 5_000)), MAX_ALT)
     const [width, height] = [pixels(item.width), pixels(item.height)]

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { XmlNames } from '../xml/xml-names.ts'
-import type { Vocabulary } from '../xml/xml-reader.ts'
+import type { XmlVocabulary } from '../xml/xml-reader.ts'
 
 /** Root elements by their unprefixed name, with the name of their items. */
 const ITEMS: Record<string, string | undefined> = {
@@ -23,7 +23,7 @@ const SURE = new Set(['rss', 'rdf:rdf', 'atom:feed'])
  * The root elements and items of feeds, for the XML reader. In damaged feeds `channel` and `item` occur without
  * a root.
  */
-export function feedVocabulary(onItem: (item: XmlElement) => void): Vocabulary {
+export function createFeedVocabulary(onItem: (item: XmlElement) => void): XmlVocabulary {
   return {
     onItem,
     itemName: (root) => (Object.hasOwn(ITEMS, root) ? ITEMS[root] : undefined),

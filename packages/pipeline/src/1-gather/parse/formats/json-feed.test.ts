@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parsed } from '../testing.ts'
+import { parseTestFeed } from '../testing.ts'
 
 const feed = (items: unknown[], over: object = {}) =>
-  parsed(
+  parseTestFeed(
     JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'News &amp; more',
@@ -96,6 +96,6 @@ test('without its version a feed is known by its fields', () => {
 })
 
 test('deep and huge JSON is no danger', () => {
-  expect(() => parsed(`${'['.repeat(100_000)}`)).toThrow('This looks like JSON, but it is damaged.')
+  expect(() => parseTestFeed(`${'['.repeat(100_000)}`)).toThrow('This looks like JSON, but it is damaged.')
   expect(feed(Array.from({ length: 5_000 }, (_, id) => ({ id }))).entries).toHaveLength(200)
 })

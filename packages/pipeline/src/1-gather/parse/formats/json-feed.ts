@@ -1,15 +1,15 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { parseDate } from '../../date/parse-date.ts'
-import { usableDate } from '../../date/usable-date.ts'
-import { type LinkContext, webUrl } from '../../link/web-url.ts'
+import { parseUsableDate } from '../../date/usable-date.ts'
+import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { distinctCategories } from '../entry/entry-categories.ts'
 import { entryId } from '../entry/entry-id.ts'
 import { authorName, distinctNames } from '../entry/entry-people.ts'
-import { type EntryText, lineOf, textsFrom } from '../entry/entry-text.ts'
-import { mediaList, type RawMedia } from '../entry/media-list.ts'
+import { type EntryText, markupToLine, buildEntryText } from '../entry/entry-text.ts'
+import { validateMediaList, type RawMedia } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
-import { languageTag } from '../feed-facts.ts'
+import { parseLanguageTag } from '../feed-facts.ts'
 import { MAX_ENTRIES, NewestItems } from '../newest-items.ts'
 
 /** A text field; a value of the wrong type counts as missing, so that a bad field doesn't lose the entry. */
@@ -68,12 +68,12 @@ function rawMedia(item: Item, { images }: EntryText): RawMedia[] {
 }
 
 function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
-  const text = textsFrom(escaped(item.summary), item.content_html || escaped(item.content_text), '')
-  const title = lineOf(item.title)
+  const text = buildEntryText(escaped(item.summary), item.content_html || escaped(item.content_text), '')
+  const title = markupToLine(item.title)
   const absolute = { base: '', home: context.home }
-  const link = webUrl(item.url, context) ?? webUrl(item.external_url, context) ?? webUrl(item.id, absolute)
-  const published = usableDate(item.date_published, now)
-  const updated = usableDate(item.date_modified, now)
+  const link = toWebUrl(item.url, context) ?? toWebUrl(item.external_url, context) ?? toWebUrl(item.id, absolute)
+  const published = parseUsableDate(item.date_published, now)
+  const updated = parseUsableDate(item.date_modified, now)
   const authors = [...item.authors, ...(item.author ? [item.author] : [])]
   return {
     id: entryId(item.id, link, title, published ?? updated),
@@ -85,7 +85,7 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
     summary: text.summary,
     content: text.content,
     categories: distinctCategories(item.tags),
-    media: mediaList(rawMedia(item, text), context),
+    media: validateMediaList(rawMedia(item, text), context),
   }
 }
 
@@ -125,7 +125,7 @@ export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed 
     throw new FeedError('NOT_A_FEED', 'This is JSON, but not a JSON Feed.')
   const { title, home_page_url: home, feed_url: self, language, hubs } = feed.data
   const own: LinkContext = { base: url, home: url }
-  const base = /^https?:/i.test(url) ? url : (webUrl(self, own) ?? webUrl(home, own) ?? url)
+  const base = /^https?:/i.test(url) ? url : (toWebUrl(self, own) ?? toWebUrl(home, own) ?? url)
   const items = new NewestItems<Item>(MAX_ENTRIES, (item) =>
     parseDate(item.date_published || item.date_modified),
   )
@@ -135,13 +135,13 @@ export function parseJsonFeed(text: string, url: string, now: Date): ParsedFeed 
   }
   return {
     format: 'json',
-    title: lineOf(title),
-    link: webUrl(home, own),
-    language: languageTag(language),
+    title: markupToLine(title),
+    link: toWebUrl(home, own),
+    language: parseLanguageTag(language),
     ttlMinutes: undefined,
     skipHours: [],
     skipDays: [],
-    hub: webUrl(hubs[0]?.url ?? '', own),
+    hub: toWebUrl(hubs[0]?.url ?? '', own),
     entries: items.all().map((item) => jsonEntry(item, { base, home: url }, now)),
   }
 }

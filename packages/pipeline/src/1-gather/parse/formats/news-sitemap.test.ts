@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsed } from '../testing.ts'
+import { parseTestFeed } from '../testing.ts'
 
 const url = (inside: string) => `<url><loc>https://news.example/a</loc>${inside}</url>`
 const sitemap = (
@@ -11,7 +11,7 @@ const news = `<news:news><news:publication><news:name>The Courier</news:name><ne
   <news:publication_date>2026-11-20T09:00:00Z</news:publication_date><news:title>Bridge &amp;amp; tunnel open</news:title><news:keywords>bridges, tunnels</news:keywords></news:news>`
 
 test('a news sitemap is a feed', () => {
-  const feed = parsed(
+  const feed = parseTestFeed(
     sitemap(
       url(
         `${news}<lastmod>2026-11-20T09:30:00Z</lastmod><image:image><image:loc>https://news.example/a.jpg</image:loc><image:caption>A bridge</image:caption></image:image>`,
@@ -42,11 +42,11 @@ test.each([
   ],
   ['no namespaces at all', sitemap(url(news), '')],
 ])('with %s', (_name, document) => {
-  expect(parsed(document).entries).toMatchObject([{ title: 'Bridge & tunnel open' }])
+  expect(parseTestFeed(document).entries).toMatchObject([{ title: 'Bridge & tunnel open' }])
 })
 
 test('pages without news are passed over', () => {
-  expect(parsed(sitemap(url('') + url(news))).entries).toHaveLength(1)
+  expect(parseTestFeed(sitemap(url('') + url(news))).entries).toHaveLength(1)
 })
 
 test('only the newest 200 of 50,000 entries are returned', () => {
@@ -54,7 +54,7 @@ test('only the newest 200 of 50,000 entries are returned', () => {
     const date = new Date(Date.UTC(2026, 10, 1) + index * 60_000).toISOString()
     return `<url><loc>https://news.example/${index}</loc><news:news><news:publication_date>${date}</news:publication_date><news:title>${index}</news:title></news:news></url>`
   })
-  const { entries } = parsed(sitemap(many.join('')))
+  const { entries } = parseTestFeed(sitemap(many.join('')))
   expect(entries).toHaveLength(200)
   expect(entries[0]?.title).toBe('800')
 })

@@ -4,11 +4,11 @@ import { distinctCategories } from '../entry/entry-categories.ts'
 import { entryDates } from '../entry/entry-dates.ts'
 import { pageLink } from '../entry/entry-links.ts'
 import { entryMedia } from '../entry/entry-media.ts'
-import { lineOf } from '../entry/entry-text.ts'
+import { markupToLine } from '../entry/entry-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Converts a `<url>` of a Google News sitemap to an entry; undefined if it isn't news. */
-export function sitemapEntry(item: XmlElement, context: LinkContext, now: Date): Entry | undefined {
+export function parseSitemapEntry(item: XmlElement, context: LinkContext, now: Date): Entry | undefined {
   const news = item.child('news:news')
   if (!news) return undefined
   const link = pageLink(item, context)
@@ -18,7 +18,7 @@ export function sitemapEntry(item: XmlElement, context: LinkContext, now: Date):
   const text = { summary: '', content: '', images: [] }
   return {
     id: link ?? item.textOf('loc'),
-    title: lineOf(news.textOf('news:title')),
+    title: markupToLine(news.textOf('news:title')),
     link,
     published: entryDates(news, now).published,
     updated: entryDates(item, now).updated,
@@ -31,7 +31,7 @@ export function sitemapEntry(item: XmlElement, context: LinkContext, now: Date):
 }
 
 /** The name and language of the publication, as stated in a sitemap's items. */
-export function sitemapPublication(item: XmlElement | undefined): { name: string; language: string } {
+export function readSitemapPublication(item: XmlElement | undefined): { name: string; language: string } {
   const publication = item?.child('news:news')?.child('news:publication')
   return {
     name: publication?.textOf('news:name') ?? '',

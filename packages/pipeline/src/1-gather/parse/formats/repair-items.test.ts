@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsed, rss } from '../testing.ts'
+import { parseTestFeed, buildRssFeed } from '../testing.ts'
 import { countTags } from './repair-items.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 
 const item = (title: string, more = '') =>
   `<item><title>${title}</title><link>https://news.example/${title}</link>${more}</item>`
-const titles = (inside: string) => parsed(rss(inside)).entries.map(({ title }) => title)
+const titles = (inside: string) => parseTestFeed(buildRssFeed(inside)).entries.map(({ title }) => title)
 
 test.each([
   ['a comment', '<!-- '],

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/xml-element.ts'
-import type { Vocabulary, XmlDocument } from '../xml/xml-reader.ts'
+import type { XmlVocabulary, XmlDocument } from '../xml/xml-reader.ts'
 import { readXml } from '../xml/xml-reader.ts'
 
 /** Counts the start tags of items in a document, including those in comments and CDATA. */
@@ -18,7 +18,7 @@ function startsOf(source: string, tag: string): number[] {
 }
 
 /** Whether an item has the minimum of a usable entry; fragments between damaged tags don't. */
-export function isWhole(item: XmlElement): boolean {
+export function isUsableItem(item: XmlElement): boolean {
   const hasName =
     item.textOf('title') !== '' || item.textOf('description') !== '' || item.textOf('summary') !== ''
   return hasName && (item.child('link') ?? item.child('guid') ?? item.child('id')) !== undefined
@@ -28,15 +28,15 @@ export function isWhole(item: XmlElement): boolean {
  * Reads each item separately, from its start tag to the next one, so that an unclosed comment, CDATA section or
  * quotation mark affects one item only.
  */
-export function readItemsApart(
+export function readItemsSeparately(
   source: string,
   tag: string,
   document: XmlDocument,
-  vocabulary: Omit<Vocabulary, 'onItem'>,
+  vocabulary: Omit<XmlVocabulary, 'onItem'>,
 ): XmlElement[] {
   const items: XmlElement[] = []
   const onItem = (item: XmlElement) => {
-    if (isWhole(item)) items.push(item)
+    if (isUsableItem(item)) items.push(item)
   }
   const starts = startsOf(source, tag)
   for (const [index, start] of starts.entries()) {

@@ -24,7 +24,7 @@ function ownId(item: XmlElement): string {
  * Converts an `<item>` or `<entry>` to an entry. Elements of RSS, Atom and their extensions are accepted at any
  * position.
  */
-export function xmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
+export function parseXmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
   const title = entryTitle(item)
   const link = pageLink(item, context)
   const { published, updated } = entryDates(item, now)

@@ -1,16 +1,16 @@
 import type { Entry, ParsedFeed } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
-import { roughMoment } from '../entry/entry-dates.ts'
+import { approximateTimeMs } from '../entry/entry-dates.ts'
 import { FeedError } from '../feed-error.ts'
-import { feedFacts, languageTag } from '../feed-facts.ts'
+import { readFeedFacts, parseLanguageTag } from '../feed-facts.ts'
 import { MAX_ENTRIES, NewestItems } from '../newest-items.ts'
-import { notAFeed } from '../not-a-feed.ts'
+import { createNotAFeedError } from '../not-a-feed.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import { readXml, type XmlDocument } from '../xml/xml-reader.ts'
-import { feedVocabulary } from './feed-vocabulary.ts'
-import { sitemapEntry, sitemapPublication } from './news-sitemap.ts'
-import { countTags, isWhole, readItemsApart } from './repair-items.ts'
-import { xmlEntry } from './xml-entry.ts'
+import { createFeedVocabulary } from './feed-vocabulary.ts'
+import { parseSitemapEntry, readSitemapPublication } from './news-sitemap.ts'
+import { countTags, isUsableItem, readItemsSeparately } from './repair-items.ts'
+import { parseXmlEntry } from './xml-entry.ts'
 
 /** Control characters except tabs and line breaks: they are never markup, and confuse the tokenizer. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -23,20 +23,20 @@ interface ReadDocument {
 
 /** Parses a document. If fewer items are found than it has start tags, it is parsed again item by item. */
 function readDocument(source: string, url: string): ReadDocument {
-  const items = new NewestItems(MAX_ENTRIES, roughMoment)
+  const items = new NewestItems(MAX_ENTRIES, approximateTimeMs)
   let whole = 0
   const onItem = (item: XmlElement) => {
     items.add(item)
-    if (isWhole(item)) whole += 1
+    if (isUsableItem(item)) whole += 1
   }
-  const vocabulary = feedVocabulary(onItem)
+  const vocabulary = createFeedVocabulary(onItem)
   const document: XmlDocument = readXml(source, url, vocabulary)
-  if (!document.root) throw notAFeed(source, document.firstName)
+  if (!document.root) throw createNotAFeedError(source, document.firstName)
   const tag = document.itemTag ?? vocabulary.itemName(document.root.name) ?? ''
   if (items.count >= countTags(source, tag)) return { root: document.root, items: items.all() }
-  const apart = readItemsApart(source, tag, document, vocabulary)
+  const apart = readItemsSeparately(source, tag, document, vocabulary)
   if (apart.length <= whole) return { root: document.root, items: items.all() }
-  const newest = new NewestItems(MAX_ENTRIES, roughMoment)
+  const newest = new NewestItems(MAX_ENTRIES, approximateTimeMs)
   for (const item of apart) newest.add(item)
   return { root: document.root, items: newest.all() }
 }
@@ -75,21 +75,21 @@ export function parseXmlFeed(text: string, url: string, now: Date): ParsedFeed {
   const format = FORMATS[root.name]
   if (root.name === 'opml') throw new FeedError('FEED_LIST', 'This is a list of feeds (OPML), not a feed.')
   if (!format) throw new FeedError('SITEMAP_INDEX', 'This is a list of sitemaps, not a feed.')
-  const facts = feedFacts(root, { base: url, home: url })
+  const facts = readFeedFacts(root, { base: url, home: url })
   const context = entryContext(root, format, facts.link, url)
   if (format !== 'sitemap')
-    return { format, ...facts, entries: items.map((item) => xmlEntry(item, context, now)) }
+    return { format, ...facts, entries: items.map((item) => parseXmlEntry(item, context, now)) }
   const entries = items
-    .map((item) => sitemapEntry(item, context, now))
+    .map((item) => parseSitemapEntry(item, context, now))
     .filter((entry): entry is Entry => !!entry)
   if (entries.length === 0)
     throw new FeedError('SITEMAP_WITHOUT_NEWS', 'This is a sitemap without news, not a feed.')
-  const { name, language } = sitemapPublication(items.find((item) => item.child('news:news')))
+  const { name, language } = readSitemapPublication(items.find((item) => item.child('news:news')))
   return {
     format,
     ...facts,
     title: facts.title || name,
-    language: facts.language ?? languageTag(language),
+    language: facts.language ?? parseLanguageTag(language),
     entries,
   }
 }

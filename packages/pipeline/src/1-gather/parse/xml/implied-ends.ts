@@ -18,12 +18,12 @@ const FIELDS = new Set(
   ).split(' '),
 )
 
-export function isVoid(name: string): boolean {
+export function isVoidElement(name: string): boolean {
   return VOID.has(name)
 }
 
 /** Whether a start tag implies the end of the open element, whose end tag is missing. */
-export function endsBefore(open: string, next: string): boolean {
+export function impliesEndOf(open: string, next: string): boolean {
   if (LINES.has(open))
     return FIELDS.has(next) || (next === 'link' && open !== 'link') || (next === 'title' && open !== 'title')
   return TEXTS.has(open) && open !== next && FIELDS.has(next) && next !== 'description'

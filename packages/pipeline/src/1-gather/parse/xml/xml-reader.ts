@@ -1,5 +1,5 @@
 import { FeedError } from '../feed-error.ts'
-import { endsBefore, isVoid } from './implied-ends.ts'
+import { impliesEndOf, isVoidElement } from './implied-ends.ts'
 import { XmlElement } from './xml-element.ts'
 import { XmlNames } from './xml-names.ts'
 import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
@@ -14,7 +14,7 @@ const MAX_TEXT = 500_000
 const MAX_ELEMENTS = 5_000
 
 /** The elements that are relevant in a type of document. */
-export interface Vocabulary {
+export interface XmlVocabulary {
   /** Whether an element outside any feed is the root of a feed. May make its namespace unprefixed. */
   isRoot(name: string, names: XmlNames, isWebPage: boolean): boolean
   /**
@@ -44,7 +44,7 @@ class XmlReader implements TokenSink {
   readonly document: XmlDocument = { root: undefined, firstName: undefined, itemTag: undefined, rootTag: '' }
   readonly #source: string
   readonly #documentUrl: string
-  readonly #vocabulary: Vocabulary
+  readonly #vocabulary: XmlVocabulary
   readonly #names = new XmlNames()
   /** The open elements, the root first, and for each whether it declared namespaces. */
   readonly #open: XmlElement[] = []
@@ -58,7 +58,7 @@ class XmlReader implements TokenSink {
   #isWebPage = false
   #isOver = false
 
-  constructor(source: string, documentUrl: string, vocabulary: Vocabulary) {
+  constructor(source: string, documentUrl: string, vocabulary: XmlVocabulary) {
     this.#source = source
     this.#documentUrl = documentUrl
     this.#vocabulary = vocabulary
@@ -133,7 +133,7 @@ class XmlReader implements TokenSink {
     }
     if (this.#itemDepth < 0) return
     for (let last = this.#open.length - 1; last > this.#itemDepth; last--) {
-      if (!endsBefore(this.#open[last]?.name ?? '', next)) return
+      if (!impliesEndOf(this.#open[last]?.name ?? '', next)) return
       this.#closeTo(last, at)
     }
   }
@@ -151,7 +151,7 @@ class XmlReader implements TokenSink {
     }
     this.#open.push(element)
     this.#scoped.push(isScoped)
-    if (tag.isEmpty || (isVoid(element.name) && this.#itemDepth >= 0))
+    if (tag.isEmpty || (isVoidElement(element.name) && this.#itemDepth >= 0))
       this.#closeTo(this.#open.length - 1, tag.contentStart)
   }
 
@@ -189,7 +189,7 @@ class XmlReader implements TokenSink {
  * @param documentUrl the document's location, the base of its `xml:base`
  * @throws FeedError if it is nested too deeply
  */
-export function readXml(source: string, documentUrl: string, vocabulary: Vocabulary): XmlDocument {
+export function readXml(source: string, documentUrl: string, vocabulary: XmlVocabulary): XmlDocument {
   const reader = new XmlReader(source, documentUrl, vocabulary)
   readTokens(source, reader)
   reader.finish()
