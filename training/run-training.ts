@@ -18,7 +18,7 @@ function namedMakers(names: readonly string[]): readonly Maker[] {
   return names.length === 0 ? MAKERS : MAKERS.filter(({ name }) => names.includes(name))
 }
 
-/** Writes a made file. Returns what changed, for a person to read. */
+/** Writes a made file, and returns a description of what changed. */
 function written(path: string, text: string): string {
   const file = join(ROOT, path)
   const before = existsSync(file) ? readFileSync(file) : undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Which labels may be fitted on. Every weight, threshold, word list and rule is fitted on the fitted part alone;
+ * The parts of labelled data. Every weight, threshold, word list and rule is fitted on the fitted part alone;
  * `npm run quality` gives the figures of the unseen part.
  */
 export type DataPart = 'fitted' | 'unseen'
@@ -12,27 +12,30 @@ export function partOf(key: string): DataPart {
   return digit % 2 === 1 ? 'unseen' : 'fitted'
 }
 
-/** Labelled days of feeds that are fitted on; the other days are unseen. */
+/** The labelled days of feeds that may be fitted on; all other days are unseen. */
 export const FITTED_DAYS: readonly string[] = ['2020-04-28']
 
-/** Items in order of time, labelled over all of it, such as the Dutch ones: the earlier half is fitted on. */
+/** The part of an item in a set sorted by time, such as the Dutch one: the earlier half is 'fitted'. */
 export function timePart(position: number, count: number): DataPart {
   return position < count / 2 ? 'fitted' : 'unseen'
 }
 
-/** Translated documents, and events for the checker, in the order of the file: every other one is fitted on. */
+/**
+ * The part of a translated document, or of an event for the checker, by its position in the file: every other
+ * one is 'fitted'.
+ */
 export function documentPart(position: number): DataPart {
   return position % 2 === 0 ? 'fitted' : 'unseen'
 }
 
-/** Large sets of labelled headlines, in the order of the file: every tenth line is kept from training. */
+/** The part of a line in a large set of labelled headlines: every tenth line is 'unseen'. */
 export function linePart(line: number): DataPart {
   return line % 10 === 0 ? 'unseen' : 'fitted'
 }
 
 /**
- * Web pages and texts with labelled places, by their name or text: the parity of the first byte of the SHA-256.
- * Nothing is fitted on them; their rules were set by hand on this half, and the other half was never looked at.
+ * The part of a web page or a text with labelled places: the parity of the first byte of the SHA-256 of its
+ * name or text. Rules were written by hand on the part 'fitted' only.
  */
 export function handRulePart(key: string): DataPart {
   const byte = createHash('sha256').update(key).digest()[0] ?? 0
@@ -43,9 +46,9 @@ export function handRulePart(key: string): DataPart {
 export const CLUSTERING_PARTS: Readonly<Record<string, (storyId: string) => DataPart>> = {
   aggregator_2014: partOf,
   allsides_stream: partOf,
-  /** Later than anything that is fitted on. */
+  /** The articles of this set are later than all data that is fitted on. */
   allsides_later: () => 'unseen',
-  /** Its licence (CC BY-NC) allows evaluation only. */
+  /** The licence of this set (CC BY-NC) permits evaluation only. */
   kite_stories: () => 'unseen',
   neus_triples: partOf,
 }

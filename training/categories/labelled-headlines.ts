@@ -6,14 +6,14 @@ import { linePart } from '../splits.ts'
 /** The ten categories and none. */
 export const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
 
-/** A text with its topic, and how much it counts in training. */
+/** A text with its topic, and its weight in training. */
 export interface LabelledText {
   text: string
   topic: Topic
   weight: number
 }
 
-/** Sections that are no news of any of the ten. */
+/** Sections whose articles belong to none of the ten categories. */
 const NONE = new Set(
   'STYLE,TRAVEL,PARENTS,PARENTING,FOOD & DRINK,FIFTY,HOME & LIVING,TASTE,STYLE & BEAUTY,WEDDINGS,DIVORCE,WEIRD NEWS,GOOD NEWS,RELIGION,EDUCATION,COLLEGE,IMPACT'.split(
     ',',
@@ -21,10 +21,10 @@ const NONE = new Set(
 )
 const NONE_WEIGHT = 0.4
 const WORD_WEIGHT = 0.15
-/** Characters below which a front-page headline is a label. */
+/** The minimum length of a front-page headline in characters; shorter ones are labels. */
 const SHORT = 20
 
-/** Our own telling words of each category: `content/lexicons/categories.json`. */
+/** Our own distinctive words of each category: `content/lexicons/categories.json`. */
 export type CategoryWords = Record<string, string[]>
 
 /** The headlines of the News Category Dataset that may be trained on, by their sections. */
@@ -38,7 +38,7 @@ export function sectionedHeadlines(inputs: Inputs): LabelledText[] {
   })
 }
 
-/** Every telling word as a text of its own. */
+/** Returns every distinctive word as a separate text with its topic. */
 export function distinctiveWords(words: CategoryWords): LabelledText[] {
   return TOPICS.flatMap((topic) =>
     (words[topic] ?? []).map((word) => ({
@@ -55,7 +55,7 @@ export interface FrontPageHeadline {
   publisher: string
 }
 
-/** Front-page headlines, without those that the figures are measured on. */
+/** Front-page headlines, without those that the quality figures are measured on. */
 export function frontPageHeadlines(inputs: Inputs): FrontPageHeadline[] {
   const measured = new Set(inputs.lines<{ text: string }>('modern-headlines').map(({ text }) => text))
   return inputs

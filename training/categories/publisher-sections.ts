@@ -1,6 +1,9 @@
 import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 
-/** Publishers that mostly write about one topic. Their name is a hint beside the headline's words, never a label. */
+/**
+ * Publishers that mostly write about one topic. The publisher is a hint besides the headline's words, but not
+ * a label.
+ */
 const SPECIALISTS: Partial<Record<Topic, string>> = {
   technology: `The Verge|theverge.com|TechCrunch|Engadget|9to5Google|9to5Mac|Ars Technica|MacRumors|Android Authority|CNET|WIRED|Wccftech|PhoneArena
 Tom's Guide|ZDNET|Gizmodo|SamMobile|Notebookcheck|VideoCardz.com|bgr.com|GSMArena.com|Android Central|Android Police|Windows Central|theregister.com
@@ -23,7 +26,7 @@ Nintendo Everything|Pokemon.com|Xbox Wire|GamesIndustry.biz|Game Informer|Pure X
   none: `9to5Toys|Lifehacker|Allrecipes`,
 }
 
-/** The topic a publisher specialises in, by its name. */
+/** The topic that a publisher specialises in, by the publisher's name. */
 export const SPECIALIST_TOPICS: ReadonlyMap<string, string> = new Map(
   Object.entries(SPECIALISTS).flatMap(([topic, names]) =>
     names.split(/[|\n]/).map((name): [string, string] => [name.trim(), topic]),

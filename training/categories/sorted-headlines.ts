@@ -11,15 +11,22 @@ import {
 import { SPECIALIST_TOPICS } from './publisher-sections.ts'
 import { featureWeights, type TopicModel, topicBias } from './topic-model.ts'
 
-/** How much a headline counts that was sorted by machine, and how sure the machine must be. */
+/** The weight of a headline that the model sorted, and the minimum probability of its topic. */
 const SORTED_WEIGHT = 0.3
 const MIN_SURE = 0.7
-/** A sorted topic's headlines count more where there are fewer than this many, at most three times. */
+/**
+ * Topics with fewer sorted headlines than this get a higher weight for each headline, at most three times.
+ */
 const FEW = 1500
-/** Log odds of one telling word, of the publisher's speciality; the model's own are damped while it teaches itself. */
+/**
+ * The log-odds of a distinctive word and of the publisher's speciality, and the factor for the model's own
+ * log-odds.
+ */
 const [ODDS_WORD, ODDS_SPECIALIST, DAMPED] = [1, 2, 0.8]
 
-/** The odds of each topic of a headline, by the model, the telling words and the publisher's speciality. */
+/**
+ * The odds of each topic for a headline, by the model, the distinctive words and the publisher's speciality.
+ */
 function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontPageHeadline) => number[] {
   const counter = categoryWordCounter(lexicon, 'en')
   const known = new Map<string, number[]>()
@@ -46,7 +53,7 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
   }
 }
 
-/** Sorts headlines into topics; returns those that it is sure of, as labels to train on. */
+/** Sorts headlines into topics and returns those with a high probability, as labelled texts for training. */
 export function sortedHeadlines(
   model: TopicModel,
   lexicon: CategoryWords,

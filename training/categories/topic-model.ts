@@ -9,7 +9,7 @@ const OPTIONS = { epochs: 4, featureRate: 0.12, vectorRate: 0.15, dropped: 0.2, 
 /** Features seen less often say nothing. */
 const MIN_SEEN = 3
 
-/** Models that differ by their seeds only: the mean of them decides. */
+/** Models that were trained with different random seeds; the mean of their weights is used. */
 export interface TopicModel {
   ids: ReadonlyMap<string, number>
   models: readonly SoftmaxModel[]
@@ -19,7 +19,7 @@ export interface TopicModel {
 export const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How much a word's vector counts: little for the most frequent ones. */
+/** The weight of a word's vector by the word's rank by frequency: small for the most frequent words. */
 const telling = (rank: number) => Math.min(1, Math.log(rank + 20) / Math.log(20_000))
 
 /** Trains a topic model on words, pairs of words and word vectors. */
@@ -42,7 +42,7 @@ export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVec
   return { ids, models, vectors }
 }
 
-/** A feature's log odds for each topic: its own weight and that of its vector. */
+/** A feature's log-odds for each topic: the sum of its own weight and the weight of its word vector. */
 export function featureWeights(feature: string, { ids, models, vectors }: TopicModel): number[] {
   const id = ids.get(feature)
   const rank = vectors.ranks.get(feature)
@@ -60,6 +60,6 @@ export function featureWeights(feature: string, { ids, models, vectors }: TopicM
   )
 }
 
-/** The log odds of each topic before any word is read. */
+/** The log-odds of each topic for a text without any known word. */
 export const topicBias = ({ models }: TopicModel) =>
   TOPICS.map((_, k) => mean(models.map(({ bias }) => bias[k] ?? 0)))

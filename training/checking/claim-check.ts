@@ -15,7 +15,7 @@ const KIN = {
 } as const
 const SEED = 20261123
 const PENALTY = 1
-/** Total weight of the true and of the false claims. */
+/** The total weight of the true claims, and also of the false ones. */
 const SIDE_WEIGHT = 500
 const ABOUT =
   'Whether a text supports a sentence: weights of the evidence in packages/pipeline/src/4-write/claim-check/claim-evidence.ts. Trained by training/checking/claim-check.ts on headlines and sentences of a stream of US articles and on false claims made of them; no claim that people judged was fitted on.'
@@ -45,7 +45,7 @@ function rowsOf(inputs: Inputs): WeightedPair[] {
   })
 }
 
-/** The model that says from the wording whether a text supports a claim. */
+/** Makes the model that decides by the wording whether a text supports a claim. */
 export const CLAIM_CHECK: Maker = {
   name: 'claim-check',
   file: 'training/checking/claim-check.ts',

@@ -9,7 +9,7 @@ export interface StreamArticle {
   story_id?: string | null
 }
 
-/** A claim on an article: its own words or headline, or what was made of them. */
+/** A claim about an article: the article's own words or headline, possibly changed. */
 export interface MadeClaim {
   document: string
   claim: string
@@ -24,7 +24,7 @@ const SENTENCE: readonly [number, number] = [60, 320]
 const MIN_SENTENCES = 4
 const LONG_WORD = 5
 
-/** Chance from a seed (mulberry32, public domain). */
+/** Creates a generator of pseudo-random numbers from 0 to 1 with a seed (mulberry32, public domain). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -43,7 +43,10 @@ const sentencesIn = (text: string) =>
     .map((sentence) => sentence.text)
     .filter(({ length }) => length > SENTENCE[0] && length < SENTENCE[1])
 
-/** A headline as a sentence is written: capitals only where the article has them inside sentences. */
+/**
+ * Converts a headline to the form of a sentence: only words that the article capitalises within sentences
+ * have capitals.
+ */
 function asSentence(title: string, text: string): string {
   const plain = title.replace(/\s[|–-]\s[^|–-]{3,30}$/, '')
   const words = plain.split(' ')
@@ -59,7 +62,10 @@ function asSentence(title: string, text: string): string {
     .join(' ')
 }
 
-/** Makes claims of the articles that may be fitted on: true ones and false ones of the kinds that summaries get wrong. */
+/**
+ * Makes claims from the articles that may be fitted on: true ones, and false ones with errors that are
+ * typical of summaries.
+ */
 class ClaimMaker {
   readonly #random: () => number
   readonly claims: MadeClaim[] = []
@@ -76,7 +82,10 @@ class ClaimMaker {
     if (claim !== undefined) this.claims.push({ document, claim, isTrue })
   }
 
-  /** A headline, a sentence with a clause left out, and what is wrong with other names, numbers and words. */
+  /**
+   * Adds true claims (the headline, a sentence without one clause) and false ones with other names, numbers
+   * and words.
+   */
   take({ title, text }: StreamArticle, other: StreamArticle): void {
     const sentences = sentencesIn(text)
     if (sentences.length < MIN_SENTENCES) return
@@ -97,7 +106,10 @@ class ClaimMaker {
     this.#add(text, this.#reworded(headline, asSentence(other.title, other.text), text), false)
   }
 
-  /** Another publisher's text about the same event contains more than this article does. */
+  /**
+   * Adds the article's own headline as a true claim, and as false ones the headline and a sentence of another
+   * publisher's article about the same event.
+   */
   takeSibling(article: StreamArticle, sibling: StreamArticle): void {
     this.#add(article.text, asSentence(article.title, article.text), true)
     this.#add(article.text, asSentence(sibling.title, article.text), false)
@@ -112,7 +124,7 @@ class ClaimMaker {
     return /\.$/.test(kept) ? kept : `${kept}.`
   }
 
-  /** The beginning of one sentence and the end of another. */
+  /** Joins the beginning of one sentence and the end of another. */
   #joined(sentences: readonly string[]): string {
     const one = this.#pick(sentences) ?? ''
     const two = this.#pick(sentences.filter((sentence) => sentence !== one)) ?? ''
@@ -143,7 +155,7 @@ class ClaimMaker {
   }
 }
 
-/** Claims on articles of the stream, the same at every run. */
+/** Makes claims about the articles of the stream; the same for the same seed. */
 export function makeClaims(lines: readonly StreamArticle[], seed: number): MadeClaim[] {
   const usable = lines.filter(
     ({ title, text, story_id }) =>

@@ -7,7 +7,10 @@ import type { Maker } from '../room/maker.ts'
 import { partOf } from '../splits.ts'
 
 const PENALTY = 0.3
-/** Clickbait is rare: a headline this likely is called so. Best on the fitted halves. */
+/**
+ * The probability from which a headline counts as clickbait. Low, because clickbait is rare; the best value
+ * on the fitted halves.
+ */
 const THRESHOLD = 0.25
 const RULES = 'content/lexicons/clickbait.json'
 const ABOUT =
@@ -43,7 +46,7 @@ function labelledHeadlines(inputs: Inputs): Headline[] {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** How much each device and form speaks for clickbait, English and Dutch together. */
+/** Makes the weights of clickbait devices and headline forms, for English and Dutch together. */
 export const CLICKBAIT_SIGNS: Maker = {
   name: 'clickbait-signs',
   file: 'training/clickbait/clickbait-signs.ts',

@@ -10,7 +10,7 @@ const SCALE = 100
 const MIN_SEEN = 3
 /** Weaker weights change no verdict. */
 const MIN_WEIGHT = 0.3
-/** Words that have a weight because of their vector alone. */
+/** The number of most frequent words that have a weight because of their word vector alone. */
 const MOST_FREQUENT = 40_000
 const SEEDS = [7, 19, 31]
 const OPTIONS = { epochs: 12, featureRate: 0.3, vectorRate: 0.1, dropped: 0.1, smoothing: 0 }
@@ -22,7 +22,7 @@ interface Headline {
   clickbait: 0 | 1
 }
 
-/** An id for every feature that is seen often enough, in alphabetical order. */
+/** Numbers the features that occur often enough, in alphabetical order. */
 function featureIds(headlines: readonly Headline[]): Map<string, number> {
   const seen = new Map<string, number>()
   for (const { text } of headlines) {
@@ -52,7 +52,9 @@ function examplesOf(
   })
 }
 
-/** The log odds of clickbait that a feature adds in one model: the second class against the first. */
+/**
+ * The log-odds of clickbait that a feature adds in one model: the weight of class 1 minus that of class 0.
+ */
 function weightIn(
   { byFeature, byDimension }: SoftmaxModel,
   id: number | undefined,
@@ -67,7 +69,7 @@ function weightIn(
   return weight
 }
 
-/** The English clickbait model, on nine tenths of the labelled headlines. */
+/** Makes the English clickbait model, trained on nine tenths of the labelled headlines. */
 export const CLICKBAIT: Maker = {
   name: 'clickbait',
   file: 'training/clickbait/clickbait.ts',

@@ -50,7 +50,7 @@ interface SampleEvent {
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
-/** The articles of the sample edition by time, with their events. */
+/** The articles of the sample edition in order of time, each labelled with its event. */
 export function sampleItems(inputs: Inputs): ClusterItem[] {
   const publishers = inputs.json<{ id: string; language: string }[]>(SAMPLE_PUBLISHERS)
   const languages = new Map(publishers.map(({ id, language }) => [id, language]))
@@ -68,7 +68,7 @@ export function sampleItems(inputs: Inputs): ClusterItem[] {
   return items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** An item as the clusterer takes it. */
+/** Converts a labelled item to an article, as the clusterer expects it. */
 export function articleOf({ id, publisher, title, summary, text, language, at, url }: ClusterItem): Article {
   return {
     id,

@@ -17,10 +17,13 @@ import { type EventLine, eventItems as eventNews } from '../labelled-news/report
 import type { Inputs } from '../room/inputs.ts'
 import { FITTED_DAYS } from '../splits.ts'
 
-/** Which set an item is of, for the weight of that set. */
+/** The set of labelled news that an item belongs to. */
 export type ItemSet = 'aggregator' | 'us' | 'day' | 'dutch' | 'events' | 'sample'
 
-/** An article with the group it belongs to; without one where nobody labelled it, or where its label may not be fitted on. */
+/**
+ * An article with its labelled group. The group is undefined if the article isn't labelled or its label may
+ * not be fitted on.
+ */
 export interface ClusterItem extends Omit<LabelledItem, 'part'> {
   set: ItemSet
 }
@@ -35,17 +38,17 @@ const itemOf = ({ part, ...item }: LabelledItem, set: ItemSet): ClusterItem => (
 const fittedOf = (items: readonly LabelledItem[], set: ItemSet): ClusterItem[] =>
   items.filter(({ part }) => part === 'fitted').map((item) => itemOf(item, set))
 
-/** The labelled years of the US stream; a story of one article is no label. */
+/** The items of the labelled years of the US stream. A story of one article doesn't count as a label. */
 export function streamItems(inputs: Inputs): ClusterItem[] {
   return usItems(inputs.lines<UsLine>('us-stream'), 'allsides_stream').map((item) => itemOf(item, 'us'))
 }
 
-/** Titles of running topics with up to 317 reports each. */
+/** The items of the aggregator set: titles of running topics with up to 317 reports each. */
 export function aggregatorItems(inputs: Inputs): ClusterItem[] {
   return fittedOf(aggregatorNews(inputs.lines<AggregatorLine>('aggregator')), 'aggregator')
 }
 
-/** Events that three publishers report, a tenth of a day after each other. */
+/** The items of events that three publishers report, a tenth of a day after each other. */
 export function eventItems(inputs: Inputs): ClusterItem[] {
   const lines = inputs.lines<EventLine>('expert-headlines')
   const items = eventNews(lines, (tenths, at) => new Date(((tenths + at) / 10) * DAY_MS))
@@ -61,19 +64,19 @@ const FEEDS = [
 ]
 export const DAY_INPUTS = ['feed-day-labels', ...FEEDS.map((name) => `feed-day-${name}`)]
 
-/** One hand-labelled day of real feeds; what is in no group is a story of its own. */
+/** The items of one hand-labelled day of real feeds. An item in no group is a separate story. */
 export function feedDayItems(inputs: Inputs): ClusterItem[] {
   const feeds = FEEDS.map((publisher) => ({ publisher, bytes: inputs.bytes(`feed-day-${publisher}`) }))
   return fittedOf(recordedDay(DAY, feeds, inputs.json<DayLabels>('feed-day-labels')), 'day')
 }
 
-/** The earlier half of the Dutch items. */
+/** The earlier half of the labelled Dutch items, which may be fitted on. */
 export function dutchItems(inputs: Inputs): ClusterItem[] {
   const labels = inputs.json<DutchLabels>('dutch-labels')
   return fittedOf(dutchNews(inputs.lines<DutchLine>('dutch-items'), labels), 'dutch')
 }
 
-/** The same items by their titles alone. */
+/** Copies items with their titles only, without summary and text. */
 export function titlesOf(items: readonly ClusterItem[]): ClusterItem[] {
   return items.map((item) => ({ ...item, summary: '', text: '' }))
 }

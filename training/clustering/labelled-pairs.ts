@@ -11,20 +11,25 @@ import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory
 import { articleOf, type ClusterData } from './cluster-data.ts'
 import type { ClusterItem } from './labelled-items.ts'
 
-/** Two articles that the clusterer would compare. */
+/** A labelled pair of articles that the clusterer would compare. */
 export interface LabelledPair {
   evidence: PairLikeness
   isSameStory: boolean
   isSameLanguage: boolean
-  /** Whether both are labelled: else nobody knows that they are two stories. */
+  /** Whether both articles are labelled; if not, they are not known to be from different stories. */
   isLabelled: boolean
 }
 
 const WINDOW_MS = 7 * DAY_MS
-/** Articles compared with each: those that share most with it, of its language and of other ones. */
+/**
+ * The number of articles that each article is compared with: the most similar ones, in its language and in
+ * others.
+ */
 const CANDIDATES = 18
 
-/** Runs articles through the clusterer's own candidates, each a story of its own, and returns the evidence of each pair. */
+/**
+ * Finds pairs of articles by the clusterer's own candidate search, and returns the evidence of each pair.
+ */
 export function labelPairs(items: readonly ClusterItem[], data: ClusterData): LabelledPair[] {
   const memory = new ClusterMemory({ data })
   const { postings, vocabulary, window } = memory

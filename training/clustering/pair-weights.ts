@@ -13,19 +13,25 @@ import {
 } from './labelled-items.ts'
 import { type LabelledPair, labelPairs } from './labelled-pairs.ts'
 
-/** Articles of different languages join at and above this probability; set on the fitted parts. */
+/**
+ * The probability from which articles in different languages join one story; chosen on the fitted parts of
+ * the sets.
+ */
 const THRESHOLD = 0.42
 /**
- * The bonus of two Dutch articles: the middle of the range (1 to 1.3 and beyond) that does best on the
- * earlier half of the Dutch items and on the sample's Dutch articles. Fitted with the others it is 2.1, and
- * 0.7 if every story has the same weight.
+ * The log-odds added for two Dutch articles. Set by hand in the range that is best on the earlier half of the
+ * Dutch items and on the sample's Dutch articles; fitting gives 2.1, or 0.7 if all stories have the same
+ * weight.
  */
 const DUTCH = 1.2
 const PENALTY = 3
 const CROSS_PENALTY = 2
-/** The weight of a pair in two languages, apart from that penalty. */
+/** The weight in fitting of a pair of articles in two languages. */
 const SAMPLE_WEIGHT = 3
-/** Unlabelled pairs of the stream are mostly two stories: every fifth is used, the likelier ones are left out. */
+/**
+ * One in this many unlabelled pairs of the US stream is used as a pair of different stories; very similar
+ * ones are left out.
+ */
 const UNLABELLED_EVERY = 5
 const UNLABELLED_WEIGHT = 0.75
 /** The weight of pairs of titles alone, relative to the same pairs with their texts. */
@@ -113,7 +119,10 @@ function sameWeights({ stream, streamTitles, day, dayTitles, dutch, sample }: Pa
   return same
 }
 
-/** Of the sample edition alone: translated documents, whose two versions say the same in the same order, are a case of their own. */
+/**
+ * Fits the weights for pairs in two languages on the sample edition only. Translated documents aren't
+ * typical, because both versions have the same content in the same order.
+ */
 function crossWeights({ sample }: Pairs): LogisticModel {
   const rows = sample
     .filter(({ isSameLanguage }) => !isSameLanguage)
@@ -135,10 +144,12 @@ function named(
 }
 
 /**
- * How much each piece of evidence speaks for two articles reporting one event. Fitted on the labelled US stream and the fitted feed day,
- * each with its titles alone too, the earlier half of the Dutch items, and the sample edition, which alone has events in English and Dutch.
+ * Fits the weight of each piece of evidence that two articles report the same event: on the labelled US
+ * stream and the fitted feed day, each also with titles only, the earlier half of the Dutch items, and the
+ * sample edition, the only set with events in both English and Dutch.
  *
- * @param without a set that is left out, to see what weights are worth on coverage of a kind they never saw
+ * @param without a set that is excluded from fitting, to measure the weights on a kind of coverage that they
+ *   haven't seen
  */
 export function pairWeights(inputs: Inputs, without?: ItemSet): ClusterModel['pair'] {
   const pairs = pairsOfSets(inputs, without)

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same in every run (mulberry32, Tommy Ettinger). */
+/**
+ * Creates a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32, Tommy
+ * Ettinger).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -14,7 +14,7 @@ import type { ClusterItem, ItemSet } from './labelled-items.ts'
 import { randomNumbers } from './random-numbers.ts'
 import type { ArticleStream } from './streams.ts'
 
-/** A decision of the model about one article and one group, and the right answer. */
+/** The decision whether one article joins one group: the model's inputs and the right answer. */
 export interface SimulatedDecision {
   inputs: number[]
   isOn: boolean
@@ -25,17 +25,28 @@ export type SimulatedDecisions = Record<Level, SimulatedDecision[]>
 
 const WINDOW_MS = 7 * DAY_MS
 const REVIEW_EVERY = 200
-/** The teacher opens a group where there is one this often, so that the model sees imperfect histories. */
+/**
+ * The share of decisions by label that open a new group although the right one exists, so that the model
+ * learns from imperfect groups.
+ */
 const SLIPS = 0.15
-/** Where no label says what is right, the teacher joins from these damped cosines on. */
+/**
+ * The damped cosines from which an article without a label joins a group while decisions are made by label.
+ */
 const RULE: Record<Level, number> = { story: 0.45, thread: 0.3 }
-/** A group with a share of the article's own label between these is neither right nor wrong. */
+/**
+ * If the share of a group's reports with the article's label is between these, joining the group is neither
+ * right nor wrong.
+ */
 const UNCLEAR = { from: 0.3, to: 0.6 }
 const NOTHING = { story: Number.NEGATIVE_INFINITY, thread: Number.NEGATIVE_INFINITY }
-/** Members whose labels are looked at. */
+/** The maximum number of a group's members whose labels are compared. */
 const LABELS = 60
 
-/** Runs a stream through the clusterer and notes every decision. Without weights a teacher decides who knows the labels. */
+/**
+ * Runs a stream through the clusterer and records every decision. Without weights, the labels decide instead
+ * of the model.
+ */
 class Simulation {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
@@ -92,7 +103,10 @@ class Simulation {
     this.#noteLevel(found.thread, 'thread', group, set)
   }
 
-  /** The likeliest group counts as much as all the others together. */
+  /**
+   * Records the decisions about an article's candidate groups. The likeliest group has as much weight as all
+   * others together.
+   */
   #noteLevel(found: readonly Found[], level: Level, label: string, set: ItemSet): void {
     const known = found.flatMap(({ story, evidence }) => {
       const share = this.#share(story, level, label)
@@ -107,7 +121,7 @@ class Simulation {
     }
   }
 
-  /** The share of a group's labelled reports that have a label; undefined where none is labelled. */
+  /** The share of a group's labelled reports that have the given label; undefined if none is labelled. */
   #share(story: HeldStory, level: Level, label: string): number | undefined {
     const mates = level === 'story' ? [story] : this.#memory.mates(story)
     let [known, own] = [0, 0]
@@ -162,7 +176,7 @@ class Simulation {
   }
 }
 
-/** The decisions that a stream asks for. @param how the teacher's, or those of the model */
+/** Simulates the decisions that a stream of articles requires, made by label or by a model. */
 export function simulateDecisions(
   stream: ArticleStream,
   data: ClusterData,

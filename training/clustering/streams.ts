@@ -23,7 +23,10 @@ export interface ArticleStream {
 }
 
 const START = Date.UTC(2026, 0, 1)
-/** Blended streams: days over which stories begin, and the share of items that lose their text. */
+/**
+ * For blended streams: the number of days over which stories begin, and the share of items without their
+ * text.
+ */
 const BLENDED_DAYS = 6
 const TEXTLESS = 0.5
 
@@ -31,7 +34,10 @@ const exponential = (random: () => number, meanDays: number, most: number) =>
   Math.min(-Math.log(1 - random()) * meanDays, most) * DAY_MS
 const inTime = (items: ClusterItem[]) => items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
-/** Arrival mixed: each item is delayed by half a day on average. Some sets list one topic after the other, which no feed does. */
+/**
+ * Delays each item by half a day on average, because some sets list one topic after the other, unlike any
+ * feed.
+ */
 function mixed(items: readonly ClusterItem[], seed: number): ClusterItem[] {
   const random = randomNumbers(seed)
   return inTime(
@@ -39,10 +45,16 @@ function mixed(items: readonly ClusterItem[], seed: number): ClusterItem[] {
   )
 }
 
-/** A part of a blended stream: its items keep their times, or their groups begin anywhere in it. */
+/**
+ * A part of a blended stream: its items have their own times, or times that spread their groups over the
+ * stream.
+ */
 type Part = readonly [items: readonly ClusterItem[], times: 'own' | 'spread']
 
-/** Several sets as one stream, half of the items by their titles alone, so that 'no text' never means 'dense'. */
+/**
+ * Blends several sets into one stream. Half of the items have titles only, so that the model can't infer
+ * density from missing texts.
+ */
 function blended(parts: readonly Part[], seed: number): ClusterItem[] {
   const random = randomNumbers(seed)
   const all = parts.flatMap(([items, times], part) => {
@@ -66,11 +78,14 @@ function blended(parts: readonly Part[], seed: number): ClusterItem[] {
   return inTime(all)
 }
 
-/** Half of a set by its groups, another half for each seed: so that blended streams differ. */
+/** Selects half of a set's groups by a seed, so that blended streams differ. */
 const half = (items: readonly ClusterItem[], which: 'fitted' | 'unseen') =>
   items.filter(({ group = '' }) => partOf(`half ${group}`) === which)
 
-/** Every kind of coverage: dense and sparse, with and without text, in bursts and mixed. What training never saw, a model fails on. */
+/**
+ * The streams that the model is trained on, with every kind of coverage: dense and sparse, with and without
+ * text, in bursts and mixed.
+ */
 export function trainingStreams(inputs: Inputs, without?: ItemSet): ArticleStream[] {
   const [dense, us, day] = [aggregatorItems(inputs), streamItems(inputs), feedDayItems(inputs)]
   const [dutch, events] = [dutchItems(inputs), eventItems(inputs)]

@@ -3,13 +3,13 @@ import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed
 import { FITTED_DAYS, timePart } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
-/** Labels name the groups of several items; every other item is alone. */
+/** Maps items to their groups by the labels, which only list groups of several items. */
 function groupsBy(groups: readonly (readonly [story: string, ids: readonly string[]])[]) {
   const known = new Map(groups.flatMap(([story, ids]) => ids.map((id): [string, string] => [id, story])))
   return (id: string) => known.get(id) ?? `alone ${id}`
 }
 
-/** A publisher's feed as it was on a day. */
+/** A publisher's feed as it was recorded on a day. */
 export interface RecordedFeed {
   publisher: string
   bytes: Uint8Array
@@ -20,11 +20,11 @@ export interface DayLabels {
   groups: readonly { story: string; keys: readonly string[] }[]
 }
 
-/** The labels' own key of an item: see the labels' README. */
+/** The key of an item in the label files, as described in their README. */
 const keyOf = (publisher: string, id: string) =>
   createHash('sha256').update(`${publisher}|${id}`).digest('hex').slice(0, 12)
 
-/** The items of a feed. What has no date was seen at noon. */
+/** The items of a feed. An item without a date counts as seen at noon. */
 function entriesOf({ publisher, bytes }: RecordedFeed, noon: Date): Omit<LabelledItem, 'group' | 'part'>[] {
   const { entries, format } = parseFeed(bytes, { url: `https://${publisher}.invalid/`, now: noon })
   if (format === 'atom') return [] // video channels: not labelled
@@ -35,10 +35,10 @@ function entriesOf({ publisher, bytes }: RecordedFeed, noon: Date): Omit<Labelle
 }
 
 /**
- * The items of a recorded day by time, each once.
+ * Returns the items of a recorded day in order of time, without duplicates.
  *
  * @param day such as '2020-04-28'
- * @param labels what is in no group is a story of its own; without labels nothing has a group
+ * @param labels an item in none of their groups is a separate story; without labels no item has a group
  */
 export function recordedDay(day: string, feeds: readonly RecordedFeed[], labels?: DayLabels): LabelledItem[] {
   const items = feeds.flatMap((feed) => entriesOf(feed, parseItemDate(day)))
@@ -67,10 +67,10 @@ export interface DutchLabels {
   groups: readonly { story: string; ids: readonly string[] }[]
 }
 
-/** Two items have no time; they were collected with others at this moment (the set's PROVENANCE.md). */
+/** The time of the two items that have none: when the set was collected, according to its PROVENANCE.md. */
 const COLLECTED = '2026-09-18T04:17:38Z'
 
-/** Dutch and Flemish items by time, labelled by hand. */
+/** Returns the Dutch and Flemish items that were labelled by hand, in order of time. */
 export function dutchItems(lines: readonly DutchLine[], labels: DutchLabels): LabelledItem[] {
   const groupOf = groupsBy(labels.groups.map(({ story, ids }) => [story, ids]))
   const dated = sortByTime(lines.map((line) => ({ line, at: parseItemDate(line.published_at || COLLECTED) })))

@@ -11,18 +11,18 @@ export interface LabelledItem {
   at: Date
   /** Empty where the set has none. */
   url: string
-  /** Its label; undefined if it has none. */
+  /** The item's label, which is its story or topic; undefined if it has none. */
   group: string | undefined
-  /** Whether its label may be fitted on; undefined without one. */
+  /** The part of the set that the item's label belongs to; undefined without a label. */
   part: DataPart | undefined
 }
 
-/** Items by time; those of one moment stay in order. */
+/** Sorts items by time; items of the same time stay in their order. */
 export function sortByTime<T extends { at: Date }>(items: readonly T[]): T[] {
   return items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** A day as the sets write it ('2018-07-01') at noon UTC, or a moment. */
+/** Parses a date of a set: a day ('2018-07-01') means noon UTC; a date with a time is used as it is. */
 export function parseItemDate(date: string): Date {
   return new Date(date.length === 10 ? `${date}T12:00:00Z` : date)
 }

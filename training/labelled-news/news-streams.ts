@@ -1,7 +1,7 @@
 import { CLUSTERING_PARTS, type DataPart } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
-/** The part of each group of a set. Throws for a set without a split. */
+/** Returns the function that assigns the groups of a set to parts. Throws for a set without a split. */
 function partsOf(set: string): (group: string) => DataPart {
   const partOf = CLUSTERING_PARTS[set]
   if (!partOf) throw new Error(`training/splits.ts has no clustering set ${set}`)
@@ -19,11 +19,12 @@ export interface UsLine {
   story_id: string | null
 }
 
-/** The labels of the US stream begin here. */
+/** The first year of the US stream that is labelled. */
 const FIRST_LABELLED = '2016'
 
 /**
- * US articles by day. Those are labelled that are in one story with another.
+ * Converts US articles to items, in order of days. Only articles that share a story with another are
+ * labelled.
  *
  * @param set allsides_stream or allsides_later
  */
@@ -52,7 +53,7 @@ export interface AggregatorLine {
   date: string
 }
 
-/** Titles of three days in 47 running topics, up to 322 reports each. */
+/** Converts the aggregator's titles to items: three days, 47 running topics, up to 322 reports each. */
 export function aggregatorItems(lines: readonly AggregatorLine[]): LabelledItem[] {
   const partOf = partsOf('aggregator_2014')
   return sortByTime(

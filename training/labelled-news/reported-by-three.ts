@@ -3,9 +3,9 @@ import { CLUSTERING_PARTS } from '../splits.ts'
 import { type LabelledItem, sortByTime } from './labelled-item.ts'
 
 /**
- * When the report at a position of its event comes, for an event so many tenths of a day after the first day. Whoever
- * reads decides, to the millisecond: it says which of two reports of one moment is first, and the clusterer sees them in
- * that order.
+ * Returns when a report arrives: `tenths` is the time of its event in tenths of a day after the first day,
+ * `position` its index among the event's reports. The caller chooses the times, because they decide the order
+ * in which the clusterer reads.
  */
 export type ReportMoment = (tenths: number, position: number) => Date
 
@@ -15,9 +15,11 @@ export interface EventLine {
   articles: { title: string; lead: string | null }[]
 }
 
-/** Events have no date of their own: a tenth of a day among 300 days, by a hash of their id. */
+/**
+ * The number of tenths of a day in 300 days. An event has no date, so a hash of its id chooses one of these.
+ */
 const EVENT_TENTHS = 3000n
-/** As many publishers report first, second and third each. */
+/** The number of made-up publishers for each position of a report: first, second and third. */
 const PUBLISHERS = 7
 
 function reports({ story_id: group, articles }: EventLine, momentOf: ReportMoment): LabelledItem[] {
@@ -38,7 +40,7 @@ function reports({ story_id: group, articles }: EventLine, momentOf: ReportMomen
   }))
 }
 
-/** Events that three publishers report, by time over 300 days. */
+/** Converts events that three publishers report to items, in order of time over 300 days. */
 export function eventItems(lines: readonly EventLine[], momentOf: ReportMoment): LabelledItem[] {
   return sortByTime(lines.flatMap((line) => reports(line, momentOf)))
 }

@@ -15,14 +15,14 @@ export interface TranslatedDocument {
   sentences: readonly TranslatedLine[]
 }
 
-/** English documents with their Dutch translations, in the order of the file. */
+/** Reads English documents with their Dutch translations, in the order of the file. */
 export function translatedDocuments(lines: readonly TranslatedLine[]): TranslatedDocument[] {
   return [...Map.groupBy(lines, ({ doc }) => doc)].map(([doc, sentences], position) => {
     return { doc, part: documentPart(position), sentences }
   })
 }
 
-/** The headline of a version and its sentences after that, of so many sentences in all. */
+/** The text of one version of a document: its sentences after the headline, up to a number of sentences. */
 export function versionText(
   { sentences }: TranslatedDocument,
   language: 'en' | 'nl',

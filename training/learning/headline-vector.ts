@@ -3,7 +3,7 @@ import { DIMENSIONS, type WordVectors } from './word-vectors.ts'
 /**
  * The weighted sum of the vectors of a headline's words.
  *
- * @param weightOf how much a word's vector counts, by its rank by frequency
+ * @param weightOf returns the weight of a word's vector by the word's rank by frequency
  */
 export function headlineVector(
   words: readonly string[],

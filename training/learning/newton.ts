@@ -1,4 +1,4 @@
-/** One training pair: its evidence, whether it belongs together, and how much it counts. */
+/** One pair for training: its evidence, whether both belong together, and its weight. */
 export interface WeightedPair {
   evidence: readonly number[]
   isOn: boolean
@@ -11,14 +11,14 @@ export interface LogisticModel {
 }
 
 const STEPS = 40
-/** Solutions closer than this are the same. */
+/** The maximum change of a weight in one step at which fitting has converged. */
 const CLOSE = 1e-6
-/** Beyond this the logistic curve is flat. */
+/** The log-odds are limited to this, because the logistic curve is flat beyond it. */
 const STEEP = 30
 
 const at = (list: readonly number[], index: number) => list[index] ?? 0
 
-/** Solves a small symmetric system by Gaussian elimination. */
+/** Solves a small symmetric system of linear equations by Gaussian elimination. */
 export function solveLinear(matrix: number[][], right: number[]): number[] {
   const size = right.length
   const rows = matrix.map((row, index) => [...row, at(right, index)])
@@ -46,7 +46,7 @@ export function probability({ weights, bias }: LogisticModel, evidence: readonly
   return 1 / (1 + Math.exp(-Math.max(-STEEP, Math.min(STEEP, sum))))
 }
 
-/** Logistic regression with L2 penalty by Newton's method: the same rows give the same weights. */
+/** Fits a logistic regression with an L2 penalty by Newton's method; the same for the same rows. */
 export function fitLogistic(rows: readonly WeightedPair[], size: number, penalty: number): LogisticModel {
   let fitted: LogisticModel = { weights: new Array<number>(size).fill(0), bias: 0 }
   for (let step = 0; step < STEPS; step++) {

@@ -1,13 +1,16 @@
 import { solveLinear } from './newton.ts'
 
-/** One choice among several: the facts of each candidate, and how good it turned out to be. */
+/** A choice among several candidates: the facts of each candidate, and its value. */
 export interface RankedChoice {
   candidates: readonly { facts: readonly number[]; value: number }[]
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The candidates' facts and values less the mean of their choice: only differences within a choice decide it. */
+/**
+ * Subtracts the means over a choice's candidates from their facts and values, because only differences
+ * between them matter.
+ */
 function centred({ candidates }: RankedChoice): { facts: number[]; value: number }[] {
   const size = candidates[0]?.facts.length ?? 0
   const means = Array.from({ length: size }, (_, at) => mean(candidates.map(({ facts }) => facts[at] ?? 0)))
@@ -19,9 +22,10 @@ function centred({ candidates }: RankedChoice): { facts: number[]; value: number
 }
 
 /**
- * Ridge regression of values on facts within choices. Each fact is measured by its own spread, so that the penalty weighs on all alike.
+ * Fits a ridge regression of the candidates' values on their facts. Facts are scaled by their spread, so that
+ * the penalty affects all of them equally.
  *
- * @param penalty in candidates: as if so many more had been seen that no fact tells anything of
+ * @param penalty the number of added candidates whose value doesn't depend on any fact
  * @returns a weight per fact
  */
 export function fitRidge(choices: readonly RankedChoice[], penalty: number): number[] {

@@ -1,16 +1,16 @@
 import { DIMENSIONS } from './word-vectors.ts'
 
-/** One headline: its known features, the sum of its words' vectors (scaled), its class. */
+/** A headline for training: its known features, the scaled sum of its words' vectors, and its class. */
 export interface SoftmaxExample {
   features: readonly number[]
   vector: Float64Array
-  /** 1 / √ of its number of telling words. */
+  /** The factor for the weight of each feature: 1 / √n for n distinctive words. */
   share: number
   topic: number
   weight: number
 }
 
-/** Weights by feature and by vector dimension, `classes` of them each. */
+/** A trained model: for each feature and each vector dimension, one weight per class. */
 export interface SoftmaxModel {
   classes: number
   bias: Float64Array
@@ -25,16 +25,20 @@ export interface TrainingOptions {
   epochs: number
   featureRate: number
   vectorRate: number
-  /** Features left out at random: no verdict should hang on one of them. */
+  /**
+   * The share of features that are left out at random in training, so that no result depends on a single one.
+   */
   dropped: number
-  /** Label noise: the share of an example that counts for all classes. */
+  /** Label smoothing: the share of an example's weight that is spread over all classes. */
   smoothing: number
 }
 
 const BIAS_RATE = 0.1
 const DECAY = 1e-5
 
-/** A small fixed generator: training gives the same weights every time. */
+/**
+ * Creates a generator of pseudo-random numbers from 0 to 1, so that training always gives the same weights.
+ */
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -43,7 +47,7 @@ function generator(seed: number): () => number {
   }
 }
 
-/** A vector of AdaGrad steps: `weights` goes down the gradient. */
+/** A vector of weights that is adjusted by AdaGrad. */
 class Steps {
   readonly weights: Float64Array
   readonly #squares: Float64Array
@@ -68,7 +72,7 @@ function toProbabilities(sums: Float64Array): void {
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) / total
 }
 
-/** Rare classes count more, at most three times. */
+/** The weight of each class: higher for rare classes, at most three times. */
 function balance(examples: readonly SoftmaxExample[], classes: number): Float64Array {
   const counts = new Float64Array(classes)
   for (const { topic, weight } of examples) counts[topic] = (counts[topic] ?? 0) + weight
@@ -76,7 +80,7 @@ function balance(examples: readonly SoftmaxExample[], classes: number): Float64A
   return counts.map((count) => Math.min(3, Math.sqrt(mean / Math.max(1, count))))
 }
 
-/** A new order of the examples, in place. */
+/** Shuffles the order of the examples, in place. */
 function shuffle(order: number[], random: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
@@ -92,7 +96,7 @@ interface Learner {
   bias: Steps
 }
 
-/** The learner's probabilities of an example that shows only the features kept. */
+/** The class probabilities of an example, computed from the features that weren't left out. */
 function guess(
   learner: Learner,
   { vector, share }: SoftmaxExample,
@@ -110,7 +114,7 @@ function guess(
   toProbabilities(sums)
 }
 
-/** Multinomial logistic regression on features and word vectors together, by AdaGrad. */
+/** Trains a multinomial logistic regression on features and word vectors, by AdaGrad. */
 export function trainSoftmax(
   examples: readonly SoftmaxExample[],
   size: number,

@@ -1,4 +1,4 @@
-/** One decision: its inputs, whether the answer is yes, and how much it counts. */
+/** A decision for training: its inputs, whether the answer is yes, and its weight. */
 export interface LogisticRow {
   readonly inputs: readonly number[]
   readonly isOn: boolean
@@ -7,9 +7,9 @@ export interface LogisticRow {
 
 const STEPS = 30
 const CLOSE = 1e-6
-/** Cycles through the coefficients within one step, at most. */
+/** The maximum number of cycles through the coefficients within one step. */
 const CYCLES = 2000
-/** Keeps the curvature of rows that are certain above 0. */
+/** The minimum curvature of a row, so that rows with certain answers don't make it 0. */
 const LEAST_BEND = 1e-9
 
 interface Scale {
@@ -79,12 +79,15 @@ function slopeAt(
   return { gradient, curvature: whole }
 }
 
-/** Which way a weight may point: 1 for 0 and more, -1 for 0 and less, 0 for either. */
+/** The permitted sign of a weight: 1 for 0 or more, -1 for 0 or less, 0 for any. */
 export type WeightSign = 1 | 0 | -1
 
 const within = (value: number, sign: WeightSign) => (sign * value < 0 ? 0 : value)
 
-/** One step of Newton's method within the signs, by cyclic coordinate descent on the quadratic that the loss is near these coefficients. */
+/**
+ * Takes one step of Newton's method with the permitted signs, by cyclic coordinate descent on the quadratic
+ * approximation of the loss.
+ */
 function stepped(
   { gradient, curvature }: ReturnType<typeof slopeAt>,
   coefficients: Float64Array,
@@ -111,10 +114,11 @@ function stepped(
 }
 
 /**
- * Logistic regression on standardised inputs with an L2 penalty, by Newton's method: the same rows give the same weights.
+ * Fits a logistic regression on standardised inputs with an L2 penalty, by Newton's method; the same for the
+ * same rows.
  *
  * @param penalty on standardised weights, where the weights of all rows add up to their number
- * @param signs of the weights, in the order of the inputs; a missing one may be of either
+ * @param signs the permitted signs of the weights, in the order of the inputs; any sign if missing
  * @returns weights of the inputs as they are, and the bias
  */
 export function fitStandardLogistic(

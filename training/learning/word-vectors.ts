@@ -7,7 +7,7 @@ const MOST_WORDS = 130_000
 /** The most frequent words, whose mean is the direction that all vectors have in common. */
 const COMMON_WORDS = 20_000
 
-/** The package's file: a vector per word, with the word's rank at `wordIndex` behind it. */
+/** The file of the package: for each word its vector, followed at index `wordIndex` by the word's rank. */
 interface VectorFile {
   wordIndex: number
   vectors: Record<string, number[]>

@@ -4,24 +4,26 @@ import { cityRecords } from '../../packages/pipeline/src/places/table/cities.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
-/** The cities that a reader is offered first, chosen by hand; where they are comes from the gazetteer. */
+/** The cities that readers are offered first, chosen by hand. Their coordinates come from the gazetteer. */
 const POPULAR = `New York|US London|GB Tokyo|JP Sydney|AU Mumbai|IN São Paulo|BR Dubai|AE Los Angeles|US Chicago|US
 San Francisco|US Washington|US Toronto|CA Mexico City|MX Buenos Aires|AR Rio de Janeiro|BR Paris|FR Berlin|DE Madrid|ES
 Barcelona|ES Rome|IT Amsterdam|NL Rotterdam|NL The Hague|NL Utrecht|NL Brussels|BE Antwerp|BE Lisbon|PT Dublin|IE
 Vienna|AT Zurich|CH Stockholm|SE Copenhagen|DK Istanbul|TR Cairo|EG Lagos|NG Nairobi|KE Johannesburg|ZA Delhi|IN
 Beijing|CN Shanghai|CN Hong Kong|HK Singapore|SG Seoul|KR Bangkok|TH`
 
-/** Towns of those who read Dutch, and the town a country is known by where that isn't its largest. */
+/**
+ * Further cities: Dutch and Flemish towns, and the best-known town of countries where it isn't the largest.
+ */
 const ALSO = `Groningen|NL Zwolle|NL Eindhoven|NL Maastricht|NL Arnhem|NL Nijmegen|NL Breda|NL Tilburg|NL Leeuwarden|NL
 Enschede|NL Haarlem|NL Almere|NL Middelburg|NL Ghent|BE Bruges|BE Leuven|BE Hasselt|BE Paramaribo|SR Willemstad|CW
 Conakry|GN Kuwait City|KW Ramallah|PS Damascus|SY Hanoi|VN Kuala Lumpur|MY Manila|PH Quito|EC La Paz|BO Yaoundé|CM
 Banjul|GM Canberra|AU Ottawa|CA Brasília|BR Ankara|TR Vilnius|LT Tallinn|EE
 Bratislava|SK Ljubljana|SI Luxembourg|LU Nicosia|CY Doha|QA Abuja|NG Islamabad|PK Bern|CH Rabat|MA Wellington|NZ`
 const BUILT_IN = 170
-/** Characters a line, as Biome formats the files. */
+/** The maximum line length in characters, as Biome formats the files. */
 const WIDTH = 110
 
-/** The largest town of that name and country. */
+/** Returns the largest town with the name and country of a key such as 'Zwolle|NL'. */
 function townNamed(towns: readonly CityRecord[], key: string): CityRecord {
   const [name, country] = key.split('|')
   const found = towns.find(
@@ -34,7 +36,7 @@ function townNamed(towns: readonly CityRecord[], key: string): CityRecord {
 const listed = (towns: readonly CityRecord[], keys: string) =>
   keys.split(/(?<=\|[A-Z]{2})\s+/).map((key) => townNamed(towns, key))
 
-/** The chosen towns, then the largest one of every country that has none yet. */
+/** The towns chosen by hand, then the largest town of every other country. */
 function builtInCities(towns: readonly CityRecord[], popular: readonly CityRecord[]): CityRecord[] {
   const chosen = [...popular, ...listed(towns, ALSO)]
   const countries = new Set(chosen.map(({ country_code }) => country_code))
@@ -46,7 +48,7 @@ function builtInCities(towns: readonly CityRecord[], popular: readonly CityRecor
   return [...chosen, ...largest.slice(0, BUILT_IN - chosen.length)]
 }
 
-/** Every country with a point in its middle, by its English name. */
+/** Every country with its English name and the coordinates of its centre. */
 function countryList(points: NewsroomData['placeWords']['countryPoints']): object[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   return Object.entries(points).map(([code, [latitude, longitude]]) => {
@@ -54,7 +56,7 @@ function countryList(points: NewsroomData['placeWords']['countryPoints']): objec
   })
 }
 
-/** JSON as Biome formats it: a list of words on one line where it fits. */
+/** Formats records as JSON as Biome does: a list of words is on one line if it fits. */
 function formatted(records: readonly object[]): string {
   const text = JSON.stringify(records, null, 2).replace(
     /^( *"\w+": )\[\n([^\]]*?)\n *\]/gm,
@@ -66,7 +68,7 @@ function formatted(records: readonly object[]): string {
   return `${text}\n`
 }
 
-/** The cities and countries that a reader's place is chosen from: `content/places`. */
+/** Makes the lists of cities and countries that readers choose their place from: `content/places`. */
 export const CITY_LISTS: Maker = {
   name: 'city-lists',
   file: 'training/places/city-lists.ts',

@@ -1,5 +1,5 @@
 /**
- * Points in the middle of large regions, set by hand: their towns are in one corner, or so many that their mean is off.
+ * The centres of large regions, set by hand, because the mean of their towns' coordinates isn't the centre.
  * By country (ISO 3166-1 alpha-2): division code, latitude, longitude.
  */
 const POINTS: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ interface City {
 }
 
 const COUNTRIES = ['BE', 'NL'] as const
-/** Two places of one name nearer than this are one. Degrees. */
+/** Two places with the same name that are nearer than this count as one place; in degrees. */
 const SAME = 0.1
 const EXONYMS = 'content/terms/exonyms.json'
 const PLACE_WORDS = 'content/data/place-words.json'
@@ -20,7 +20,10 @@ const ABOUT =
 
 const hundredth = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Whether the list of towns has a place of that name in the country, or nearby across a border. */
+/**
+ * Returns a test for cities: whether the list of towns has one of the same name in the country, or nearby
+ * across a border.
+ */
 function knownBefore(inputs: Inputs): (city: City) => boolean {
   const known = townIndex({
     exonyms: inputs.json<NewsroomData['exonyms']>(EXONYMS),
@@ -35,7 +38,10 @@ function knownBefore(inputs: Inputs): (city: City) => boolean {
     })
 }
 
-/** Places of Belgium and the Netherlands that the list of towns lacks, most of them parts of a municipality. */
+/**
+ * Makes the list of places in Belgium and the Netherlands that the list of towns lacks, mostly parts of a
+ * municipality.
+ */
 export const LOW_COUNTRIES: Maker = {
   name: 'low-countries',
   file: 'training/places/low-countries.ts',

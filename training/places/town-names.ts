@@ -34,7 +34,10 @@ function zoneCities(zone: Zone, path: readonly string[] = []): [zone: string, ci
 const zonesOf = (inputs: Inputs, language: string) =>
   inputs.json<Zones>(`cldr-zones-${language}`).main[language]?.dates.timeZoneNames.zone ?? {}
 
-/** Dutch names that differ from the English one by more than accents, where the gazetteer has the English name. */
+/**
+ * Dutch names of towns that differ from the English name in more than accents, if the gazetteer has the
+ * English name.
+ */
 function dutchNames(inputs: Inputs): [dutch: string, listed: string][] {
   const english = new Map(zoneCities(zonesOf(inputs, 'en')))
   const listed = new Set(Array.from(listedTowns(), ({ name }) => name))
@@ -44,7 +47,7 @@ function dutchNames(inputs: Inputs): [dutch: string, listed: string][] {
   })
 }
 
-/** Town names of Unicode CLDR and of our own list; ours win. */
+/** Makes the list of town names from Unicode CLDR and our own list, which takes precedence. */
 export const TOWN_NAMES: Maker = {
   name: 'town-names',
   file: 'training/places/town-names.ts',

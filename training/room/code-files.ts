@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { sha256 } from './sha256.ts'
 
-/** Static imports and exports from a file; those of types alone change nothing that runs. */
+/**
+ * Matches static imports and exports from a file, except those of types only, which have no effect at run
+ * time.
+ */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm
 const WORKSPACE = /^@plainwire\/([^/]+)(\/.+)?$/
 
-/** The file that an import of the project means, by its path from the root; undefined for a package's. */
+/**
+ * Returns the path, from the root, of the project's file that an import refers to; undefined for an external
+ * package.
+ */
 function resolved(root: string, from: string, imported: string): string | undefined {
   if (imported.startsWith('.')) return posix.join(dirname(from), imported)
   const [, name, rest = ''] = WORKSPACE.exec(imported) ?? []
@@ -16,7 +22,9 @@ function resolved(root: string, from: string, imported: string): string | undefi
   return target && posix.join('packages', name, target)
 }
 
-/** Files that only gather others: a language's topics, each in a file of its name, and the front door of languages. */
+/**
+ * Matches files that only export other files: the index of languages and the index of each language's topics.
+ */
 const GATHERS = /\/languages\/(?:[a-z]{2}\/)?index\.ts$/
 const TOPIC = /\/languages\/(?:[a-z]{2}|topics)\/(?:[a-z-]+\/)?[^/]+\.ts$/
 
@@ -24,7 +32,10 @@ const TOPIC = /\/languages\/(?:[a-z]{2}|topics)\/(?:[a-z-]+\/)?[^/]+\.ts$/
 const topicOf = (file: string) =>
   posix.basename(file, '.ts').replace(/-(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 
-/** Collects files and what they import; of a language only the topics that one of these files names. */
+/**
+ * Collects files and the files that they import. Of a language, only topics that a collected file names are
+ * included.
+ */
 class Walk {
   readonly found = new Map<string, string>()
   readonly #root: string
@@ -49,7 +60,10 @@ class Walk {
     }
   }
 
-  /** A topic that is waiting and read by a file that was found: `rules.topic`, `({ topic }) =>`. */
+  /**
+   * Returns a topic that isn't collected yet and that a collected file names: `rules.topic`, `({ topic })
+   * =>`.
+   */
   namedTopic(): string | undefined {
     const code = [...this.found.values()].map(stripComments)
     const isNamed = (topic: string) => {
@@ -61,8 +75,9 @@ class Walk {
 }
 
 /**
- * A source file and all project files that it imports, directly or not, by path from the root, sorted. Of a language's words and
- * patterns only the topics that one of these files names: a rule for headlines changes nothing that knows of stop words alone.
+ * A source file and all project files that it imports, directly or not, by path from the root, sorted. Of a
+ * language's words and patterns, only topics that one of these files names are included, because others don't
+ * affect the result.
  */
 export function findCodeFiles(root: string, start: string): string[] {
   const walk = new Walk(root)
@@ -71,7 +86,10 @@ export function findCodeFiles(root: string, start: string): string[] {
   return [...walk.found.keys()].sort()
 }
 
-/** Code without indentation, blank lines and lines that are comments only: editing those makes no file anew. */
+/**
+ * Removes indentation, blank lines and comment lines from code, so that changes to these don't require a made
+ * file to be made again.
+ */
 export function stripComments(text: string): string {
   return text
     .replace(/^[ \t]*\/\*[\s\S]*?\*\//gm, '')

@@ -25,7 +25,10 @@ export type DataInput = z.infer<typeof DataInput>
 export type PackageInput = z.infer<typeof PackageInput>
 export type DescribedInput = DataInput | PackageInput
 
-/** Where packages that only training needs are installed: none of them is a dependency of the project. */
+/**
+ * The folder in which packages are installed that only training needs; they aren't dependencies of the
+ * project.
+ */
 export const PACKAGES_FOLDER = join(SETUP_FOLDER, 'training')
 
 /** The inputs described in `training/inputs.json`, by name. */
@@ -34,7 +37,9 @@ export function describedInputs(root = ROOT): Record<string, DescribedInput> {
   return z.record(z.string(), z.union([DataInput, PackageInput])).parse(JSON.parse(text))
 }
 
-/** The folder of a package in its exact version: of the project, else of training. Undefined where neither has it. */
+/**
+ * The folder of a package with the exact version, in the project or in training; undefined if neither has it.
+ */
 function packageFolder({ package: name, version }: PackageInput): string | undefined {
   return [ROOT, PACKAGES_FOLDER]
     .map((folder) => join(folder, 'node_modules', name))

@@ -26,7 +26,7 @@ export class Inputs {
     this.#places = places
   }
 
-  /** SHA-256 of every declared input, by name; what make() didn't read is read now. */
+  /** SHA-256 of every declared input, by name. Inputs that make() didn't read are read now. */
   sums(): Record<string, string> {
     return Object.fromEntries(
       [...this.#declared].map((name): [string, string] => {
@@ -48,7 +48,7 @@ export class Inputs {
     return bytes
   }
 
-  /** An input's text, unpacked where it is gzipped. */
+  /** The text of an input, decompressed if it is gzipped. */
   text(name: string): string {
     const bytes = this.bytes(name)
     return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8')

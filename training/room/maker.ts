@@ -11,6 +11,9 @@ export interface Maker {
   file: string
   /** Names in `training/inputs.json`, and paths of project files that begin with `content/` or `training/`. */
   inputs: readonly string[]
-  /** Returns the same bytes for the same inputs: no clock, no chance, no order of a folder. */
+  /**
+   * Returns the same files for the same inputs: independent of the time, of chance and of the order of a
+   * folder's files.
+   */
   make(inputs: Inputs): MadeFiles
 }

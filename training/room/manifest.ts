@@ -19,13 +19,13 @@ const Making = z.strictObject({
 })
 export type Making = z.infer<typeof Making>
 
-/** Makings by the name of the maker: `training/made.json`. */
+/** The content of `training/made.json`: how files were made, by the name of their maker. */
 export const Manifest = z.record(z.string(), Making)
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST_FILE = 'training/made.json'
 
-/** The manifest of a checkout; empty where there is none yet. */
+/** Reads the manifest of a checkout; empty if there is none yet. */
 export function readManifest(root: string): Manifest {
   const file = join(root, MANIFEST_FILE)
   return existsSync(file) ? Manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
@@ -33,7 +33,10 @@ export function readManifest(root: string): Manifest {
 
 const sumOf = (file: string) => (existsSync(file) ? sha256(readFileSync(file)) : undefined)
 
-/** Why an input is not the one that a file was made from; undefined where it is, or where the machine doesn't have it. */
+/**
+ * Explains why an input isn't the one that a file was made from; undefined if it is, or if the machine
+ * doesn't have it.
+ */
 function inputFault(
   [name, sum]: [string, string],
   described: Readonly<Record<string, DescribedInput>>,

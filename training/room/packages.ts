@@ -5,7 +5,10 @@ import { type DescribedInput, inputFile, PACKAGES_FOLDER, type PackageInput } fr
 const isMissing = (input: DescribedInput): input is PackageInput =>
   'package' in input && inputFile(input, undefined) === undefined
 
-/** Installs the packages among some inputs that this machine lacks, in exact versions, beside the project's own. */
+/**
+ * Installs the packages among the inputs that are missing on this machine, in exact versions, in
+ * `PACKAGES_FOLDER`.
+ */
 export async function installPackages(inputs: readonly DescribedInput[]): Promise<void> {
   const missing = inputs.filter(isMissing).map(({ package: name, version }) => `${name}@${version}`)
   if (missing.length === 0) return

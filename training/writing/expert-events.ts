@@ -19,7 +19,7 @@ interface Event {
   articles: { title: string; lead: string }[]
 }
 
-/** An event as our writer reads it, with the expert's texts. */
+/** An event as our writer reads it, with the expert's headline and summary. */
 export interface ReadEvent {
   title: string
   summary: string
@@ -90,7 +90,7 @@ function toolsFrom(inputs: Inputs): Tools {
   }
 }
 
-/** The events that may be fitted on, read as the writer reads a story. */
+/** Reads the events that may be fitted on, in the same way as the writer reads a story. */
 export function readFittedEvents(inputs: Inputs): ReadEvent[] {
   const { input, read } = toolsFrom(inputs)
   return inputs

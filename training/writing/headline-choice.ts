@@ -16,12 +16,18 @@ const FAULTS = [
   'quotationInside',
 ] as const satisfies (keyof HeadlineFaults)[]
 const PENALTY = 20
-/** The most that one fault may take off: beyond it the best of the fitted half's headlines get worse, for nothing else decides. */
+/**
+ * The maximum number of points that one fault can deduct; with a higher one the headlines of the fitted half
+ * get worse.
+ */
 const MOST = 0.2
 const ABOUT =
   "Points off a headline among a story's own, where likeness to the other reports' titles counts 1: for each character, each one short of 40 or beyond 95, a quotation in front or inside. Fitted by training/writing/headline-choice.ts (ridge regression on ROUGE-L against an expert's title) on half of 1,337 events."
 
-/** Points off per fault. Clickbait's are set by hand: it is a fact of its own here, so that nothing else stands in for it. */
+/**
+ * Fits the points that each fault deducts. Those for clickbait are set by hand, so clickbait is a separate
+ * fact in the regression.
+ */
 function fittedWeights(inputs: Inputs): number[] {
   const choices = readFittedEvents(inputs).map(({ title, reading }) => ({
     candidates: reading.headlines.map(({ text, merit, clickbait, faults }) => ({
@@ -30,14 +36,14 @@ function fittedWeights(inputs: Inputs): number[] {
     })),
   }))
   const [merit = 1, , ...faults] = fitRidge(choices, PENALTY)
-  // No fault may speak for a headline.
+  // A fault never adds points to a headline.
   return faults.map((weight) => Math.min(MOST, Math.max(0, -weight / merit)))
 }
 
-/** Three decimals: a character counts some thousandths. */
+/** Rounds to three decimals, because the deduction per character is a few thousandths. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** How many points each fault of a headline takes off. */
+/** Makes the number of points that each fault of a headline deducts. */
 export const HEADLINE_CHOICE: Maker = {
   name: 'headline-choice',
   file: 'training/writing/headline-choice.ts',

@@ -3,7 +3,7 @@ import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { partOf } from '../splits.ts'
 
-/** Sections and magazines whose texts are opinion or commentary, of the left and the right, and agencies and newsrooms. */
+/** Sections and magazines, of the left and the right, whose texts are opinion or commentary. */
 const COMMENTATORS = new Set(
   'Townhall|Vox|Salon|National Review|Guest Writer - Right|Guest Writer - Left|Guest Writer|Reason|Breitbart News|The Daily Caller|Daily Beast|Daily Kos|Media Matters|HotAir|Slate|The Atlantic|TheBlaze.com|John Stossel|Rich Lowry|CNN - Editorial|Victor Hanson|Newt Gingrich|Howard Kurtz|Michelle Malkin|New York Magazine|Fox News Opinion|InfoWars|Media Research Center|New Republic|Ezra Klein|George Will|Juan Williams|Washington Free Beacon'.split(
     '|',
@@ -14,18 +14,24 @@ const NEWSROOMS = new Set(
     '|',
   ),
 )
-/** As if so many texts of each side had been seen in which a word is as frequent as in all. */
+/** The strength of smoothing: the number of average texts that are added to each side. */
 const PRIOR = 40
-/** Texts with a word, and publishers on the side that it speaks for: fewer show what one of them writes about. */
+/**
+ * The minimum number of texts with a word, and of publishers on the side that uses it more; with fewer, it
+ * reflects one publisher's subjects.
+ */
 const FEWEST_TEXTS = 16
 const FEWEST_COMMENTATORS = 6
 const FEWEST_NEWSROOMS = 4
-/** Months with a word, of as many as a word of no topic is in: fewer show what was in the news. */
+/**
+ * The minimum number of months with a word, relative to the expected number for a word without a topic; with
+ * fewer, it reflects the news of its time.
+ */
 const STEADY = 0.85
-/** Standard errors from 0, and the most that one word may say. */
+/** The minimum distance of a word's log-odds from 0, in standard errors, and the maximum of its log-odds. */
 const SURE = 2.6
 const MOST_ODDS = 1.5
-/** Page furniture, and words about the subject instead of the style. */
+/** Matches words of page elements such as captions, and words about a subject instead of the style. */
 const FURNITURE =
   /^(?:reuters|photo|image|images|caption|toggle|enlarge|highlights?|story|subscribe|newsletter|click|read|m|p|pm|am|http|https|rt|pic|twitter|tweet|tweeted|trump|obama|com|co|t)(?: |$)| (?:caption|image|highlights|m|pm|am)$/
 const ABOUT =
@@ -46,7 +52,7 @@ interface Use {
 }
 const UNUSED: Use = { texts: 0, sources: new Set(), months: new Set() }
 
-/** How often one side uses each word: in how many texts, of how many publishers, in how many months. */
+/** Counts the texts, publishers and months in which one side (commentators or newsrooms) uses each word. */
 class Side {
   texts = 0
   readonly #months = new Map<string, number>()
@@ -68,7 +74,7 @@ class Side {
   words = () => this.#uses.keys()
   use = (word: string) => this.#uses.get(word) ?? UNUSED
 
-  /** Whether a word is in about as many months as chance would spread it over. */
+  /** Whether a word occurs in about as many months as expected by chance. */
   isSteady(word: string): boolean {
     const { texts, months } = this.use(word)
     const expected = [...this.#months.values()].reduce(
@@ -89,7 +95,7 @@ function sidesOf(inputs: Inputs): { commentators: Side; newsrooms: Side } {
   return sides
 }
 
-/** The log odds of a word, 0 where too little speaks for them. */
+/** The log-odds that a word is a commentator's; 0 if there is too little evidence. */
 function oddsOf(word: string, { commentators, newsrooms }: ReturnType<typeof sidesOf>): number {
   const [one, other] = [commentators.use(word), newsrooms.use(word)]
   const texts = one.texts + other.texts
@@ -106,7 +112,7 @@ function oddsOf(word: string, { commentators, newsrooms }: ReturnType<typeof sid
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** How much words speak for a commentator's voice. */
+/** Makes the weights of words that distinguish commentators from newsrooms. */
 export const OPINION_WORDS: Maker = {
   name: 'opinion-words',
   file: 'training/writing/opinion-words.ts',

@@ -41,7 +41,7 @@ function fittedWeights(inputs: Inputs): number[] {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** How many points each fact of a sentence gives. */
+/** Makes the number of points that each fact about a sentence adds. */
 export const SENTENCE_CHOICE: Maker = {
   name: 'sentence-choice',
   file: 'training/writing/sentence-choice.ts',

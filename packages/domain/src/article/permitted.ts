@@ -47,8 +47,8 @@ function permittedMedia(article: Article): Media[] {
 }
 
 /**
- * Returns an article without the parts that its publisher reserves; these aren't stored either. The headline
- * and the link always remain.
+ * Returns an article without the parts that its publisher reserves; those parts aren't stored either. The
+ * headline and the link always remain.
  */
 export function withoutReservedParts<One extends Article>(article: One): One {
   if (!article.reserved) return article

@@ -70,7 +70,7 @@ export interface ArticleReading {
    * undefined if there are none.
    */
   labels?: { start: number; end: number }[] | undefined
-  /** Whether its title, summary or text reports a correction. */
+  /** Whether the article's title, summary or text reports a correction. */
   isCorrected: boolean
   corrections: CorrectionNote[]
   /** The first sentences of the summary and of the text. */

@@ -108,7 +108,7 @@ export function findNewlyBreaking(
   return firstOfThreads(ranked.map((story) => story.broken)).slice(0, room)
 }
 
-/** Whether a story that became breaking news still is. */
+/** Whether a story that became breaking news is still breaking news. */
 export function isStillBreaking(
   { brokeAt }: Pick<BreakingStory, 'brokeAt'>,
   moment: Date,

@@ -4,7 +4,7 @@ import { accountMutes, type MuteIndex, mutesOfBoth, type WordRules, withoutMuted
 import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
 
-/** The maximum number of stories in a digest, and how far back the first one reaches. */
+/** The maximum number of stories in a digest, by the kind of digest. */
 const SIZES = { weekly: 12, daily: 10 } as const satisfies Record<DigestKind, number>
 const SPAN_HOURS = { weekly: 7 * 24, daily: 36 } as const satisfies Record<DigestKind, number>
 /** The maximum delay between the publication of a story and its arrival here, in hours. */

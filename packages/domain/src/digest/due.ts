@@ -11,8 +11,8 @@ export const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7
 /**
- * In days. Clocks that are wrong by up to a day and a half, and time zones that are a day apart, add up to
- * five.
+ * The number of days that a stored digest date may be ahead. Wrong clocks and differing time zones explain up
+ * to five.
  */
 const BELIEVED_DAYS = 7
 

@@ -15,7 +15,7 @@ export interface FollowedNews<Thing extends FollowedThing> {
   thing: Thing
   /** Stories that are new or changed since the last visit. */
   fresh: readonly NewsStory[]
-  /** Stories that were there at the last visit. */
+  /** Stories that the reader's last visit already showed in this version. */
   earlier: readonly NewsStory[]
 }
 
@@ -33,7 +33,10 @@ export function newSinceMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): n
 /** A story with the facts that are the same for every followed thing. */
 interface Dated {
   story: NewsStory
-  /** The time of its last change, in ms since 1970; minus infinity if the last visit showed this version. */
+  /**
+   * The time of the story's last change, in ms since 1970; minus infinity if the last visit showed this
+   * version.
+   */
   newMs: number
   isShown: boolean
 }

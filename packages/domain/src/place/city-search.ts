@@ -1,17 +1,20 @@
 import type { CityRecord } from '../contract/index.ts'
 import { fold } from '../text/index.ts'
 
-/** Shorter queries search the popular cities only. */
+/**
+ * The minimum length of a query that searches all cities, in characters; shorter ones search popular cities
+ * only.
+ */
 export const MIN_CITY_QUERY = 2
 export const MAX_CITIES_FOUND = 30
-/** With this many popular matches, the full list isn't loaded. */
+/** If this many popular cities match a query, the full list of cities isn't loaded. */
 const ENOUGH_POPULAR = 5
 /** The number of entries read from the full list, some of which are duplicates of popular ones. */
 const MAX_EXTRA = 50
 
 type City = Pick<CityRecord, 'name' | 'country' | 'also'>
 
-/** The query may match across 'city, country'; so may the other names of the city. */
+/** Whether a query matches a city's name, one of its other names, or the text 'city, country'. */
 const holds = ({ name, country, also = [] }: City, wanted: string) =>
   [name, ...also].some((known) => fold(`${known}, ${country}`).includes(wanted))
 

@@ -23,7 +23,10 @@ const LEAST_NEUTRAL = 5
 const SAME_SHARE = 0.5
 /** Words with fewer letters are ignored when headlines are compared. */
 const LEAST_LETTERS = 4
-/** Only this many stories at the beginning of a list are checked; hardly anybody reads further. */
+/**
+ * The number of stories at the beginning of a list that are compared for near-duplicates; few readers read
+ * further.
+ */
 const LOOKED_AT = 600
 /** Every eighth story is a surprise. */
 const SURPRISE_EVERY = 8

@@ -19,7 +19,7 @@ const NEAR_BOOST_KM = 5000
  */
 const HOME_TOP = 10
 const HOME_TOP_KM = 1000
-/** If a level has fewer stories, the next one is added. */
+/** The number of stories that fill the local page; with fewer, stories of the next wider level are added. */
 const ENOUGH = 5
 /** Stories from elsewhere need a higher local relevance (0–10) than this to fill the list. */
 const FALLBACK_RELEVANCE = 6

@@ -33,7 +33,7 @@ function setsOf(index: SearchIndex, word: string, isPrefix: boolean): Uint8Array
   return sets
 }
 
-/** The bit set of a story's fields that contain a sequence of words. */
+/** The fields of a story that contain a sequence of words, as a bit set. */
 function runSet(runs: readonly string[], run: string): number {
   return runs.reduce((set, text, bit) => (text.includes(run) ? set | (1 << bit) : set), 0)
 }

@@ -8,7 +8,7 @@ export interface TolerantSearch {
   found: FoundStory[]
   /** The query that finds all results, used to highlight matches. */
   understood: SearchQuery
-  /** The corrected words; empty if every story matches what was typed. */
+  /** The typed words that were corrected; empty if every result matches the query as typed. */
   corrections: readonly SpellingCorrection[]
 }
 

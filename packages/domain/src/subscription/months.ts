@@ -1,6 +1,7 @@
 /**
- * Adds months to a moment, at the same time of day in UTC. If the month has no such day, its last day is used:
- * 31 January is followed by 28 February. Always add to the original moment, so that 31 March follows.
+ * Adds months to a moment, at the same time of day in UTC. If the month has no such day, its last day is
+ * used: 31 January is followed by 28 February. To add several months, add them to the original moment: two
+ * months after 31 January is 31 March.
  */
 export function monthsAfter(from: Date, months: number): Date {
   const moment = new Date(from)

@@ -2,7 +2,7 @@ import type { PlanId } from './plans.ts'
 import type { Subscription } from './subscription.ts'
 import { settleSubscription } from './transitions.ts'
 
-/** The status of a subscription as shown to its reader. */
+/** The status of a subscription, as shown to the reader who has it. */
 export interface SubscriptionSummary {
   state: 'free' | 'trial' | 'active' | 'canceled'
   plan?: PlanId

@@ -18,7 +18,7 @@ interface Candidate {
   /** The name's words, folded, with a space at either end. */
   words: string
   stories: number
-  /** The sum of its positions in the name lists of the stories that contain it. */
+  /** The sum of the name's positions in the name lists of the stories that contain the name. */
   places: number
 }
 

@@ -8,7 +8,7 @@ export interface Withdrawn {
   stories: ReadonlySet<string>
   articles: ReadonlySet<string>
   publishers: ReadonlySet<string>
-  /** The publishers' URLs of all pictures of these. */
+  /** The URLs, at the publishers, of all pictures of withdrawn stories, articles and publishers. */
   pictures: ReadonlySet<string>
 }
 

@@ -84,7 +84,7 @@ const LIGHT_SHARE = 0.5
 const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 10) / 10
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-/** 0 for one, 1 for `many` or more, on a logarithmic scale. */
+/** Converts a count to 0–1 on a logarithmic scale: 0 for one, 1 for `many` or more. */
 const breadth = (count: number, many: number) => Math.min(1, Math.log(Math.max(1, count)) / Math.log(many))
 
 /** Independent reports per hour since the first, counting at least one hour. */

@@ -11,18 +11,16 @@ export interface JudgementMark {
   end: number
 }
 
-/** A headline with no higher probability by its devices and form counts as plain. */
+/** The highest clickbait probability, by devices and form alone, at which a headline counts as plain. */
 const FREE = 0.2
 /**
  * The log-odds by which a headline must resemble the training set's clickbait before the model counts, because
  * the set's headlines are ten years old.
  */
 const MODEL_MARGIN = 0.5
-/** The weight of the model's log-odds beyond that margin. */
+/** The weight of the model's log-odds beyond `MODEL_MARGIN`. */
 const MODEL_SLOPE = 1.5
-/**
- * A device counts less in a headline that the model finds this much plainer: 'What to know' above a dry report.
- */
+/** The model's log-odds below which a headline is so plain that a clickbait device in it counts less. */
 const PLAIN_ODDS = -6
 const PLAIN_SHARE = 0.6
 /** 'WATCH:' announces a video and says nothing about its content. */

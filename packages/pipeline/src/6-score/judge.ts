@@ -29,8 +29,8 @@ export interface Judge {
 }
 
 /**
- * A sentence with no higher probability of being loaded costs nothing. Above, neutrality decreases linearly, to
- * 5 at 0.5.
+ * The highest probability of being loaded at which a sentence counts as neutral. Above it, neutrality
+ * decreases linearly, to 5 at 0.5.
  */
 const FREE = 0.2
 const POINTS = 5 / (0.5 - FREE)

@@ -63,7 +63,7 @@ function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
     tally.reserved.set(signal, (tally.reserved.get(signal) ?? 0) + 1)
 }
 
-/** A publisher's reservations, in the fixed order of signals. */
+/** The rights that a publisher reserves, in the order of `RESERVATIONS`. */
 function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<PublisherPassport['reserves']> {
   const signals = RESERVATIONS.flatMap((signal) => {
     const articles = reserved.get(signal) ?? 0

@@ -59,7 +59,9 @@ function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean
   return next.kind !== 'digits' && (text[lexeme.end] !== '.' || !lexeme.isCapital)
 }
 
-/** Copies the unit to an earlier number of a range: '5 to 10 percent'. */
+/**
+ * Copies the unit of a range's last number to its first: '5 to 10 percent' becomes 5 percent and 10 percent.
+ */
 function shareUnits(text: string, claims: Claim[]): void {
   for (const [index, claim] of claims.entries()) {
     const next = claims[index + 1]

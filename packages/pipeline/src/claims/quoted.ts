@@ -19,7 +19,10 @@ const QUOTED = new RegExp(
   `["“”„«]([^"“”„«»\\n]{1,600})["“”»]|(?<![\\p{L}\\p{N}])[‘'‚’](?!(?:${ELIDED})\\b)([^‘\\n]{1,600}?[\\p{L}\\p{N}.,!?…%])[’'](?![\\p{L}\\p{N}])`,
   'gu',
 )
-/** A shorter text in single marks may be an apostrophe and a plural. */
+/**
+ * The minimum length of a quotation in single marks, in characters; shorter text may be between two
+ * apostrophes.
+ */
 const MIN_SINGLE = 4
 
 /** The quotations of a text. */

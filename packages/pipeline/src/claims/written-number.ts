@@ -15,7 +15,7 @@ export interface WrittenNumber {
 const PERCENT = new Set(['%', ...wordsOfAll(({ numbers }) => numbers.percent)])
 const PERCENT_BEGINNINGS = [...wordsOfAll(({ numbers }) => numbers.percentBeginnings)]
 const NATIONS = wordsOfAll(({ money }) => money.nations)
-/** Units that are written directly after digits in all languages. */
+/** Units that may be written directly after digits in every language, such as 'km' in '5km'. */
 const UNITS = 'km m kg cm mm ft mph c f h x'.split(' ')
 const ATTACHED = new Set([
   ...UNITS,

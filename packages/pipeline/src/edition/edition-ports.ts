@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
 import type { VisitResult } from '../1-gather/index.ts'
-import type { PageReadResult, PageReader } from '../2-extract/index.ts'
+import type { PageReader, PageReadResult } from '../2-extract/index.ts'
 import type { EditionFiles, EditionInput } from '../7-publish/index.ts'
 import type { ClusterOutcome } from '../articles/cluster-articles.ts'
 import type { CollectedEntry } from '../articles/collect.ts'

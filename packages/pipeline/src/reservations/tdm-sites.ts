@@ -41,7 +41,10 @@ async function fetched(
   return answer.status === 200 ? parseTdmFile(new TextDecoder().decode(answer.body)) : saysNothing
 }
 
-/** Creates a reader of sites' files that requests each file at most once a day, for all callers together. */
+/**
+ * Creates a client for the `tdmrep.json` files of sites. It requests each file at most once a day, however
+ * many callers need it.
+ */
 export function createTdmSites(http: OutgoingHttp, now: Clock): TdmSites {
   const sites = new LRUCache<string, Fetched>({ max: MAX_SITES })
   const visit = (origin: string, at: number, known: Fetched | undefined): Fetched => {

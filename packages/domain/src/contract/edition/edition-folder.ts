@@ -22,7 +22,7 @@ export type EditionPointer = z.infer<typeof EditionPointer>
  * edition whose files differ from it is incomplete.
  */
 export const EditionManifest = EditionFacts.extend({
-  /** Every file by its path inside the folder. */
+  /** Every file of the edition, by its path inside the edition's folder. */
   files: z.record(
     z.string().regex(/^[a-zA-Z0-9_-][a-zA-Z0-9._-]*(\/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*$/),
     z.object({ bytes: z.number().int().nonnegative(), sha256: Sha256 }),
@@ -48,7 +48,7 @@ export const EDITION_FILES = {
   publishers: 'publishers.json',
   report: 'report.json',
   manifest: 'manifest.json',
-  /** Not listed in the manifest, because it signs the manifest. */
+  /** The signature isn't listed in the manifest, because it signs the manifest. */
   signature: 'signature.json',
   /** In the parent folder of all editions. */
   pointer: 'current.json',

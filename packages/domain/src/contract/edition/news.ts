@@ -26,7 +26,7 @@ export const NewsSource = z.object({
   /** ISO 639-1, detected from the text. */
   language: z.string(),
   is_major: z.boolean(),
-  /** Whether only subscribers can read it; undefined if anybody can. */
+  /** Whether only subscribers can read the article; undefined if anybody can. */
   is_paywalled: z.boolean().optional(),
   /**
    * The ultimate owner of the publisher, and its country (ISO 3166-1 alpha-2). Both are undefined in editions
@@ -54,7 +54,7 @@ export const NewsConflict = z.object({
   /** The id of the table's row. */
   fact_id: z.string().min(1),
   part: z.enum(['headline', 'sub_headline', 'description']),
-  /** The number as written in that part; the first occurrence is meant. */
+  /** The number as written in the headline, sub-headline or description; the first occurrence is meant. */
   text: z.string().min(1),
 })
 export type NewsConflict = z.infer<typeof NewsConflict>

@@ -54,7 +54,7 @@ export const putSubscription = {
 } as const satisfies Call
 
 const READER_ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
-/** All of these answer 404 if there is no payment provider. */
+/** The errors of the calls for billing, which all respond with 404 if there is no payment provider. */
 const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
 
 /** A reader's subscription, and whether the trial is used up; it is for readers who never had Premium. */

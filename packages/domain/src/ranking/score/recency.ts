@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../units/index.ts'
 
-/** A story loses half of its weight in a week. */
+/** The time in which a story's recency factor halves, in hours: a week. */
 export const HALF_LIFE_HOURS = 168
 /** The age of a story without a usable date, in hours. */
 export const UNDATED_AGE_HOURS = 24

@@ -23,8 +23,8 @@ export interface ScoreBreakdown {
 }
 
 /**
- * A story with its score. The full score sheet is computed on request (`breakDownScore`): computing ten thousand
- * of them takes longer than ordering the stories.
+ * A story with its score. The factors of the score are computed on request (`breakDownScore`): computing them
+ * for ten thousand stories takes longer than ordering the stories.
  */
 export interface RankedStory {
   story: NewsStory

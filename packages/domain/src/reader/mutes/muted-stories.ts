@@ -113,7 +113,7 @@ export interface MutedEdition {
   /** The stories for lists, in the same order: muted sources removed, blurred stories included. */
   stories: readonly NewsStory[]
   /**
-   * The stories left out, each with the mute that hides it; for the counter and for showing them on request.
+   * The stories that are left out, each with the mute that hides it. They are counted, and shown on request.
    */
   hidden: readonly { story: NewsStory; mute: Mute }[]
   /** The mute that blurs a story, by story id. */

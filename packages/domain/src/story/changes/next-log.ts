@@ -23,7 +23,10 @@ function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
   }
 }
 
-/** Carries over what was already reported, so that it isn't reported again. */
+/**
+ * Copies the facts and corrections that earlier versions reported to the new snapshot, so that none is logged
+ * twice.
+ */
 function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {
   const newest = (...lists: string[][]) => [...new Set(lists.flat())].slice(-MAX_REMEMBERED)
   return {

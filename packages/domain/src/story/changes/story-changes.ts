@@ -8,10 +8,10 @@ export type UndatedChange = StoryChange extends infer Change
     : never
   : never
 
-/** The key of facts that can replace each other. */
+/** A key that is the same for facts of which one can replace the other: their kind, subject and unit. */
 const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
 
-/** The values of an article's facts, by that key. */
+/** The values of an article's facts, grouped by the key that `sortOf` returns. */
 function valuesOf(
   snapshot: StorySnapshot,
   articleId: string,

@@ -167,8 +167,8 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
 }
 
 /**
- * A text that states what the other denies is an error; a different number or form of negations is only
- * reported.
+ * Finds differences in negation. It is a serious error if one text states what the other denies; a different
+ * number of negations is only reported.
  */
 function changedDenials(source: Claims, target: Claims, pair: TranslationPair): TranslationProblem[] {
   const uneven = unevenDenials(source, target, pair)

@@ -46,7 +46,7 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.size + b.size)
 }
 
-/** Whether two words of names are equivalent in English and Dutch, folded. */
+/** Returns whether two folded words of names are equivalent in English and Dutch. */
 export type SameName = (one: string, other: string) => boolean
 
 /** Builds the comparison from the tables of towns, countries and words. */

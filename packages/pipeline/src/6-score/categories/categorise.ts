@@ -38,7 +38,7 @@ const TITLE_SHARE = 0.6
  * reach the English model word by word, so it counts less for them.
  */
 const WEIGHTS = { en: { model: 1, title: 0.6, text: 0.6 }, nl: { model: 0.35, title: 1.2, text: 0.6 } }
-/** The log-odds of a publisher's hints; they count, but feeds are broad. */
+/** The log-odds added by a publisher's category hints; small, because feeds cover many categories. */
 const HINT_ODDS = 1.5
 const SECTION_ODDS = 2.2
 /** The log-odds added to 'none' for a story, so that it gets a category whenever there is evidence for one. */

@@ -19,7 +19,7 @@ const KIND_WEIGHTS: Record<string, number> = {
 }
 /** The maximum number of loaded words of one kind that count. */
 const MOST_OF_A_KIND = 2
-/** The log-odds of a sentence with a single weak sign. */
+/** The log-odds that a sentence is loaded, before its signs are added. */
 const BASE = 0.5
 /**
  * The log-odds subtracted per doubling of a sentence's length, because long sentences contain more of

@@ -7,11 +7,11 @@ export interface LargestNumbers {
   dead: number
   injured: number
   affected: number
-  /** In any currency, because only the order of magnitude counts. */
+  /** An amount of money in any currency, because only its order of magnitude counts. */
   money: number
 }
 
-/** The most words between a number and its noun. */
+/** The maximum number of words between a number and the noun that it counts. */
 const REACH = 4
 const PIECE = /[€$£]?\d[\d.,]*(?:\s?(?:bn|mn|m|k|tn|mln|mld))?\b|[\p{L}][\p{L}\p{N}’'-]*|[;:.!?()—–]/gu
 const CURRENCY = /^[€$£]/
@@ -22,7 +22,7 @@ const YEAR = /^(?:19|20)\d\d$/
 interface Amount {
   value: number
   isMoney: boolean
-  /** The number of pieces it consists of. */
+  /** The number of words and signs that the amount consists of. */
   length: number
 }
 

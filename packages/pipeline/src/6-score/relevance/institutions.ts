@@ -19,7 +19,9 @@ import {
 const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
 /** The value of an act that changes much, and of an everyday one. */
 const [GREAT, DAILY] = [1, 0.7]
-/** An institution named later in the title is less likely to be the agent. */
+/**
+ * The factor for an institution that a title names later, because it is less likely to be the one that acts.
+ */
 const LATER = 0.8
 /** The number of words of a title among which its subject is. */
 const SUBJECT_WORDS = 5
@@ -35,7 +37,7 @@ const QUOTED =
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
 const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
-/** If a title mentions this many states, they negotiate or disagree. */
+/** The number of states in a title from which it reports that they negotiate or disagree. */
 const MEETING = 2
 const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
 

@@ -21,7 +21,10 @@ const LEAD_CHARACTERS = 300
 const [ONE_DEAD, TENFOLD_DEAD] = [0.25, 0.15]
 /** The weight of an injured person relative to a death. */
 const INJURED_SHARE = 0.1
-/** The increase for each factor of ten; a hundred people affected are 0.25, a hundred million 1. */
+/**
+ * The increase of the value for each tenfold number of people affected: a hundred are 0.25, a hundred million
+ * 1.
+ */
 const TENFOLD_AFFECTED = 0.125
 /**
  * The smallest amount of money that counts, and the increase for each factor of ten: a thousand million is 0.4,
@@ -35,7 +38,10 @@ const [LEAST_MONEY, TENFOLD_MONEY] = [1e7, 0.2]
 const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
 /** The factor for numbers that only the lead contains, which often concern earlier days or the whole world. */
 const IN_LEAD = 0.7
-/** The share of the remainder that each kind can fill. */
+/**
+ * The share that people affected, money and institutions can each add of what is missing to the maximum value
+ * 1.
+ */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 
 const unit = (value: number) => Math.min(1, Math.max(0, value))
@@ -96,7 +102,7 @@ export function magnitudeOf(articles: readonly Article[]): Magnitude {
   }
 }
 
-/** Combines all kinds to one value, 0–1; each adds a share of what the others leave. */
+/** Combines casualties, people affected, money and institutions into one value, 0–1. */
 export function totalMagnitude({ casualties, affected, money, institutions }: Magnitude): number {
   return (
     1 -

@@ -64,7 +64,7 @@ export const TALLY = new RegExp(
   'iu',
 )
 const oneOf = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, 'iu')
-/** Firsts, and events that hadn't happened for a long time. */
+/** Matches words for something that happened for the first time, or for the first time in many years. */
 export const RECORD = oneOf(anyOf(({ gravity }) => gravity.record))
 /** Words for a count that passes a round number. */
 export const PASSING = oneOf(anyOf(({ gravity }) => gravity.passing))

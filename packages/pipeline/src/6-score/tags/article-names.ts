@@ -25,7 +25,7 @@ export interface ArticleName {
   /** The key of the name, the same for all spellings. */
   key: string
   written: string
-  /** The kind of the name, if known. */
+  /** The kind of the thing that the name denotes; 'name' if unknown. */
   kind: 'place' | 'known' | 'person' | 'name'
   /** For a place: its names in English and Dutch, if it has any. */
   country: string | undefined

@@ -6,9 +6,9 @@ export const ROYAL = wordsOfAll(({ tags }) => tags.royal)
 export const ROLES = wordsOfAll(({ tags }) => tags.roles)
 /** Roles only before a first name, because of names such as 'General Motors' and 'Star Wars'. */
 export const ROLES_BEFORE_FIRST_NAMES = wordsOfAll(({ tags }) => tags.rolesBeforeFirstNames)
-/** Roles in bodies: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
+/** Roles in organisations: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
 export const ROLES_OF_BODIES = wordsOfAll(({ tags }) => tags.rolesOfBodies)
-/** Words that end or begin the name of a body, so that 'and' and 'of' inside belong to it. */
+/** Words that begin or end an organisation's name, so that 'and' and 'of' within the name belong to it. */
 export const BODY_NOUNS = wordsOfAll(({ tags }) => tags.bodyNouns)
 /** Short names of publishers and agencies. */
 const PUBLISHERS =

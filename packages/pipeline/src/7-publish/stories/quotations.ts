@@ -65,7 +65,10 @@ export class Quotations {
     return { ...passage, ...(before && { before }), ...(after && { after }) }
   }
 
-  /** A sentence that is also a passage is quoted already. */
+  /**
+   * The sentence before or after a passage, if the limits allow it; one that is already quoted as a passage
+   * doesn't count again.
+   */
   #shown(articleId: string, one: Surrounding | undefined): string | undefined {
     if (!one) return undefined
     return this.#within(articleId, `${one.start}-${one.end}`, one.text) && one.text

@@ -15,7 +15,9 @@ export interface LineEmbedder {
   onFailure?: ((cause: unknown) => void) | undefined
 }
 
-/** Each line with its embedding, in order; without one if there is no embedding model or it fails. */
+/**
+ * Yields each line with its embedding, in order; undefined as the embedding if there is no model or it fails.
+ */
 export async function* withMeanings(
   lines: AsyncIterable<ArticleLine>,
   { embedder, isOnline, onFailure }: LineEmbedder,

@@ -13,7 +13,10 @@ export interface Token extends Word {
 
 const SKIPPED = 1
 const ENDS_SENTENCE = 2
-/** The effect of a character (of the basic multilingual plane) before a word. */
+/**
+ * Whether a character before a word is skipped or ends the sentence before it (`SKIPPED`, `ENDS_SENTENCE`),
+ * by UTF-16 code.
+ */
 const before = new Uint8Array(0x10000)
 for (const character of " \u00a0'’") before[character.charCodeAt(0)] = SKIPPED
 for (const character of '.!?:;"“”„‘«»—–|•\n\r([*') before[character.charCodeAt(0)] = ENDS_SENTENCE

@@ -10,7 +10,7 @@ export interface ContradictionWords {
   part: RegExp | undefined
   /** The word before an owner: 'of'. */
   of: RegExp
-  /** References to people just mentioned: 'two of them'. */
+  /** Matches references to people mentioned before: 'two of them'. */
   ofThem: RegExp
   /** Verbs that attribute a quality to a thing. */
   calls: RegExp

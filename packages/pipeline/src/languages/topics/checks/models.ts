@@ -6,9 +6,9 @@ export interface ModelWords {
   sources: string
   /** Verbs of a sentence that tries to instruct the model (prompt injection): 'forget'. */
   forget: string
-  /** Words for what was said earlier, the object of such a verb. */
+  /** Words for earlier text, as the object of a verb such as 'forget'. */
   earlier: string
-  /** Words for instructions, the object of such a verb. */
+  /** Words for instructions, as the object of a verb such as 'forget'. */
   instructions: string
   /** Phrases that give the model a role: 'you are'. */
   youAre: string

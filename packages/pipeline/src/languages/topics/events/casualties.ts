@@ -16,7 +16,7 @@ export interface CasualtyWords {
   homeless: string
   /** Phrases after a number that mean 'jobless', as alternatives: 'lose their jobs'. */
   jobless: string
-  /** The verbs that begin such a phrase. */
+  /** The verbs that begin a phrase for losing work, such as 'lose' in 'lose their jobs'. */
   workBegins: string
   /** Participles at the end of a clause: 'vijf mensen met klachten behandeld'. */
   lastParticiples: readonly string[]

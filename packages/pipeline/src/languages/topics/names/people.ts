@@ -20,7 +20,7 @@ export interface PeopleWords {
   notLast: string
   /** Verbs that only people can have as subject. */
   speaks: string
-  /** Words that may come before these verbs: 'has', in 'has said'. */
+  /** Words that may precede a verb of speaking: 'has', in 'has said'. */
   auxiliaries: string
   /** Words that only follow a person's name: 'who', or a description. */
   described: string

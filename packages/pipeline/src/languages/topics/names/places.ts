@@ -22,9 +22,7 @@ export interface PlaceWords {
   listJoints: readonly string[]
   /** Prepositions before a place. */
   at: readonly string[]
-  /**
-   * Those prepositions after which even an unknown name is a place, because they never precede a person's name.
-   */
+  /** Prepositions that never precede a person's name, so that even an unknown name after them is a place. */
   onlyPlaces: readonly string[]
   /** Phrases before a place: 'city of'. */
   called: readonly string[]

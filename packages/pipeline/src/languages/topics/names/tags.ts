@@ -23,7 +23,7 @@ export interface TagWords {
   noEntities: readonly string[]
   /** The word between a role and its organisation: 'of'. */
   of: readonly string[]
-  /** The same word with an article: 'of the'. */
+  /** The words 'of the', between a role and its organisation. */
   ofThe: readonly string[]
   /** The word between a thing and its purpose: 'for'. */
   for: readonly string[]

@@ -8,7 +8,7 @@ export interface WrittenNumberWords {
   scales: readonly (readonly [size: number, name: string])[]
   /** Returns the note after a number about the reports that give another one. */
   otherReports: (count: string, isOne: boolean, value: string) => string
-  /** Adapts the word before a number to it: 'an' before '11'. */
+  /** Adapts the word before a number to the number: 'an' before '11'. */
   inFront: (before: string, number: string) => string
   /** Nouns for things that are commonly counted. */
   counted: readonly string[]

@@ -8,7 +8,7 @@ export interface ColourWords {
    */
   titled: readonly RegExp[]
   /**
-   * Matches the last sentence of a title if it only comments on the one before: '… has changed its name. A
+   * Matches the last sentence of a title if it only comments on the first: 'The club has changed its name. A
    * bit'.
    */
   tail: RegExp

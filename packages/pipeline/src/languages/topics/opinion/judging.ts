@@ -20,8 +20,8 @@ export interface JudgingWords {
   /** Matches a text that addresses somebody. */
   secondPerson: RegExp
   /**
-   * Words of the first person in a headline, and small words that promise more than they report; as
-   * alternatives.
+   * Words of the first person in a headline, and small words such as 'finally' that promise more than the
+   * headline reports; as alternatives.
    */
   headlineFirstPerson: string
   insisting: string

@@ -2,7 +2,7 @@
 export interface OpinionWords {
   /** An attributed judgement. */
   attributed: RegExp
-  /** A judgement or advice, whoever is named in it. */
+  /** Match a judgement or advice, whether or not a sentence names who gives it. */
   judges: readonly RegExp[]
   /**
    * Matches the beginning of an opinion's title: 'No, the minister did not', 'Add the mayor to the list', 'If

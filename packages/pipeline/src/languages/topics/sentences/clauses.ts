@@ -6,7 +6,7 @@ export interface ClauseWords {
    */
   adds: RegExp
   /**
-   * Matches the beginning of such a clause without a comma. The text before it is true alone unless it
+   * Matches the beginning of an adding clause without a comma. The text before it is true alone unless it
    * negates or restricts something.
    */
   goesOn: RegExp

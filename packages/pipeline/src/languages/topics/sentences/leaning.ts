@@ -2,7 +2,7 @@
 export interface LeaningWords {
   /** Matches first words that refer to the sentence before. */
   begins: RegExp
-  /** Matches those first words that name a time instead of referring back: 'this week'. */
+  /** Matches first words such as 'this week', which seem to refer to the sentence before but name a time. */
   timely: RegExp
   /**
    * Matches phrases whose noun is in the sentence before: 'In that speech', 'as part of this', 'after it'.

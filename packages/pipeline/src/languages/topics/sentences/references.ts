@@ -36,6 +36,6 @@ export interface ReferenceWords {
   persons: string
   /** Endings of words for people. */
   personEndings: string
-  /** Words with such an ending that don't mean people. */
+  /** Words that have an ending of nouns for people but don't mean people. */
   notPersons: string
 }

@@ -2,6 +2,6 @@
 export interface CompoundJoints {
   /** Linking elements after a known first part: 'stad-s-bestuur'. */
   link: RegExp
-  /** Those linking elements that can't end an unknown word. */
+  /** Linking elements that can't be the end of an unknown first part. */
   between: RegExp
 }
