@@ -10,7 +10,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { read } from '../device/history/read.ts'
+import { readStories } from '../device/history/read.ts'
 import { buildFirstView } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { languageOfUrl } from '../lib/texts.ts'
@@ -260,6 +260,6 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     vi.useRealTimers()
     await act(() => hydrated?.unmount())
     vi.unstubAllGlobals()
-    read.set(read.initial)
+    readStories.set(readStories.initial)
   },
 )

@@ -19,9 +19,16 @@ import { LocationCard } from '../features/location/location-card.tsx'
 import { useRefreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/results/draw-cards.ts'
 import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
-import { gapOf, inLanguage, returnPathOf, searchOf, type View, viewOfPath } from '../lib/addresses/paths.ts'
+import {
+  gapOf,
+  pathInLanguage,
+  returnPathOf,
+  searchOf,
+  type View,
+  viewOfPath,
+} from '../lib/addresses/paths.ts'
 import { useConfig } from '../lib/config.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { createLazyPart } from '../lib/lazy-part.ts'
 import { useHydrated, useOnceHydrated } from '../lib/start/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useMinuteTicks } from '../lib/timing/clock.ts'
@@ -76,7 +83,7 @@ function useClose(): () => void {
   const { language } = useTexts()
   const navigate = useNavigate()
   return () => {
-    if (returnPathOf(state) === undefined) navigate(inLanguage('/', language))
+    if (returnPathOf(state) === undefined) navigate(pathInLanguage('/', language))
     else navigate(-1)
   }
 }
@@ -121,16 +128,18 @@ function Title({ title }: { title: string }) {
   return typeof document === 'undefined' ? null : <title>{title}</title>
 }
 
-const SearchResults = lazyPart(
+const SearchResults = createLazyPart(
   () => import('../features/search/results/search-results.tsx').then((part) => part.SearchResults),
   'first',
 )
 
-const FollowingPage = lazyPart(() =>
+const FollowingPage = createLazyPart(() =>
   import('../features/following/following-page.tsx').then((part) => part.FollowingPage),
 )
 
-const SavedNews = lazyPart(() => import('../features/saved/saved-news.tsx').then((part) => part.SavedNews))
+const SavedNews = createLazyPart(() =>
+  import('../features/saved/saved-news.tsx').then((part) => part.SavedNews),
+)
 
 /**
  * The Following page. The server doesn't know what a reader follows, so its page contains only a skeleton.

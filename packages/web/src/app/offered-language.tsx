@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useLanguageChoice } from '../device/language/language-provider.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { createLazyPart } from '../lib/lazy-part.ts'
 
-const LanguageOffer = lazyPart(
+const LanguageOffer = createLazyPart(
   () => import('../features/language/language-offer.tsx').then((part) => part.LanguageOffer),
   'first',
 )

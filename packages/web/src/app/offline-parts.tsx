@@ -2,16 +2,16 @@ import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
 import { NewVersion } from '../features/offline/new-version.tsx'
 import { useFlags } from '../lib/config.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { createLazyPart } from '../lib/lazy-part.ts'
 import { eraseCaches } from '../lib/offline/device-caches.ts'
 import { useHasConnection } from '../lib/offline/use-connection.ts'
 import { whenIdle } from '../lib/timing/when-idle.ts'
 
-const OfflineLine = lazyPart(
+const OfflineLine = createLazyPart(
   () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),
   'first',
 )
-const OfflineCaching = lazyPart(
+const OfflineCaching = createLazyPart(
   () => import('../features/offline/offline-caching.tsx').then((part) => part.OfflineCaching),
   'first',
 )

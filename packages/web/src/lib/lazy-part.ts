@@ -21,7 +21,7 @@ function Missing() {
  *
  * @param texts 'first' for a component that only uses the texts of the first view
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: 'first' | 'later' = 'later',
 ): LazyPart<Props> {

@@ -1,6 +1,6 @@
 import { SHELL_PATH } from '@plainwire/domain/addresses'
 import { isLanguage } from '@plainwire/domain/language'
-import { inLanguage } from '../lib/addresses/paths.ts'
+import { pathInLanguage } from '../lib/addresses/paths.ts'
 import { CACHES, type CacheName } from '../lib/offline/cache-names.ts'
 import { cacheAnswer } from './cache-answer.ts'
 import { findNewestCached } from './cached-editions.ts'
@@ -26,7 +26,7 @@ export interface AnswerInput {
  */
 function page({ request, ownFile }: AnswerInput): Promise<Response> {
   const lang = new URL(request.url).searchParams.get('lang') ?? undefined
-  const shell = isLanguage(lang) ? inLanguage(SHELL_PATH, lang) : SHELL_PATH
+  const shell = isLanguage(lang) ? pathInLanguage(SHELL_PATH, lang) : SHELL_PATH
   const network = fetch(request.url, {
     cache: 'no-cache',
     headers: request.headers,

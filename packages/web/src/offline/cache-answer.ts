@@ -3,7 +3,7 @@ import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/offline/cache-name
 import { type CacheEntry, type CacheLimits, entriesToEvict } from './entries-to-evict.ts'
 
 /** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
-export const LIMITS = {
+export const CACHE_LIMITS = {
   [CACHES.editions]: { count: 9, bytes: 60 * MB },
   [CACHES.stories]: { count: 60, bytes: 6 * MB },
   [CACHES.pictures]: { count: 120, bytes: 12 * MB },
@@ -80,7 +80,7 @@ export async function cacheAnswer(
   answer: Response,
   facts: Record<string, string> = {},
 ): Promise<boolean> {
-  const limits = LIMITS[name]
+  const limits = CACHE_LIMITS[name]
   const [copy, bytes] = await stamped(answer, facts)
   if (bytes > limits.bytes) return false
   const cache = await caches.open(name)

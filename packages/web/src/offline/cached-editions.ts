@@ -1,5 +1,5 @@
 import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/offline/cache-names.ts'
-import { cacheAnswer, LIMITS } from './cache-answer.ts'
+import { CACHE_LIMITS, cacheAnswer } from './cache-answer.ts'
 import { entriesToEvict } from './entries-to-evict.ts'
 
 /** The number of editions that can be read without a connection. */
@@ -47,7 +47,7 @@ async function cachedEditions(cache: Cache): Promise<{ number: number; urls: str
 /** Removes all but the newest editions, with their translations. */
 async function dropOld(cache: Cache): Promise<void> {
   const editions = await cachedEditions(cache)
-  const limits = { count: MAX_EDITIONS, bytes: LIMITS[CACHES.editions].bytes }
+  const limits = { count: MAX_EDITIONS, bytes: CACHE_LIMITS[CACHES.editions].bytes }
   const entries = editions.map(({ number, bytes }) => ({ url: String(number), bytes }))
   const leave = new Set(entriesToEvict(entries, limits).map(({ url }) => url))
   const urls = editions.filter(({ number }) => leave.has(String(number))).flatMap((edition) => edition.urls)

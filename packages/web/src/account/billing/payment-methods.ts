@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@plainwire/domain/contract'
 import { z } from 'zod'
-import { persisted } from '../../device/storage/persisted.ts'
+import { createPersistedStore } from '../../device/storage/persisted.ts'
 
 const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
 
@@ -8,7 +8,7 @@ const Methods = z.record(z.string(), z.array(PaymentMethod).max(3))
  * The payment methods of the simulated provider, by reader. They are fictional; the reader is never asked for
  * a real card.
  */
-export const paymentMethods = persisted<z.infer<typeof Methods>>(
+export const paymentMethods = createPersistedStore<z.infer<typeof Methods>>(
   'plainwire.payment-methods',
   (stored) => Methods.safeParse(stored).data,
   {},

@@ -8,13 +8,13 @@ import { accountQueries, connectToPage } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { syncFollowed } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
-import { followed } from './followed.ts'
+import { followedThings } from './followed.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const thing = (key: string, hour = 10): FollowedThing => {
   return { kind: 'name', key, label: key, followedAt: `2026-11-20T${hour}:00:00.000Z` }
 }
-const keys = () => followed.get().map(({ key, account: held }) => (held ? `${key} ${held}` : key))
+const keys = () => followedThings.get().map(({ key, account: held }) => (held ? `${key} ${held}` : key))
 const messages = () => toasts.get().map(({ text }) => text)
 const stops: (() => void)[] = []
 
@@ -69,7 +69,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {
   signOutHere()
   for (const stop of stops.splice(0)) stop()
-  followed.set(followed.initial)
+  followedThings.set(followedThings.initial)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -77,7 +77,7 @@ afterEach(() => {
 
 test('B15 signing in merges the things of the device and the account; signing out removes the account’s', async () => {
   const server = accountWith([thing('UN', 11)])
-  followed.set([thing('Zwolle')])
+  followedThings.set([thing('Zwolle')])
   signIn()
   await vi.waitFor(() => expect(keys()).toEqual(['UN only', 'Zwolle too']))
   expect(server.held()).toEqual(['UN', 'Zwolle'])
@@ -87,7 +87,7 @@ test('B15 signing in merges the things of the device and the account; signing ou
 
 test('B15 things are merged up to the account’s limit; the others stay on the device', async () => {
   const server = accountWith(['a', 'b', 'c', 'd'].map((key) => thing(key)))
-  followed.set([thing('y', 12), thing('x', 11)])
+  followedThings.set([thing('y', 12), thing('x', 11)])
   signIn()
   await vi.waitFor(() => expect(keys().slice(0, 2)).toEqual(['y', 'x too']))
   expect(server.held()).toEqual(['a', 'b', 'c', 'd', 'x'])
@@ -95,7 +95,7 @@ test('B15 things are merged up to the account’s limit; the others stay on the 
 
 test('B15 a thing that is unfollowed on another device is unfollowed here', async () => {
   accountWith([])
-  followed.set([{ ...thing('UN'), account: 'too' } satisfies StoredFollow, thing('own')])
+  followedThings.set([{ ...thing('UN'), account: 'too' } satisfies StoredFollow, thing('own')])
   signIn()
   await vi.waitFor(() => expect(keys()).toEqual(['own too']))
 })
@@ -118,7 +118,7 @@ test('B15 a change that the account refuses is rolled back with a message', asyn
   await vi.waitFor(() => expect(messages()).toHaveLength(1))
   expect(messages()[0]).toContain('Follow limit reached.')
   expect(keys()).toEqual([])
-  followed.set([{ ...thing('b'), account: 'only' }])
+  followedThings.set([{ ...thing('b'), account: 'only' }])
   vi.stubGlobal(
     'fetch',
     fakeApi({ 'DELETE /api/followed': () => apiError(400, 'BAD_REQUEST') }).outside.fetch,

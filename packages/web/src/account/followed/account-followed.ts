@@ -16,7 +16,7 @@ import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/ac
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { tier } from '../subscription/subscription.ts'
-import { followed } from './followed.ts'
+import { followedThings } from './followed.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.followed-in-account'
@@ -35,17 +35,17 @@ interface FollowChange {
 const isReader = (id: string) => account.get().reader?.id === id
 
 function setFollowed(things: readonly StoredFollow[]): void {
-  if (JSON.stringify(things) !== JSON.stringify(followed.get()))
-    followed.set(things.length === 0 ? followed.initial : things)
+  if (JSON.stringify(things) !== JSON.stringify(followedThings.get()))
+    followedThings.set(things.length === 0 ? followedThings.initial : things)
 }
 
 /** Adds a thing to this device's list, unless the list contains it. */
 function add(thing: StoredFollow): void {
-  if (!isFollowed(followed.get(), thing)) setFollowed([thing, ...followed.get()])
+  if (!isFollowed(followedThings.get(), thing)) setFollowed([thing, ...followedThings.get()])
 }
 
 function remove(thing: StoredFollow): void {
-  setFollowed(withoutFollowed(followed.get(), thing))
+  setFollowed(withoutFollowed(followedThings.get(), thing))
 }
 
 /** Marks a thing of this device's list as also followed in the account. */
@@ -127,7 +127,7 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
     const answered = await callAsReader(API.getFollowed)
     if (!answered.ok) throw new CallRefused(answered)
     const { things } = answered.data
-    if (!signal.aborted && isReader(readerId)) setFollowed(followedOfBoth(followed.get(), things))
+    if (!signal.aborted && isReader(readerId)) setFollowed(followedOfBoth(followedThings.get(), things))
     return things
   })
 }
@@ -145,7 +145,7 @@ function subscribeToList({ id }: Reader): () => void {
   return observer.subscribe(({ isSuccess }) => {
     if (!isSuccess || isMerged) return
     isMerged = true
-    for (const thing of followedThatFit(followed.get(), tier(Date.now()))) change('merge', thing)
+    for (const thing of followedThatFit(followedThings.get(), tier(Date.now()))) change('merge', thing)
   })
 }
 
@@ -163,7 +163,7 @@ export function syncFollowed(): () => void {
   const stops = [
     whenSignedOut(() => {
       end()
-      setFollowed(followedAfterSignOut(followed.get()))
+      setFollowed(followedAfterSignOut(followedThings.get()))
     }),
     whenSignedIn((reader) => {
       unfollow = subscribeToList(reader)

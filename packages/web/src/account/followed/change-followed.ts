@@ -7,7 +7,7 @@ import {
 } from '@plainwire/domain/follow'
 import { account } from '../session/account.ts'
 import { tier } from '../subscription/subscription.ts'
-import { followed } from './followed.ts'
+import { followedThings } from './followed.ts'
 
 /** A thing that can be followed. */
 export type Followable = Omit<FollowedThing, 'followedAt'>
@@ -26,8 +26,8 @@ export function follow(thing: Followable, now: Date) {
     followedAt: now.toISOString(),
     ...(isSignedIn && { account: 'only' }),
   }
-  const { outcome, things } = withFollowed(followed.get(), made, tier(now.getTime()))
-  followed.set(things)
+  const { outcome, things } = withFollowed(followedThings.get(), made, tier(now.getTime()))
+  followedThings.set(things)
   if (isSignedIn && outcome === 'added')
     void loadAccountModule().then(({ followInAccount }) => followInAccount(made))
   return outcome
@@ -36,9 +36,9 @@ export function follow(thing: Followable, now: Date) {
 /** Unfollows a thing on this device, and in the account if the account follows it. */
 export function unfollow(thing: Followable): void {
   const id = followId(thing)
-  const known = followed.get().find((followedThing) => followId(followedThing) === id)
+  const known = followedThings.get().find((followedThing) => followId(followedThing) === id)
   if (!known) return
-  const left = withoutFollowed(followed.get(), thing)
-  followed.set(left.length === 0 ? followed.initial : left)
+  const left = withoutFollowed(followedThings.get(), thing)
+  followedThings.set(left.length === 0 ? followedThings.initial : left)
   if (known.account) void loadAccountModule().then(({ unfollowInAccount }) => unfollowInAccount(known))
 }

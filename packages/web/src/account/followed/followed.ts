@@ -6,7 +6,7 @@ import {
   MAX_FOLLOWED,
   type StoredFollow,
 } from '@plainwire/domain/follow'
-import { persisted } from '../../device/storage/persisted.ts'
+import { createPersistedStore } from '../../device/storage/persisted.ts'
 
 const NONE: readonly StoredFollow[] = []
 const NOTHING: KnownStories = {}
@@ -42,21 +42,21 @@ function readKnown(stored: unknown): KnownStories | undefined {
  * The things that the reader follows, the last followed first: those of this device, and of the signed-in
  * account.
  */
-export const followed = persisted('plainwire.followed', readFollowed, NONE)
+export const followedThings = createPersistedStore('plainwire.followed', readFollowed, NONE)
 
 /** The stories that the Following page showed at the last visit. Never sent anywhere. */
-export const knownStories = persisted('plainwire.followed-known', readKnown, NOTHING)
+export const knownStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders of the Following page. */
 export const FOLLOW_ORDERS = ['new', 'followed', 'name'] as const
 export type FollowOrder = (typeof FOLLOW_ORDERS)[number]
 
 /** The chosen order of the Following page. */
-export const followOrder = persisted<FollowOrder>(
+export const followOrder = createPersistedStore<FollowOrder>(
   'plainwire.followed-order',
   (stored) => FOLLOW_ORDERS.find((order) => order === stored),
   'new',
 )
 
 // This module is loaded after the start, when the other stores have already been restored.
-for (const store of [followed, knownStories, followOrder]) store.restore()
+for (const store of [followedThings, knownStories, followOrder]) store.restore()

@@ -1,6 +1,6 @@
 import type { Assist, LearnedTaste } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
-import { persisted, usePersisted } from '../../device/storage/persisted.ts'
+import { createPersistedStore, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
 
 /** The Premium options for lists that the reader can switch on. */
@@ -21,14 +21,14 @@ function isRecord(stored: unknown, holds: (value: unknown) => boolean): boolean 
 }
 
 /** The interests learned from reading. Never sent anywhere. */
-export const learned = persisted<LearnedTaste>(
+export const learnedInterests = createPersistedStore<LearnedTaste>(
   'plainwire.learned',
   (stored) => (isRecord(stored, Number.isFinite) ? (stored as LearnedTaste) : undefined),
   NOTHING,
 )
 
 /** The Premium options that the reader has switched on. */
-export const assistSwitches = persisted<AssistSwitches>(
+export const assistSwitches = createPersistedStore<AssistSwitches>(
   'plainwire.assist',
   (stored) =>
     isRecord(stored, (value) => typeof value === 'boolean')
@@ -47,6 +47,6 @@ export function useAssist(): Assist | undefined {
   return useMemo(() => {
     const { repeats, lowQuality, recommend, surprise } = switches
     if (!isPremium || !(repeats || lowQuality || recommend || surprise)) return undefined
-    return { repeats, lowQuality, surprise, ...(recommend && { learned: learned.get() }) }
+    return { repeats, lowQuality, surprise, ...(recommend && { learned: learnedInterests.get() }) }
   }, [switches, isPremium])
 }

@@ -1,13 +1,13 @@
 import { correctTaste, learnFromSignal, type TasteSignal, type TasteSubject } from '@plainwire/domain/ranking'
 import { tier } from '../subscription/subscription.ts'
-import { type AssistSwitch, assistSwitches, learned } from './assist.ts'
+import { type AssistSwitch, assistSwitches, learnedInterests } from './assist.ts'
 
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
 export function learnFromAction(story: TasteSubject, signal: TasteSignal): void {
   if (tier() === 'free' || !assistSwitches.get().recommend) return
-  learned.set(learnFromSignal(learned.get(), story, signal))
+  learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
 }
 
 /** Makes the lists again with the current learned interests. */
@@ -23,13 +23,13 @@ export function switchAssist(name: AssistSwitch, isOn: boolean): void {
 
 /** Corrects a learned interest: it counts more or less, or is removed. */
 export function correctLearned(name: string, change: 'more' | 'less' | 'forget'): void {
-  const next = correctTaste(learned.get(), name, change)
-  learned.set(Object.keys(next).length === 0 ? learned.initial : next)
+  const next = correctTaste(learnedInterests.get(), name, change)
+  learnedInterests.set(Object.keys(next).length === 0 ? learnedInterests.initial : next)
   applyLearned()
 }
 
 /** Deletes all learned interests. */
 export function eraseLearned(): void {
-  learned.set(learned.initial)
+  learnedInterests.set(learnedInterests.initial)
   applyLearned()
 }

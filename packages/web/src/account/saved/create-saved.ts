@@ -1,7 +1,7 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
 import { beyondLimit, type SavedChange, withChange, withChanges } from '@plainwire/domain/reader'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import type { Persisted } from '../../device/storage/persisted.ts'
+import type { PersistedStore } from '../../device/storage/persisted.ts'
 import { readStored } from '../../lib/storage/storage.ts'
 import { createStore, type Store } from '../../lib/store.ts'
 import { CallRefused, mutate } from '../account-queries.ts'
@@ -30,7 +30,7 @@ export type SavedNews = { change: SavedChange; result: SavedResult } | 'not-load
 export interface SavedPorts {
   queries: QueryClient
   call: typeof callAsReader
-  queue: Persisted<SavedQueue>
+  queue: PersistedStore<SavedQueue>
   offlineCopy: OfflineCopy
   notify: (news: SavedNews) => void
   /** The maximum number of stories that this reader can save. */

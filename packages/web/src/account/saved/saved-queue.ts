@@ -3,7 +3,7 @@ import { SavedSnapshot } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import type { SavedChange } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { persisted } from '../../device/storage/persisted.ts'
+import { createPersistedStore } from '../../device/storage/persisted.ts'
 import { account } from '../session/account.ts'
 
 /** Changes of a reader's saved stories that the server hasn't made yet. */
@@ -26,7 +26,7 @@ const Change = z.discriminatedUnion('kind', [
 const Queue = z.object({ readerId, changes: z.array(Change) })
 
 /** The queued changes, in order. Persisted, and cleared with the session. */
-export const savedQueue = persisted<SavedQueue>(
+export const savedQueue = createPersistedStore<SavedQueue>(
   'plainwire.saved-queue',
   (stored) => Queue.safeParse(stored).data,
   EMPTY_QUEUE,
@@ -40,7 +40,7 @@ const Pending = z.object({ readerId, wishes: z.array(PendingSave) })
 const NONE: z.infer<typeof Pending> = { readerId: '', wishes: [] }
 
 /** The pending saves. Persisted, so that they aren't lost when the page is closed. */
-const pendingStore = persisted<z.infer<typeof Pending>>(
+const pendingStore = createPersistedStore<z.infer<typeof Pending>>(
   'plainwire.saved-wishes',
   (stored) => Pending.safeParse(stored).data,
   NONE,

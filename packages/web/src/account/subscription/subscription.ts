@@ -1,6 +1,6 @@
 import type { Tier } from '@plainwire/domain/reader'
 import type { Subscription } from '@plainwire/domain/subscription'
-import { persisted } from '../../device/storage/persisted.ts'
+import { createPersistedStore } from '../../device/storage/persisted.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The id of a reader without an account. */
@@ -55,7 +55,7 @@ function readSubscriptions(stored: unknown): PersistedSubscriptions | undefined 
 }
 
 /** The subscriptions persisted on this device. */
-export const subscriptions = persisted('plainwire.subscription', readSubscriptions, NONE)
+export const subscriptions = createPersistedStore('plainwire.subscription', readSubscriptions, NONE)
 
 /** The current reader's subscription. */
 export function currentSubscription(): PersistedSubscription | undefined {

@@ -4,34 +4,37 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
 import type { PathDialog } from '../../lib/addresses/paths.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 
-const StoryDialog = lazyPart(
+const StoryDialog = createLazyPart(
   () => import('../../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
   'first',
 )
-const LegalDialog = lazyPart(() =>
+const LegalDialog = createLazyPart(() =>
   import('../../features/legal/legal-dialog.tsx').then((part) => part.LegalDialog),
 )
-const QualityDialog = lazyPart(() =>
+const QualityDialog = createLazyPart(() =>
   import('../../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
 )
 
-const ThreadDialog = lazyPart(() =>
+const ThreadDialog = createLazyPart(() =>
   import('../../features/thread/thread-dialog.tsx').then((part) => part.ThreadDialog),
 )
-const GapsDialog = lazyPart(() =>
+const GapsDialog = createLazyPart(() =>
   import('../../features/gaps/gaps-dialog.tsx').then((part) => part.GapsDialog),
 )
 
-const CorrectionsDialog = lazyPart(() =>
+const CorrectionsDialog = createLazyPart(() =>
   import('../../features/corrections/corrections-dialog.tsx').then((part) => part.CorrectionsDialog),
 )
 
-const MergeOffer = lazyPart(() =>
+const MergeOffer = createLazyPart(() =>
   import('../../features/preferences/index.ts').then((part) => part.MergeOffer),
 )
-const OpenDialogs = lazyPart(() => import('./open-dialogs.tsx').then((part) => part.OpenDialogs), 'first')
+const OpenDialogs = createLazyPart(
+  () => import('./open-dialogs.tsx').then((part) => part.OpenDialogs),
+  'first',
+)
 
 /** The component of each dialog, loaded when the dialog is opened. */
 const PARTS = {

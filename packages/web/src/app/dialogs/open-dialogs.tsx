@@ -1,74 +1,74 @@
 import { type ReactNode, Suspense } from 'react'
 import { LocationCard } from '../../features/location/location-card.tsx'
 import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 
-const SettingsDialog = lazyPart(() =>
+const SettingsDialog = createLazyPart(() =>
   import('../../features/settings/settings-dialog.tsx').then((part) => part.SettingsDialog),
 )
-const LanguageCard = lazyPart(() =>
+const LanguageCard = createLazyPart(() =>
   import('../../features/language/language-card.tsx').then((part) => part.LanguageCard),
 )
-const ThemeChooser = lazyPart(() =>
+const ThemeChooser = createLazyPart(() =>
   import('../../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
 )
-const AppearanceDialog = lazyPart(() =>
+const AppearanceDialog = createLazyPart(() =>
   import('../../features/settings/appearance-dialog.tsx').then((part) => part.AppearanceDialog),
 )
-const AiTab = lazyPart(() => import('../../features/premium/ai-tab.tsx').then((part) => part.AiTab))
-const KeysDialog = lazyPart(() =>
+const AiTab = createLazyPart(() => import('../../features/premium/ai-tab.tsx').then((part) => part.AiTab))
+const KeysDialog = createLazyPart(() =>
   import('../../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
 )
-const DeviceDialog = lazyPart(() =>
+const DeviceDialog = createLazyPart(() =>
   import('../../features/settings/device-dialog.tsx').then((part) => part.DeviceDialog),
 )
-const ShareDialog = lazyPart(() =>
+const ShareDialog = createLazyPart(() =>
   import('../../features/share/share-dialog.tsx').then((part) => part.ShareDialog),
 )
-const PublisherDialog = lazyPart(() =>
+const PublisherDialog = createLazyPart(() =>
   import('../../features/publisher/publisher-dialog.tsx').then((part) => part.PublisherDialog),
 )
-const SlideshowDialog = lazyPart(() =>
+const SlideshowDialog = createLazyPart(() =>
   import('../../features/slideshow/slideshow-dialog.tsx').then((part) => part.SlideshowDialog),
 )
 
-const MutesDialog = lazyPart(() =>
+const MutesDialog = createLazyPart(() =>
   import('../../features/mutes/mutes-dialog.tsx').then((part) => part.MutesDialog),
 )
-const AlertsDialog = lazyPart(() =>
+const AlertsDialog = createLazyPart(() =>
   import('../../features/following/alerts-dialog.tsx').then((part) => part.AlertsDialog),
 )
-const RankingDialog = lazyPart(() =>
+const RankingDialog = createLazyPart(() =>
   import('../../features/ranking/ranking-dialog.tsx').then((part) => part.RankingDialog),
 )
-const ScoreDialog = lazyPart(() =>
+const ScoreDialog = createLazyPart(() =>
   import('../../features/ranking/score-dialog.tsx').then((part) => part.ScoreDialog),
 )
 
-const AccountDialog = lazyPart(() =>
+const AccountDialog = createLazyPart(() =>
   import('../../features/profile/account-dialog.tsx').then((part) => part.AccountDialog),
 )
-const SignInDialog = lazyPart(() =>
+const SignInDialog = createLazyPart(() =>
   import('../../features/sign-in/sign-in-dialog.tsx').then((part) => part.SignInDialog),
 )
 
-const OnboardingDialog = lazyPart(() =>
+const OnboardingDialog = createLazyPart(() =>
   import('../../features/preferences/index.ts').then((part) => part.OnboardingDialog),
 )
-const PreferencesDialog = lazyPart(() =>
+const PreferencesDialog = createLazyPart(() =>
   import('../../features/preferences/index.ts').then((part) => part.PreferencesDialog),
 )
-const MergeMutesDialog = lazyPart(() =>
+const MergeMutesDialog = createLazyPart(() =>
   import('../../features/preferences/index.ts').then((part) => part.MergeMutesDialog),
 )
-const SavedDialog = lazyPart(() =>
+const SavedDialog = createLazyPart(() =>
   import('../../features/saved/saved-dialog.tsx').then((part) => part.SavedDialog),
 )
 
-const UpgradeDialog = lazyPart(() =>
+const UpgradeDialog = createLazyPart(() =>
   import('../../features/premium/upgrade-dialog.tsx').then((part) => part.UpgradeDialog),
 )
-const BillingDialog = lazyPart(() =>
+const BillingDialog = createLazyPart(() =>
   import('../../features/billing/billing-dialog.tsx').then((part) => part.BillingDialog),
 )
 

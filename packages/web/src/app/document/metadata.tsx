@@ -2,7 +2,7 @@ import { FEEDS_PATH, SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
 import { textsIn } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
-import { inLanguage, type View } from '../../lib/addresses/paths.ts'
+import { pathInLanguage, type View } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { buildNewsArticleJson } from './news-article.ts'
 import type { PageData } from './page-data.ts'
@@ -34,17 +34,17 @@ function Feeds({ view, language, title }: { view: View; language: Language; titl
       rel="alternate"
       type={type}
       title={`${title} · ${kind}`}
-      href={inLanguage(`${FEEDS_PATH}/${name}.${ending}`, language)}
+      href={pathInLanguage(`${FEEDS_PATH}/${name}.${ending}`, language)}
     />
   ))
 }
 
 /** Links to the page in every language, with the default for other languages. */
 function Languages({ base, path }: { base: string; path: string }) {
-  const hrefs = LANGUAGES.map((language) => [language, inLanguage(path, language)] as const)
-  return [...hrefs, ['x-default', inLanguage(path, DEFAULT_LANGUAGE)] as const].map(([hrefLang, href]) => (
-    <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${base}${href}`} />
-  ))
+  const hrefs = LANGUAGES.map((language) => [language, pathInLanguage(path, language)] as const)
+  return [...hrefs, ['x-default', pathInLanguage(path, DEFAULT_LANGUAGE)] as const].map(
+    ([hrefLang, href]) => <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${base}${href}`} />,
+  )
 }
 
 /** Metadata of a page for messengers, networks, search engines and feed readers. */
@@ -60,9 +60,9 @@ export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
     : text(isGaps ? 'gaps.intro' : 'app.description')
   const description = texts?.sub_headline || page
   const base = data.config.publicUrl
-  const url = `${base}${inLanguage(path, language)}`
+  const url = `${base}${pathInLanguage(path, language)}`
   const image =
-    story && `${base}${inLanguage(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
+    story && `${base}${pathInLanguage(`${SHARE_IMAGES_PATH}/${encodeURIComponent(story.id)}.png`, language)}`
   return (
     <>
       <title>{title}</title>

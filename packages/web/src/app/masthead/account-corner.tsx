@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { SignInButton } from '../../features/sign-in/sign-in-button.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 
-const UserMenu = lazyPart(() => import('../../features/profile/user-menu.tsx').then((part) => part.UserMenu))
+const UserMenu = createLazyPart(() =>
+  import('../../features/profile/user-menu.tsx').then((part) => part.UserMenu),
+)
 
 /**
  * The Sign In button, or the menu of a signed-in reader. Both take the same space, so that nothing moves when

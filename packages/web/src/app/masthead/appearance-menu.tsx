@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Popup } from '../../ui/popup.tsx'
 
-const ThemeChooser = lazyPart(() =>
+const ThemeChooser = createLazyPart(() =>
   import('../../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
 )
-const TextSizeChooser = lazyPart(() =>
+const TextSizeChooser = createLazyPart(() =>
   import('../../features/settings/text-size-chooser.tsx').then((part) => part.TextSizeChooser),
 )
 

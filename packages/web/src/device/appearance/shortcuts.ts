@@ -1,10 +1,10 @@
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
  * True if single-key shortcuts are on. They can be switched off, because speech input may type them (WCAG
  * 2.1.4).
  */
-export const shortcuts = persisted(
+export const shortcuts = createPersistedStore(
   'plainwire.shortcuts',
   (stored) => (typeof stored === 'boolean' ? stored : undefined),
   true,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { persisted, usePersisted } from '../storage/persisted.ts'
+import { createPersistedStore, usePersisted } from '../storage/persisted.ts'
 
 /** The text sizes, as factors of the browser's font size. */
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3, 1.5] as const
@@ -8,7 +8,7 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 const PERCENT = 100
 
 /** The reader's text size on this device. */
-export const textSize = persisted<TextSize>(
+export const textSize = createPersistedStore<TextSize>(
   'plainwire.text-size',
   (stored) => TEXT_SIZES.find((size) => size === stored),
   1,

@@ -1,4 +1,4 @@
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /** The names of the themes. */
 export const THEMES = ['system', 'high-contrast', 'light', 'dark', 'sepia', 'newsprint'] as const
@@ -37,6 +37,6 @@ function readTheme(stored: unknown): ChosenTheme | undefined {
 }
 
 /** The reader's theme on this device. */
-export const theme = persisted('plainwire.theme', readTheme, SYSTEM)
+export const theme = createPersistedStore('plainwire.theme', readTheme, SYSTEM)
 // This module is loaded after the start, when the other stores have already been restored.
 theme.restore()

@@ -1,5 +1,5 @@
 import type { Section } from '@plainwire/domain/category'
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
  * The hour at which a new finite edition starts, in the device's time zone: before most people's breakfast.
@@ -51,7 +51,11 @@ function readBegun(stored: unknown): BegunEditions | undefined {
 }
 
 /** The editions begun on this device; undefined without any. */
-export const begunEditions = persisted<BegunEditions | undefined>('plainwire.begun', readBegun, undefined)
+export const begunEditions = createPersistedStore<BegunEditions | undefined>(
+  'plainwire.begun',
+  readBegun,
+  undefined,
+)
 
 /** The story ids of a section's edition; undefined if none of that size was begun since `startedAt`. */
 export function begunIds(

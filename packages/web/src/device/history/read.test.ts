@@ -1,30 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { markRead, read } from './read.ts'
+import { markRead, readStories } from './read.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const MORNING = '2026-11-20T08:00:00.000Z'
 
-afterEach(() => read.set(read.initial))
+afterEach(() => readStories.set(readStories.initial))
 
 test('read stories are persisted and restored', () => {
   markRead({ id: 's1', updated_at: MORNING }, NOW)
   const written = { s1: { version: MORNING, readAt: NOW.toISOString() } }
   expect(JSON.parse(localStorage.getItem('plainwire.read') ?? '')).toEqual(written)
-  read.restore()
-  expect(read.get()).toEqual(written)
+  readStories.restore()
+  expect(readStories.get()).toEqual(written)
 })
 
 test.each(['{"s1":{"version":"soon","readAt":"now"}}', '["s1"]', '{"s1":1}'])(
   'what can’t be what was read is forgotten: %s',
   (stored) => {
     localStorage.setItem('plainwire.read', stored)
-    read.restore()
-    expect(read.get()).toEqual({})
+    readStories.restore()
+    expect(readStories.get()).toEqual({})
   },
 )
 
 test('a story with an invalid date isn’t marked as read', () => {
   markRead({ id: 's1', updated_at: 'soon' }, NOW)
-  expect(read.get()).toEqual({})
+  expect(readStories.get()).toEqual({})
 })

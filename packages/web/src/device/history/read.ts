@@ -1,5 +1,5 @@
 import { type ReadStories, withRead } from '@plainwire/domain/reader'
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 const NONE: ReadStories = {}
 
@@ -15,7 +15,7 @@ function isReadStories(stored: unknown): stored is ReadStories {
 }
 
 /** The stories that the reader has read. Never sent anywhere. */
-export const read = persisted(
+export const readStories = createPersistedStore(
   'plainwire.read',
   (stored) => (isReadStories(stored) ? stored : undefined),
   NONE,
@@ -23,5 +23,5 @@ export const read = persisted(
 
 /** Records that the current version of a story was read. Ignores stories with an invalid date. */
 export function markRead(story: { id: string; updated_at: string }, now: Date): void {
-  if (isMoment(story.updated_at)) read.set(withRead(read.get(), story, now))
+  if (isMoment(story.updated_at)) readStories.set(withRead(readStories.get(), story, now))
 }

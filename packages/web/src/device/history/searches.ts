@@ -1,4 +1,4 @@
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 export const MAX_SEARCHES = 6
 const MAX_LENGTH = 300
@@ -12,7 +12,7 @@ function readSearches(stored: unknown): readonly string[] | undefined {
 }
 
 /** Recent search queries, the latest first. Never sent anywhere. */
-export const searches = persisted('plainwire.searches', readSearches, NONE)
+export const searches = createPersistedStore('plainwire.searches', readSearches, NONE)
 
 /** Adds a query to the recent ones, or moves it to the front. */
 export function rememberSearch(query: string): void {

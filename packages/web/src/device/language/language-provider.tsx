@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageOfCountry } from '@plainwire/domain/
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../lib/access/toasts.ts'
-import { gapOf, inLanguage, searchOf } from '../../lib/addresses/paths.ts'
+import { gapOf, pathInLanguage, searchOf } from '../../lib/addresses/paths.ts'
 import { readStored, writeStored } from '../../lib/storage/storage.ts'
 import { type Localizer, LocalizerContext, languageRequestedBy, loadLocalizer } from '../../lib/texts.ts'
 import { usePlace } from '../place/place.ts'
@@ -59,7 +59,7 @@ function useSwitchTo(setLocalizer: (localizer: Localizer) => void) {
     const next = await loadLocalizer(language)
     const { pathname, search, state } = here.current
     setLocalizer(next)
-    navigate(inLanguage(pathname, language, searchOf(search), gapOf(search)), {
+    navigate(pathInLanguage(pathname, language, searchOf(search), gapOf(search)), {
       replace: true,
       state,
       preventScrollReset: true,

@@ -1,4 +1,4 @@
-import { persisted, usePersisted } from '../storage/persisted.ts'
+import { createPersistedStore, usePersisted } from '../storage/persisted.ts'
 
 /** Ids of the articles that the reader has hidden as 'not the same event', by story id. */
 type HiddenArticles = Readonly<Record<string, readonly string[]>>
@@ -14,7 +14,7 @@ function readHidden(stored: unknown): HiddenArticles | undefined {
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0))
 }
 
-const hidden = persisted<HiddenArticles>('plainwire.hidden-articles', readHidden, {})
+const hidden = createPersistedStore<HiddenArticles>('plainwire.hidden-articles', readHidden, {})
 const NONE: readonly string[] = []
 
 function change(storyId: string, ids: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { ALL_MUTE_KINDS, MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 const NONE: readonly Mute[] = []
 /** The maximum number of persisted mutes, including expired ones. An imported file with more is rejected. */
@@ -33,4 +33,4 @@ function readMutes(stored: unknown): readonly Mute[] | undefined {
  * The reader's mutes: those of this device, which are never sent anywhere, and those of the account while the
  * reader is signed in.
  */
-export const mutes = persisted('plainwire.mutes', readMutes, NONE)
+export const mutes = createPersistedStore('plainwire.mutes', readMutes, NONE)

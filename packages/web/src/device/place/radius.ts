@@ -1,10 +1,10 @@
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /** The radii a reader can choose for Local, in km. */
 export const RADII_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
 
 /** The radius of Local, in km; undefined for the reader's whole country. */
-export const radius = persisted<number | undefined>(
+export const radius = createPersistedStore<number | undefined>(
   'plainwire.radius',
   (stored) => RADII_KM.find((km) => km === stored),
   undefined,

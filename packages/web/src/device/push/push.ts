@@ -1,5 +1,5 @@
 import type { QuietHours } from '@plainwire/domain/breaking'
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /** This device's settings for breaking news. */
 interface DevicePush {
@@ -17,4 +17,4 @@ function readPush(stored: unknown): DevicePush | undefined {
 const OFF: DevicePush | null = null
 
 /** This device's settings for breaking news; null if it isn't subscribed. */
-export const push = persisted<DevicePush | null>('plainwire.push', readPush, OFF)
+export const push = createPersistedStore<DevicePush | null>('plainwire.push', readPush, OFF)

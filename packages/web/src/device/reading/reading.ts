@@ -1,5 +1,5 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /** The reader's choices of how lists are shown. */
 export interface ReadingMode {
@@ -20,7 +20,7 @@ function readReading(stored: unknown): ReadingMode | undefined {
 }
 
 /** The reader's choices of how lists are shown, on this device. */
-export const reading = persisted('plainwire.reading', readReading, ENDLESS)
+export const reading = createPersistedStore('plainwire.reading', readReading, ENDLESS)
 
 /** Changes some of the reader's choices of how lists are shown. */
 export function changeReading(part: Partial<ReadingMode>): void {

@@ -1,5 +1,5 @@
 import type { Taste } from '@plainwire/domain/ranking'
-import { persisted } from '../storage/persisted.ts'
+import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
  * The default ranking. A copy of the domain's constant, whose import would add its schema to the first
@@ -23,7 +23,7 @@ export function isNeutral({ near, important, topics, newestFirst }: Taste): bool
 }
 
 /** The reader's preferences for the order of lists. Never sent anywhere. */
-export const taste = persisted('plainwire.taste', readTaste, NEUTRAL)
+export const taste = createPersistedStore('plainwire.taste', readTaste, NEUTRAL)
 
 /** Changes some of the reader's preferences for the order of lists. The default order isn't persisted. */
 export function changeTaste(part: Partial<Taste>): void {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { persisted, restorePersisted } from './persisted.ts'
+import { createPersistedStore, restorePersisted } from './persisted.ts'
 
 const isSize = (stored: unknown) => (typeof stored === 'number' && stored > 0 ? stored : undefined)
-const size = persisted('plainwire.text-size', isSize, 1)
+const size = createPersistedStore('plainwire.text-size', isSize, 1)
 
 afterEach(() => localStorage.clear())
 

@@ -2,7 +2,7 @@ import { readStored, type StorageKey, writeStored } from '../../lib/storage/stor
 import { createStore, type Primitive, type Store, useStore, useStorePart } from '../../lib/store.ts'
 
 /** A store whose value is persisted in the browser's storage. */
-export interface Persisted<T> extends Store<T> {
+export interface PersistedStore<T> extends Store<T> {
   /** Loads the persisted value; an invalid one is removed. */
   restore: () => void
   key: StorageKey
@@ -11,7 +11,7 @@ export interface Persisted<T> extends Store<T> {
 }
 
 /** The part of a persisted store that doesn't depend on its type. */
-type Restorable = Pick<Persisted<unknown>, 'key' | 'restore'>
+type Restorable = Pick<PersistedStore<unknown>, 'key' | 'restore'>
 
 const all: Restorable[] = []
 
@@ -21,11 +21,11 @@ const all: Restorable[] = []
  * @param read validates the stored value; returns undefined if it is invalid
  * @param initial the value on the server, during hydration, and of a reader who has chosen nothing
  */
-export function persisted<T>(
+export function createPersistedStore<T>(
   key: StorageKey,
   read: (stored: unknown) => T | undefined,
   initial: T,
-): Persisted<T> {
+): PersistedStore<T> {
   const store = createStore(initial)
   const restore = () => {
     const stored = readStored(key)
@@ -37,7 +37,7 @@ export function persisted<T>(
     writeStored(key, Object.is(value, initial) ? undefined : value)
     store.set(value)
   }
-  const made: Persisted<T> = { ...store, set, restore, key, initial }
+  const made: PersistedStore<T> = { ...store, set, restore, key, initial }
   all.push(made)
   return made
 }
@@ -56,13 +56,13 @@ export function restorePersisted(): void {
 }
 
 /** The value of a persisted store, for components; the initial value until hydration. */
-export function usePersisted<T>(store: Persisted<T>): T {
+export function usePersisted<T>(store: PersistedStore<T>): T {
   return useStore(store, store.initial)
 }
 
 /** A part of a persisted store's value, for components, which render again only when that part changes. */
 export function usePersistedPart<T, Part extends Primitive>(
-  store: Persisted<T>,
+  store: PersistedStore<T>,
   partOf: (value: T) => Part,
 ): Part {
   return useStorePart(store, partOf, store.initial)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 
-const FollowCity = lazyPart(() => import('./follow-city.tsx').then((part) => part.FollowCity), 'first')
+const FollowCity = createLazyPart(() => import('./follow-city.tsx').then((part) => part.FollowCity), 'first')
 
 /**
  * The follow button of the city on Local. Its code is loaded after the news; its place is reserved meanwhile.

@@ -3,7 +3,7 @@ import { FREE_FOLLOWED } from '@plainwire/domain/follow'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { follow } from '../../account/followed/change-followed.ts'
-import { followed } from '../../account/followed/followed.ts'
+import { followedThings } from '../../account/followed/followed.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -12,7 +12,7 @@ import { FollowStar } from './follow-star.tsx'
 
 afterEach(() => {
   cleanup()
-  followed.set(followed.initial)
+  followedThings.set(followedThings.initial)
   for (const { id } of toasts.get()) dismissToast(id)
 })
 
@@ -41,7 +41,7 @@ test('B15 at the limit of a free reader it opens the Premium dialog', () => {
     follow({ kind: 'name', key: `n${index}`, label: `n${index}` }, NOW)
   draw('nl')
   fireEvent.click(screen.getByRole('button', { name: 'Zwolle volgen', pressed: false }))
-  expect(followed.get()).toHaveLength(FREE_FOLLOWED)
+  expect(followedThings.get()).toHaveLength(FREE_FOLLOWED)
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Je kunt niet meer volgen. Met Premium volg je zoveel je wilt.',
   ])
@@ -54,7 +54,7 @@ test.each([
   ['no date', '[{"kind":"name","key":"x","label":"x","followedAt":"soon"}]'],
 ])('B15 an invalid stored value is removed: %s', (_name, stored) => {
   localStorage.setItem('plainwire.followed', stored)
-  followed.restore()
-  expect(followed.get()).toEqual([])
+  followedThings.restore()
+  expect(followedThings.get()).toEqual([])
   expect(localStorage.getItem('plainwire.followed')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useReader } from '../../account/session/account.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import type { SaveToggleProps } from './save-toggle.tsx'
 
-const SaveToggle = lazyPart(() => import('./save-toggle.tsx').then((part) => part.SaveToggle))
+const SaveToggle = createLazyPart(() => import('./save-toggle.tsx').then((part) => part.SaveToggle))
 
 /**
  * The save button, loaded only for signed-in readers. It overlays the picture, so that nothing moves when it

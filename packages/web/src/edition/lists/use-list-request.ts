@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
 import { begunEditions, begunIds, editionStart } from '../../device/history/begun-edition.ts'
-import { read } from '../../device/history/read.ts'
+import { readStories } from '../../device/history/read.ts'
 import { radius } from '../../device/place/radius.ts'
 import { reading as howToRead } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
@@ -51,7 +51,7 @@ export function useReadersListRequest(section: Section, gap?: CoverageGap): List
   const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined
-    const hide = hidesRead && { hide: read.get() }
+    const hide = hidesRead && { hide: readStories.get() }
     // A list filtered by a coverage gap is never a finite edition.
     if (gap) return { ...whole, ...hide, onScreen: NOTHING_PRESERVED, gap }
     return { ...whole, limit: count, ...(known && { begun: known }), ...hide }

@@ -11,7 +11,7 @@ import { formatMoney } from '../../account/billing/money.ts'
 import { useBilling } from '../../account/billing/use-billing.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { inLanguage } from '../../lib/addresses/paths.ts'
+import { pathInLanguage } from '../../lib/addresses/paths.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
@@ -62,7 +62,7 @@ function PortalLink({ billing }: { billing: Billing }) {
   const text = useTexts()
   if (billing.openPortal) return <PortalButton open={billing.openPortal} />
   return (
-    <ButtonAnchor look="outline" href={inLanguage(PORTAL_PATH, text.language)} opensTab>
+    <ButtonAnchor look="outline" href={pathInLanguage(PORTAL_PATH, text.language)} opensTab>
       {text('billing.method')}
       <ExternalLink size={16} aria-hidden="true" />
       <span className="sr-only">({text('billing.method.tab')})</span>

@@ -3,7 +3,7 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { begunEditions } from '../../device/history/begun-edition.ts'
-import { markRead, read } from '../../device/history/read.ts'
+import { markRead, readStories } from '../../device/history/read.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { radius } from '../../device/place/radius.ts'
 import { changeReading, ENDLESS, reading } from '../../device/reading/reading.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   radius.set(undefined)
   reading.set(ENDLESS)
   begunEditions.set(undefined)
-  read.set({})
+  readStories.set({})
 })
 
 function createNewsroom(stories: ReturnType<typeof someStories>) {

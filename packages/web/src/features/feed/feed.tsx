@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { reading } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { type SectionStories, useSection } from '../../edition/lists/use-section.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SampleNotice } from './edition-notice.tsx'
 import { FeedBar } from './feed-bar.tsx'
@@ -14,11 +14,11 @@ import { GapLine } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
 import { type FeedAds, LazyEditionEnd, Stories } from './stories.tsx'
 
-const EditionProgress = lazyPart(() =>
+const EditionProgress = createLazyPart(() =>
   import('./finite-edition/edition-progress.tsx').then((part) => part.EditionProgress),
 )
 
-const LocalBanner = lazyPart(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
+const LocalBanner = createLazyPart(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
 
 /** Loads the code of Local's banner in advance, so that it is rendered together with the stories. */
 export function preloadLocal(): Promise<void> {

@@ -2,7 +2,7 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { assistSwitches, learned } from '../../account/premium/assist.ts'
+import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
 import { switchAssist } from '../../account/premium/learning.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { changeTaste, taste } from '../../device/reading/taste.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
   signOutHere()
   mutes.set(mutes.initial)
   taste.set(taste.initial)
-  learned.set(learned.initial)
+  learnedInterests.set(learnedInterests.initial)
   assistSwitches.set(assistSwitches.initial)
   clearSubscriptions()
 })
@@ -97,7 +97,7 @@ test('B9 the reader’s ranking settings apply to all stories, whatever the orde
 test('PS-07 recommended stories come first for a premium reader, whatever the order of the server’s page', async () => {
   const two = someStories(24, (index) => ({ categories: [index === 1 ? 'science' : 'world'] }))
   act(() => giveSubscription(A_YEAR))
-  learned.set({ science: 40, world: -40 })
+  learnedInterests.set({ science: 40, world: -40 })
   draw('all', aNews(two, { fetch_date: NOW.toISOString() }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))
   act(() => switchAssist('recommend', true))

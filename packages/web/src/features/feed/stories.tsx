@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Card } from '../../edition/card.ts'
 import { firstIds } from '../../edition/lists/first-cards.ts'
 import type { SectionStories } from '../../edition/lists/use-section.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -14,7 +14,9 @@ import { FeaturedStory } from './card/featured-story.tsx'
 import { MoreStories, TopStories } from './grid/card-sections.tsx'
 import { usePages } from './grid/use-pages.ts'
 
-const EditionEnd = lazyPart(() => import('./finite-edition/edition-end.tsx').then((part) => part.EditionEnd))
+const EditionEnd = createLazyPart(() =>
+  import('./finite-edition/edition-end.tsx').then((part) => part.EditionEnd),
+)
 
 export interface FeedAds {
   /** The ad above the grid. */

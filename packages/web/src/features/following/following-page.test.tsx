@@ -5,7 +5,7 @@ import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followed, followOrder, knownStories } from '../../account/followed/followed.ts'
+import { followedThings, followOrder, knownStories } from '../../account/followed/followed.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  for (const store of [followed, knownStories, followOrder]) store.set(store.initial as never)
+  for (const store of [followedThings, knownStories, followOrder]) store.set(store.initial as never)
   vi.useRealTimers()
 })
 
@@ -50,7 +50,7 @@ describe('the Following page (B15)', () => {
   })
 
   test('marks the new stories of each thing, which are no longer new at the next visit', async () => {
-    followed.set([thing('UN'), thing('Zwolle')])
+    followedThings.set([thing('UN'), thing('Zwolle')])
     draw()
     expect(await screen.findByText('3 new stories since your last visit')).toBeTruthy()
     expect(within(await section('UN')).getAllByText('New')).toHaveLength(2)
@@ -63,19 +63,19 @@ describe('the Following page (B15)', () => {
   })
 
   test('a press on the star unfollows, and a second one undoes it until the page is left', async () => {
-    followed.set([thing('UN')])
+    followedThings.set([thing('UN')])
     draw()
     const star = within(await section('UN')).getByRole('button', { name: 'Follow UN' })
     expect(star.getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(star)
-    expect(followed.get()).toEqual([])
+    expect(followedThings.get()).toEqual([])
     expect(star.getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(star)
-    expect(followed.get().map(({ key }) => key)).toEqual(['UN'])
+    expect(followedThings.get().map(({ key }) => key)).toEqual(['UN'])
   })
 
   test('can be ordered by new stories, by name, or by the time of following', async () => {
-    followed.set([thing('Zwolle'), thing('UN'), thing('Aalst')])
+    followedThings.set([thing('Zwolle'), thing('UN'), thing('Aalst')])
     draw()
     await section('UN')
     expect(headings()).toEqual(['UN', 'Zwolle', 'Aalst'])
@@ -87,7 +87,7 @@ describe('the Following page (B15)', () => {
   })
 
   test('names link to a search, and countries are named in the reader’s language', async () => {
-    followed.set([thing('BE', { kind: 'place', label: 'Belgium' }), thing('UN')])
+    followedThings.set([thing('BE', { kind: 'place', label: 'Belgium' }), thing('UN')])
     draw('nl')
     expect((await section('België')).textContent).toContain('Geen verhalen in deze editie.')
     const link = screen.getByRole('link', { name: 'UN' })

@@ -1,6 +1,11 @@
 import { type FollowedThing, followId, knownAfter, type StoredFollow } from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
-import { type FollowOrder, followed, followOrder, knownStories } from '../../account/followed/followed.ts'
+import {
+  type FollowOrder,
+  followedThings,
+  followOrder,
+  knownStories,
+} from '../../account/followed/followed.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
 import type { FollowedAnswer, FollowedStories } from '../../edition/handlers/followed.ts'
@@ -16,7 +21,7 @@ export interface FollowedEntry {
 
 /** The followed things, including those unfollowed while the page is open, so that this can be undone. */
 function useShownThings(): readonly StoredFollow[] {
-  const things = usePersisted(followed)
+  const things = usePersisted(followedThings)
   const [first] = useState(things)
   return useMemo(() => {
     const followedIds = new Set(things.map(followId))

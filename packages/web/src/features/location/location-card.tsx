@@ -1,10 +1,13 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { useCityName } from '../../device/place/city-name.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
+const CityChooser = createLazyPart(
+  () => import('./city-chooser.tsx').then((part) => part.CityChooser),
+  'first',
+)
 const doNothing = () => {}
 
 /** Loads the city chooser's code in advance, so that it is rendered together with the page. */

@@ -1,11 +1,14 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCityName } from '../../device/place/city-name.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Popup } from '../../ui/popup.tsx'
 
-const CityChooser = lazyPart(() => import('./city-chooser.tsx').then((part) => part.CityChooser), 'first')
+const CityChooser = createLazyPart(
+  () => import('./city-chooser.tsx').then((part) => part.CityChooser),
+  'first',
+)
 
 /**
  * The compact location selector of the masthead. Its width is constant, because the server doesn't know the

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
 /** The most interests that a free reader can select here; the server accepts any number. */
-export const FREE_INTERESTS = 5
+export const MAX_FREE_INTERESTS = 5
 
 interface InterestsTabProps {
   chosen: readonly Interest[]
@@ -19,14 +19,14 @@ export function InterestsTab({ chosen, onChange }: InterestsTabProps) {
   const isFree = useTier() === 'free'
   const change = (next: readonly Interest[]) => {
     const isAdding = next.length > chosen.length
-    if (isFree && isAdding && next.length > FREE_INTERESTS) open({ name: 'upgrade', variant: 'default' })
+    if (isFree && isAdding && next.length > MAX_FREE_INTERESTS) open({ name: 'upgrade', variant: 'default' })
     else onChange(next)
   }
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-soft">
         {text('preferences.interests.explained')}{' '}
-        {isFree && text('preferences.interests.limit', { limit: FREE_INTERESTS })}
+        {isFree && text('preferences.interests.limit', { limit: MAX_FREE_INTERESTS })}
       </p>
       <InterestChooser chosen={chosen} onChange={change} />
     </div>

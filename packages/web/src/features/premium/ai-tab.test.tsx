@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { assistSwitches, learned } from '../../account/premium/assist.ts'
+import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
 import { learnFromAction } from '../../account/premium/learning.ts'
 import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -33,7 +33,7 @@ afterEach(() => {
   cleanup()
   clearSubscriptions()
   assistSwitches.set(assistSwitches.initial)
-  learned.set(learned.initial)
+  learnedInterests.set(learnedInterests.initial)
   vi.useRealTimers()
 })
 
@@ -72,7 +72,7 @@ test('PS-07 nothing is learned from a free reader, or if the switch is off', () 
   giveSubscription(A_MONTH)
   assistSwitches.set(assistSwitches.initial)
   learnFromAction(MARS, { kind: 'open' })
-  expect(learned.get()).toEqual({})
+  expect(learnedInterests.get()).toEqual({})
 })
 
 test('PS-07 learned interests can be inspected, corrected and deleted', () => {
@@ -93,7 +93,7 @@ test('PS-07 learned interests can be inspected, corrected and deleted', () => {
   expect(list.queryByText('mars')).toBeNull()
   const before = assistSwitches.get()
   fireEvent.click(button('Erase all of it'))
-  expect(learned.get()).toBe(learned.initial)
+  expect(learnedInterests.get()).toBe(learnedInterests.initial)
   expect(localStorage.getItem('plainwire.learned')).toBeNull()
   // The lists are recomputed with the current state.
   expect(assistSwitches.get()).not.toBe(before)
@@ -108,7 +108,7 @@ test.each([['"x"'], ['[1]'], ['{"mars":"much"}'], ['{"repeats":1}']])(
     expect(assistSwitches.get()).toBe(assistSwitches.initial)
     localStorage.removeItem('plainwire.assist')
     if (stored.includes('repeats')) return
-    learned.restore()
-    expect(learned.get()).toBe(learned.initial)
+    learnedInterests.restore()
+    expect(learnedInterests.get()).toBe(learnedInterests.initial)
   },
 )

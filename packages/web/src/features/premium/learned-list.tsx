@@ -2,7 +2,7 @@ import { isCategory } from '@plainwire/domain/category'
 import { likingOf } from '@plainwire/domain/ranking'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { learned } from '../../account/premium/assist.ts'
+import { learnedInterests } from '../../account/premium/assist.ts'
 import { correctLearned, eraseLearned } from '../../account/premium/learning.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { categoryKey } from '../../edition/labels/category-name.ts'
@@ -61,7 +61,7 @@ function LearnedInterest({ name, score }: { name: string; score: number }) {
 /** The interests that were learned from what the reader opened; each can be corrected or deleted. */
 export function LearnedList() {
   const text = useTexts()
-  const interests = usePersisted(learned)
+  const interests = usePersisted(learnedInterests)
   const [isExpanded, setExpanded] = useState(false)
   const names = Object.keys(interests)
     .map((name) => ({ name, score: likingOf(interests, name) }))

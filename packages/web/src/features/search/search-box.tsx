@@ -3,12 +3,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useSearchAddress } from '../../lib/addresses/use-search-address.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useOnceHydrated } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
-const SearchField = lazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
+const SearchField = createLazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
 
 /** Makes the worker prepare the edition for searching before the first letter is typed. */
 function usePreparedSearch(isEnabled: boolean): void {

@@ -5,7 +5,7 @@ import { type AnswerOf, type CallFailure, callApi } from '../../lib/api.ts'
 import { encodeBase64url } from '../../lib/base64url.ts'
 import { browserOutside, type Outside } from '../../lib/outside.ts'
 import { readStoredInvitation } from './held-invitation.ts'
-import { UNVERIFIED } from './sign-in-failure.ts'
+import { UNVERIFIED_ADDRESS } from './sign-in-failure.ts'
 
 /** The sessionStorage key of the secret that completes the sign-in after the return from the provider. */
 const SECRET_KEY = 'plainwire.sign-in'
@@ -27,7 +27,7 @@ const failed = (code = 'UNREADABLE'): CallFailure => ({ ok: false, code, message
 /** The outcome of a return from the provider with an error instead of a code. */
 function outcomeOf(error: ProviderError): CallFailure | 'cancelled' {
   if (error === 'cancelled') return error
-  return error === 'unverified' ? failed(UNVERIFIED) : failed()
+  return error === 'unverified' ? failed(UNVERIFIED_ADDRESS) : failed()
 }
 
 /** A random secret, and its SHA-256 hash as the public challenge. */

@@ -7,7 +7,7 @@ import type { Localizer, TextKey } from '../../lib/texts.ts'
 export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
 
 /** The error code if a provider hasn't verified the reader's mail address. */
-export const UNVERIFIED = 'UNVERIFIED_ADDRESS'
+export const UNVERIFIED_ADDRESS = 'UNVERIFIED_ADDRESS'
 
 /** The general failure message of each request of the sign-in. */
 const GENERAL_FAILURES: Record<SignInAction, TextKey> = {
@@ -34,7 +34,7 @@ const BY_CODE: Record<string, TextKey> = {
   GOOGLE_FAILED: 'signIn.dialog.error.google.failed',
   APPLE_FAILED: 'signIn.dialog.error.apple.failed',
   OIDC_FAILED: 'signIn.dialog.error.oidc.failed',
-  [UNVERIFIED]: 'signIn.dialog.error.unverified',
+  [UNVERIFIED_ADDRESS]: 'signIn.dialog.error.unverified',
   SIGN_UP_BY_INVITATION: 'signIn.dialog.error.invitation',
   SIGN_UP_BY_DOMAIN: 'signIn.dialog.error.domain',
   SIGN_UP_CLOSED: 'signIn.dialog.error.closed',

@@ -11,7 +11,7 @@ import { type StoryState, useStory } from '../../edition/story/use-story.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { createLazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
@@ -36,11 +36,13 @@ import { buildStoryView, type StoryView } from './story-view.ts'
 import { useLearnFromReading } from './use-teaching.ts'
 
 /** Loaded lazily, because it is below the text and contains most of the dialog's code. */
-const Disclosures = lazyPart(() => import('./disclosures/disclosures.tsx').then((part) => part.Disclosures))
+const Disclosures = createLazyPart(() =>
+  import('./disclosures/disclosures.tsx').then((part) => part.Disclosures),
+)
 /** Loads the disclosures' code in advance, so that they are rendered together with the page. */
 export const preloadDisclosures = () => Disclosures.preload()
 
-const SavedCopy = lazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
+const SavedCopy = createLazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
 
 interface StoryDialogProps {
   storyId: string

@@ -1,7 +1,7 @@
 import { sectionPath, storyPath, threadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapOf, inLanguage, returnPathOf, storyIdOfPath, viewOfPath } from './paths.ts'
+import { gapOf, pathInLanguage, returnPathOf, storyIdOfPath, viewOfPath } from './paths.ts'
 
 test.each([
   ['/', 'all'],
@@ -61,12 +61,12 @@ test('a story id is encoded and decoded in a path', () => {
 })
 
 test('the language is part of the address, except English', () => {
-  expect(inLanguage('/science', 'en')).toBe('/science')
-  expect(inLanguage('/science', 'nl')).toBe('/science?lang=nl')
+  expect(pathInLanguage('/science', 'en')).toBe('/science')
+  expect(pathInLanguage('/science', 'nl')).toBe('/science?lang=nl')
 })
 
 test('B14 the coverage gap of a list is part of the address; unknown gaps are ignored', () => {
-  expect(inLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
+  expect(pathInLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
   expect(gapOf('?gap=one-owner&lang=nl')).toBe('one-owner')
   expect(gapOf('?gap=none')).toBeUndefined()
 })

@@ -85,7 +85,7 @@ export function gapOf(search: string): CoverageGap | undefined {
  * Adds the language, the search query and the coverage gap to a path, so that a reload and a shared link show
  * the same page.
  */
-export function inLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
+export function pathInLanguage(path: string, language: Language, query = '', gap?: CoverageGap): string {
   const parameters = new URLSearchParams({
     ...(query !== '' && { q: query }),
     ...(gap && { gap }),

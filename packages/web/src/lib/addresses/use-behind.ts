@@ -1,12 +1,12 @@
 import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
-import { gapOf, inLanguage, returnPathOf, searchOf, viewOfPath } from './paths.ts'
+import { gapOf, pathInLanguage, returnPathOf, searchOf, viewOfPath } from './paths.ts'
 
 /** The address that a dialog opened from the current page returns to: section, search query and filter. */
 export function useReturnPath(): string {
   const { pathname, search, state } = useLocation()
   const { section, page } = viewOfPath(pathname)
   const path = page ? FOLLOWING_PATH : sectionPath(section)
-  return returnPathOf(state) ?? inLanguage(path, DEFAULT_LANGUAGE, searchOf(search), gapOf(search))
+  return returnPathOf(state) ?? pathInLanguage(path, DEFAULT_LANGUAGE, searchOf(search), gapOf(search))
 }

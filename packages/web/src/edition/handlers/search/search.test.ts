@@ -9,7 +9,7 @@ import { answerMuted, answerMutePreview } from '../lists/muted.ts'
 import { answerTrending } from '../lists/trending.ts'
 import { answerRelated } from '../threads/related.ts'
 import { answerOlderStories } from './older-stories.ts'
-import { answerSearch, answerSearchReady, MAX_FOUND } from './search.ts'
+import { answerSearch, answerSearchReady, MAX_RESULTS } from './search.ts'
 import { answerSuggestions } from './suggestions.ts'
 
 const plain = { sub_headline: '', description: '', tags: [], categories: ['world'] }
@@ -80,7 +80,7 @@ test('only the best results have cards, and all are counted', async () => {
   const many = aNews(someStories(80), { fetch_date: NOW.toISOString() })
   const full = createWorkerState({ fetch: async () => Response.json(many), wait: async () => {} })
   const answer = await answerSearch(full, { ...someListSettings(), query: 'headline' })
-  expect(answer.ok && answer.data.cards).toHaveLength(MAX_FOUND)
+  expect(answer.ok && answer.data.cards).toHaveLength(MAX_RESULTS)
   expect(answer.ok && answer.data.total).toBe(80)
   expect(await answerSearchReady(full, someListSettings())).toMatchObject({ ok: true })
 })

@@ -14,7 +14,7 @@ import { applyMutes } from '../readers-stories.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of results with a card; a reader with more results should refine the query. */
-export const MAX_FOUND = 60
+export const MAX_RESULTS = 60
 
 export interface SearchRequest extends ListSettings {
   /** The query as the reader typed it. */
@@ -74,7 +74,7 @@ export const answerSearch = createEditionHandler((edition, request: SearchReques
   const { stories, understood, corrections } = searched(edition, request)
   const { blurred } = applyMutes(edition, request)
   const cards = stories
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_RESULTS)
     .map((story) => toCard(story, request.language, blurred.get(story.id)))
   return { query: request.query, cards, total: stories.length, understood, corrections }
 })

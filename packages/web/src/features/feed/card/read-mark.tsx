@@ -1,13 +1,13 @@
 import { type ReadState, readState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
-import { read } from '../../../device/history/read.ts'
+import { readStories } from '../../../device/history/read.ts'
 import { usePersistedPart } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /** Whether the reader has read a story, and whether it has changed since. */
 export function useReadState({ id, updatedAt }: Card): ReadState {
-  return usePersistedPart(read, (stories) => readState({ id, updated_at: updatedAt }, stories))
+  return usePersistedPart(readStories, (stories) => readState({ id, updated_at: updatedAt }, stories))
 }
 
 /** A label for stories that were read, or have changed since; nothing for unread ones. */

@@ -1,4 +1,4 @@
-import { read } from '../../../device/history/read.ts'
+import { readStories } from '../../../device/history/read.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts'
  * that a finished edition stays finished.
  */
 export function useReadCount(ids: readonly string[]): number {
-  const stories = usePersisted(read)
+  const stories = usePersisted(readStories)
   return ids.filter((id) => Object.hasOwn(stories, id)).length
 }
 

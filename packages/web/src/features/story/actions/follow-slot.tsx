@@ -1,9 +1,12 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { createLazyPart } from '../../../lib/lazy-part.ts'
 import { useHydrated } from '../../../lib/start/hydrated.ts'
 
-const FollowStory = lazyPart(() => import('./follow-story.tsx').then((part) => part.FollowStory), 'first')
+const FollowStory = createLazyPart(
+  () => import('./follow-story.tsx').then((part) => part.FollowStory),
+  'first',
+)
 
 /** Reserves the space of FollowStory, whose code is loaded after hydration. */
 export function FollowSlot(props: { story: NewsStory; title: string }) {
