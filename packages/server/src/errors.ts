@@ -29,7 +29,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error for invalid path parameters: an id in another form can't exist. */
+    /** The error for invalid path parameters, because nothing can have an id that isn't valid. */
     missing?: ErrorCode
   }
 }

@@ -26,7 +26,7 @@ export interface ArchiveSearch {
   language?: Language | undefined
   before?: Date | undefined
   after?: Date | undefined
-  /** Only results after this position. */
+  /** The position after which results are returned. */
   from?: { publishedAt: string; id: string } | undefined
   limit: number
 }
@@ -72,15 +72,15 @@ export interface ImageHttp {
 /** A picture with a seal that proves that we stored it. */
 export interface SealedPicture {
   bytes: Buffer
-  /** In hexadecimal. */
+  /** The seal, an HMAC-SHA256 in hexadecimal. */
   seal: string
 }
 
 /** An object store in which several servers store their resized pictures. */
 export interface PictureBucket {
-  /** Undefined if it is missing or the store doesn't answer soon. Never rejects. */
+  /** Returns a stored picture; undefined if it is missing or the store doesn't answer soon. Never rejects. */
   read(name: string): Promise<SealedPicture | undefined>
-  /** Returns without waiting: stored later, or dropped if too many wait. Never throws. */
+  /** Queues a picture to be stored, and drops it if too many are queued. Never throws. */
   write(name: string, picture: SealedPicture): void
   /** Called if a picture from the bucket has an invalid seal. */
   refused(): void
@@ -89,14 +89,18 @@ export interface PictureBucket {
 export interface ImageOptions {
   http: ImageHttp
   /**
-   * The first key signs, all verify: a new key is added in front, an old one removed when no edition uses it.
+   * The keys that sign picture addresses: the first one signs, all verify. A new key is added in front; an
+   * old one can be removed when no edition uses it.
    */
   keys: readonly string[]
   /** The folder for resized pictures and their originals, which persists across restarts. */
   cacheDir: string
   /** The maximum size of the cache on disk, in bytes. */
   maxBytes: number
-  /** Consulted before a picture is resized; if undefined, each server resizes its own. */
+  /**
+   * The bucket of resized pictures, consulted before a picture is resized; if undefined, each server resizes
+   * its own.
+   */
   bucket?: PictureBucket | undefined
 }
 
@@ -122,7 +126,7 @@ export interface AnsweredRequest {
 
 /** Observes a request from its beginning. */
 export interface RequestWatch {
-  /** Runs the request; calls made during it belong to it. */
+  /** Runs the request in its context, so that outgoing calls made meanwhile are attributed to it. */
   run(next: () => void): void
   answered(request: AnsweredRequest): void
 }
@@ -134,7 +138,9 @@ export interface RequestWatch {
  */
 export type WatchRequest = (begun: { method: string; traceparent: string | undefined }) => RequestWatch
 
-/** Statistics of the installation from the database. Rejects while it is unreachable. */
+/**
+ * The statistics of the installation, from the database. Each call rejects while the database is unreachable.
+ */
 export interface StatusSource {
   /** The interval between two editions. */
   editionMinutes: number
@@ -146,7 +152,10 @@ export interface ServerOptions {
   editions: EditionSource
   archive: Archive
   rechecks: Rechecks
-  /** Withdrawals by operators; none if missing. `editions` are already filtered. */
+  /**
+   * The withdrawals by operators; none if undefined. The withdrawn stories are already missing from
+   * `editions`.
+   */
   withdrawals?: WithdrawalSource | undefined
   /**
    * Returns the public list of corrections, newest first; empty if undefined. Rejects while the database is
@@ -154,7 +163,7 @@ export interface ServerOptions {
    */
   corrections?: (() => Promise<readonly Correction[]>) | undefined
   images: ImageOptions
-  /** If missing, the status page shows the edition's data only. */
+  /** The source of the statistics; if undefined, the status page shows the edition's data only. */
   status?: StatusSource | undefined
   /** The accuracy figures measured for this release. */
   quality: QualityHistory
@@ -165,7 +174,7 @@ export interface ServerOptions {
   accounts?: AccountOptions | undefined
   /** The operators' pages; if undefined, there are none. */
   admin?: AdminOptions | undefined
-  /** Breaking news on devices; if missing, none is sent. */
+  /** The settings of breaking news on devices; if undefined, devices can't subscribe. */
   push?: PushOptions | undefined
   config: PublicConfig
   /** The application's browser build. Without it, or without `renderPage`, pages answer 503. */
@@ -179,7 +188,7 @@ export interface ServerOptions {
   watchRequest?: WatchRequest | undefined
   /** Whether readers can be sent to this process, in addition to having an edition. */
   ready?: (() => boolean) | undefined
-  /** The event loop delay, in ms, beyond which requests are refused; 0 for no limit. A second if missing. */
+  /** The event loop delay, in ms, above which requests are refused; 0 for no limit; 1000 if undefined. */
   maxEventLoopDelayMs?: number | undefined
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy?: boolean | string[] | undefined

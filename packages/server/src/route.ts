@@ -26,11 +26,11 @@ export interface CallOptions {
   perMinute?: number
   /** Whether any site may read the answer, without credentials. */
   isPublic?: boolean
-  /** Whether it is answered even if the process is overloaded. */
+  /** Whether the call is answered even while the process is overloaded. */
   isVital?: boolean
   cacheControl?: string
   /**
-   * How long an answer can be reused for everybody while the edition doesn't change, in ms; if undefined, each
+   * How long one answer is reused for all clients while the edition is unchanged, in ms; if undefined, each
    * request is answered separately.
    */
   readyMs?: number

@@ -9,7 +9,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
-  // For the preview of a mail only, which has a separate policy.
+  // Frames are only used for the preview of a mail, which has a policy of its own.
   "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
@@ -21,7 +21,10 @@ const CONTENT_SECURITY_POLICY = [
   'report-to csp',
 ].join('; ')
 
-/** The policy for bytes from others: opened in a tab they can't do anything. */
+/**
+ * The Content-Security-Policy of publishers' pictures, which can do nothing even when they are opened in a
+ * tab.
+ */
 export const PICTURE_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** Where browsers report policy violations. */

@@ -55,7 +55,10 @@ const MAX_BODY_BYTES = 64 * KB
 /** Maximum length of a URL; the longest of ours is that of a signed picture. */
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
-/** Longer than the timeout of load balancers, so that we never close a connection first. In ms. */
+/**
+ * How long an idle connection remains open, in ms: longer than load balancers keep it, so that the server
+ * never closes a connection first.
+ */
 const KEEP_ALIVE_MS = 72_000
 /**
  * How long a connection may be inactive, also during an answer, in ms: a client that doesn't read is

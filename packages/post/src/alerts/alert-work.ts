@@ -29,13 +29,13 @@ import { deriveHookSecret } from './follow-secrets.ts'
 import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
 import { buildHookMessage } from './hook-message.ts'
 
-/** The number of things per query. */
+/** The number of followed things that are read per query. */
 const PAGE = 500
 /** The number of messages sent at the same time; as many may be lost if the process is killed. */
 export const AT_ONCE = 8
 /** The maximum number of alerts of one thing per day; further stories are only on the Following page. */
 export const ALERTS_PER_DAY = 10
-/** Older stories aren't sent, in ms. */
+/** The maximum age of a story that alerts are sent for, in ms. */
 const NEWS_MS = DAY_MS
 const QUIET_MS = 15 * 60_000
 const TIMEOUT_MS = 10_000
@@ -46,7 +46,7 @@ const SERVER_ERROR = 500
 
 export interface AlertParts {
   db(): Db
-  /** The guarded client, because readers choose the addresses. */
+  /** The guarded client that posts messages, because readers choose the addresses. */
   http: PushHttp
   /** The keys for messages to devices; without them none are sent to devices. */
   vapid?: Vapid | undefined

@@ -5,7 +5,7 @@ import { toStoryCard } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { StoredFollowAlerts } from '@plainwire/store'
 
-/** A message to an address of a reader. */
+/** A message to the webhook or ntfy address of a reader. */
 export interface HookMessage {
   bytes: Uint8Array
   headers: Record<string, string>

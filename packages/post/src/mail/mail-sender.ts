@@ -39,8 +39,8 @@ function letterOf(mail: Mail, publicUrl: string) {
 }
 
 /**
- * Sends the queue's mails. A mail that the server permanently refuses, that has expired, or that can't be
- * decrypted is dropped; any other failure throws, so that it is retried.
+ * Creates the sender of queued mails. A mail that the server permanently refuses, that has expired, or that
+ * can't be decrypted is dropped; any other failure throws, so that it is retried.
  */
 export function createMailSender({ secrets, transport, from, publicUrl, log, now }: Parts) {
   const keys = deriveAccountKeys(secrets)

@@ -38,7 +38,7 @@ async function deleteOldest(folder: string): Promise<void> {
 }
 
 /**
- * Writes mails to a folder instead of sending them, for trying Plainwire without a mail server.
+ * Opens a folder that mails are written to instead of being sent, for trying Plainwire without a mail server.
  *
  * @param say prints a line for the person who started the process
  */

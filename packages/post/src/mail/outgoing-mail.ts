@@ -3,7 +3,7 @@ import type { Letter } from './letters/letter-page.ts'
 
 /** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
 export interface ListFacts {
-  /** In the form of a host name: 'weekly.plainwire.example'. */
+  /** The List-Id of the mail, in the form of a host name, such as 'weekly.plainwire.example'. */
   listId: string
   listName: string
   /** A POST to it unsubscribes the reader immediately. */
@@ -16,7 +16,10 @@ export interface ListFacts {
 export interface OutgoingMail extends Letter {
   to: string
   from: string
-  /** The same for each attempt to send the mail, so that duplicates can be dropped. Without angle brackets. */
+  /**
+   * The Message-ID without angle brackets; the same for each attempt to send the mail, so that duplicates can
+   * be dropped.
+   */
   messageId: string
   list?: ListFacts | undefined
 }
@@ -33,7 +36,7 @@ function listFields(list: ListFacts): Partial<SendMailOptions> {
   return {
     list: {
       id: { url: listId, comment: listName },
-      // In one header, as mail programs expect.
+      // Both addresses are in one List-Unsubscribe header, as mail programs expect.
       unsubscribe: [[unsubscribeUrl, unsubscribeMail]],
     },
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
@@ -50,7 +53,7 @@ export function toNodemailerMessage({
   text,
   list,
 }: OutgoingMail): SendMailOptions {
-  // An object, so that an address is never parsed as a list of addresses.
+  // The recipient is an object, so that the address is never parsed as a list of addresses.
   const message = { to: { name: '', address: to }, from, messageId: `<${messageId}>`, subject, html, text }
   return { ...message, ...(list && listFields(list)) }
 }

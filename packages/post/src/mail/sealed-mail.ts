@@ -29,7 +29,7 @@ const InvitationMail = z.object({
   /** The secret of the link. */
   invitation: InvitationToken,
   language: Language,
-  /** When the link ends. */
+  /** The time at which the link expires. */
   expiresAt: z.iso.datetime(),
 })
 

@@ -11,7 +11,7 @@ export type SendOutcome =
   | 'unknown'
 
 const FOR_GOOD = 500
-/** Error codes of failures before a mail was transmitted. */
+/** The error codes of failures before any part of a mail was transmitted. */
 const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
 
 /** The outcome for an error of sending. */

@@ -39,7 +39,7 @@ export interface DigestEdition {
   blocks: StoryBlocks
 }
 
-/** A matcher that is created when it is first used. */
+/** Matches followed things with stories; the matcher is created when it is first used. */
 function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
   let known: DigestEdition['matching'] | undefined
   return (thing) => {
@@ -94,7 +94,7 @@ export function composeDigest(
 ): ComposedDigest {
   const digests = past.filter((mailing) => mailing.kind === 'digest' && mailing.state === 'sent')
   const ofKind = digests.filter(({ variant }) => variant === kind)
-  // The weekly digest may repeat stories of daily ones.
+  // A weekly digest may repeat stories of daily digests, but not of other weekly ones.
   const known = new Set((kind === 'weekly' ? ofKind : digests).flatMap(({ storyIds }) => storyIds))
   const parts = {
     stories,

@@ -14,7 +14,10 @@ import { createStoryBlocks } from '../digest/story-block.ts'
 import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
 
 const BATCH = 50
-/** Breaking news that has waited longer isn't mailed, in ms. */
+/**
+ * The maximum time that breaking news may wait before it is mailed, in ms; after that, it isn't mailed at
+ * all.
+ */
 const BREAKING_MS = 2 * HOUR_MS
 /** How long product news is mailed to readers who haven't received it, in ms. */
 const NEWS_MS = 7 * DAY_MS
@@ -56,7 +59,9 @@ async function fullReaders(
   return new Set(full.map(({ id }) => id))
 }
 
-/** Whether a reader had an account when the mail was queued; later ones have seen the news. */
+/**
+ * Whether a reader had an account when the mail was queued; readers who signed up later have seen the news.
+ */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 
 async function runIssue(parts: MailingParts, sender: MailingSender, issue: MailIssue): Promise<void> {

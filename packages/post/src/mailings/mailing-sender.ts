@@ -91,7 +91,7 @@ async function handToServer(
   } catch (error) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
     const outcome = failedOutcome(error)
-    // Without the server's message, which names the reader.
+    // The mail server's message isn't logged, because it names the reader.
     parts.log.warn({ code, status: responseCode, outcome }, 'The mail server did not take a mail.')
     return outcome
   }
@@ -126,7 +126,7 @@ export class MailingSender {
     await claimMailings(db, this.#lease, { mailings, now: now() })
   }
 
-  /** Sends as many mails as the budget allows. */
+  /** Sends as many of the mails as the run's budget of mails allows. */
   async send(wanted: readonly WantedMail[]): Promise<void> {
     if (wanted.length === 0 || this.isStopped) return
     const { db, budget, now } = this.#parts

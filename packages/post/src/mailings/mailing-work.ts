@@ -13,7 +13,10 @@ const LEASE_MS = 60_000
 const FIRST_REST_MS = 60_000
 const LONGEST_REST_MS = 30 * 60_000
 
-/** Pauses after failures of the mail server: a minute, then two, four, up to half an hour. */
+/**
+ * The pause after failures of the mail server: one minute, doubled by each further failure up to half an
+ * hour.
+ */
 class Rest {
   #failures = 0
   #until = 0

@@ -45,7 +45,7 @@ interface Order {
   news: PushedNews
   device: Pick<PushDevice, 'endpoint' | 'keys'>
   vapid: Vapid
-  /** How long a push service may store it for a device that is off, in seconds. */
+  /** How long a push service may store the message for a device that is off, in seconds. */
   ttlSeconds: number
 }
 
@@ -57,7 +57,8 @@ export function buildPushLetter({ news, device, vapid, ttlSeconds }: Order): Pus
       vapidDetails: vapid,
       TTL: ttlSeconds,
       urgency: 'high',
-      // Replaces a message about the same story that the push service still stores.
+      // The topic of the message: the push service replaces a stored message with the same topic, which is
+      // about the same story.
       topic,
       contentEncoding: 'aes128gcm',
     })

@@ -129,7 +129,7 @@ async function post({ http, log, now }: Parts, endpoint: string, letter: PushLet
   if (GONE.includes(status)) return 'gone'
   if (status === TOO_MANY || status >= SERVER_ERROR) return again(Math.max(RETRY_MS, waitMs(headers, now())))
   if (status < 300) return 'sent'
-  // Without address and keys: they don't identify a reader, but are still private.
+  // The device's address and keys aren't logged: they don't identify a reader, but are private.
   log.warn({ status }, 'A push service refused a message.')
   return 'refused'
 }

@@ -10,10 +10,10 @@ export interface AccountOptions {
   /** The operator's secrets, at least 32 characters each. The first one signs tokens; all are accepted. */
   secrets: readonly [string, ...string[]]
   /**
-   * Queues a mail in the same transaction.
+   * Queues a mail in the caller's transaction.
    *
-   * @param sealed encrypted for the sender, which has the same secrets
-   * @param worthSeconds how long to retry, if longer than for a sign-in code
+   * @param sealed the mail, encrypted for the process that sends it
+   * @param worthSeconds how long to retry sending, in seconds; that of a sign-in code if undefined
    */
   requestMail(sealed: string, db: Db, worthSeconds?: number): Promise<void>
   /**

@@ -3,10 +3,13 @@ import type { IssuedCode } from '@plainwire/domain/reader'
 import { type AccountKey, keyedHash } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
-/** The length of the code in a link, in bytes: as long as a key, because guesses at it aren't counted. */
+/**
+ * The length of the random code in a sign-in link, in bytes: as long as a key, because wrong guesses at a
+ * link aren't counted.
+ */
 const LINK_BYTES = 32
 const SALT_BYTES = 16
-/** Compared with if there is no code, so that it takes the same time. */
+/** What a guess is compared with if no code exists, so that the answer takes the same time. */
 const NO_CODE = Buffer.alloc(SALT_BYTES + 32).toString('base64url')
 
 /** Generates a code: six uniformly random digits, or 43 characters for a link. */
@@ -20,8 +23,8 @@ function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: Acco
 }
 
 /**
- * The stored form of a code: salt and hash, keyed with a secret that isn't in the database. It is valid for one
- * address only.
+ * The stored form of a code: salt and hash, keyed with a secret that isn't in the database. The result is
+ * valid for one e-mail address only.
  */
 export function codeDigest(code: string, address: Uint8Array, key: AccountKey): string {
   const salt = randomBytes(SALT_BYTES)
@@ -29,7 +32,7 @@ export function codeDigest(code: string, address: Uint8Array, key: AccountKey): 
 }
 
 /**
- * Whether a guess is right; takes the same time for any guess.
+ * Whether a guessed sign-in code is right; the comparison takes the same time for any guess.
  *
  * @param stored the result of codeDigest; undefined if there is no code
  */

@@ -11,7 +11,7 @@ import { invitationDigest } from './open-session.ts'
 
 const TOKEN_BYTES = 32
 
-/** What inviting needs. */
+/** The dependencies of `invite`. */
 export interface InvitationParts {
   db: Db
   keys: AccountKeys
@@ -21,11 +21,12 @@ export interface InvitationParts {
 }
 
 /**
- * Invites an address: stores the hash of a new secret, replacing an earlier one, and queues the mail with its
- * link, in one transaction.
+ * Invites an e-mail address: stores the hash of a new secret in place of any earlier one, and queues the mail
+ * with the secret's link, in one transaction.
  *
  * @param days how long the link is valid
- * @returns 'has-account' or 'not-admitted' if an invitation would have no effect; nothing is stored then
+ * @returns 'has-account' or 'not-admitted' if an invitation would have no effect, in which case nothing is
+ * stored
  */
 export function invite(
   { db, keys, signUp, requestMail, now }: InvitationParts,

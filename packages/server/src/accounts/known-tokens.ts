@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** The maximum number of cached tokens, some hundred bytes each; an active reader uses one. */
+/** The maximum number of cached access tokens, of some hundred bytes each; an active reader uses one. */
 const MOST = 10_000
 
 interface Known<Claims> {
@@ -11,7 +11,7 @@ interface Known<Claims> {
 
 /**
  * Caches tokens with a verified signature until they expire, because verifying takes as long as the rest of a
- * call. They are stored by their hash.
+ * call. The cache contains their hashes only.
  */
 export function createTokenCache<Claims>(now: () => Date) {
   const known = new LRUCache<string, Known<Claims>>({ max: MOST })

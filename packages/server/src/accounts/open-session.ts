@@ -20,7 +20,7 @@ export function deviceOfRequest({ headers }: FastifyRequest): Device {
   return parseDevice(headers['user-agent'] ?? '')
 }
 
-/** A person who has proven that an e-mail address is theirs. */
+/** A person who signs in and has proven that an e-mail address is theirs. */
 export interface Arrival {
   email: string
   device: Device
@@ -48,7 +48,10 @@ export function signUpRefused({ mode }: SignUpRule): ApiError {
   return new ApiError(REFUSED[mode])
 }
 
-/** The id of the reader with an address. A first sign-in creates the account if the rule allows it. */
+/**
+ * The id of the reader with an address. The first sign-in creates the account, if the installation's sign-up
+ * rule allows it.
+ */
 async function admittedReader(transaction: Db, arrival: Arrival): Promise<string | 'refused'> {
   const { email, now, signUp, invitation } = arrival
   const known = await readerIdByEmail(transaction, email)

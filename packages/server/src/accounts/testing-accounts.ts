@@ -15,7 +15,7 @@ const START = Date.parse('2026-11-20T12:00:00Z')
 /** A server with accounts on a real database. The test receives its mails and sets its clock. */
 export interface AccountServer {
   server: TestServer
-  /** The accounts, for calls that are too frequent to be sent as requests. */
+  /** The accounts of the server, for tests that call them directly, without HTTP. */
   accounts: Accounts
   database: TestDatabase
   /** The queued mails, encrypted. */
@@ -29,7 +29,7 @@ export interface AccountServer {
   wait(seconds: number): void
   now(): Date
   call(method: string, path: string, options?: CallAs): Promise<Response>
-  /** The same without a network connection, for thousands of calls. */
+  /** Sends a request without a network connection, for tests of thousands of calls. */
   inside(method: string, path: string, options?: CallAs): Promise<InsideAnswer>
   signIn(email: string, headers?: Record<string, string>): Promise<Tokens>
   /** Ends the server and starts another on the same database. */

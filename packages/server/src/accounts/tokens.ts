@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { createTokenCache } from './known-tokens.ts'
 
 /**
- * Tokens are issued and verified by the same installation, so that a symmetric key is sufficient; no other
- * algorithm is accepted.
+ * The only accepted signature algorithm of tokens. It is symmetric, because the installation that issues
+ * tokens is the one that verifies them.
  */
 const ALGORITHM = 'HS256'
 const ACCESS = { typ: 'at+jwt', audience: 'plainwire-api' }

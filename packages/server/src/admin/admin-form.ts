@@ -1,7 +1,7 @@
 import { MB } from '@plainwire/domain/units'
 import type { FastifyRequest } from 'fastify'
 
-/** Maximum size of a form; a list of feeds is the largest. */
+/** The maximum size of an operator's form, in bytes; the largest form uploads a list of feeds. */
 export const MAX_FORM_BYTES = 4 * MB
 
 /**

@@ -7,6 +7,6 @@ export interface AdminOptions {
   /** Returns the database; throws while it is unreachable. */
   db(): Db
   inspection: FeedInspection
-  /** Sections in addition to the newsroom's own, listed after them. */
+  /** Further sections of the operators' pages, listed after those of the newsroom. */
   sections?: readonly AdminSection[] | undefined
 }

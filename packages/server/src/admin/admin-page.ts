@@ -47,7 +47,7 @@ export interface AdminPage {
   otherAddress: string
   to(section: string): string
   leaveForm: Markup
-  /** The result of an action, or why nothing changed. */
+  /** The result of the operator's last action, or why the action changed nothing. */
   notice?: { role: 'status' | 'alert'; text: string } | undefined
   pieces: readonly MarkupInsert[]
 }

@@ -65,7 +65,7 @@ export function list(items: readonly (readonly MarkupInsert[])[]): Markup {
   return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 
-/** A moment in UTC. */
+/** A date and time in UTC, as a `time` element. */
 export function timestamp(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${formatMoment(at, language, 'UTC')} UTC</time>`
 }

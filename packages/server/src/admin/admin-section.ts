@@ -15,7 +15,10 @@ export interface AdminView {
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** An address within /admin, in the page's language. */
   to(section: string, query?: Record<string, string>): string
-  /** A form for one of the section's actions, sent to the address of its page; with a file if `hasFile`. */
+  /**
+   * A form for one of the section's actions, sent to the address of its page; `hasFile` if the form uploads a
+   * file.
+   */
   form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: MarkupInsert[]): Markup
 }
 
@@ -25,8 +28,8 @@ export interface AdminForm extends AdminView {
 }
 
 /**
- * The outcome of an action. `done`: the name of a message, shown on the section's page with this query.
- * `problem`: why nothing was changed. `show`: the content of a separate page.
+ * The outcome of an action. `done`: the name of a message and the query of the section's page that shows it.
+ * `problem`: why the action changed nothing. `show`: the content of a separate page.
  */
 export type ActOutcome =
   | { done: string; query?: Record<string, string> }
@@ -40,6 +43,6 @@ export interface AdminSection {
   /** Messages about completed actions, by name. */
   notices: Record<Language, Record<string, string>>
   show(view: AdminView): Promise<MarkupInsert[]>
-  /** The handlers of its forms, by the name of the action. */
+  /** The handlers of the section's forms, by the name of the action. */
   acts: Record<string, (form: AdminForm) => Promise<ActOutcome>>
 }

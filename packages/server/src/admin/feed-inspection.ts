@@ -1,6 +1,6 @@
 import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/domain/newsroom'
 
-/** Tries feeds before they are added, with the newsroom's client and parser. Nothing is stored. */
+/** Fetches and parses feeds before an operator adds them, as the newsroom would. Nothing is stored. */
 export interface FeedInspection {
   /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>

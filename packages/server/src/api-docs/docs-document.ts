@@ -8,7 +8,7 @@ const Parameter = z.object({
 })
 const Content = z.record(z.string(), z.object({ schema: z.unknown() }))
 
-/** One call of the OpenAPI document. */
+/** One operation (path and method) of the OpenAPI document. */
 export const Operation = z.object({
   summary: z.string().optional(),
   parameters: z.array(Parameter).optional(),

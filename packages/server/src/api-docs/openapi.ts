@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** Parts of answers that become named schemas in the document. */
+/** The parts of answers that become named schemas in the OpenAPI document. */
 const NAMED = {
   CityRecord: contract.CityRecord,
   ErrorAnswer: contract.ErrorAnswer,
@@ -35,7 +35,10 @@ function referred(part: unknown): string[] {
   return [...references].flatMap(([, name]) => name ?? [])
 }
 
-/** The description of a status: '200' is the answer itself. */
+/**
+ * The description of a response in the OpenAPI document: for '200' of the answer, for other statuses of the
+ * errors.
+ */
 function descriptionOf({ errors }: contract.Call, status: string): string {
   const codes = errors.filter((code) => String(contract.ERRORS[code].status) === status)
   return codes.map((code) => `${code}: ${contract.ERRORS[code].message}`).join(' ') || 'The answer.'

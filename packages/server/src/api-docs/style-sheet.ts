@@ -1,4 +1,4 @@
-/** The style sheet of the API documentation; the application's is made for stories. */
+/** The style sheet of the API documentation, separate from the application's. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#fbfaf7, #12161b); color: light-dark(#161b22, #edece8); }

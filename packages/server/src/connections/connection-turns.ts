@@ -31,8 +31,8 @@ export function answersInOrder(
 
   return (request, response) => {
     const { socket } = request
-    // Destroyed immediately: hundreds that end together with their connection would delay everybody for a third
-    // of a second.
+    // Requests of a closed connection are destroyed immediately: hundreds that end together would delay every
+    // reader for a third of a second.
     if (socket.destroyed) return void request.destroy()
     const line = lineOf(socket)
     const begin = () => {

@@ -15,7 +15,7 @@ export interface StopOptions {
    * that is being closed.
    */
   noticeMs?: number
-  /** How long running requests may take, in ms. */
+  /** How long requests may continue after the stop has begun, in ms. */
   drainMs?: number
 }
 
@@ -25,10 +25,13 @@ const NOTICE_MS = 300
  * request.
  */
 const SETTLE_MS = 100
-/** Keeps the whole stop below the ten seconds that process managers allow. In ms. */
+/**
+ * How long requests may continue after the stop has begun, in ms, so that the whole stop takes less than the
+ * ten seconds that process managers allow.
+ */
 const DRAIN_MS = 8000
 
-/** Makes answers sent while stopping end their connection. */
+/** Makes the server close each connection after an answer that it sends while it is stopping. */
 export function endConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.lifecycle.isStopping) reply.header('connection', 'close')
@@ -37,8 +40,8 @@ export function endConnectionsOnStop(app: FastifyInstance): void {
 }
 
 /**
- * Stops without failing a request: reports not ready, refuses new connections, answers running requests, and
- * cuts the rest after `drainMs`.
+ * Stops the server without failing a request: reports that it isn't ready, refuses new connections, answers
+ * running requests, and closes the remaining connections after `drainMs`.
  */
 export async function stopServer(app: FastifyInstance, options: StopOptions = {}): Promise<void> {
   const { noticeMs = NOTICE_MS, drainMs = DRAIN_MS } = options

@@ -12,8 +12,8 @@ const BY_CODE: Record<string, number> = {
 }
 
 /**
- * Answers what isn't a valid HTTP request, with the same headers as all answers; such requests never reach a
- * route.
+ * Creates the handler that answers bytes that aren't a valid HTTP request, with the headers of all our
+ * answers. Such requests never reach a route.
  */
 export function rawErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -53,7 +53,10 @@ function represented(digest: string, forms: EncodedForms): Representation {
   return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
 }
 
-/** Each story is a gzip member of one file, which can be sent as it is. */
+/**
+ * Reads the file of all stories, in which each story is a gzip member that can be sent without decompressing
+ * it.
+ */
 async function readStoryPack(folder: string, digests: Digests): Promise<Map<string, Representation>> {
   const read = (path: string) => readChecked(folder, path, digests.get(path))
   const pack = await read(EDITION_FILES.stories)

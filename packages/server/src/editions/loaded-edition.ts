@@ -12,7 +12,10 @@ export interface LoadedEdition {
   passports: ReadonlyMap<string, Representation> | undefined
   /** Withdrawn stories of the edition; undefined if there are none. */
   gone?: ReadonlySet<string> | undefined
-  /** The outcome of every entry, read from the disk. Rejects if it is missing or invalid. */
+  /**
+   * The report on the outcome of every feed entry, read from the disk. Rejects if the report is missing or
+   * invalid.
+   */
   report(): Promise<EditionReport>
   /** A story's details. */
   story(id: string): Representation | undefined

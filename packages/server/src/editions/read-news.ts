@@ -3,7 +3,10 @@ import { News, type NewsStory } from '@plainwire/domain/contract'
 import { readStories } from '@plainwire/domain/edition'
 import { z } from 'zod'
 
-/** The number of stories validated before yielding; a longer block would delay readers. */
+/**
+ * The number of stories validated before other work gets the event loop, so that readers' requests aren't
+ * delayed.
+ */
 const AT_ONCE = 50
 
 const Unread = News.extend({ stories: z.array(z.unknown()) })

@@ -3,8 +3,8 @@ import { CACHE } from '../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent } from '../serving/representation.ts'
 
 /**
- * Reads the publishers' descriptions, by id, ready to be sent; undefined for an edition of a release without
- * them.
+ * Reads the descriptions of an edition's publishers, by id, ready to be sent; undefined for an edition of a
+ * release that wrote none.
  *
  * @throws the validation error if the file is invalid
  */

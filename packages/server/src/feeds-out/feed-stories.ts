@@ -7,9 +7,9 @@ import { townName } from './town-names.ts'
 
 /** The subject of a feed. */
 export interface FeedSubject {
-  /** The title for readers; undefined for a feed of everything. */
+  /** The feed's title for readers; undefined for the feed of all stories. */
   title: string | undefined
-  /** The page with the same stories. */
+  /** The path of the page with the same stories. */
   path: string
   has(story: NewsStory): boolean
 }

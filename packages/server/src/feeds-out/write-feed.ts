@@ -16,7 +16,7 @@ export type FeedFormat = keyof typeof FEED_TYPES
 
 export interface FeedContent {
   title: string | undefined
-  /** The page with the same stories. */
+  /** The path of the page with the same stories. */
   path: string
   /** The feed's path, without the site's address. */
   feedPath: string
@@ -67,7 +67,7 @@ function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedIte
   }
 }
 
-/** Descriptions in RSS are HTML, so that publishers' text is escaped. */
+/** Writes a feed as RSS. Its descriptions are HTML, so publishers' text in them is escaped. */
 function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
   return generateRssFeed({
     title: titleOf(feed),

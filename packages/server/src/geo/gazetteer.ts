@@ -3,7 +3,7 @@ import { distanceKm } from '@plainwire/domain/place'
 
 /** The maximum distance of a town that names a place, in km. */
 const RADIUS_KM = 100
-/** The same in degrees of latitude, of 111 km each. */
+/** The maximum distance of a town that names a place (100 km), in degrees of latitude of 111 km each. */
 const RADIUS_DEGREES = 0.91
 
 export interface Point {
@@ -16,7 +16,7 @@ export interface Point {
  * 0.1°.
  */
 const ROUNDED_KM = 7.9
-/** The maximum number of towns; in the densest regions forty are near enough. */
+/** The maximum number of towns returned; even the densest regions have only forty near enough. */
 const MAX_TOWNS = 60
 
 /**

@@ -24,7 +24,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** The number of groups of an IPv6 address that identify a customer or town. */
 const IPV6_GROUPS = 3
 
-/** The first groups of an IPv6 address, expanded. */
+/** The first groups of an IPv6 address that identify a customer or town, expanded. */
 function leadingGroups(address: string): string[] {
   const [head = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)

@@ -22,7 +22,7 @@ export interface PlaceFinderParts {
   now: () => Date
 }
 
-/** Rounds like the application, for other clients. */
+/** Rounds coordinates like our application does, for clients that send exact ones. */
 const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
 /**
  * The maximum distance between a reader's coordinates and the town of their network address, in km; beyond,

@@ -7,7 +7,10 @@ import type { Log } from '@plainwire/domain/log'
 const FAILURES = 3
 const REST_MS = 60_000
 
-/** A source that may be missing or fail, and is then skipped for a while. Queries are never logged. */
+/**
+ * Wraps a source of places, which may be missing. After repeated failures it is skipped for a while. Queries
+ * are never logged.
+ */
 export function createRestingSource<Question>(
   ask: ((question: Question) => Promise<FoundPlace | undefined>) | undefined,
   name: string,

@@ -41,9 +41,9 @@ export interface IdentityProvider {
   /** Returns the address to send the reader to. Rejects if the provider can't be reached. */
   begin(proofs: SignInProofs, returnUrl: string): Promise<string>
   /**
-   * Returns the claims about a returning reader. Rejects if any proof is wrong.
+   * Returns the provider's claims about a returning reader. Rejects if any of the sign-in's proofs is wrong.
    *
-   * @param returned the full URL with all parameters
+   * @param returned the full URL that the provider sent the reader back to, with all parameters
    */
   identify(proofs: SignInProofs, returned: URL): Promise<Identity>
 }
@@ -92,7 +92,7 @@ function provider(facts: Facts, fetch: CustomFetch, now: () => Date) {
       const identity = Identity.parse(claims)
       const isWhole = identity.email !== undefined && identity.email_verified !== undefined
       if (isWhole || !hasUserinfo || !claims || !metadata.userinfo_endpoint) return identity
-      // Both claims are from the same source: never the address from one and its verification from the other.
+      // The address and the claim that it is verified must come from the same source.
       return Identity.parse(await fetchUserInfo(client, tokens.access_token, claims.sub))
     },
   } satisfies IdentityProvider
@@ -119,7 +119,7 @@ function apple({ issuer, clientId, teamId, keyId, privateKey }: AppleOptions): F
 
 function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Facts {
   const proof = ({ token_endpoint_auth_methods_supported: methods }: ServerMetadata) => {
-    // Without a statement by the provider, the standard's default applies.
+    // If the provider doesn't state how it accepts the client's secret, the standard's default applies.
     const isPosted = clientAuth ? clientAuth === 'post' : methods?.includes('client_secret_post')
     return isPosted ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret)
   }

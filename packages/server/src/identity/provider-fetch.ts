@@ -1,11 +1,11 @@
 import type { CustomFetch } from 'openid-client'
 import type { ProviderHttp } from './provider-options.ts'
 
-/** The time limit of each request in ms, because a reader waits. */
+/** The time limit of each request to an identity provider, in ms; short, because a reader waits. */
 const PATIENCE_MS = 5_000
-/** Maximum size of a provider's answers. */
+/** The maximum size of an identity provider's answer, in bytes. */
 const MAX_ANSWER_BYTES = 200_000
-/** Statuses whose answers have no body. */
+/** The HTTP statuses whose answers have no body. */
 const BODILESS = new Set([101, 204, 205, 304])
 
 /** Makes openid-client use the guarded client. Rejects if the guard or the provider does. */

@@ -1,4 +1,4 @@
-/** The guarded client for identity providers. Failures are values. */
+/** The guarded client for identity providers. A failure is returned and not thrown. */
 export interface ProviderHttp {
   get(url: string, request: ProviderRequest): Promise<ProviderAnswer>
   postForm(url: string, request: ProviderRequest & { form: string }): Promise<ProviderAnswer>

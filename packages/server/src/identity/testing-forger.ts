@@ -11,7 +11,10 @@ export interface Forger {
   issuer: string
   clientId: string
   clientSecret: string
-  /** The differences from a valid answer. Undefined values are left out of the token. */
+  /**
+   * The differences of the ID token from a valid one. Claims that are undefined here are left out of the
+   * token.
+   */
   lie: {
     claims?: Record<string, unknown>
     signature?: Signature

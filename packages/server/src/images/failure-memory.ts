@@ -12,7 +12,10 @@ export interface FailureMemory {
 }
 
 const MAX_ENTRIES = 5000
-/** A source that didn't answer may be back soon; a file that isn't a picture stays so for longer. In ms. */
+/**
+ * How long a picture isn't fetched again after its source didn't answer, in ms; shorter than for a file that
+ * isn't a picture.
+ */
 const UPSTREAM_MS = 60_000
 const LASTING_MS = HOUR_MS
 

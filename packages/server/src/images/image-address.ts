@@ -29,10 +29,13 @@ export function createImageSigner(keys: string | readonly string[]): (url: strin
   }
 }
 
-/** The URL that was signed; undefined if the signature is invalid. Compared in constant time. */
+/**
+ * The URL that was signed; undefined if the signature is invalid. Signatures are compared in constant time.
+ */
 export function signedUrl(signature: string, encoded: string, keys: readonly string[]): string | undefined {
   const given = Buffer.from(signature, 'base64url')
-  // Only one encoding is accepted; others for the same bytes would be different URLs in every cache.
+  // Only the canonical base64url form of a signature is accepted, because caches would store each other form
+  // as a separate URL.
   const isCanonical = given.toString('base64url') === signature
   if (given.length !== SIGNATURE_BYTES || !isCanonical || encoded.length > MAX_ENCODED_CHARACTERS)
     return undefined

@@ -32,11 +32,11 @@ const FETCH = {
   maxBytes: 10 * MB,
 }
 /**
- * Limits of running and waiting tasks: pictures being made need memory for their original, up to 10 MB each;
- * waiting ones only for their URL.
+ * The maximum numbers of pictures that are made and that wait. A picture being made needs memory for its
+ * original, up to 10 MB; a waiting one only for its URL.
  */
 const MAKERS = { running: 16, waiting: 200 }
-/** Limits of encoding, which takes a core each; waiting for a source takes none. */
+/** The maximum numbers of pictures that are encoded, each on one core, and that wait for it. */
 const ENCODERS = { running: 2, waiting: MAKERS.running }
 
 /** The width for pictures that their publisher doesn't allow to be shown large. */

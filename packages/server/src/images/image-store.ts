@@ -27,11 +27,11 @@ export interface ImageStoreOptions {
   now: () => Date
 }
 
-/** The time of use is written to disk at most this often, in ms. */
+/** The minimum interval between two writes of a cached picture's last use to the disk, in ms. */
 const TOUCH_MS = HOUR_MS
 /**
- * When the limit is exceeded, pictures are removed down to this share of it, so that the next ones need no
- * removal.
+ * When the cache exceeds its maximum size, pictures are removed until it has this share of that size, so that
+ * the next pictures need no removal.
  */
 const LOW_WATER = 0.9
 const UNFINISHED = '.tmp'
@@ -92,7 +92,8 @@ export async function openImageStore(options: ImageStoreOptions): Promise<ImageS
     const file = pathOf(folder, name)
     const unfinished = `${file}.${randomUUID()}${UNFINISHED}`
     await mkdir(dirname(file), { recursive: true })
-    // Flushed before it gets its name, so that a power loss leaves no partial picture under it.
+    // The file is flushed to disk before it gets its final name, so that a power loss can't leave a partial
+    // picture.
     await writeFile(unfinished, bytes, { flush: true })
     const moment = now()
     await utimes(unfinished, moment, moment)

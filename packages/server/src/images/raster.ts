@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Format, Width } from './image-address.ts'
 
-/** More pixels would take more memory than a picture on a page justifies. */
+/** The maximum number of pixels of a publisher's picture; more would need too much memory. */
 const MAX_PIXELS = 40_000_000
 /**
  * AVIF is decoded as a whole, with 18 bytes per pixel as measured (40 million: 705 MB, from a file of 1,287
@@ -9,7 +9,10 @@ const MAX_PIXELS = 40_000_000
  * pictures are made for pages and smaller.
  */
 const MAX_AVIF_PIXELS = 5_000_000
-/** Smaller pictures are tracking pixels and lines. In pixels. */
+/**
+ * The minimum width and height of a publisher's picture, in pixels; smaller ones are tracking pixels and
+ * lines.
+ */
 const MIN_SIDE = 16
 /** Maximum ratio of the sides; more extreme pictures are lines or attacks. */
 const MAX_RATIO = 8
@@ -74,12 +77,15 @@ export async function resizePicture(
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
   } catch {
-    // The library throws for anything wrong with a file; in each case the picture isn't usable.
+    // The library throws if anything is wrong with the file, which is then unusable as a picture.
     return undefined
   }
 }
 
-/** One thread per picture and no cache: several pictures are processed in parallel, and each only once. */
+/**
+ * Configures the picture library: one thread per picture, because several are processed in parallel, and no
+ * cache, because each is processed once.
+ */
 export function prepareRaster(): void {
   sharp.concurrency(1)
   sharp.cache(false)

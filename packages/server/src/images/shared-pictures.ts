@@ -10,7 +10,9 @@ export interface SharedPictures {
   write(name: string, bytes: Buffer): void
 }
 
-/** The zero byte distinguishes seals from signatures of URLs, which contain none. */
+/**
+ * The seal of a picture. A zero byte is signed with it, so that no seal can pass for a signature of a URL.
+ */
 function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
   return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()
 }

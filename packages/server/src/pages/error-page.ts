@@ -2,7 +2,10 @@ import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import type { FastifyReply } from 'fastify'
 import { CACHE } from '../serving/cache-control.ts'
 
-/** In both languages, because the reader's is unknown; constant, so that nothing can be injected. */
+/**
+ * The error pages, in both languages because the reader's is unknown. They are constant, so that nothing can
+ * be injected.
+ */
 const PAGES = {
   UNAVAILABLE: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,7 +37,7 @@ const PAGES = {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The page for an error; errors without one show that of an internal error. */
+/** The status of the page that explains an error; that of an internal error if no page explains it. */
 export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
   return code in PAGES ? (code as keyof typeof PAGES) : 'INTERNAL'
 }

@@ -21,7 +21,7 @@ addEventListener('activate', (event) => {
 })
 `
 
-/** The worker that removes itself. */
+/** The service worker that removes itself, ready to be sent. */
 export function retiredWorker(): Promise<Representation> {
   return represent(RETIRED_WORKER, {
     type: 'text/javascript; charset=utf-8',
@@ -29,7 +29,7 @@ export function retiredWorker(): Promise<Representation> {
   })
 }
 
-/** Its content only changes with a release. */
+/** The limits of the cached application shell, which only changes with a release. */
 const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
 
 /**

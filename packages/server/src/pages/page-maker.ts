@@ -34,11 +34,13 @@ export interface MadePage {
 
 export type MakePage = (page: Page, language: Language, request: FastifyRequest) => Promise<MadePage>
 
-/** Limit of cached pages: about 1,000. */
+/** The maximum size of all cached pages, in bytes: about 1,000 pages. */
 const MAX_BYTES = 64 * MB
 /** The maximum age of a page, in ms, and so of the relative times on it; a new edition is shown immediately. */
 const MAX_AGE_MS = 60_000
-/** Permanent: a merged story is never separated again. */
+/**
+ * The status of the redirect from a merged story: permanent, because a merged story is never separated again.
+ */
 const MERGED_STATUS = 308
 /**
  * Brotli quality, of 11. A front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7 ms at 9, 13.0 KB in 209 ms
@@ -59,7 +61,7 @@ const RENDERERS = { running: 2, waiting: 40 }
 const RENDERED_PER_MINUTE = 300
 
 interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 'now'> {
-  /** Null if they can't be read. */
+  /** Returns the corrections; null if they can't be read. */
   corrections: () => Promise<readonly Correction[] | null>
   render: RenderPage
   findStory: FindStory
@@ -68,7 +70,10 @@ interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 
 /** The story shown on a page: its details or why they are unavailable; undefined on all other pages. */
 type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
 
-/** Without the uncompressed form, which is rarely requested and takes most of the memory. */
+/**
+ * The body of a page in its compressed forms. The uncompressed form is rarely requested, and would take most
+ * of the memory.
+ */
 async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
   const body = await represent(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
   const { br, gzip, identity } = body.forms

@@ -5,9 +5,9 @@ import type { FindStory } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH } from './page-path.ts'
 
 /**
- * The story of a page, or why it is missing; then only its dialog is missing, and the page is still answered.
- * `unavailable`: it isn't in the edition, and the archive can't be queried now. Throws if the page must not be
- * answered.
+ * The story of a page, or why there is none, in which case the page is sent without the story's dialog.
+ * `unavailable`: the story isn't in the edition, and the archive can't be queried now. Throws if the page
+ * must not be sent at all.
  */
 export async function storyOfPage(
   { storyId, path }: Page,

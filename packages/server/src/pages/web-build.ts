@@ -32,7 +32,10 @@ const HASHED = '/build/'
 const MANIFEST = '.vite/manifest.json'
 /** Extensions of compressed forms that the build of the web application creates next to a file. */
 const FORMS = ['.br', '.gz']
-/** Brotli quality, of 11, if the build has compressed nothing; then it is done at each start, which must be fast. */
+/**
+ * The Brotli quality (of 11) for files that the build didn't compress. They are compressed at each start,
+ * which must be fast.
+ */
 const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {

@@ -15,7 +15,7 @@ import { ApiError } from '../errors.ts'
 import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
 import { providerFailure } from './provider-failure.ts'
 
-/** What payments need. */
+/** The dependencies of payments. */
 export interface PaymentParts {
   provider: PaymentProvider
   /** Runs work on the database; throws 503 if it is unreachable. */
@@ -25,7 +25,7 @@ export interface PaymentParts {
   now: () => Date
 }
 
-/** After a failure, or an answer without changes, the provider isn't queried again for this time, in ms. */
+/** How long the payment provider isn't queried again after a failure or an answer without changes, in ms. */
 const ASK_AGAIN_MS = 5_000
 
 /** Makes a call to the provider; if it fails, logs that and throws 502. */
@@ -41,7 +41,10 @@ export async function callProvider<T>(
   }
 }
 
-/** A customer unknown to the provider has no subscriptions, and its id is removed here. */
+/**
+ * The subscriptions of a customer. For a customer unknown to the provider: none, and the stored customer id
+ * is deleted.
+ */
 async function subscriptionsOrNone(
   { provider, ask }: PaymentParts,
   customerId: string,

@@ -10,7 +10,7 @@ export interface Order {
   isTrial: boolean
 }
 
-/** The duration of the checkout lock, in ms; longer than the provider takes at its slowest. */
+/** How long a reader's checkout is locked for other requests, in ms; longer than the provider ever takes. */
 const TURN_MS = 120_000
 
 /** Creates the provider's customer for a reader. */
@@ -32,7 +32,8 @@ async function beginInTurn(
   const { provider, publicUrl } = parts
   const returnUrl = `${publicUrl}/`
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
-  // In this order, because a checkout completed before it could be expired shows in the subscriptions.
+  // Checkouts are expired before subscriptions are queried, so that one that was completed just before shows
+  // in the subscriptions.
   await callProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refreshSubscription(parts, readerId, customerId)
   if (billed.some(isRunning))

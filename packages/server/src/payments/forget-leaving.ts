@@ -12,7 +12,9 @@ import { providerFailure } from './provider-failure.ts'
 
 const SWEEP_MS = 5 * MINUTE_MS
 const LONGEST_DELAY_MS = 6 * HOUR_MS
-/** The duration of a claim, in ms; longer than a round takes. */
+/**
+ * How long one process claims the customers that it deletes, in ms; longer than a round of deletions takes.
+ */
 const ROUND_MS = 10 * MINUTE_MS
 
 interface Parts {
@@ -56,7 +58,7 @@ export function forgetLeaving({ provider, ask, log, now }: Parts) {
   }
 
   let rounds = Promise.resolve()
-  /** Starts a round after the current one. */
+  /** Starts another round of deletions after the current one. */
   const soon = () => {
     rounds = rounds.then(round)
   }
@@ -64,7 +66,7 @@ export function forgetLeaving({ provider, ask, log, now }: Parts) {
   timer.unref()
   return {
     soon,
-    /** Stops the rounds; the rest is done after the next start. */
+    /** Stops the rounds of deletions; the remaining customers are deleted after the next start. */
     async stop() {
       clearInterval(timer)
       await rounds

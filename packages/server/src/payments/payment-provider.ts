@@ -34,13 +34,13 @@ interface NewCheckout {
   customerId: string
   plan: PlanId
   isTrial: boolean
-  /** The page that the reader returns to; the outcome is added to it. */
+  /** The URL of the page that the reader returns to; the outcome is added to its query. */
   returnUrl: string
-  /** The idempotency key of a request. */
+  /** The key by which the provider recognises a repeated request (idempotency key). */
   key: string
 }
 
-/** The provider returned an address outside its own pages. */
+/** Thrown if the provider returns the address of a page that isn't on one of its known origins. */
 export class UnexpectedPageAddress extends Error {}
 
 const ALL = 100
@@ -170,7 +170,10 @@ export function createPaymentProvider(options: PaymentOptions) {
       )
       return data.map(methodOf)
     },
-    /** Deletes a customer and ends all of their subscriptions immediately. Succeeds if it is already gone. */
+    /**
+     * Deletes a customer and ends all of their subscriptions immediately. Succeeds if the customer is already
+     * deleted.
+     */
     async forget(customer: string): Promise<void> {
       try {
         await ask(WireId, ({ customers }) => customers.del(customer))

@@ -27,11 +27,11 @@ interface Change {
   /** Selects the subscriptions to change. */
   isMeant: (subscription: ProviderSubscription) => boolean
   act: (subscription: ProviderSubscription) => Promise<void>
-  /** The error if there is none. */
+  /** The error if there is no such subscription. */
   refusal: 'NO_SUBSCRIPTION' | 'NOTHING_TO_REACTIVATE'
 }
 
-/** Changes every matching subscription at the provider; there must be at least one. */
+/** Applies a change to every matching subscription at the provider; throws the refusal if none matches. */
 async function change(
   parts: PaymentParts,
   readerId: string,

@@ -6,9 +6,9 @@ import type { WireEvent } from './stripe-wire.ts'
 const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
 
 /**
- * Handles an event of the provider about a customer. Only the fact that something happened is used, and the
- * reader's subscriptions are queried, so that events may arrive late, twice and in any order. Rejects on
- * failure, after which the provider sends it again.
+ * Handles an event of the provider about a customer. The event's content isn't used: it only causes a query
+ * of the reader's subscriptions, so that events may arrive late, twice and in any order. Rejects on failure,
+ * after which the provider sends it again.
  */
 export async function receiveEvent(
   parts: PaymentParts,

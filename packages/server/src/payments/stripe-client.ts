@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentHttp, PaymentOptions } from './payment-options.ts'
 
-/** The time limit of each request in ms, because a reader waits. */
+/** The time limit of each request to the payment provider, in ms; short, because a reader waits. */
 const PATIENCE_MS = 5_000
 const MAX_ANSWER_BYTES = 2_000_000
 

@@ -1,7 +1,7 @@
 import { BILLED_STATUSES, type BilledSubscription, type PlanId } from '@plainwire/domain/subscription'
 import { z } from 'zod'
 
-/** Schemas for the parts of the provider's answers that are used. */
+/** Schemas for the used parts of the payment provider's answers. */
 
 const Moment = z.int().transform((seconds) => new Date(seconds * 1000))
 const Price = z.object({ id: z.string(), recurring: z.object({ interval: z.string() }).nullish() })
@@ -23,7 +23,7 @@ export const WireSubscriptions = z.object({
 })
 export type WireSubscription = z.infer<typeof WireSubscriptions>['data'][number]
 
-/** The plan of a price, even of one that is no longer sold. */
+/** Returns the plan that a price at the provider belongs to, even if the price is no longer sold. */
 export function parseWirePlan(
   { id, recurring }: z.infer<typeof Price>,
   prices: Record<PlanId, string>,
@@ -45,7 +45,7 @@ export function parseWireSubscription(
   return { status: wire.status, plan: parseWirePlan(price, prices), periodStart, periodEnd, endsAt }
 }
 
-/** A list of which only ids are needed. */
+/** The schema of a list of which only the ids are needed. */
 export const WireIds = z.object({ data: z.array(z.object({ id: z.string() })) })
 export const WireId = z.object({ id: z.string() })
 export const WirePage = z.object({ url: z.url() })

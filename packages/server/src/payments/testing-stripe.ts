@@ -30,7 +30,10 @@ interface Answer {
   body: unknown
 }
 
-/** Faults in the next answers, set by the test: a status, a delay until it is released, or another answer. */
+/**
+ * Faults in the provider's next answers, set by the test: an error status, a delay that the test ends, or
+ * another answer.
+ */
 export interface Trouble {
   status?: number
   until?: Promise<unknown>
@@ -40,12 +43,12 @@ export interface Trouble {
 /** Simulates the used part of the payment provider's API on a free port; for tests. */
 export interface TestStripe {
   url: string
-  /** The requests received: 'GET /v1/subscriptions'. */
+  /** The requests received, each as method and path, such as 'GET /v1/subscriptions'. */
   asked: string[]
   customers: Map<string, { id: string; email: string; isDeleted: boolean }>
   subscriptions: Map<string, TestSubscription>
   sessions: Map<string, Session>
-  /** Applies to every request until it is removed. */
+  /** The fault of every answer, until the test removes it. */
   trouble: Trouble | undefined
   /** Simulates that the reader pays on the page of a checkout, and returns the subscription. */
   complete(sessionId: string): TestSubscription

@@ -7,17 +7,17 @@ import type { Language } from '@plainwire/domain/language'
 export interface PreviewFacts {
   category: string
   headline: string
-  /** '7 publishers' */
+  /** The number of publishers as text, such as '7 publishers'. */
   publishers: string
   date: string
 }
 
 /**
- * Maximum length of a headline in characters, which fits four lines. Rendering time grows faster than the
- * length, so longer ones would be an attack.
+ * The maximum length of a headline in a preview picture, in characters: it fits four lines. Longer ones would
+ * take too long to render.
  */
 const MAX_HEADLINE = 170
-/** A word too long for the picture; the longest Dutch compounds are shorter. */
+/** Matches a word that is too long for the picture, which even the longest Dutch compounds aren't. */
 const LONGEST_WORD = /\S{36}(?=\S)/gu
 const CONTROLS = /\p{C}+/gu
 

@@ -14,14 +14,18 @@ export interface PreviewPainter {
 }
 
 /**
- * Limits of rendering: one core at most, besides the one that serves. Takes half a second on a busy machine.
+ * The maximum numbers of previews that are rendered, each on one core, and that wait. Rendering takes half a
+ * second on a busy machine.
  */
 const DRAWING = { running: 1, waiting: 20 }
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 const IDLE_MS = 30_000
 const RETRY_AFTER_SECONDS = 10
-/** Must be increased with each change of the layout, so that pictures are made again. */
+/**
+ * The version of the preview's layout. Increase it with each change of the layout, so that cached pictures
+ * are made again.
+ */
 const VERSION = 1
 
 function nameOf(facts: PreviewFacts): string {

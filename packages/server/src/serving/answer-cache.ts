@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 interface Stored<T> {
   answer: T
   weight: number
-  /** In ms since 1970. */
+  /** When the answer was computed, in ms since 1970. */
   madeAt: number
 }
 
 export interface AnswerCacheOptions<T> {
   maxBytes: number
-  /** Older answers are computed again, in ms. */
+  /** The age from which an answer is computed again, in ms. */
   maxAgeMs: number
   /** The size in bytes; undefined for an answer that must not be cached. */
   weigh(answer: T): number | undefined

@@ -2,7 +2,7 @@ import type { EncodedForms } from './representation.ts'
 
 export type Coding = keyof EncodedForms
 
-/** Smallest first. */
+/** The content encodings, the smallest result first. */
 const PREFERENCE: readonly Coding[] = ['br', 'gzip', 'identity']
 
 function qualities(header: string): Map<string, number> {

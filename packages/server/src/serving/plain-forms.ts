@@ -9,7 +9,10 @@ import type { Representation } from './representation.ts'
 const AT_ONCE = 2
 const gunzipAsync = promisify(gunzip)
 
-/** Decompressed as fast as the client reads: a client that doesn't read costs one zlib window. */
+/**
+ * A stream that decompresses an answer as fast as the client reads it, so that a client that doesn't read
+ * costs one zlib window.
+ */
 function streamed(gzip: Buffer): Readable {
   const unpacking = createGunzip()
   unpacking.end(gzip)
@@ -17,11 +20,11 @@ function streamed(gzip: Buffer): Readable {
 }
 
 /**
- * Serves clients that don't accept compression. Browsers all do, but such a client that repeats a request would
- * cause a decompression each time, so the most recent ones are cached.
+ * Creates the function that decompresses answers for clients that don't accept compression. The most recent
+ * results are cached, so that a repeated request isn't decompressed each time.
  */
 export function createPlainForms(limits: { maxBytes: number }) {
-  // By a digest of the content, so that entries never become outdated.
+  // The uncompressed answers by a digest of their content, so that entries never become outdated.
   const stored = new AnswerCache<Buffer>({
     ...limits,
     maxAgeMs: Number.POSITIVE_INFINITY,

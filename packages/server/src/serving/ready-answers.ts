@@ -10,10 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** Longer URLs, and longer Accept-Encoding headers than any browser sends, are answered by their route. */
+/**
+ * The maximum length of a URL or Accept-Encoding header in this cache, in characters; longer requests are
+ * answered by their route.
+ */
 const MAX_URL_CHARACTERS = 200
 const MAX_CODING_CHARACTERS = 100
-/** The bytes belong to other caches; an entry is a list of headers. */
+/**
+ * The maximum number of cached answers. Each entry is only a list of headers, because the body is part of
+ * another cache.
+ */
 const MAX_ANSWERS = 1_000
 /**
  * How long an expired answer is still sent while the process is overloaded, in ms; within what Cache-Control
@@ -22,12 +28,12 @@ const MAX_ANSWERS = 1_000
 const STALE_MS = 600_000
 
 interface Stored {
-  /** The pattern of the route that made it. */
+  /** The pattern of the route that made the answer. */
   route: string
   /** Names and values alternately, the form that Node sends fastest. */
   headers: string[]
   bytes: Buffer
-  /** The edition that it was made from; changes with each edition and each withdrawal. */
+  /** The edition that the answer was made from; its name changes with each edition and each withdrawal. */
   edition: string | undefined
   freshUntil: number
 }
@@ -43,7 +49,7 @@ interface Options {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** The state that an answer depends on, recorded before it is made. */
+/** The edition and the time from which an answer is made, recorded before it is made. */
 export interface AnswerBasis {
   edition: string | undefined
   /** In ms since 1970. */
@@ -74,9 +80,9 @@ function keyOf({ url = '', headers }: IncomingMessage): string | undefined {
 }
 
 /**
- * Stores recently sent answers by URL and accepted encodings, in front of the router: with the same headers and
- * bytes as from their route, at a third of the cost. That is less than a refusal costs, so it is used under
- * overload too.
+ * Stores recently sent answers by URL and accepted encodings, in front of the router: with the same headers
+ * and bytes as from their route, at a third of the cost. Because this costs less than a refusal, it is used
+ * even while the process is overloaded.
  */
 export class ReadyAnswers {
   readonly #options: Options

@@ -6,14 +6,16 @@ import { exactBytes } from './exact-bytes.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** The encoded forms of an answer, at least one. */
+/** The body of an answer in each prepared content encoding, at least one. */
 export interface EncodedForms {
   identity?: Buffer | undefined
   br?: Buffer | undefined
   gzip?: Buffer | undefined
 }
 
-/** Bytes ready to be sent, in all their forms. */
+/**
+ * A response body ready to be sent, in each content encoding (gzip, Brotli, uncompressed) that was prepared.
+ */
 export interface Representation {
   /** The Content-Type. */
   type: string
@@ -23,7 +25,7 @@ export interface Representation {
   forms: EncodedForms
 }
 
-/** Shorter answers fit one packet, so that compressing them has no benefit. */
+/** The minimum length of an answer that is compressed, in bytes; shorter ones fit one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1000
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

@@ -4,7 +4,10 @@ import { type Coding, chooseCoding } from './content-coding.ts'
 import { createPlainForms } from './plain-forms.ts'
 import type { Representation } from './representation.ts'
 
-/** The ETag of a form. Each form has a different one, so that caches never combine parts of two. */
+/**
+ * The ETag of an answer in one content encoding. Each encoding has its own ETag, so that caches never combine
+ * parts of two.
+ */
 function tagFor(tag: string, coding: Coding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
 }
@@ -37,8 +40,8 @@ function contentHeaders({ type }: Representation, coding: Coding): Record<string
 }
 
 /**
- * The form and headers that `send` would answer a request with; undefined if that form must be decompressed
- * first.
+ * The content encoding and the headers with which `send` would answer a request; undefined if the body must
+ * be decompressed first.
  */
 export function chooseSentForm(
   request: FastifyRequest,

@@ -29,7 +29,8 @@ function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watch
     watches.set(request, begun)
     begun.run(done)
   })
-  // A body arrives through events of the connection, which don't belong to a request's context.
+  // Enters the request's context again, because its body arrives through events of the connection, which are
+  // outside that context.
   app.addHook('preValidation', (request, _reply, done) => {
     const begun = watches.get(request)
     if (begun) begun.run(done)

@@ -4,7 +4,7 @@ import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/d
 export interface LetterHtml {
   language: Language
   title: string
-  /** The style of the whole mail. */
+  /** The CSS of the whole mail. */
   style: string
   /** The background of the page around it. */
   backgroundColor: string

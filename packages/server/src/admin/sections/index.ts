@@ -6,7 +6,7 @@ import { originsSection } from './origins-section.ts'
 import { publishersSection } from './publishers-section.ts'
 import { readersSection } from './readers-section.ts'
 
-/** The sections of the operators' pages, in order; /admin shows the first. New sections are added here. */
+/** The sections of the operators' pages, in order; /admin shows the first. Add new sections to this list. */
 export const ADMIN_SECTIONS: readonly [AdminSection, ...AdminSection[]] = [
   feedsSection,
   publishersSection,

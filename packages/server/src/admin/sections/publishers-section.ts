@@ -14,7 +14,7 @@ import { checkBox, field, link, list, note, part, selectField } from '../admin-p
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
-/** Fields for the facts of a publisher, with their current values. */
+/** Form fields for the facts about a publisher (name, owner, town and so on), with their current values. */
 function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
@@ -59,7 +59,7 @@ const KINDS = {
   },
 } as const
 
-/** The facts in a form, not validated. An empty town means none. */
+/** The facts about a publisher in a submitted form, not validated. An empty town means none. */
 function factsOf(fields: FormData): Record<string, unknown> {
   const text = (name: string) => textOf(fields, name)
   const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)

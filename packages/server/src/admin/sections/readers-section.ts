@@ -95,7 +95,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
 /**
  * Creates an action on the reader named in a form.
  *
- * @param act returns whether there was anything to do
+ * @param act performs the action; returns whether it changed anything
  */
 const onReader =
   (act: (form: AdminForm, email: string) => Promise<boolean>, done: string) =>

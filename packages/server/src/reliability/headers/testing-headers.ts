@@ -14,11 +14,13 @@ export interface KnownRoute {
   methods: Method[]
 }
 
-/** The lowest accepted score; the grade A+ begins at 100. */
+/**
+ * The lowest accepted score of an answer's headers at MDN's HTTP Observatory, whose grade A+ begins at 100.
+ */
 export const LEAST_SCORE = 125
 /**
- * Pictures may be shown by other sites, and previews of mails contain inline styles, so they have a lower
- * limit.
+ * The lowest accepted score of pictures, which other sites may show, and of previews of mails, which contain
+ * inline styles.
  */
 const LEAST_SCORE_OF_EXCEPTIONS = 120
 const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)

@@ -44,7 +44,7 @@ export async function mdnScoring(
     const url = new URL(`https://${HOST}/`)
     const received = { status: answer.status, headers: answer.headers, verified: true }
     const requests = Object.assign(new Requests(HOST), {
-      // Redirects from plain http are the task of the proxy.
+      // Redirects from plain http are left to the reverse proxy, so the analyzer gets an answer without them.
       responses: {
         auto: received,
         https: received,

@@ -14,12 +14,15 @@ export interface AdminAnswerParts {
   now: () => Date
 }
 
-/** Allows our style sheet, forms to ourselves, no frames and no scripts. */
+/**
+ * The security headers of the operators' pages: only our style sheet and forms to ourselves, no frames and no
+ * scripts.
+ */
 export const ADMIN_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': CACHE.never,
-  // Forms must send their origin, but only to us.
+  // Browsers send the origin with our own forms, and to no other site.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }

@@ -69,7 +69,8 @@ export function createMailShares(app: FastifyInstance) {
      */
     async takeMail(request: FastifyRequest): Promise<number | undefined> {
       if (isPrivate(request)) return undefined
-      // In this order, so that a request refused for the hour doesn't count for the day.
+      // The hourly limit is checked first, so that a request that it refuses doesn't count towards the daily
+      // limit.
       return (await secondsToWait(hourly, request)) ?? (await secondsToWait(daily, request))
     },
   }

@@ -28,7 +28,7 @@ const AT_PROVIDER_MS = 15 * MINUTE_MS
 /** How long a code is valid, in ms; the page redeems it as soon as it is loaded. */
 const TO_REDEEM_MS = 2 * MINUTE_MS
 const SECRET_BYTES = 32
-/** The error codes for a cancelled sign-in, by the standard and by Apple. */
+/** The error codes of a sign-in that the reader cancelled: that of the OAuth standard, and Apple's. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize'])
 
 interface Parts {
@@ -144,7 +144,7 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
     handler: async (request, reply) => {
       const returned = returnedOf(request, name, parts.publicUrl)
       const outcome = await codeFor(name, returned, parts).catch((error: unknown) => {
-        // A person waits here and not a client, so that the page shows the error.
+        // The error is passed to the page, because a person and not a program waits for this answer.
         if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
         throw error
       })

@@ -21,7 +21,7 @@ export function mailSettingsOnWire({ mail, preferences, subscription }: MailRead
   }
 }
 
-/** The signed-in reader, with the data that mails are made from. */
+/** The signed-in reader, with their address, preferences and subscription, from which mails are made. */
 export async function mailReaderOf({ ask }: Accounts, { readerId }: Session): Promise<MailReader> {
   const reader = await ask((db) => mailReader(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')

@@ -83,7 +83,7 @@ export interface MailPage {
   settings: EmailSettings
   /** The subscription that the link concerns. */
   about: Switch
-  /** The addresses of its forms. */
+  /** The address that the page's unsubscribe form is sent to. */
   unsubscribe: string
   choose: string
   isSaved: boolean

@@ -11,7 +11,10 @@ import { send } from '../../serving/send.ts'
 import { deadLinkPage, MAIL_PAGE_STYLE, MAIL_PAGE_STYLE_PATH, mailPage } from './unsubscribe-page.ts'
 
 const SWITCHES_PATH = '/digest/mails'
-/** Mail providers send clicks for many readers together, from few networks. */
+/**
+ * The maximum number of requests per minute and network; high, because mail providers send the clicks of many
+ * readers from few networks.
+ */
 const PER_MINUTE = 600
 const MAX_BODY_BYTES = 4_096
 
@@ -26,7 +29,10 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
     .send(html)
 }
 
-/** Answers a link with its page, after the change if there is one. Only the link identifies the reader. */
+/**
+ * Responds to a link in a mail: changes the reader's mail settings if the request asks for it, and sends the
+ * page of the link. The link alone identifies the reader; no session is needed.
+ */
 async function answer(
   { ask, keys, now }: Accounts,
   { query }: PageRequest,

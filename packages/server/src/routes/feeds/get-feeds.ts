@@ -21,7 +21,7 @@ import { send } from '../../serving/send.ts'
  */
 const PER_MINUTE = 120
 const CACHE_BYTES = 16 * MB
-/** A day, in ms; a new edition clears the cache. */
+/** How long a feed is cached, in ms; a new edition clears the cache. */
 const CACHE_MS = DAY_MS
 const FILE = /^([\p{L}\p{N}-]{1,100})\.(rss|atom|json)$/u
 const OPML_FILE = 'publishers.opml'

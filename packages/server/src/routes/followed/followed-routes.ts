@@ -14,7 +14,10 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import { alertsOnWire, followedOf } from './followed-on-wire.ts'
 
-/** Limited, because a device's or webhook's address needs a DNS look-up. */
+/**
+ * The maximum number of requests per minute and network; limited, because the address of a device or webhook
+ * needs a DNS look-up.
+ */
 const PER_MINUTE = 60
 
 function thingRoutes(app: FastifyInstance, accounts: Accounts): void {

@@ -29,7 +29,10 @@ const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
   stories: [...storyIds],
 })
 
-/** Without the invited address, which a person who used somebody else's link must not learn. */
+/**
+ * An invitation as sent to the reader, without the invited address: a person who used somebody else's link
+ * must not learn it.
+ */
 const invitationOnWire = (invitation: Invitation | undefined) =>
   invitation === undefined
     ? null
@@ -48,7 +51,7 @@ export function profileRoutes(
   const { ask, keys, now } = accounts
   const readerOf = async (id: string) => {
     const reader = await ask((db) => readerById(db, id))
-    // Deleted since the session was looked up.
+    // The reader was deleted after the session was looked up.
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
     return reader
   }

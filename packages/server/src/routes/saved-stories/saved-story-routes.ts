@@ -14,7 +14,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
-/** Enough for a story with a hundred sources and their pictures. */
+/** The maximum size of a request, in bytes: enough for a story with a hundred sources and their pictures. */
 const MAX_BODY_BYTES = 256 * KB
 
 /** The snapshot of a story that was withdrawn. */

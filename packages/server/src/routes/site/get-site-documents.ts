@@ -9,7 +9,10 @@ import { JSON_TYPE, type Representation, represent } from '../../serving/represe
 /** Brotli quality, of 11: 24,000 towns take 0.3 s, once per start. */
 const QUALITY = 9
 
-/** A starting process has two servers, one after the other, with the same towns. */
+/**
+ * The compressed list of towns by its bytes, cached because a starting process creates two servers, one after
+ * the other, with the same list.
+ */
 const townsMade = new WeakMap<Uint8Array, Promise<Representation>>()
 
 function towns(cities: ServerOptions['cities']): Promise<Representation> {
@@ -20,7 +23,7 @@ function towns(cities: ServerOptions['cities']): Promise<Representation> {
   return made
 }
 
-/** The languages by the key they have in news.json. */
+/** The supported languages, by their keys in news.json. */
 function supportedLocales() {
   const locales = LANGUAGES.map((language) => LOCALES[language])
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts
 
 const TYPE = 'application/xml; charset=utf-8'
 const CACHE_BYTES = 32 * MB
-/** In ms; the news of the last two days change within an hour. */
+/** How long sitemaps are cached, in ms: the list of the last two days' news changes within an hour. */
 const CACHE_MS = HOUR_MS
 
 /**

@@ -6,7 +6,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether other sites may read it. */
+    /** Whether pages of other sites may read the answer of the route. */
     isPublic?: boolean
   }
 }
@@ -35,7 +35,10 @@ export function rememberRoutes(app: FastifyInstance): Known[] {
   return known
 }
 
-/** Answers if no route matches: with the allowed methods of the address, or 404. */
+/**
+ * Creates the handler of requests that match no route: it answers with the methods that the address allows,
+ * or 404.
+ */
 export function answerUnrouted(known: readonly Known[]) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [pathname = ''] = (request.raw.url ?? '').split('?')

@@ -14,7 +14,10 @@ import { STATUS_STYLE } from '../../status/status-style.ts'
 
 /** The minimum interval between queries to the database, in ms. */
 const MAX_AGE_MS = 10_000
-/** Enough for three forms of a few hundred feeds. */
+/**
+ * The maximum size of the cache, in bytes: enough for the status of a few hundred feeds in three content
+ * encodings.
+ */
 const MAX_BYTES = 8 * MB
 const HTML_TYPE = 'text/html; charset=utf-8'
 

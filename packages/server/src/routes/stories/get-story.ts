@@ -4,7 +4,10 @@ import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** In ms, as long as clients may cache it; a new edition or a withdrawal ends it earlier. */
+/**
+ * How long an answer is reused, in ms, as long as clients may cache it; a new edition or a withdrawal ends
+ * that earlier.
+ */
 const READY_MS = 60_000
 
 /** GET /api/stories/{id}: a story with its sources and evidence. 404 STORY_NOT_FOUND, also for invalid ids. */

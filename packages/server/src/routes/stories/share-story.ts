@@ -10,9 +10,12 @@ import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
-/** Shares per minute and network; even an active reader shares one in a few seconds. */
+/**
+ * The maximum number of shared stories per minute and network; even an active reader shares one in a few
+ * seconds.
+ */
 const PER_MINUTE = 20
-/** A story with a hundred sources takes 100 KB. */
+/** The maximum size of a request, in bytes; a story with a hundred sources takes 100 KB. */
 const MAX_BODY_BYTES = 256 * KB
 
 /**

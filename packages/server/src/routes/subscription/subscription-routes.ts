@@ -7,7 +7,10 @@ import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 import type { ReaderPayments } from '../../payments/reader-payments.ts'
 
-/** Per network; each call makes several requests to the provider. */
+/**
+ * The maximum number of requests per minute and network; each causes several requests to the payment
+ * provider.
+ */
 const PER_MINUTE = 30
 
 /** GET /api/subscription, and the calls to change it if there is a payment provider; 404 otherwise. */

@@ -11,7 +11,7 @@ export function createCountedWarning(log: Log, now: () => Date, message: string)
   return (context: object = {}): void => {
     times += 1
     const moment = now().getTime()
-    // Math.abs, so that a clock that was set back doesn't silence it.
+    // Math.abs, so that the warning is still logged after the clock was set back.
     if (Math.abs(moment - loggedAt) < MINUTE_MS) return
     log.warn({ ...context, times }, message)
     loggedAt = moment

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 
-/** A rush ends in seconds, so that a refused request can be repeated soon. */
+/** The Retry-After of refused requests, in seconds: short, because a rush ends within seconds. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Thrown if too many requests wait already; answered with UNAVAILABLE and the time to wait. */

@@ -21,7 +21,7 @@ type Callback = Parameters<FastifyRateLimitStore['incr']>[1]
  */
 class Sketch {
   readonly #cells = new Uint16Array(ROWS * WIDTH)
-  /** Random, so that nobody can search for keys that share their cells. */
+  /** The random seed of the hash, so that nobody can search for keys that share cells of the sketch. */
   readonly #seed = randomUUID()
 
   add(key: string): number {
@@ -51,7 +51,7 @@ export function createRequestCounts(now: () => number) {
 
     incr(key: string, callback: Callback, timeWindow = 0): void {
       const moment = now()
-      // The second condition is for a clock that was set back.
+      // The second condition begins a new window after the clock was set back.
       if (moment >= this.#endsAt || moment < this.#endsAt - timeWindow) this.#begin(moment + timeWindow)
       callback(null, { current: this.#count(key), ttl: this.#endsAt - moment })
     }
