@@ -52,7 +52,7 @@ function remove(thing: StoredFollow): void {
 function markShared(thing: StoredFollow): void {
   const id = followId(thing)
   setFollowed(
-    followed
+    followedThings
       .get()
       .map((followedThing) =>
         followId(followedThing) === id ? { ...followedThing, account: 'too' as const } : followedThing,
