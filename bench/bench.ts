@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { measureAccountSpeeds } from './accounts/account-speeds.ts'
-import { dataFolder } from './data-folder.ts'
+import { requireDataFolder } from './data-folder.ts'
 import { measureDigestSpeed } from './mailings/digest-speed.ts'
 import { measureRoleMemory } from './memory/role-memory.ts'
 import { measurePageSpeed } from './pages/page-figures.ts'
@@ -41,7 +41,7 @@ async function printMemory(statistics: StreamStatistics): Promise<void> {
 
 /** Prints all speed figures, with the ratio to named competitors measured in the same run. */
 async function main(): Promise<void> {
-  if (process.argv.includes('memory')) return printMemory(await computeStreamStatistics(dataFolder()))
+  if (process.argv.includes('memory')) return printMemory(await computeStreamStatistics(requireDataFolder()))
   const { bytes, lighthouse, scrolling } = await measurePageSpeed({
     isFull: process.argv.includes('--full'),
   })
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   )
   console.log('Digests composed by one core, from ranking to HTML and plain text')
   console.table(await measureDigestSpeed())
-  const data = dataFolder()
+  const data = requireDataFolder()
   const statistics = await computeStreamStatistics(data)
   await printMemory(statistics)
   console.log('Feed parsing, one process, interleaved, median of 5 runs')

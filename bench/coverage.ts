@@ -7,7 +7,7 @@ import { readPublishers } from '../packages/host/src/content.ts'
 import { makeFrontPage } from './coverage/front-page.ts'
 import { type DayLines, makeLabelLines } from './coverage/label-lines.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'
-import { dataFolder } from './data-folder.ts'
+import { requireDataFolder } from './data-folder.ts'
 import { countHeadlineWords } from './quality/clustering/plain-vectors.ts'
 import { readLines } from './quality/read-data.ts'
 
@@ -40,7 +40,7 @@ const jsonLines = (lines: readonly unknown[]) => lines.map((line) => `${JSON.str
  */
 async function main(): Promise<void> {
   const out = outFolder()
-  const data = dataFolder()
+  const data = requireDataFolder()
   const headlines = await readLines<{ headline: string }>(join(data, 'stream', 'googlenews_us.jsonl.gz'))
   const background = countHeadlineWords(headlines.map(({ headline }) => headline))
   const content = fileURLToPath(new URL('../content', import.meta.url))

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
  * Returns the folder of recorded feeds and labelled data (PLAINWIRE_DATA). Ends the process with a message if
  * it is not set.
  */
-export function dataFolder(): string {
+export function requireDataFolder(): string {
   const folder = process.env.PLAINWIRE_DATA ?? ''
   if (folder !== '' && existsSync(folder)) return folder
   console.error(

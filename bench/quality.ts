@@ -6,7 +6,7 @@ import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { NewsroomData } from '../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { fitHeldOutModel, HELD_OUT_SETS } from '../training/clustering/left-out-model.ts'
-import { dataFolder } from './data-folder.ts'
+import { requireDataFolder } from './data-folder.ts'
 import { measureChecking } from './quality/checking/checking.ts'
 import { measureClaims } from './quality/checking/claims.ts'
 import { measureTranslation } from './quality/checking/translation.ts'
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const folder = dataFolder()
+  const folder = requireDataFolder()
   const data = await newsroomData(clusterModel)
   await measureWithoutSets(leftOut, folder, data, isStored)
   const selected = topics(folder, data).filter(

@@ -12,7 +12,7 @@ import { CONTENT_FOLDER, readPublishers } from '../packages/host/src/content.ts'
 import { makeEditionFromFeeds } from '../packages/newsroom/src/draft/edition-from-feeds.ts'
 import { readMadeBy } from '../packages/newsroom/src/rebuilding/release-digest.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'
-import { dataFolder } from './data-folder.ts'
+import { requireDataFolder } from './data-folder.ts'
 
 /** The result for one recorded day. Its edition is made from feeds, and again from its record. */
 interface Row {
@@ -51,6 +51,7 @@ async function rebuiltDay(folder: string): Promise<Row> {
 }
 
 const rows: Record<string, Row> = {}
-for (const folder of await findRecordedDays(dataFolder())) rows[basename(folder)] = await rebuiltDay(folder)
+for (const folder of await findRecordedDays(requireDataFolder()))
+  rows[basename(folder)] = await rebuiltDay(folder)
 console.table(rows)
 process.exitCode = Object.values(rows).every(({ files, identical }) => files === identical) ? 0 : 1

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { roleCommands } from '../packages/host/src/roles/role-commands.ts'
 import { NODE_FLAGS, programArgs } from '../scripts/program.mjs'
 import { SERVER_PROGRAM } from '../scripts/setup/paths.mjs'
-import { execForm, readDockerfile } from './dockerfile.mjs'
+import { parseExecForm, readDockerfile } from './dockerfile.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -54,15 +54,15 @@ describe('the image', () => {
   test('runs the program as a user without rights, watched for its health', () => {
     const user = final?.instructions.find(({ name }) => name === 'USER')?.rest
     expect(user).toBe('plainwire')
-    expect(final && execForm(final, 'ENTRYPOINT')).toEqual([
+    expect(final && parseExecForm(final, 'ENTRYPOINT')).toEqual([
       'tini',
       '--',
       'node',
       ...NODE_FLAGS,
       SERVER_PROGRAM,
     ])
-    expect(ROLES).toContain(final && execForm(final, 'CMD')[0])
-    expect(final && execForm(final, 'HEALTHCHECK')).toEqual([
+    expect(ROLES).toContain(final && parseExecForm(final, 'CMD')[0])
+    expect(final && parseExecForm(final, 'HEALTHCHECK')).toEqual([
       'node',
       '-e',
       expect.stringContaining('/healthz'),

@@ -36,7 +36,7 @@ export function readDockerfile(text) {
  * @param {string} name
  * @returns {string[]}
  */
-export function execForm(stage, name) {
+export function parseExecForm(stage, name) {
   const rest = stage.instructions.find((one) => one.name === name)?.rest
   return rest === undefined ? [] : JSON.parse(rest.slice(rest.indexOf('[')))
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
-import { execForm, readDockerfile } from './dockerfile.mjs'
+import { parseExecForm, readDockerfile } from './dockerfile.mjs'
 
 // Performs the Dockerfile without a container engine: in two bare Debian folders, as root on Linux with debootstrap. It then runs
 // the image's program there as the image's user, with nothing writable but /data and /tmp, and asks it for its health.
@@ -99,7 +99,7 @@ function copy(rest, cwd, others) {
 
 /** @param {import('./dockerfile.mjs').Stage} stage @param {string} root @param {{ cwd: string, environment: Record<string, string> }} made */
 async function tryOut(stage, root, { cwd, environment }) {
-  const program = [...execForm(stage, 'ENTRYPOINT'), ...execForm(stage, 'CMD')]
+  const program = [...parseExecForm(stage, 'ENTRYPOINT'), ...parseExecForm(stage, 'CMD')]
   const env = { ...environment, PATH: '/usr/local/bin:/usr/bin:/bin', PORT: '18080', HOST: '127.0.0.1' }
   const words = Object.entries(env).map(([name, value]) => `${name}=${value}`)
   const inside = ['--mount', '--propagation', 'private', 'sh', '-c']
@@ -110,7 +110,7 @@ async function tryOut(stage, root, { cwd, environment }) {
   must('chown', ['10001:10001', join(folder, 'data')])
   const child = spawn('unshare', [...inside, enter, 'sh', ...words, ...program], { stdio: 'inherit' })
   const ended = once(child, 'exit')
-  const health = execForm(stage, 'HEALTHCHECK')
+  const health = parseExecForm(stage, 'HEALTHCHECK')
   const begun = performance.now()
   const ask = async () => (await fetch('http://127.0.0.1:18080/readyz').catch(() => undefined))?.ok
   while (!(await ask())) {

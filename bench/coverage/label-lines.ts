@@ -1,4 +1,4 @@
-import { countTerms, type Frequencies } from '../quality/clustering/plain-vectors.ts'
+import { countTerms, type DocumentFrequencies } from '../quality/clustering/plain-vectors.ts'
 import type { FrontPage, ThreadedStory } from './front-page.ts'
 import { findSimilarPairs } from './similar-pairs.ts'
 
@@ -61,7 +61,7 @@ const textOf = (story: ThreadedStory) => ({
  * Returns similar pairs of cards. Word frequencies include all stories of the day, so that a word that most
  * of them share ('coronavirus') makes no two of them similar.
  */
-function pairLines({ day, cards, stories }: FrontPage, background: Frequencies): PairLine[] {
+function pairLines({ day, cards, stories }: FrontPage, background: DocumentFrequencies): PairLine[] {
   const frequencies = background.copy()
   for (const story of stories) frequencies.add(countTerms(textOf(story)).keys())
   const texts = cards.map((story, at) => ({ story, rank: at + 1, ...textOf(story) }))
@@ -81,7 +81,7 @@ function pairLines({ day, cards, stories }: FrontPage, background: Frequencies):
  *
  * @param background how often words are used in headlines
  */
-export function makeLabelLines(page: FrontPage, background: Frequencies): DayLines {
+export function makeLabelLines(page: FrontPage, background: DocumentFrequencies): DayLines {
   const { day, cards, stories } = page
   return {
     cards: cards.map((story, at) => ({

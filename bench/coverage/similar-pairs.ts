@@ -1,6 +1,6 @@
 import {
   countTerms,
-  type Frequencies,
+  type DocumentFrequencies,
   type PlainText,
   vectorOf,
 } from '../quality/clustering/plain-vectors.ts'
@@ -21,7 +21,7 @@ export interface SimilarPair<Text> {
  */
 export function findSimilarPairs<Text extends PlainText>(
   texts: readonly Text[],
-  frequencies: Frequencies,
+  frequencies: DocumentFrequencies,
   limit: number,
 ): SimilarPair<Text>[] {
   const weighed = texts.map((text) => ({ text, vector: vectorOf(countTerms(text), frequencies) }))

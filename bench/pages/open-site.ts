@@ -7,7 +7,7 @@ import { createServer } from '../../packages/server/src/server.ts'
 import { silent } from '../../packages/server/src/testing.ts'
 
 /** A running site. */
-export interface Site {
+export interface RunningSite {
   origin: string
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ async function fetched(url: string) {
  * Serves the edition in a folder with the product's server, without a database and without other work in the
  * process.
  */
-export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Promise<Site> {
+export async function openSite({ folder, key, dist, port = 0 }: SiteParts): Promise<RunningSite> {
   const client = join(dist, 'client')
   const app = await createServer({
     editions: await folderEditions(join(folder, 'editions'), { log: silent }),

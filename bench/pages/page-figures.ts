@@ -9,7 +9,7 @@ import { launchBrowser } from './browser.ts'
 import { copyEdition } from './copied-edition.ts'
 import { measureFirstViewBytes, type PageBytes } from './first-view-bytes.ts'
 import { type LighthouseFigures, measureWithLighthouse } from './lighthouse.ts'
-import { openSite, type Site } from './open-site.ts'
+import { openSite, type RunningSite } from './open-site.ts'
 import { measureScrolling, type ScrollFigures } from './scrolling.ts'
 
 /** Stories in the edition on which pages are measured, and in the largest supported edition. */
@@ -36,7 +36,7 @@ async function pathsOf(origin: string): Promise<string[]> {
 }
 
 /** Serves an edition of a given number of stories, copied from those of a running site. */
-async function openCopies(origin: string, stories: number, folder: string): Promise<Site> {
+async function openCopies(origin: string, stories: number, folder: string): Promise<RunningSite> {
   const own = join(folder, `${stories}`)
   await copyEdition(origin, stories, own, KEY)
   return openSite({ folder: own, key: KEY, dist: DIST })

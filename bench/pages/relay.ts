@@ -1,14 +1,14 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import type { Site } from './open-site.ts'
+import type { RunningSite } from './open-site.ts'
 
 /**
  * Starts a proxy that forwards each request to a site and removes some headers from its answer.
  *
  * @param leftOut the names of the removed headers, in lower case
  */
-export async function openRelay(origin: string, leftOut: readonly string[]): Promise<Site> {
+export async function openRelay(origin: string, leftOut: readonly string[]): Promise<RunningSite> {
   const agent = new Agent({ keepAlive: true })
   const relay = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming

@@ -8,7 +8,7 @@ export interface Figure {
   on: string
   /** The target value. */
   target?: number
-  /** The value of a plain rule on the same items in the same run. */
+  /** The value of a simple baseline on the same items in the same run. */
   baseline?: number
   /** True for error rates: the target is an upper limit. */
   lowerIsBetter?: boolean

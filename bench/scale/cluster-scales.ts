@@ -13,8 +13,8 @@ interface Task {
 }
 
 /**
- * The clusterer's figures and, unless the window is too large for the plain rule, the plain rule's figures of
- * the same run.
+ * The clusterer's figures and, unless the window is too large for the simple baseline, the simple baseline's
+ * figures of the same run.
  */
 export type ComparedRow = ScaleRow & Partial<PlainScaleFigures>
 
@@ -24,7 +24,7 @@ async function runTask<T>(task: Task): Promise<T> {
   return answer
 }
 
-/** Measures window after window, each with the clusterer and with the plain rule. */
+/** Measures window after window, each with the clusterer and with the simple baseline. */
 export async function measureClusterScales(
   windows: readonly number[],
   statistics: StreamStatistics,

@@ -13,7 +13,7 @@ import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 
 const STORIES = 2_000
 const THINGS = 10_000
-/** The plain rule compares all pairs; this many things are enough to estimate its time per thing. */
+/** The simple baseline compares all pairs; this many things are enough to estimate its time per thing. */
 const PLAIN_THINGS = 20
 const RUNS = 7
 const GOAL_MS = 30
@@ -96,8 +96,8 @@ function medianMs(act: () => unknown): number {
 }
 
 /**
- * Measures matching 10,000 followed things with an edition of 2,000 generated stories, beside a loop over all
- * pairs.
+ * Measures matching 10,000 followed things with an edition of 2,000 generated stories, compared with a loop
+ * over all pairs.
  */
 export function measureFollowedThings(): FollowRow[] {
   const stories = Array.from({ length: STORIES }, (_, index) => story(index))

@@ -6,7 +6,7 @@ import { GeneratedStream } from './generated-stream.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 import { usedBytes } from './used-bytes.ts'
 
-/** Speed and memory of the plain rule with a full window. */
+/** Speed and memory of the simple baseline with a full window. */
 export interface PlainScaleFigures {
   plainMicrosecondsPerArticle: number
   plainBytesPerArticle: number
@@ -17,7 +17,7 @@ export interface PlainScaleFigures {
  * shares a word.
  */
 const MEASURED = 100
-/** The largest window that the plain rule is measured with, which needs about 10 KB per article. */
+/** The largest window that the simple baseline is measured with, which needs about 10 KB per article. */
 const MAX_WINDOW = 100_000
 
 const textOf = ({ title, text, publishedAt, firstSeenAt }: Article) => {
@@ -25,10 +25,10 @@ const textOf = ({ title, text, publishedAt, firstSeenAt }: Article) => {
 }
 
 /**
- * Fills the plain rule's window with articles of known stories, and measures the cost of the articles that
- * follow.
+ * Fills the simple baseline's window with articles of known stories, and measures the cost of the articles
+ * that follow.
  *
- * @returns undefined for a window too large for the plain rule
+ * @returns undefined for a window too large for the simple baseline
  */
 export function measurePlainScale(size: number, statistics: StreamStatistics): PlainScaleFigures | undefined {
   if (size > MAX_WINDOW) return undefined

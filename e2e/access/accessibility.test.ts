@@ -1,5 +1,5 @@
-import { axeFindings } from '../testing/axe.ts'
-import { richStory } from '../testing/edition.ts'
+import { runAxe } from '../testing/axe.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 /**
@@ -21,23 +21,23 @@ for (const { colorScheme, width, paths } of SCREENS) {
       test(`axe finds nothing on ${path}`, async ({ page, open }) => {
         await open(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-        expect(await axeFindings(page)).toEqual([])
+        expect(await runAxe(page)).toEqual([])
       })
     }
 
     test('axe finds nothing on a story', async ({ page, open, edition }) => {
-      await open(`/story/${richStory(edition).id}`)
+      await open(`/story/${findRichStory(edition).id}`)
       await expect(
         page.getByRole('dialog').getByRole('region', { name: 'Sources', exact: true }),
       ).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     })
 
     test('axe finds nothing on an open menu', async ({ page, open }) => {
       await open('/crime')
       await page.getByRole('button', { name: 'Language: English' }).click()
       await expect(page.getByRole('link', { name: 'Nederlands' })).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     })
   })
 }

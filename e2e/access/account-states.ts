@@ -2,13 +2,13 @@ import { ACCESS_SECONDS } from '../../packages/domain/src/reader/sign-in/session
 import type { OpenDialog } from '../../packages/web/src/lib/addresses/open-dialogs.ts'
 import { expect } from '../testing/fixtures.ts'
 import {
+  fetchSavedIds,
   openFromHistory,
   restoreSession,
   type StoredSession,
-  savedIds,
   signInOnboarded,
 } from '../testing/signed-in.ts'
-import { pathInLanguage, pressButton, type ScreenState, type Visit } from './visit.ts'
+import { pathInLanguage, pressButton, type ScreenState, type ScreenVisit } from './visit.ts'
 
 /**
  * The number of states that share a session, because the server mails at most a hundred codes an hour to the
@@ -21,7 +21,7 @@ const STATES_OF_SESSION = 20
  */
 const SHARED_MS = (ACCESS_SECONDS * 1000) / 2
 
-type Begin = (visit: Visit) => Promise<StoredSession>
+type Begin = (visit: ScreenVisit) => Promise<StoredSession>
 
 /** Makes several states share the session of one reader. They must not change the reader's data. */
 function shared(begin: Begin): Begin {
@@ -42,13 +42,13 @@ function shared(begin: Begin): Begin {
 }
 
 /** Opens a dialog that has no address, and waits until its requests are done. */
-async function openDialog({ page, open, language }: Visit, dialog: OpenDialog): Promise<void> {
+async function openDialog({ page, open, language }: ScreenVisit, dialog: OpenDialog): Promise<void> {
   await open(pathInLanguage(language, '/'))
   await openFromHistory(page, dialog)
   await page.waitForLoadState('networkidle')
 }
 
-async function signInWithPremium(visit: Visit): Promise<StoredSession> {
+async function signInWithPremium(visit: ScreenVisit): Promise<StoredSession> {
   const { session } = await signInOnboarded(visit.page)
   await openDialog(visit, { name: 'upgrade', variant: 'default' })
   await pressButton(visit, 'premium.upgrade')
@@ -56,7 +56,7 @@ async function signInWithPremium(visit: Visit): Promise<StoredSession> {
   return session
 }
 
-async function signInWithSaved(visit: Visit): Promise<StoredSession> {
+async function signInWithSaved(visit: ScreenVisit): Promise<StoredSession> {
   const { session, token } = await signInOnboarded(visit.page)
   await visit.open(pathInLanguage(visit.language, '/'))
   const bookmarks = visit.page.locator('article button[aria-pressed]')
@@ -65,7 +65,7 @@ async function signInWithSaved(visit: Visit): Promise<StoredSession> {
     await expect(bookmarks.nth(index)).toHaveAttribute('aria-pressed', 'true')
   }
   // The buttons change at once, so wait until the server has the stories too.
-  await expect.poll(() => savedIds(visit.page.request, token)).toHaveLength(3)
+  await expect.poll(() => fetchSavedIds(visit.page.request, token)).toHaveLength(3)
   return session
 }
 

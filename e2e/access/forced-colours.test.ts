@@ -1,4 +1,4 @@
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { STATES } from './states.ts'
 
@@ -19,7 +19,7 @@ test.describe('forced colours', () => {
       if (state.trouble) troubles.allow(state.trouble)
       await state.reach({ page, open, edition, language: 'en' })
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      expect(await axeFindings(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
     })
   }
 })

@@ -1,4 +1,4 @@
-import { richStory } from '../testing/edition.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { LANGUAGES, WORDS } from '../testing/words.ts'
 
@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     open,
     edition,
   }, testInfo) => {
-    const story = richStory(edition)
+    const story = findRichStory(edition)
     await open(`/story/${story.id}${WORDS[language].query}`)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const dialog = page.getByRole('dialog')

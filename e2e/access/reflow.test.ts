@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { richStory } from '../testing/edition.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { LANGUAGES, WORDS } from '../testing/words.ts'
 
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       '/',
       '/local',
       '/technology',
-      `/story/${richStory(edition).id}`,
+      `/story/${findRichStory(edition).id}`,
       '/about',
       '/quality',
     ]) {
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   test(`B19 nothing is lost with text twice as large, in ${language}`, async ({ page, open, edition }) => {
     for (const width of [640, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', `/story/${richStory(edition).id}`]) {
+      for (const path of ['/', `/story/${findRichStory(edition).id}`]) {
         await open(`${path}${query}`)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'

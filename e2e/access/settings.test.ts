@@ -1,5 +1,5 @@
-import { axeFindings } from '../testing/axe.ts'
-import { richStory } from '../testing/edition.ts'
+import { runAxe } from '../testing/axe.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 test.describe('forced colours', () => {
@@ -14,13 +14,13 @@ test.describe('forced colours', () => {
     const sections = page.getByRole('navigation', { name: 'News sections' }).filter({ visible: true })
     const chosen = sections.locator('[aria-current="page"]')
     await expect(chosen).toHaveCSS('text-decoration-line', 'underline')
-    expect(await axeFindings(page)).toEqual([])
-    await open(`/story/${richStory(edition).id}`)
+    expect(await runAxe(page)).toEqual([])
+    await open(`/story/${findRichStory(edition).id}`)
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).first()
     await page.keyboard.press('Tab')
     await close.focus()
     await expect(close).not.toHaveCSS('outline-style', 'none')
-    expect(await axeFindings(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { STATES } from './states.ts'
 
@@ -45,7 +45,7 @@ for (const [parity, { language, width, colorScheme }] of LOOKS.entries()) {
           if (trouble) troubles.allow(trouble)
           await reach({ page, open, edition, language })
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-          expect(await axeFindings(page)).toEqual([])
+          expect(await runAxe(page)).toEqual([])
           expect(await page.evaluate(cutOff)).toEqual([])
         })
       })

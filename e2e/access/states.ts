@@ -1,4 +1,4 @@
-import { differingStory, richStory } from '../testing/edition.ts'
+import { findDifferingStory, findRichStory } from '../testing/edition.ts'
 import { waitUntilCached } from '../testing/network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import {
@@ -6,8 +6,8 @@ import {
   persist,
   pressButton,
   type ScreenState,
+  type ScreenVisit,
   textPattern,
-  type Visit,
   withLanguage,
 } from './visit.ts'
 
@@ -22,8 +22,8 @@ const ROTTERDAM = {
  * Followed things: a country, a name, a search and a publisher with stories in the edition, and a town
  * without.
  */
-function followedThings(edition: Visit['edition']) {
-  const { tags, sources } = richStory(edition)
+function followedThings(edition: ScreenVisit['edition']) {
+  const { tags, sources } = findRichStory(edition)
   const [name = 'x'] = tags
   const [source] = sources
   const followedAt = '2020-01-01T00:00:00.000Z'
@@ -44,15 +44,15 @@ function followedThings(edition: Visit['edition']) {
 /** The URL of the edition, which the page's worker fetches. */
 const NEWS = /\/news\.json/
 
-async function openLocal({ page, open, language }: Visit): Promise<void> {
+async function openLocal({ page, open, language }: ScreenVisit): Promise<void> {
   await persist(page, 'plainwire.place', ROTTERDAM)
   // With a place in the Netherlands the page would offer Dutch.
   await persist(page, 'plainwire.language', language)
   await open(pathInLanguage(language, '/local'))
 }
 
-async function openStory(visit: Visit): Promise<void> {
-  await visit.open(pathInLanguage(visit.language, `/story/${richStory(visit.edition).id}`))
+async function openStory(visit: ScreenVisit): Promise<void> {
+  await visit.open(pathInLanguage(visit.language, `/story/${findRichStory(visit.edition).id}`))
   await visit.page.getByRole('dialog').getByRole('list').first().waitFor()
 }
 
@@ -83,7 +83,7 @@ const ofSettings = (name: string, key?: string): ScreenState => ({
   },
 })
 
-async function cardMenu(visit: Visit): Promise<void> {
+async function cardMenu(visit: ScreenVisit): Promise<void> {
   await visit.open(pathInLanguage(visit.language, '/'))
   await visit.page
     .getByRole('button', { name: textPattern(visit.language, 'card.menu') })
@@ -189,7 +189,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'story whose sources differ',
     async reach(visit) {
-      const { id } = differingStory(visit.edition)
+      const { id } = findDifferingStory(visit.edition)
       await visit.open(`${pathInLanguage(visit.language, `/story/${id}`)}#sources-differ`)
       await visit.page.locator('#sources-differ:focus').waitFor()
       await visit.page.locator('dialog h1').scrollIntoViewIfNeeded()
@@ -198,7 +198,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'cards, sources differ',
     async reach(visit) {
-      const { id, categories } = differingStory(visit.edition)
+      const { id, categories } = findDifferingStory(visit.edition)
       await visit.open(pathInLanguage(visit.language, `/${categories[0]}`))
       const card = visit.page
         .getByRole('article')

@@ -7,7 +7,7 @@ import type { Edition } from '../testing/edition.ts'
 export type Language = 'en' | 'nl'
 
 /** A page to test with, in a language. */
-export interface Visit {
+export interface ScreenVisit {
   page: Page
   open: (path: string) => Promise<void>
   edition: Edition
@@ -17,7 +17,7 @@ export interface Visit {
 /** A screen, dialog or state of the application, and how to reach it. */
 export interface ScreenState {
   name: string
-  reach: (visit: Visit) => Promise<void>
+  reach: (visit: ScreenVisit) => Promise<void>
   /** 'allow' if the state needs the service worker. */
   serviceWorkers?: 'allow'
   /** Browser messages that are expected in this state. */
@@ -54,7 +54,7 @@ export function persist(page: Page, key: string, value: unknown): Promise<unknow
 }
 
 /** Clicks a button by its text key, in the front dialog if one is open. */
-export async function pressButton({ page, language }: Visit, key: string): Promise<void> {
+export async function pressButton({ page, language }: ScreenVisit, key: string): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const front = (await dialogs.count()) > 0 ? dialogs.last() : page
   await front

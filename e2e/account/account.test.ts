@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { createEmail, signIn, waitForMailedCode } from '../testing/signed-in.ts'
 
@@ -74,14 +74,14 @@ for (const [language, width] of [
       await open(`/${texts.query}`)
       await button(page, texts.signIn).click()
       await expect(dialog(page)).toBeVisible()
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await dialog(page)
         .getByRole('button', { name: /Google/ })
         .click()
       await expect(dialog(page).getByText(texts.missing)).toBeVisible()
       await button(page, texts.withEmail).click()
       await dialog(page).getByLabel(texts.address).fill(email)
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await button(page, texts.send).click()
       await expect(dialog(page).getByRole('group')).toBeVisible()
       await button(page, texts.resend).click()
@@ -91,7 +91,7 @@ for (const [language, width] of [
       await page.keyboard.type(other(code))
       await button(page, texts.verify).click()
       await expect(dialog(page).getByText(texts.wrong)).toBeVisible()
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await expect(dialog(page).getByRole('textbox').first()).toBeFocused()
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ for (const [language, width] of [
       await expect(menuButton(second)).toBeVisible()
       await menuButton(second).click()
       await expect(second.getByRole('menuitem').first()).toBeFocused()
-      expect(await axeFindings(second, 'header')).toEqual([])
+      expect(await runAxe(second, 'header')).toEqual([])
       await second.keyboard.press('End')
       await second.keyboard.press('Enter')
       await expect(button(second, texts.signIn)).toBeFocused()
@@ -122,7 +122,7 @@ for (const [language, width] of [
       await expect(page.getByText(email)).toBeVisible()
       await page.getByRole('menuitem', { name: texts.account, exact: true }).click()
       await expect(dialog(page).getByText(texts.here)).toBeVisible()
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await button(page, texts.remove).click()
       await button(page, texts.forGood).click()
       await expect(dialog(page)).toHaveCount(0)

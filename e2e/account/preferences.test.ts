@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { createEmail, openFromHistory, signIn, waitForMailedCode } from '../testing/signed-in.ts'
 
@@ -21,12 +21,12 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 a new reader is asked for interests; they ch
   await button(page, 'Verify and sign in').click()
 
   await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await dialog(page).getByText('Sports', { exact: true }).click()
   await expect(dialog(page).getByText('1 selected')).toBeVisible()
   await button(page, 'Continue').click()
   await dialog(page).getByLabel('Age range').selectOption('25-34')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await button(page, 'Get Started').click()
   await expect(button(page, 'Saving...')).toBeVisible()
   await expect(dialog(page).getByText('Try Premium Free for 7 Days')).toBeVisible()
@@ -90,7 +90,7 @@ for (const [language, width, tabs] of [
       await dialog(page).getByRole('tab', { name: tab, exact: true }).click()
       await expect(dialog(page).getByRole('tabpanel', { name: tab, exact: true })).toBeVisible()
       if (tab === 'Email') await expect(dialog(page).getByRole('switch').first()).toBeVisible()
-      expect(await axeFindings(page), tab).toEqual([])
+      expect(await runAxe(page), tab).toEqual([])
     }
   })
 }

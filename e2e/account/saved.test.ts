@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect } from '../testing/fixtures.ts'
-import { cachedPaths, cachedPathsIn, test, waitUntilCached } from '../testing/network.ts'
-import { chooseFromUserMenu, savedIds, signInOnboarded } from '../testing/signed-in.ts'
+import { listCachedPaths, listPathsIn, test, waitUntilCached } from '../testing/network.ts'
+import { chooseFromUserMenu, fetchSavedIds, signInOnboarded } from '../testing/signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -55,7 +55,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
   const bookmark = bookmarks(page)
   await expect(bookmark).toHaveCount(20)
   for (let index = 0; index < 10; index += 1) await bookmark.nth(index).click()
-  await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(10)
+  await expect.poll(async () => (await fetchSavedIds(page.request, token)).length).toBe(10)
   for (let index = 0; index < 10; index += 1) await isPressed(bookmark.nth(index))
 
   await bookmark.nth(10).click()
@@ -73,7 +73,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
   await expect(dialog(page).getByText('10 saved stories')).toBeVisible()
 
   const { stories } = JSON.parse(await exported(page, 'JSON'))
-  expect(stories.map(({ id }: { id: string }) => id)).toEqual(await savedIds(page.request, token))
+  expect(stories.map(({ id }: { id: string }) => id)).toEqual(await fetchSavedIds(page.request, token))
   expect((await exported(page, 'CSV')).trim().split('\r\n')).toHaveLength(11)
   const html = await exported(page, 'HTML')
   for (const { link } of stories) expect(html).toContain(`href="${link}"`)
@@ -87,7 +87,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
   await dialog(page).getByRole('button', { name: 'Clear all' }).click()
   await dialog(page).getByRole('button', { name: 'Remove all' }).click()
   await expect(dialog(page).getByText('No saved stories yet')).toBeVisible()
-  await expect.poll(() => savedIds(page.request, token)).toEqual([])
+  await expect.poll(() => fetchSavedIds(page.request, token)).toEqual([])
 
   // An exported link opens its story.
   const [first] = stories
@@ -134,11 +134,11 @@ for (const [language, width] of [
       await page.keyboard.press('s')
       await isPressed(bookmark.first())
       await expect(page.getByText(texts.done).first()).toBeVisible()
-      await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
+      await expect.poll(async () => (await fetchSavedIds(page.request, token)).length).toBe(1)
       await chooseFromUserMenu(page, texts.saved)
       await expect(dialog(page).getByText('1/10')).toBeVisible()
       await dialog(page).getByRole('button', { name: texts.clear }).click()
-      expect(await axeFindings(page)).toEqual([])
+      expect(await runAxe(page)).toEqual([])
       const link = dialog(page).getByRole('listitem').getByRole('link')
       const title = (await link.textContent()) ?? ''
       await link.click()
@@ -161,10 +161,10 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   const bookmark = bookmarks(page)
   const headline = (await page.getByRole('article').nth(1).getByRole('heading').textContent()) ?? ''
   await bookmark.nth(1).click()
-  await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
-  const [first = ''] = await savedIds(page.request, token)
-  await expect.poll(() => cachedPathsIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
-  const ofSaved = await cachedPathsIn(page, 'plainwire-saved')
+  await expect.poll(async () => (await fetchSavedIds(page.request, token)).length).toBe(1)
+  const [first = ''] = await fetchSavedIds(page.request, token)
+  await expect.poll(() => listPathsIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
+  const ofSaved = await listPathsIn(page, 'plainwire-saved')
   expect(ofSaved.filter((path) => path.startsWith('/images/')).length).toBeLessThanOrEqual(1)
 
   await network.off()
@@ -181,12 +181,12 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   await page.goto('/')
   await network.on()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => savedIds(page.request, token)).toHaveLength(2)
-  expect((await savedIds(page.request, token))[1]).toBe(first)
+  await expect.poll(() => fetchSavedIds(page.request, token)).toHaveLength(2)
+  expect((await fetchSavedIds(page.request, token))[1]).toBe(first)
 
   await chooseFromUserMenu(page, 'Sign out')
   await expect(bookmark).toHaveCount(0)
-  await expect.poll(async () => Object.keys(await cachedPaths(page))).not.toContain('plainwire-saved')
+  await expect.poll(async () => Object.keys(await listCachedPaths(page))).not.toContain('plainwire-saved')
   expect(await page.evaluate(() => localStorage.getItem('plainwire.saved-queue'))).toBeNull()
 })
 
@@ -206,7 +206,7 @@ test.describe('before the whole page has arrived', () => {
     await open('/')
     const bookmark = bookmarks(page)
     await bookmark.first().click()
-    await expect.poll(async () => (await savedIds(page.request, token)).length).toBe(1)
+    await expect.poll(async () => (await fetchSavedIds(page.request, token)).length).toBe(1)
     await isPressed(bookmark.first())
     release()
     await expect(page.getByText(TEXTS.en.done).first()).toBeVisible()

@@ -1,5 +1,5 @@
-import { axeFindings } from '../testing/axe.ts'
-import { richStory } from '../testing/edition.ts'
+import { runAxe } from '../testing/axe.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 test('B15 with the keyboard alone a reader follows a name of a story and finds it on the Following page', async ({
@@ -7,7 +7,7 @@ test('B15 with the keyboard alone a reader follows a name of a story and finds i
   open,
   edition,
 }) => {
-  const story = richStory(edition)
+  const story = findRichStory(edition)
   await open(`/story/${story.id}`)
   const part = page.getByRole('dialog').getByRole('region', { name: 'Follow', exact: true })
   const star = part.getByRole('button').first()
@@ -20,7 +20,7 @@ test('B15 with the keyboard alone a reader follows a name of a story and finds i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Following')
   await expect(page.getByRole('main').getByRole('link', { name: story.headline }).first()).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
 })
 
 test('B15 followed things are restored after a reload, and a second visit has no new stories', async ({
@@ -42,7 +42,7 @@ test('B15 the empty Following page is shown in Dutch and in forced colours', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gevolgd')
   const action = page.getByRole('link', { name: 'Naar het nieuws', exact: true })
   await expect(action).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(action).toBeVisible()
 })

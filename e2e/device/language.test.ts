@@ -1,7 +1,7 @@
-import { axeFindings } from '../testing/axe.ts'
-import { richStory } from '../testing/edition.ts'
+import { runAxe } from '../testing/axe.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { layoutShiftOf } from '../testing/layout-shift.ts'
+import { measureLayoutShift } from '../testing/layout-shift.ts'
 import { WORDS } from '../testing/words.ts'
 
 test('HD-03 the language selector changes the page at once, and the choice is remembered', async ({
@@ -21,7 +21,7 @@ test('HD-03 the language selector changes the page at once, and the choice is re
 })
 
 test('LA-04 a story has its Dutch texts', async ({ page, open, edition }) => {
-  const story = richStory(edition)
+  const story = findRichStory(edition)
   const dutch = story.translations['nl-NL']
   await open(`/story/${story.id}?lang=nl`)
   const dialog = page.getByRole('dialog', { name: dutch?.headline ?? 'no headline' })
@@ -59,7 +59,7 @@ test('LA-01 a reader whose place is in the Netherlands is offered Dutch, without
   const accept = page.getByRole('button', { name: 'Lees Nederlands' })
   await expect(accept).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await accept.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   await expect(page).toHaveURL(/\/science\?lang=nl$/)
@@ -94,7 +94,7 @@ for (const path of ['/', '/local'] as const) {
     await open(`${path}?lang=nl`)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Locatie: Amsterdam' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01)
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 }
 
@@ -107,7 +107,7 @@ test('LA-02 the settings have a card for the language; detecting again clears th
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Nederlands' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('plainwire.language'))).toBe('"nl"')
   await dialog.getByRole('button', { name: 'Kies volgens mijn locatie' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
 import type { Edition } from '../testing/edition.ts'
 import { expect } from '../testing/fixtures.ts'
-import { cachedPaths, cachedPathsIn, test, waitUntilCached } from '../testing/network.ts'
+import { listCachedPaths, listPathsIn, test, waitUntilCached } from '../testing/network.ts'
 import { chooseFromUserMenu, signInOnboarded } from '../testing/signed-in.ts'
 import { WORDS } from '../testing/words.ts'
 
@@ -62,7 +62,7 @@ test('row 42: the edition, its categories, search and an opened story are read w
   const headline = (await opened.getByRole('heading').textContent()) ?? ''
   await opened.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
-  await expect.poll(async () => (await cachedPathsIn(page, 'plainwire-stories')).length).toBe(1)
+  await expect.poll(async () => (await listPathsIn(page, 'plainwire-stories')).length).toBe(1)
   const path = new URL(page.url()).pathname
 
   await network.off()
@@ -167,7 +167,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is shown when
 test('B20 no data of the reader is cached', async ({ page, open }) => {
   await open('/')
   await waitUntilCached(page)
-  const paths = Object.values(await cachedPaths(page)).flat()
+  const paths = Object.values(await listCachedPaths(page)).flat()
   const allowed =
     /^\/(build\/|assets\/|images\/(?!share\/)|shell\.html|news\.json\?kept=|translations\/[\w-]+\.json\?kept=|cities\.json$|api\/stories\/[a-z0-9-]+$)/
   expect(paths.filter((path) => !allowed.test(path))).toEqual([])
@@ -194,7 +194,7 @@ test('row 42: over ten releases the page is never older than before, and never r
     // The worker activates without asking, because the page already belongs to its release.
     await workerIsOf(page, release)
     await expect(page.getByText('A new version is ready.')).toBeHidden()
-    const releases = Object.keys(await cachedPaths(page)).filter((name) =>
+    const releases = Object.keys(await listCachedPaths(page)).filter((name) =>
       name.startsWith('plainwire-release-'),
     )
     expect(releases.length).toBeLessThanOrEqual(2)
@@ -248,7 +248,7 @@ test('row 42: ten stories saved on another device can be read offline after one 
   await open('/')
   await waitUntilCached(page)
   const isStored = async () => {
-    const stored = await cachedPathsIn(page, 'plainwire-saved')
+    const stored = await listPathsIn(page, 'plainwire-saved')
     return saved.filter(({ id }) => !stored.includes(`/api/stories/${id}`)).length
   }
   await expect.poll(isStored).toBe(0)
@@ -360,5 +360,5 @@ test('an operator can remove the service worker everywhere, with everything it h
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0)
-  expect(Object.keys(await cachedPaths(page))).toEqual([])
+  expect(Object.keys(await listCachedPaths(page))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { LANGUAGES, WORDS } from '../testing/words.ts'
 
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     await page.reload()
     await selector.click()
     await expect(page.getByRole('searchbox', { name: said.search })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 
   test(`FD-10 LO-01 Local without a place shows the card, in ${language}`, async ({ page, open }) => {
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     const main = page.getByRole('main')
     await expect(main.getByText(said.unplaced)).toBeVisible()
     await expect(main.getByRole('button', { name: said.current })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 }
 

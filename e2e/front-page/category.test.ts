@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/fixtures.ts'
-import { threadCount } from '../testing/thread-count.ts'
+import { countThreads } from '../testing/thread-count.ts'
 
 const CATEGORIES = [
   'world',
@@ -28,7 +28,7 @@ for (const category of CATEGORIES) {
     await expect(page.getByRole('heading', { level: 1, name: `${name} news` })).toBeAttached()
     const ofCategory = edition.stories.filter(({ categories }) => categories.includes(category))
     const articles = page.getByRole('article')
-    await expect(articles).toHaveCount(Math.min(threadCount(ofCategory), 20))
+    await expect(articles).toHaveCount(Math.min(countThreads(ofCategory), 20))
     await expect(articles.getByRole('link', { name: /^Show only/ })).toHaveCount(0)
     const headlines = await articles.getByRole('heading').allTextContents()
     expect(ofCategory.map(({ headline }) => headline)).toEqual(expect.arrayContaining(headlines))

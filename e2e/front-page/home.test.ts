@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/fixtures.ts'
-import { threadCount } from '../testing/thread-count.ts'
+import { countThreads } from '../testing/thread-count.ts'
 import { formatToday, LANGUAGES, WIDTHS, WORDS } from '../testing/words.ts'
 
 const COLUMNS = { 360: 1, 768: 2, 1280: 3 } as const
@@ -161,7 +161,7 @@ test('FD-07 Load more appends stories until all are shown', async ({ page, open,
   await expect(articles).toHaveCount(20)
   await more.click()
   await expect(articles).toHaveCount(40)
-  const cards = threadCount(edition.stories)
+  const cards = countThreads(edition.stories)
   for (let shown = 40; shown < cards; shown += 20) {
     await more.click()
     await expect(articles).toHaveCount(Math.min(shown + 20, cards))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textPattern } from '../access/visit.ts'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { LANGUAGES, WORDS } from '../testing/words.ts'
 
@@ -91,12 +91,12 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('option').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Results for “the”' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'News sections' })).toHaveCount(width < 768 ? 0 : 1)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
     await field(page).fill('xyzzy')
     await field(page).press('Enter')
     await expect(page.getByText('No stories found for "xyzzy". Try a different search term.')).toBeVisible()
     await expect(page.getByText('No older stories found.')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
   })
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../product/free-port.ts'
 import { type RunningRole, runProduct } from '../product/product.ts'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
-import { layoutShiftOf } from '../testing/layout-shift.ts'
+import { measureLayoutShift } from '../testing/layout-shift.ts'
 import { type IdentityProvider, startProvider } from './provider.ts'
 
 const EMAIL = 'ada.lovelace@example.org'
@@ -67,7 +67,7 @@ test('SI-02 SI-08 ON-01 a reader signs in at an identity provider, and is then a
   await button(page, 'Continue with Google').click()
   await expect(dialog(page).getByRole('heading', { name: 'What interests you?' })).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await button(page, 'Skip').click()
   await page.getByRole('button', { name: 'Account of ada.lovelace', exact: true }).first().click()
   await expect(page.getByText(EMAIL)).toBeVisible()
@@ -93,8 +93,8 @@ for (const width of [1280, 360]) {
     await expect(
       places.first().getByText('Advertisement', { exact: true }).filter({ visible: true }),
     ).toHaveCount(1)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await layoutShiftOf(page)).toBe(0)
+    expect(await runAxe(page)).toEqual([])
+    expect(await measureLayoutShift(page)).toBe(0)
 
     await block.getByRole('button', { name: 'Learn More' }).click()
     await button(page, 'Upgrade to Premium').click()

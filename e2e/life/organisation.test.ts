@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { findFreePort } from '../product/free-port.ts'
 import { type RunningRole, removeData, runProduct } from '../product/product.ts'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 import { createEmail, waitForMailedCode } from '../testing/signed-in.ts'
 import { type IdentityProvider, startProvider } from './provider.ts'
@@ -130,7 +130,7 @@ for (const language of ['en', 'nl'] as const) {
       await open(`/${texts.query}`)
       await button(page, texts.signIn).click()
       await expect(button(page, texts.provider)).toBeVisible()
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await button(page, texts.withEmail).click()
       await expect(dialog(page).getByText(texts.explained)).toBeVisible()
       await dialog(page).getByLabel(texts.address).fill(email)
@@ -140,13 +140,13 @@ for (const language of ['en', 'nl'] as const) {
       await page.keyboard.press('Enter')
       const refused = dialog(page).getByRole('alert').filter({ hasText: texts.refused })
       await expect(refused).toBeVisible()
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await button(page, texts.back).click()
       await button(page, texts.back).click()
       await button(page, texts.provider).click()
       await expect(refused).toBeVisible()
       expect(new URL(page.url()).hash).toBe('')
-      expect(await axeFindings(page, 'dialog')).toEqual([])
+      expect(await runAxe(page, 'dialog')).toEqual([])
       await expect(button(page, texts.provider)).toBeEnabled()
     })
   })
@@ -172,7 +172,7 @@ test('SI-02 SI-08 an invitation’s link fills in the address, and the reader ma
   await expect(dialog(page).getByText(texts.invited)).toBeVisible()
   await expect(dialog(page).getByLabel(texts.address)).toHaveValue(email)
   expect(new URL(page.url()).hash).toBe('')
-  expect(await axeFindings(page, 'dialog')).toEqual([])
+  expect(await runAxe(page, 'dialog')).toEqual([])
   await button(page, texts.back).click()
   await button(page, texts.provider).click()
   // The provider's redirect has no language, and this reader has chosen none.

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { type RunningRole, removeData, runProduct } from '../product/product.ts'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 
 interface Own {
@@ -76,7 +76,7 @@ test('an operator signs in by a link, adds a feed by a page’s address, pauses 
   publisher,
 }) => {
   await page.goto(oneTimeLink(dataDir, origin))
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Feeds' })).toBeVisible()
 
@@ -92,7 +92,7 @@ test('an operator signs in by a link, adds a feed by a page’s address, pauses 
   await press(page, 'Look')
   await expect(page.getByText('2 entries, of which 1 would become articles.')).toBeVisible()
   await expect(page.getByText('is left out: no link that can be followed')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await page.getByLabel('Science').check()
   await press(page, 'Add')
   await expect(page.getByRole('status')).toHaveText('The feed is added. It is visited within seconds.')
@@ -120,7 +120,7 @@ test('an operator signs in by a link, adds a feed by a page’s address, pauses 
         address.searchParams.set('lang', language)
         await page.goto(address.href)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        expect(await axeFindings(page), `${place} in ${language} at ${width} px`).toEqual([])
+        expect(await runAxe(page), `${place} in ${language} at ${width} px`).toEqual([])
         const cut = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

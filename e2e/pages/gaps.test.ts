@@ -1,4 +1,4 @@
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { LANGUAGES, WORDS } from '../testing/words.ts'
 
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(`/gaps${query}`)
     await expect(page).toHaveTitle(`${gaps} · Plainwire`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await runAxe(page)).toEqual([])
     await dialog.getByRole('button', { name: close }).first().click()
     await expect(page).toHaveURL(`/science${query}`)
   })

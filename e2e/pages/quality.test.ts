@@ -1,4 +1,4 @@
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 const TITLES = { en: 'How accurate we are', nl: 'Hoe nauwkeurig we zijn' }
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.screenshot({ path: testInfo.outputPath(`quality-${colorScheme}-${width}.png`) })
         await dialog.getByText('All runs').first().click()
         await expect(dialog.getByRole('table').first()).toBeVisible()
-        expect(await axeFindings(page)).toEqual([])
+        expect(await runAxe(page)).toEqual([])
         expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       })
     })

@@ -1,4 +1,4 @@
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 test('B17 the footer leads to the status page, which leads back', async ({ page, open }) => {
@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           path: testInfo.outputPath(`status-${colorScheme}-${width}.png`),
           fullPage: true,
         })
-        expect(await axeFindings(page)).toEqual([])
+        expect(await runAxe(page)).toEqual([])
         const cut = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

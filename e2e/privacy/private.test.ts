@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { richStory } from '../testing/edition.ts'
+import { findRichStory } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { restoreSession, savedIds, signInOnboarded } from '../testing/signed-in.ts'
+import { fetchSavedIds, restoreSession, signInOnboarded } from '../testing/signed-in.ts'
 import { type RecordedRequest, startRecorder } from './recorder.ts'
 import { classifyRequest, findUnlistedParts } from './unlisted.ts'
 
@@ -103,7 +103,7 @@ test('B20 a whole session makes no request to other hosts, sets no cookie, and s
   await takeCurrentLocation(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Load more' }).click()
-  await page.goto(`/story/${richStory(edition).id}`)
+  await page.goto(`/story/${findRichStory(edition).id}`)
   await readAStory(page)
   await mute(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -156,7 +156,7 @@ test('M6: if a signed-in reader saves a story, only the account’s calls identi
   await page.goto('/')
   const bookmark = page.getByRole('article').getByRole('button', { name: /^Save story/ })
   await bookmark.first().click()
-  await expect.poll(async () => (await savedIds(outside.request, token)).length).toBe(1)
+  await expect.poll(async () => (await fetchSavedIds(outside.request, token)).length).toBe(1)
   await page.goto('/science')
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect.poll(() => recorder.all.map(classifyRequest)).toContain('story')

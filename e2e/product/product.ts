@@ -8,7 +8,7 @@ import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
 /** A running Plainwire with the sample edition and its own database. */
-export interface Product {
+export interface RunningProduct {
   origin: string
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
  * Starts the product as `npm start` does, with a new data folder and on free ports, and waits for its
  * address.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
   const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
   return {

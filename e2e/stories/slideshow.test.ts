@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import type { Edition } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
@@ -44,7 +44,7 @@ test('SM-02 SL-01 SL-02 the picture shows the number of pictures and opens them;
     'target',
     '_blank',
   )
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(slides(page)).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: headline })).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeEditionFolder } from '../product/edition-folder.ts'
 import { runProduct } from '../product/product.ts'
-import { axeFindings } from '../testing/axe.ts'
+import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 
 /** A URL where no database answers. The role `serve` then serves the files of the edition. */
@@ -111,7 +111,7 @@ test('a thread is one card, before and after hydration, and links to its other s
   ])
   await expect(page).toHaveURL(`/thread/${THREAD}`)
   await expect(page).toHaveTitle('Geneva · Plainwire')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await runAxe(page)).toEqual([])
   await topic.getByRole('link', { name: HEADLINES[3] ?? '' }).press('Enter')
   await expect(page).toHaveURL(/\/story\/story-3$/)
   const story = page.getByRole('dialog')

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  * Legacy mode, because otherwise axe transfers every checked node out of the page, which takes several times
  * as long as the rules. That is only needed for cross-origin frames, which our pages don't have.
  */
-export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+export async function runAxe(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   return violations.map(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The sum of the layout shifts since the page was loaded, as PerformanceObserver reports them. */
-export function layoutShiftOf(page: Page): Promise<number> {
+export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -48,7 +48,7 @@ function networkOf(gateway: Gateway, context: BrowserContext, troubles: BrowserT
 }
 
 /** The paths in the browser's caches, by cache. */
-export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
+export function listCachedPaths(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const lists = names.map(async (name) => {
@@ -61,10 +61,10 @@ export function cachedPaths(page: Page): Promise<Record<string, string[]>> {
 }
 
 /** The paths in one of the browser's caches. */
-export const cachedPathsIn = async (page: Page, name: string) => (await cachedPaths(page))[name] ?? []
+export const listPathsIn = async (page: Page, name: string) => (await listCachedPaths(page))[name] ?? []
 
 /** Waits until the service worker controls the page and has cached an edition. */
 export async function waitUntilCached(page: Page): Promise<void> {
-  await expect.poll(async () => (await cachedPathsIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await listPathsIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

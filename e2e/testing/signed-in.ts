@@ -66,7 +66,7 @@ export async function signInOnboarded(page: Page): Promise<{ token: string; sess
 }
 
 /** The ids of the reader's saved stories on the server, the last saved first. */
-export async function savedIds(request: APIRequestContext, token: string): Promise<string[]> {
+export async function fetchSavedIds(request: APIRequestContext, token: string): Promise<string[]> {
   const answer = await request.get('/api/saved-stories', { headers: { authorization: `Bearer ${token}` } })
   const { stories } = await answer.json()
   return stories.map(({ storyId }: { storyId: string }) => storyId)

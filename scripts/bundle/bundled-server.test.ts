@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PINNED_NODE, ROOT } from '../setup/paths.mjs'
-import { bundleServer, ENTRIES } from './server-bundle.ts'
+import { BUNDLE_ENTRIES, bundleServer } from './server-bundle.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const run = (...args: string[]) =>
 
 test('every file is ASCII, and every entry is there with its map', () => {
   const files = readdirSync(join(folder, 'server'))
-  const wanted = Object.keys(ENTRIES).flatMap((name) => [`${name}.mjs`, `${name}.mjs.map`])
+  const wanted = Object.keys(BUNDLE_ENTRIES).flatMap((name) => [`${name}.mjs`, `${name}.mjs.map`])
   expect(files).toEqual(expect.arrayContaining(wanted))
   for (const file of files.filter((name) => name.endsWith('.mjs'))) {
     expect(readFileSync(join(folder, 'server', file)).every((byte) => byte < 0x80)).toBe(true)
@@ -30,7 +30,7 @@ test('every file is ASCII, and every entry is there with its map', () => {
 test('the program answers as its sources do', () => {
   const bundled = run(join(folder, 'server', 'main.mjs'), '--help')
   expect(bundled.stdout).toContain('Usage: plainwire')
-  expect(bundled.stdout).toBe(run(join(ROOT, ENTRIES.main ?? ''), '--help').stdout)
+  expect(bundled.stdout).toBe(run(join(ROOT, BUNDLE_ENTRIES.main ?? ''), '--help').stdout)
 }, 120_000)
 
 test('a stack names the sources', () => {
@@ -43,9 +43,9 @@ test('a stack names the sources', () => {
      catch (error) { console.log(error.stack) }`,
   )
   const { stdout } = run(probe)
-  const source = readFileSync(join(ROOT, ENTRIES['parse-task'] ?? ''), 'utf8').split('\n')
+  const source = readFileSync(join(ROOT, BUNDLE_ENTRIES['parse-task'] ?? ''), 'utf8').split('\n')
   const line = source.findIndex((text) => text.includes('parseFeed(bytes, about)'))
   const column = source[line]?.indexOf('parseFeed(')
-  expect(stdout).toContain(`${ENTRIES['parse-task']}:${line + 1}:${(column ?? 0) + 1})`)
+  expect(stdout).toContain(`${BUNDLE_ENTRIES['parse-task']}:${line + 1}:${(column ?? 0) + 1})`)
   expect(stdout).toContain('probe.mjs:')
 })

@@ -5,7 +5,7 @@ import { asciiChunks } from './ascii-chunks.ts'
 import { sourcePlaces } from './source-places.ts'
 
 /** The entry files of processes and worker threads, by their names in the bundle. */
-export const ENTRIES: Readonly<Record<string, string>> = {
+export const BUNDLE_ENTRIES: Readonly<Record<string, string>> = {
   main: 'packages/host/src/main.ts',
   'parse-task': 'packages/pipeline/src/1-gather/worker/parse-task.ts',
   'page-worker': 'packages/pipeline/src/2-extract/page-worker.ts',
@@ -34,7 +34,7 @@ const STACKS = join(ROOT, 'scripts', 'bundle', 'mapped-stacks.ts')
  * some 2,000 files.
  */
 export async function bundleServer(folder: string): Promise<void> {
-  const entries = new Map(Object.entries(ENTRIES).map(([name, path]) => [join(ROOT, path), name]))
+  const entries = new Map(Object.entries(BUNDLE_ENTRIES).map(([name, path]) => [join(ROOT, path), name]))
   await build({
     cwd: ROOT,
     input: Object.fromEntries(Array.from(entries, ([file, name]) => [name, file])),

@@ -26,7 +26,15 @@ export const FORBIDDEN_WEB_IMPORTS = {
 } as const
 
 /** The stages of the pipeline, which may not import each other; make-edition.ts combines them. */
-export const STAGES = ['1-gather', '2-extract', '3-cluster', '4-write', '5-translate', '6-score', '7-publish']
+export const PIPELINE_STAGES = [
+  '1-gather',
+  '2-extract',
+  '3-cluster',
+  '4-write',
+  '5-translate',
+  '6-score',
+  '7-publish',
+]
 /** Folders of the pipeline that stages share. They may not import a stage. */
 export const SHARED_BY_STAGES = ['claims', 'languages', 'places', 'read', 'service', 'text']
 /** Shared folders that others may import only through their index.ts. */

@@ -6,9 +6,9 @@ import {
   HTTP_FOLDER,
   INDEX_ONLY_FOLDERS,
   type Package,
+  PIPELINE_STAGES,
   SHARED_BY_STAGES,
   SOCKETLESS_PACKAGES,
-  STAGES,
   TRACING_FILE,
 } from './arrows.ts'
 import base from './base.json' with { type: 'json' }
@@ -80,14 +80,14 @@ function markup(): object {
 
 function pipeline(): object[] {
   const stages: Refused = {
-    group: siblings(STAGES),
+    group: siblings(PIPELINE_STAGES),
     message: 'A stage never imports a stage, nor does a room that they share: make-edition.ts composes them.',
   }
   const doors = INDEX_ONLY_FOLDERS.map((name) => ({
     group: [...siblings([name]), ...UPWARDS.map((up) => `!${up}${name}/index.ts`)],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
-  const folders = [...STAGES, ...SHARED_BY_STAGES].map((name) => `packages/pipeline/src/${name}/**`)
+  const folders = [...PIPELINE_STAGES, ...SHARED_BY_STAGES].map((name) => `packages/pipeline/src/${name}/**`)
   return [
     place(folders, [arrows('pipeline'), stages, ...doors, clients('pipeline')]),
     place([`${HTTP_FOLDER}/**`], [arrows('pipeline'), stages], { mayFetch: true }),

@@ -27,7 +27,7 @@ const combined = (...areas: MutationArea[]): MutationArea => ({
  * The areas by name. None needs a database. `client` starts its own local servers, and `disk` writes to
  * temporary folders.
  */
-export const AREAS: Readonly<Record<string, MutationArea>> = {
+export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   http: combined(
     files(`${PIPELINE}/1-gather/http`, 'url-rules', 'public-address', 'redirect', 'failure', 'body'),
     files(`${PIPELINE}/1-gather/link`, 'web-url', 'canonical-url'),

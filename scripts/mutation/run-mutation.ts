@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOT } from '../setup/paths.mjs'
-import { AREAS, type MutationArea } from './areas.ts'
+import { MUTATION_AREAS, type MutationArea } from './areas.ts'
 import { computeScore, countMutants, formatScore, isSurvivor, type Mutant } from './score.ts'
 
 /** The least percentage of mutants to detect: below it the command fails (docs/reliability.md, row 45). */
@@ -59,11 +59,11 @@ function survivorText({
 
 const args = process.argv.slice(2)
 const [name = '', part = ''] = args.filter((arg) => !arg.startsWith('--'))
-const area = AREAS[name]
+const area = MUTATION_AREAS[name]
 const code = area ? codeOf(area, part) : []
 if (!area || code.length === 0) {
   console.error(
-    `Name an area, and part of a file's path to try some of it: ${Object.keys(AREAS).join(', ')}.`,
+    `Name an area, and part of a file's path to try some of it: ${Object.keys(MUTATION_AREAS).join(', ')}.`,
   )
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '../setup/paths.mjs'
-import { AREAS } from './areas.ts'
+import { MUTATION_AREAS } from './areas.ts'
 import { computeScore, countMutants, formatScore, isSurvivor } from './score.ts'
 
 const mutants = (...statuses: string[]) => statuses.map((status) => ({ status }))
@@ -28,7 +28,10 @@ test('mutants that can’t run count neither way', () => {
   expect(formatScore({ killed: 0, valid: 0 })).toBe('0 of 0, none could be tried')
 })
 
-test.each(Object.entries(AREAS))('every pattern of %s names files that exist', (_name, { code, tests }) => {
-  for (const pattern of [...code, ...tests])
-    expect([pattern, globSync(pattern, { cwd: ROOT }).length > 0]).toEqual([pattern, true])
-})
+test.each(Object.entries(MUTATION_AREAS))(
+  'every pattern of %s names files that exist',
+  (_name, { code, tests }) => {
+    for (const pattern of [...code, ...tests])
+      expect([pattern, globSync(pattern, { cwd: ROOT }).length > 0]).toEqual([pattern, true])
+  },
+)

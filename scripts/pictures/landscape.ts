@@ -115,7 +115,7 @@ export function glints(random: Random, top: number, bottom: number, colour: stri
 }
 
 /** Draws the reflection of the sun or a light on the water below it. */
-export function shine(random: Random, x: number, top: number, bottom: number, colour: string): Shape {
+export function reflection(random: Random, x: number, top: number, bottom: number, colour: string): Shape {
   const rows = Math.round((bottom - top) / 26)
   return fade(
     0.85,

@@ -32,7 +32,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Hashes a word to a number, so that two scenes with the same seed differ. */
-export function wordSeed(word: string): number {
+export function hashWord(word: string): number {
   let hash = 0x811c9dc5
   for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import { wordSeed } from './random.ts'
+import { hashWord } from './random.ts'
 
 /** The size of every picture, in pixels. */
 export const WIDTH = 1600
@@ -73,7 +73,7 @@ export function rotate(degrees: number, x: number, y: number, shapes: readonly S
 
 /** Clips shapes to an SVG path. */
 export function clip(d: string, shapes: readonly Shape[]): Shape {
-  const id = `c${wordSeed(d).toString(36)}`
+  const id = `c${hashWord(d).toString(36)}`
   return markup`<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${shapes}</g>`
 }
 

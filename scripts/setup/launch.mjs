@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, dirname } from 'node:path'
 import { isatty } from 'node:tty'
-import { PINNED_NODE, SIGNALS } from './paths.mjs'
+import { END_SIGNALS, PINNED_NODE } from './paths.mjs'
 
 const CHECK_PARENT_MS = 250
 
@@ -17,7 +17,7 @@ export async function launchProgram(args, { cwd, env }) {
   const child = spawn(PINNED_NODE, args, { stdio: 'inherit', cwd, env: { ...env, PATH } })
   // A terminal sends Ctrl-C to the child as well, which would take a second SIGINT as a demand to stop at
   // once.
-  for (const name of SIGNALS) process.on(name, () => (name === 'SIGINT' && isatty(0)) || child.kill(name))
+  for (const name of END_SIGNALS) process.on(name, () => (name === 'SIGINT' && isatty(0)) || child.kill(name))
   const parent = process.ppid
   // npm forwards signals, but if it is killed itself, the child must be ended too.
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export async function launchProgram(args, { cwd, env }) {
     child.kill('SIGTERM')
   }, CHECK_PARENT_MS)
   const [code, signal] = await once(child, 'exit')
-  for (const name of SIGNALS) process.removeAllListeners(name)
+  for (const name of END_SIGNALS) process.removeAllListeners(name)
   if (signal === null) process.exit(code)
   process.kill(process.pid, signal)
 }

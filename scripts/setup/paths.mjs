@@ -19,4 +19,4 @@ export const LOCK_FILE = join(SETUP_FOLDER, 'lock')
 export const SERVER_PROGRAM = join('dist', 'server', 'main.mjs')
 
 /** The signals by which a person or a supervisor ends a command. */
-export const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+export const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LOCK_FILE, SIGNALS } from './paths.mjs'
+import { END_SIGNALS, LOCK_FILE } from './paths.mjs'
 
 const POLL_MS = 200
 const HEARTBEAT_MS = 1_000
@@ -28,12 +28,12 @@ export async function withSetupLock(step, lock = LOCK_FILE) {
   // Exits by `process.exit`, so that the lock is released and tools are killed.
   const exit = (/** @type {string} */ _name, /** @type {number} */ number) => process.exit(128 + number)
   process.once('exit', release)
-  for (const signal of SIGNALS) process.on(signal, exit)
+  for (const signal of END_SIGNALS) process.on(signal, exit)
   try {
     await step()
   } finally {
     clearInterval(heartbeat)
-    for (const signal of SIGNALS) process.off(signal, exit)
+    for (const signal of END_SIGNALS) process.off(signal, exit)
     process.off('exit', release)
     release()
   }

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { countsOfRun, formatSummary, playwrightCounts, sumCounts, vitestCounts } from './counts.ts'
+import {
+  computeRunCounts,
+  formatSummary,
+  readPlaywrightCounts,
+  readVitestCounts,
+  sumCounts,
+} from './counts.ts'
 
 const some = { passed: 3, failed: 0, skipped: 0 }
 
 test('the counts of both runners are added', () => {
-  const vitest = vitestCounts({ numPassedTests: 120, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })
-  const playwright = playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })
+  const vitest = readVitestCounts({
+    numPassedTests: 120,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+  })
+  const playwright = readPlaywrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } })
   expect(sumCounts([vitest, playwright])).toEqual({ passed: 123, failed: 3, skipped: 3 })
 })
 
@@ -21,5 +32,5 @@ test.each([
   ['passed', some, 0, 0],
   ['failed a test', { ...some, failed: 2 }, 1, 2],
 ])('a run that %s', (_name, counts, exitCode, failed) => {
-  expect(countsOfRun(counts, exitCode).failed).toBe(failed)
+  expect(computeRunCounts(counts, exitCode).failed).toBe(failed)
 })

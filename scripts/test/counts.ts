@@ -18,7 +18,7 @@ export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-export function vitestCounts(report: VitestReport): TestCounts {
+export function readVitestCounts(report: VitestReport): TestCounts {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -27,7 +27,7 @@ export function vitestCounts(report: VitestReport): TestCounts {
 }
 
 /** Counts flaky tests as failed: Playwright's own retries are off, because second-try.ts repeats tests. */
-export function playwrightCounts({ stats }: PlaywrightReport): TestCounts {
+export function readPlaywrightCounts({ stats }: PlaywrightReport): TestCounts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
@@ -35,7 +35,7 @@ export function playwrightCounts({ stats }: PlaywrightReport): TestCounts {
  * Returns the counts of a run by its report and exit code. A runner that broke outside a test, or found none,
  * counts as one failure, so that the sum never looks clean.
  */
-export function countsOfRun(counts: TestCounts | undefined, exitCode: number): TestCounts {
+export function computeRunCounts(counts: TestCounts | undefined, exitCode: number): TestCounts {
   if (counts === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const isBroken = (exitCode !== 0 || counts.passed === 0) && counts.failed === 0
   return isBroken ? { ...counts, failed: 1 } : counts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRecovered, formatFailures, playwrightFailures, vitestFailures } from './failures.ts'
+import { findRecovered, formatFailures, readPlaywrightFailures, readVitestFailures } from './failures.ts'
 
 const vitest = {
   testResults: [
@@ -27,7 +27,7 @@ const vitest = {
 }
 
 test('a failed unit test is listed with its reason, and so is a file that cannot be run', () => {
-  expect(vitestFailures(vitest, '/project')).toEqual([
+  expect(readVitestFailures(vitest, '/project')).toEqual([
     { file: 'packages/a.test.ts', title: 'takes away', reason: 'expected 1 to be 2\n  at a.test.ts:3' },
     { file: 'packages/b.test.ts', title: 'the file itself', reason: 'No such module' },
   ])
@@ -41,20 +41,20 @@ test('a failed browser test is listed at any depth', () => {
     tests: [{ results: [{ error: ok ? undefined : { message: 'Timeout' } }] }],
   })
   const suites = [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }]
-  expect(playwrightFailures({ config: { rootDir: '/project/e2e' }, suites }, '/project')).toEqual([
+  expect(readPlaywrightFailures({ config: { rootDir: '/project/e2e' }, suites }, '/project')).toEqual([
     { file: 'e2e/home.test.ts', title: 'closes', reason: 'Timeout' },
   ])
 })
 
 test('only what passes alone has recovered', () => {
-  const first = vitestFailures(vitest, '/project')
+  const first = readVitestFailures(vitest, '/project')
   expect(findRecovered(first, first.slice(1))).toEqual(first.slice(0, 1))
   expect(findRecovered(first, first)).toEqual([])
 })
 
 test('the list at the end has the heading and each failure, and is empty for none', () => {
   expect(formatFailures('Failed:', [])).toBe('')
-  expect(formatFailures('Failed:', vitestFailures(vitest, '/project'))).toBe(
+  expect(formatFailures('Failed:', readVitestFailures(vitest, '/project'))).toBe(
     '\nFailed:\n  packages/a.test.ts › takes away\n    expected 1 to be 2\n      at a.test.ts:3\n' +
       '  packages/b.test.ts › the file itself\n    No such module\n',
   )

@@ -39,7 +39,7 @@ interface PlaywrightSuite {
 
 const REASON_LINES = 12
 
-export function vitestFailures(
+export function readVitestFailures(
   { testResults }: Pick<VitestResults, 'testResults'>,
   root: string,
 ): TestFailure[] {
@@ -52,7 +52,7 @@ export function vitestFailures(
   })
 }
 
-export function playwrightFailures(
+export function readPlaywrightFailures(
   { config, suites }: Omit<PlaywrightResults, 'stats'>,
   root: string,
 ): TestFailure[] {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /** The most test files of a quick run: more take longer than a minute on two cores. */
-export const MAX_FILES = 24
+export const MAX_TEST_FILES = 24
 
 /**
  * Sorts test files by their distance to a change: those that changed, those in the folder of a changed file,

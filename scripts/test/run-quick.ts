@@ -5,7 +5,7 @@ import { createRuleChecks, createTypeCheck, findTypeProjects } from '../check/ch
 import { runChecks } from '../check/run-all.ts'
 import { createToolCheck } from '../check/tool-check.ts'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
-import { findChangedProjects, MAX_FILES, sortNearestTests } from './quick-plan.ts'
+import { findChangedProjects, MAX_TEST_FILES, sortNearestTests } from './quick-plan.ts'
 
 /**
  * Runs checks and tests of what changed since the branch left main: about a minute on two cores. `npm test`
@@ -62,11 +62,11 @@ const failed =
         process.stdout,
       )
 const tests = changed.length === 0 ? [] : sortNearestTests(changed, testsOf(commit))
-const isRight = passes(tests.slice(0, MAX_FILES))
-const left = Math.max(0, tests.length - MAX_FILES)
+const isRight = passes(tests.slice(0, MAX_TEST_FILES))
+const left = Math.max(0, tests.length - MAX_TEST_FILES)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
 process.stdout.write(
-  `\n${changed.length} files changed since ${commit.slice(0, 8)}: ${Math.min(tests.length, MAX_FILES)} test files run` +
+  `\n${changed.length} files changed since ${commit.slice(0, 8)}: ${Math.min(tests.length, MAX_TEST_FILES)} test files run` +
     `${left > 0 ? `, ${left} that import them further away left to npm test` : ''}; ` +
     `${failed} checks failed, tests ${isRight ? 'passed' : 'failed'} (${seconds} s)\n`,
 )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
-import { countsOfRun, type TestCounts } from './counts.ts'
+import { computeRunCounts, type TestCounts } from './counts.ts'
 import type { TestFailure } from './failures.ts'
 
 /** A test runner of node_modules that writes a JSON report. */
@@ -29,7 +29,7 @@ export async function runRunner<Report>(runner: TestRunner<Report>): Promise<Run
   rmSync(path, { force: true })
   const exitCode = await exitCodeOf(tool, args, { ...process.env, ...env })
   const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
-  const counted = countsOfRun(report && counts(report), exitCode)
+  const counted = computeRunCounts(report && counts(report), exitCode)
   const failed = report === undefined ? [] : failures(report, ROOT)
   if (counted.failed > 0 && failed.length === 0) failed.push(brokenOutside(tool, exitCode))
   return { counts: counted, failures: failed }

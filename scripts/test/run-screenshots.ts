@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
-import { formatSummary, playwrightCounts } from './counts.ts'
-import { type PlaywrightResults, playwrightFailures } from './failures.ts'
+import { formatSummary, readPlaywrightCounts } from './counts.ts'
+import { type PlaywrightResults, readPlaywrightFailures } from './failures.ts'
 import { runRunner } from './run-runner.ts'
 
 /**
@@ -30,8 +30,8 @@ const { counts } = await runRunner<PlaywrightResults>({
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   },
   report,
-  counts: playwrightCounts,
-  failures: playwrightFailures,
+  counts: readPlaywrightCounts,
+  failures: readPlaywrightFailures,
 })
 rmSync(folder, { recursive: true, force: true })
 process.stdout.write(`${formatSummary(counts)}\n`)

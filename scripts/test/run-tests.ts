@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createChecks } from '../check/checks.ts'
 import { runChecks } from '../check/run-all.ts'
 import { findChromium } from '../chromium.mjs'
-import { formatSummary, playwrightCounts, sumCounts, vitestCounts } from './counts.ts'
+import { formatSummary, readPlaywrightCounts, readVitestCounts, sumCounts } from './counts.ts'
 import {
   formatFailures,
   type PlaywrightResults,
-  playwrightFailures,
+  readPlaywrightFailures,
+  readVitestFailures,
   type VitestResults,
-  vitestFailures,
 } from './failures.ts'
 import { runRunner } from './run-runner.ts'
 import { failUnsteady, type RetriedOutcome, withSecondTry } from './second-try.ts'
@@ -21,7 +21,7 @@ const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 function unitAndApiTests(): Promise<RetriedOutcome> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const runner = { tool: 'vitest', report, counts: vitestCounts, failures: vitestFailures }
+  const runner = { tool: 'vitest', report, counts: readVitestCounts, failures: readVitestFailures }
   return withSecondTry((files) => runRunner<VitestResults>({ ...runner, args: [...args, ...files] }))
 }
 
@@ -32,7 +32,13 @@ async function browserTests(): Promise<RetriedOutcome> {
     const chromium = JSON.stringify(await findChromium())
     const args = ['test', '--config=e2e', '--project=chromium', '--reporter=list,json']
     const env = { PLAINWIRE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const runner = { tool: 'playwright', env, report, counts: playwrightCounts, failures: playwrightFailures }
+    const runner = {
+      tool: 'playwright',
+      env,
+      report,
+      counts: readPlaywrightCounts,
+      failures: readPlaywrightFailures,
+    }
     return await withSecondTry((files) =>
       runRunner<PlaywrightResults>({
         ...runner,

@@ -41,7 +41,7 @@ export interface AbuseResult {
  * The limits that a run must stay within: memory in MB, the readers' 99th percentile in ms, and failed
  * requests.
  */
-export const ABUSE_GOALS = { mostMb: 600, p99: 100, failed: 0 } as const
+export const ABUSE_LIMITS = { mostMb: 600, p99: 100, failed: 0 } as const
 
 const Edition = z.object({ stories: z.array(z.object({ id: z.string() })) })
 const SAMPLE_MS = 200
@@ -120,9 +120,9 @@ export async function attackServer(options: AbuseOptions): Promise<AbuseResult> 
 /** Returns the limits that a run exceeded; empty if it passes. */
 export function findExceededLimits({ mostMb, attacked }: AbuseResult): string[] {
   return [
-    ...(mostMb > ABUSE_GOALS.mostMb ? [`${mostMb} MB`] : []),
-    ...(attacked.p99 > ABUSE_GOALS.p99 ? [`p99 ${attacked.p99} ms`] : []),
-    ...(attacked.failed > ABUSE_GOALS.failed ? [`${attacked.failed} answers of 5xx`] : []),
+    ...(mostMb > ABUSE_LIMITS.mostMb ? [`${mostMb} MB`] : []),
+    ...(attacked.p99 > ABUSE_LIMITS.p99 ? [`p99 ${attacked.p99} ms`] : []),
+    ...(attacked.failed > ABUSE_LIMITS.failed ? [`${attacked.failed} answers of 5xx`] : []),
     ...(attacked.refused > 0 ? [`${attacked.refused} readers refused`] : []),
   ]
 }

@@ -6,7 +6,7 @@ import { connect, type Db } from '../../packages/store/src/index.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import type { RunningInstallation } from './installation.ts'
-import { LONGEST_MS } from './moments.ts'
+import { LONGEST_DELAYS_MS } from './moments.ts'
 import type { PlannedKill } from './plan.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -55,7 +55,7 @@ export async function killMigration(installation: RunningInstallation, kill: Pla
   await sql`CREATE DATABASE ${sql.id(name)}`.execute(db)
   const running = migrateRole(url.href)
   const ended = once(running, 'exit')
-  await pause(LOADED_MS + kill.wait * LONGEST_MS.migrating)
+  await pause(LOADED_MS + kill.wait * LONGEST_DELAYS_MS.migrating)
   if (kill.killed === 'postgres') await installation.killPostgres(kill)
   else running.kill('SIGKILL')
   await ended

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000
 /**
  * The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes.
  */
-export const LONGEST_MS: Record<WorkPhase, number> = {
+export const LONGEST_DELAYS_MS: Record<WorkPhase, number> = {
   starting: 3_000,
   gathering: 300,
   editing: 1_500,
@@ -67,6 +67,6 @@ export async function waitForPhase(
     isUnderWay = await Promise.resolve(checks[kill.phase]()).catch(() => false)
     if (!isUnderWay) await pause(POLL_MS)
   }
-  await pause(kill.wait * LONGEST_MS[kill.phase])
+  await pause(kill.wait * LONGEST_DELAYS_MS[kill.phase])
   return isUnderWay
 }

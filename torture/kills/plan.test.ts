@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { PHASES, planKills, ROLES } from './plan.ts'
+import { KILL_TARGETS, PHASES, planKills } from './plan.ts'
 
 test('200 kills hit every process and every phase, each pair eight times', () => {
   const { many, alone } = planKills(17, 200)
   const all = [...many, ...alone]
   expect(all).toHaveLength(200)
-  expect(new Set(all.map(({ killed }) => killed))).toEqual(new Set(ROLES))
+  expect(new Set(all.map(({ killed }) => killed))).toEqual(new Set(KILL_TARGETS))
   expect(new Set(all.map(({ phase }) => phase))).toEqual(new Set(PHASES))
   const pairs = (kills: typeof many) => [
     ...Map.groupBy(kills, ({ killed, phase }) => `${killed} ${phase}`).values(),

@@ -1,9 +1,9 @@
 import { createSeededRandom } from '../../bench/quality/checking/plant-errors.ts'
 
 /** The processes of an installation with several roles, and of one that runs everything in one process. */
-export const ROLES = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
+export const KILL_TARGETS = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
 /** A process that is killed. */
-export type KillTarget = (typeof ROLES)[number]
+export type KillTarget = (typeof KILL_TARGETS)[number]
 
 /** The work that is in progress when a process is killed. */
 export const PHASES = [

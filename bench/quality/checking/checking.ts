@@ -7,7 +7,7 @@ import { ERROR_KINDS, NAME_PATTERN, type ProvenSentence, paraphrase } from './pl
 /** The number of planted errors per kind. */
 const ERRORS_EACH = 50
 
-export function problemsIn({ sentence, language, passages, context }: ProvenSentence) {
+export function findProblems({ sentence, language, passages, context }: ProvenSentence) {
   const cited = passages.map((text, index) => ({ articleId: String(index), text }))
   return checkSentence({ sentence, language, passages: cited, context })
 }
@@ -34,10 +34,10 @@ function figuresOf(
 ): Figure[] {
   const all = wrote.flatMap(({ proven }) => proven)
   const errors = plantErrors(wrote, ERRORS_EACH)
-  const found = errors.filter(({ made }) => problemsIn(made).length > 0)
+  const found = errors.filter(({ made }) => findProblems(made).length > 0)
   const forms = all.flatMap(paraphrase)
   const removed = wrote.reduce((sum, event) => sum + event.removed.length, 0)
-  const alarms = forms.filter((form) => problemsIn(form).length > 0).length
+  const alarms = forms.filter((form) => findProblems(form).length > 0).length
   const rate = (part: number, whole: number) => roundToThree(part / Math.max(1, whole))
   const figure = (measure: string, value: number, items: number): Figure => ({
     measure: `${name}: ${measure}`,

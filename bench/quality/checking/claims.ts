@@ -34,7 +34,7 @@ const SETS: readonly { set: string; name: string; dropped?: number; kept?: numbe
   { set: 'qags-cnndm', name: 'QAGS CNN', balanced: 0.66 },
   { set: 'qags-xsum', name: 'QAGS XSum', balanced: 0.68 },
 ]
-/** The plain rule keeps a claim if at least this share of its long words is in the document. */
+/** The simple baseline keeps a claim if at least this share of its long words is in the document. */
 const OVERLAP = 0.85
 const ON =
   'claims that people judged, the half whose items no rule was written with; the model was fitted on other texts'

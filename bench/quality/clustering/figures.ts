@@ -2,7 +2,7 @@ import { type Figure, roundToThree } from '../figure.ts'
 import type { JoinedPairs } from './joined-pairs.ts'
 import type { HeldOutScore } from './left-out.ts'
 import type { MeasuredLevel } from './measured-set.ts'
-import type { Level, Order } from './sets/labelled-set.ts'
+import type { ArrivalOrder, Level } from './sets/labelled-set.ts'
 import type { TranslatedSet } from './sets/translated-documents.ts'
 
 const PLURAL: Readonly<Record<Level, string>> = { story: 'stories', thread: 'threads' }
@@ -13,7 +13,7 @@ const WITH_MEANINGS = ', with meanings (stand-in that knows the labels)'
 const WITH_MEANINGS_ON =
   'vectors by bench/quality/meaning-stand-in.ts, about the most that a model could add; the target is the figure without them'
 
-const nameOf = (set: { name: string }, order: Order) =>
+const nameOf = (set: { name: string }, order: ArrivalOrder) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
 
 /** Returns the figures of one level of a set, stories or threads; none if the set has no unseen part. */
@@ -49,7 +49,7 @@ export function makeLevelFigures(
 
 /** Returns the figures of documents and their translations. */
 export function makePairFigures(
-  { set, order, level }: { set: TranslatedSet; order: Order; level: Level },
+  { set, order, level }: { set: TranslatedSet; order: ArrivalOrder; level: Level },
   {
     clusterer,
     withMeanings,

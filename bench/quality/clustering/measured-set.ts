@@ -1,10 +1,10 @@
 import { computePartitionScores, type PartitionScores } from './partition-scores.ts'
 import type { ClusteringRule } from './plain-rule.ts'
-import type { LabelledSet, Level, Order, StreamArticle, Targets } from './sets/labelled-set.ts'
+import type { ArrivalOrder, LabelledSet, Level, ScoreTargets, StreamArticle } from './sets/labelled-set.ts'
 import { delayArrivals } from './sets/mixed-arrival.ts'
 import type { MeaningOf, Partitions } from './stream-partitions.ts'
 
-/** The clusterer, and the plain rule that it is compared with. */
+/** The clusterer, and the simple baseline that it is compared with. */
 export interface ComparedRules {
   clusterer: (articles: readonly StreamArticle[], meaningOf?: MeaningOf) => Partitions
   plain: ClusteringRule
@@ -17,7 +17,7 @@ export interface ComparedRules {
 /** The groups of a set's articles, by article id, clustered in one order of arrival. */
 export interface ClusteredSet {
   set: LabelledSet
-  order: Order
+  order: ArrivalOrder
   clusterer: Partitions
   /** The clusterer's groups when it also uses the articles' embeddings. */
   withMeanings?: Partitions
@@ -27,16 +27,16 @@ export interface ClusteredSet {
 /** The scores of one level of a set in one order of arrival. */
 export interface MeasuredLevel {
   set: LabelledSet
-  order: Order
+  order: ArrivalOrder
   level: Level
-  targets: Targets
+  targets: ScoreTargets
   /** Scores of the items that nothing was fitted on. */
   unseen: PartitionScores
   /** Scores of the other items. Not published. */
   fitted: PartitionScores
   /** Scores of the unseen items when the clusterer also uses the articles' embeddings. */
   withMeanings?: PartitionScores
-  /** The plain rule's scores of the unseen items. */
+  /** The simple baseline's scores of the unseen items. */
   plain: PartitionScores
 }
 

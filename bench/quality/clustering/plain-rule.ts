@@ -2,10 +2,10 @@ import { DAY_MS } from '../../../packages/domain/src/units/index.ts'
 import {
   countHeadlineWords,
   countTerms,
-  type Frequencies,
+  type DocumentFrequencies,
   lengthOf,
   type PlainText,
-  type Vector,
+  type TermVector,
   vectorOf,
 } from './plain-vectors.ts'
 import type { StreamArticle } from './sets/labelled-set.ts'
@@ -16,23 +16,23 @@ const MIN_SIMILARITY = 0.1
 const FADE_DAYS = 1.5
 const WINDOW_DAYS = 10
 
-/** A story as the plain rule represents it: by the sum of its articles' vectors. */
+/** A story as the simple baseline represents it: by the sum of its articles' vectors. */
 export interface CentroidStory {
   id: string
   /** The sum of its articles' vectors. */
-  sum: Vector
+  sum: TermVector
   length: number
   /** The day of the story's newest article, in days since 1970. */
   lastDay: number
 }
 
-/** The state of the plain rule, which adds one article after the other. */
+/** The state of the simple baseline, which adds one article after the other. */
 export class PlainClusterer {
-  readonly #frequencies: Frequencies
+  readonly #frequencies: DocumentFrequencies
   readonly #storiesWith = new Map<string, Set<CentroidStory>>()
   #opened = 0
 
-  constructor(background: Frequencies) {
+  constructor(background: DocumentFrequencies) {
     this.#frequencies = background.copy()
   }
 
@@ -48,13 +48,13 @@ export class PlainClusterer {
     return this.#joined(story ?? this.#open(day), day, vector)
   }
 
-  #read(article: PlainText & { at: Date }): { day: number; vector: Vector } {
+  #read(article: PlainText & { at: Date }): { day: number; vector: TermVector } {
     const counts = countTerms(article)
     this.#frequencies.add(counts.keys())
     return { day: article.at.getTime() / DAY_MS, vector: vectorOf(counts, this.#frequencies) }
   }
 
-  #joined(story: CentroidStory, day: number, vector: Vector): CentroidStory {
+  #joined(story: CentroidStory, day: number, vector: TermVector): CentroidStory {
     for (const [word, weight] of vector) {
       story.sum.set(word, (story.sum.get(word) ?? 0) + weight)
       const stories = this.#storiesWith.get(word)
@@ -71,7 +71,7 @@ export class PlainClusterer {
     return { id: `plain-${this.#opened}`, sum: new Map(), length: 1, lastDay: day }
   }
 
-  #bestStory(vector: Vector, day: number): CentroidStory | undefined {
+  #bestStory(vector: TermVector, day: number): CentroidStory | undefined {
     let best: CentroidStory | undefined
     let highest = 0
     for (const [story, product] of this.#products(vector, day)) {
@@ -86,7 +86,7 @@ export class PlainClusterer {
    * Returns the dot products of a vector with the stories of the window. Removes stories that have left the
    * window, because articles arrive in the order of time.
    */
-  #products(vector: Vector, day: number): Map<CentroidStory, number> {
+  #products(vector: TermVector, day: number): Map<CentroidStory, number> {
     const products = new Map<CentroidStory, number>()
     for (const [word, weight] of vector) {
       const stories = this.#storiesWith.get(word)

@@ -26,7 +26,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** How many documents contain each word. */
-export class Frequencies {
+export class DocumentFrequencies {
   /** The number of documents with each word. */
   readonly counts = new Map<string, number>()
   documents = 0
@@ -36,8 +36,8 @@ export class Frequencies {
     for (const word of new Set(words)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1)
   }
 
-  copy(): Frequencies {
-    const copy = new Frequencies()
+  copy(): DocumentFrequencies {
+    const copy = new DocumentFrequencies()
     for (const [word, count] of this.counts) copy.counts.set(word, count)
     copy.documents = this.documents
     return copy
@@ -49,10 +49,10 @@ export class Frequencies {
 }
 
 /** A text as a vector: the weight of each word. */
-export type Vector = Map<string, number>
+export type TermVector = Map<string, number>
 
 /** Returns the Euclidean length, or 1 for a vector without terms, so that division by it is safe. */
-export function lengthOf(vector: Vector): number {
+export function lengthOf(vector: TermVector): number {
   let squares = 0
   for (const weight of vector.values()) squares += weight ** 2
   return Math.sqrt(squares) || 1
@@ -69,7 +69,7 @@ export function countTerms({ title, text }: PlainText): Map<string, number> {
 }
 
 /** Returns the TF-IDF vector of the heaviest terms, (1 + ln tf) · idf, scaled to unit length. */
-export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: Frequencies): Vector {
+export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: DocumentFrequencies): TermVector {
   const weighted = [...counts].map(([word, count]): [string, number] => [
     word,
     (1 + Math.log(count)) * frequencies.rarity(word),
@@ -86,8 +86,8 @@ export function vectorOf(counts: ReadonlyMap<string, number>, frequencies: Frequ
 }
 
 /** Returns word frequencies of headlines, each of which counts as a document. */
-export function countHeadlineWords(headlines: readonly string[]): Frequencies {
-  const frequencies = new Frequencies()
+export function countHeadlineWords(headlines: readonly string[]): DocumentFrequencies {
+  const frequencies = new DocumentFrequencies()
   for (const headline of headlines) frequencies.add(wordsOf(headline))
   return frequencies
 }

@@ -42,8 +42,8 @@ function cells(
 }
 
 /**
- * Formats the scores of every level as lines of text: those of the unseen part, beside those of the plain
- * rule.
+ * Formats the scores of every level as lines of text: those of the unseen part, compared with those of the
+ * simple baseline.
  */
 export function formatScoreTable(
   measured: readonly MeasuredLevel[],

@@ -10,7 +10,7 @@ import { contradictEachOther } from './detection/contradictions.ts'
 import type { PlacedText } from './placed-text.ts'
 import { writePlainText } from './plain-text.ts'
 
-/** The English and the Dutch text of a story, written by us and by the plain rule. */
+/** The English and the Dutch text of a story, written by us and by the simple baseline. */
 interface BilingualTexts {
   ours: [PlacedText, PlacedText]
   plain: [PlacedText, PlacedText]
@@ -62,8 +62,8 @@ async function bilingualTexts(
 }
 
 /**
- * Measures the percentage of stories whose English and Dutch texts give different values of a fact. The
- * baseline is the plain rule.
+ * Measures the percentage of stories whose English and Dutch texts give different values of a fact. It is
+ * compared with a simple baseline.
  */
 export async function measureLanguageFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []

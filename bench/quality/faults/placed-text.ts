@@ -10,7 +10,7 @@ export interface FactRow {
   values: readonly { value: number | string }[]
 }
 
-/** A story's text in one language, written by us or by the plain rule. */
+/** A story's text in one language, written by us or by the simple baseline. */
 export interface PlacedText {
   headline: string
   subHeadline: string
@@ -24,7 +24,7 @@ export interface PlacedText {
 /**
  * Returns the sub-headline with its position in the first source that contains it; undefined if it is empty.
  */
-export function placedSubHeadline({ subHeadline, sources }: PlacedText): PlacedSentence | undefined {
+export function locateSubHeadline({ subHeadline, sources }: PlacedText): PlacedSentence | undefined {
   if (subHeadline === '') return undefined
   const source = sources.find((one) => one.includes(subHeadline))
   if (source === undefined) return { text: subHeadline }
@@ -33,5 +33,5 @@ export function placedSubHeadline({ subHeadline, sources }: PlacedText): PlacedS
 }
 
 /** Returns the headline, sub-headline and sentences of a story as one text. */
-export const wholeText = ({ headline, subHeadline, sentences }: PlacedText): string =>
+export const joinText = ({ headline, subHeadline, sentences }: PlacedText): string =>
   [headline, subHeadline, ...sentences.map(({ text }) => text)].join('\n')

@@ -1,9 +1,9 @@
 import type { FactRow, PlacedSentence, PlacedText } from './placed-text.ts'
 
-/** The number of sentences that the plain rule uses of an article. */
+/** The number of sentences that the simple baseline uses of an article. */
 const SENTENCES = 3
 
-/** The parts of an article that the plain rule uses. */
+/** The parts of an article that the simple baseline uses. */
 export interface PlainArticle {
   title: string
   text: string
@@ -22,7 +22,7 @@ function firstSentences(source: string, language: string): PlacedSentence[] {
 }
 
 /**
- * Writes a story by the plain rule: the first article's title, its first three sentences, and the second
+ * Writes the simple baseline of a story: the first article's title, its first three sentences, and the second
  * article's title below.
  */
 export function writePlainText(

@@ -17,7 +17,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== ''
  * Returns the largest number of words that a text has from one publisher. A sentence counts for the article
  * that it cites first.
  */
-export function mostWordsOfOne(articles: readonly SetArticle[], text: SourcedText): number {
+export function countMostWordsOfOne(articles: readonly SetArticle[], text: SourcedText): number {
   const publishers = new Map(articles.map(({ id, publisher }) => [id, publisher]))
   const wordsBy = new Map<string, number>()
   const add = (article: string | null | undefined, words: string) => {
@@ -36,7 +36,7 @@ export function measurePublisherWords(
   texts: readonly SourcedText[],
 ): Figure {
   const [set] = on.split(',')
-  const most = texts.map((text, at) => mostWordsOfOne(stories[at] ?? [], text))
+  const most = texts.map((text, at) => countMostWordsOfOne(stories[at] ?? [], text))
   return {
     measure: `${set}: most words that a text has from one publisher`,
     value: Math.max(0, ...most),

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 /** The answer to a request for a path, before conditional requests and compression are handled. */
-export type Answer = { status: 301 | 302; location: string } | Content
+export type RouteAnswer = { status: 301 | 302; location: string } | ContentAnswer
 
-export interface Content {
+export interface ContentAnswer {
   status: 200 | 404
   type: string
   body: Uint8Array
@@ -23,7 +23,7 @@ const MIN_COMPRESSED_BYTES = 1024
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  answer: RouteAnswer,
 ): Promise<void> {
   if ('location' in answer) {
     response.writeHead(answer.status, { location: answer.location, 'content-length': 0 }).end()
@@ -42,7 +42,7 @@ export async function sendAnswer(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function headersOf(answer: Content): Record<string, string> {
+function headersOf(answer: ContentAnswer): Record<string, string> {
   const isPage = answer.type.startsWith('text/html')
   return {
     'content-type': answer.type,
@@ -71,7 +71,7 @@ function isFresh(request: IncomingMessage, headers: Record<string, string>): boo
   return Date.parse(headers['last-modified'] ?? '') <= since
 }
 
-function isCompressible({ type, body }: Content): boolean {
+function isCompressible({ type, body }: ContentAnswer): boolean {
   return body.length >= MIN_COMPRESSED_BYTES && !type.startsWith('image/')
 }
 

@@ -10,7 +10,7 @@ import {
   sectionSlug,
   styleAddress,
 } from './addresses.ts'
-import type { Answer, Content } from './answer.ts'
+import type { ContentAnswer, RouteAnswer } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
 import type { DrawnPictures } from './drawings/drawn-pictures.ts'
@@ -31,16 +31,16 @@ import {
 } from './published.ts'
 
 /** Returns the answer of a path at a given time. */
-export type Route = (moment: PublishingContext) => Promise<Answer>
+export type RouteHandler = (moment: PublishingContext) => Promise<RouteAnswer>
 
 /** Returns the handlers of all paths. The paths are fixed; only their answers depend on the time. */
 export function createRoutes(
   content: SampleContent,
   origin: string,
   pictures: DrawnPictures,
-): Map<string, Route> {
-  const found = new Map<string, Route>()
-  const add = (address: string, route: Route) => found.set(new URL(address).pathname, route)
+): Map<string, RouteHandler> {
+  const found = new Map<string, RouteHandler>()
+  const add = (address: string, route: RouteHandler) => found.set(new URL(address).pathname, route)
   add(`${origin}/`, async () => page(renderPublisherList(content.publishers, origin)))
   add(`${origin}/robots.txt`, async () => text('text/plain; charset=utf-8', renderRobots(content.publishers)))
   for (const publisher of content.publishers) {
@@ -73,7 +73,11 @@ interface PublisherSite {
   origin: string
 }
 
-function addFeed(site: PublisherSite, feed: SampleFeed, add: (address: string, route: Route) => void): void {
+function addFeed(
+  site: PublisherSite,
+  feed: SampleFeed,
+  add: (address: string, route: RouteHandler) => void,
+): void {
   const { publisher, origin } = site
   const listed = feedAddress(origin, publisher, feed)
   const { redirect } = feed
@@ -89,7 +93,7 @@ function feedOf(
   { publisher, content, origin }: PublisherSite,
   feed: SampleFeed,
   moment: PublishingContext,
-): Content {
+): ContentAnswer {
   const articles = selectArticles(feed, publishArticles(publisher, content.events, moment))
   const changedAt = findLastChange(articles, moment.startedAt)
   const address = feedAddress(origin, publisher, feed)
@@ -98,7 +102,10 @@ function feedOf(
   return { status: 200, type, body, changedAt, maxAge: (feed.ttlMinutes ?? 0) * 60 }
 }
 
-function frontPageOf({ publisher, content, origin }: PublisherSite, moment: PublishingContext): Content {
+function frontPageOf(
+  { publisher, content, origin }: PublisherSite,
+  moment: PublishingContext,
+): ContentAnswer {
   const articles = publishArticles(publisher, content.events, moment)
   return page(
     renderFrontPage(publisher, origin, articles, sectionsOf(articles)),
@@ -110,7 +117,7 @@ function articleOf(
   { publisher, content, origin }: PublisherSite,
   id: string,
   moment: PublishingContext,
-): Content {
+): ContentAnswer {
   const articles = publishArticles(publisher, content.events, moment)
   const article = articles.find((candidate) => candidate.id === id)
   if (!article) throw new Error(`${publisher.id} has no article ${id}`)
@@ -124,10 +131,10 @@ function sectionsOf(articles: readonly PublishedArticle[]): string[] {
   return [...new Map(articles.map(({ section }) => [sectionSlug(section), section])).values()]
 }
 
-function page(html: Markup, changedAt?: Date): Content {
+function page(html: Markup, changedAt?: Date): ContentAnswer {
   return { ...text('text/html; charset=utf-8', html.text), ...(changedAt && { changedAt }) }
 }
 
-function text(type: string, body: string): Content {
+function text(type: string, body: string): ContentAnswer {
   return { status: 200, type, body: Buffer.from(body) }
 }

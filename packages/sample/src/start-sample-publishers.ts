@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Publisher } from '@plainwire/domain/feed'
 import { feedAddress, homeAddress } from './addresses.ts'
-import { type Content, sendAnswer } from './answer.ts'
+import { type ContentAnswer, sendAnswer } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SamplePublisher } from './content/sample-publisher.ts'
 import { createDrawnPictures } from './drawings/drawn-pictures.ts'
 import { checkDrawings } from './drawings/must-have-drawings.ts'
-import { createRoutes, type Route } from './routes.ts'
+import { createRoutes, type RouteHandler } from './routes.ts'
 
 export interface SamplePublishersOptions extends SampleContent {
   /** The start time, relative to which articles are dated and edits are published. */
@@ -37,7 +37,7 @@ export interface SamplePublishers {
 export async function startSamplePublishers(options: SamplePublishersOptions): Promise<SamplePublishers> {
   const { publishers, events, startedAt, log, now = () => new Date() } = options
   await checkDrawings(options.drawings, events)
-  let paths = new Map<string, Route>()
+  let paths = new Map<string, RouteHandler>()
   let origin = ''
   const server = createServer((request, response) => {
     answer(request, response, paths, { startedAt, now: now(), origin }).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   }
 }
 
-const NOT_FOUND: Content = {
+const NOT_FOUND: ContentAnswer = {
   status: 404,
   type: 'text/plain; charset=utf-8',
   body: Buffer.from('Not found.\n'),
@@ -73,8 +73,8 @@ const NOT_FOUND: Content = {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  paths: ReadonlyMap<string, Route>,
-  moment: Parameters<Route>[0],
+  paths: ReadonlyMap<string, RouteHandler>,
+  moment: Parameters<RouteHandler>[0],
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -1,9 +1,9 @@
-import type { Manifest } from './manifests.ts'
+import type { PackageManifest } from './manifests.ts'
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** Returns a line for every version in a package.json that isn't exact. */
-export function findFloatingVersions(manifests: Manifest[]): string[] {
+export function findFloatingVersions(manifests: PackageManifest[]): string[] {
   return manifests.flatMap(({ file, dependencies, devDependencies, optionalDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
       .filter(([, version]) => !EXACT.test(version))

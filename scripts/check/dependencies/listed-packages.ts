@@ -1,4 +1,4 @@
-import type { Manifest } from './manifests.ts'
+import type { PackageManifest } from './manifests.ts'
 
 const ROW = /^\| (`[^|]+) \|/gm
 const NAME = /`([^`]+)`/g
@@ -9,7 +9,7 @@ const OWN = '@plainwire/'
  *
  * @param table the text of docs/packages.md
  */
-export function findUnlistedPackages(manifests: readonly Manifest[], table: string): string[] {
+export function findUnlistedPackages(manifests: readonly PackageManifest[], table: string): string[] {
   const listed = [...table.matchAll(ROW)].flatMap(([, cell = '']) =>
     [...cell.matchAll(NAME)].map(([, name = '']) => name),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../setup/paths.mjs'
 
 /** The fields of a package.json that name other packages. */
-export interface Manifest {
+export interface PackageManifest {
   file: string
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -11,7 +11,7 @@ export interface Manifest {
 }
 
 /** Reads every package.json of the checkout. */
-export function readManifests(): Manifest[] {
+export function readManifests(): PackageManifest[] {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`)
   return ['package.json', ...packages]
     .filter((file) => existsSync(join(ROOT, file)))

@@ -1,5 +1,5 @@
-/** Redirects of merged ids. Each leads to its final id in one step, as in the store. */
-export class Redirects {
+/** The redirects of merged ids. Each leads to its final id in one step, as in the store. */
+export class MergeRedirects {
   readonly #into = new Map<string, string>()
 
   /** Returns the id that a reader who opens `id` gets: `id` itself if it wasn't merged. */

@@ -9,11 +9,11 @@ import {
   sampleEvents,
   samplePublishers,
 } from '../../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
-import { Redirects } from './redirects.ts'
+import { MergeRedirects } from './redirects.ts'
 import { replayStream } from './replay.ts'
 
 test('an id leads to its current group in one step, also after several merges', () => {
-  const redirects = new Redirects()
+  const redirects = new MergeRedirects()
   redirects.merge('c', 'b')
   redirects.merge('b', 'a')
   redirects.merge('d', 'c')

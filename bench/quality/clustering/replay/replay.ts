@@ -9,7 +9,7 @@ import { type EditionState, removeExpired } from '../../../../packages/pipeline/
 import { createEditionState, openNewsroom } from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
 import type { NewsroomData } from '../../../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import type { Level } from '../sets/labelled-set.ts'
-import { Redirects } from './redirects.ts'
+import { MergeRedirects } from './redirects.ts'
 import { ReplayedLogs } from './replayed-logs.ts'
 
 /** The story id and thread id of an article. */
@@ -52,7 +52,7 @@ const noSurvival = (): IdSurvival => ({ ids: 0, survived: 0, worstHour: 1, artic
 /** A newsroom that works through a stream hour by hour, with the ids of its stories and threads. */
 class ReplayedNewsroom {
   readonly #state: EditionState
-  readonly #redirects = { story: new Redirects(), thread: new Redirects() }
+  readonly #redirects = { story: new MergeRedirects(), thread: new MergeRedirects() }
   readonly #logs = new ReplayedLogs(this.#redirects.story)
   readonly #first = new Map<string, Place>()
   #places = new Map<string, Place>()

@@ -6,7 +6,7 @@ import {
 } from '../../../../packages/domain/src/story/index.ts'
 import type { Cluster } from '../../../../packages/domain/src/story/story.ts'
 import { toStory } from '../../../../packages/pipeline/src/edition/edition-state.ts'
-import type { Redirects } from './redirects.ts'
+import type { MergeRedirects } from './redirects.ts'
 
 type Entry = StoryLog['changes'][number]
 
@@ -27,10 +27,10 @@ function bareStory(cluster: Cluster): Story {
 /** The change logs of stories, carried over from edition to edition. */
 export class ReplayedLogs {
   readonly #logs = new Map<string, StoryLog>()
-  readonly #redirects: Redirects
+  readonly #redirects: MergeRedirects
 
   /** @param redirects those of stories */
-  constructor(redirects: Redirects) {
+  constructor(redirects: MergeRedirects) {
     this.#redirects = redirects
   }
 

@@ -30,7 +30,9 @@ export async function readRecordedFeeds(data: string, days: readonly string[]): 
   return sortByTime([...new Map(items.flat().map((item) => [item.id, toStreamArticle(item)])).values()])
 }
 
-/** Returns feed days labelled by hand: titles and summaries of about 15 publishers at one moment. */
+/**
+ * Reads days of feeds labelled by hand: titles and summaries of about 15 publishers at one time of the day.
+ */
 export async function readFeedDays(data: string): Promise<LabelledSet[]> {
   const folder = join(data, 'feeds-archive')
   const names = (await readdir(join(folder, 'labels'))).filter((name) => name.endsWith('.labels.json'))

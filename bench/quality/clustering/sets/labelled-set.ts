@@ -7,10 +7,10 @@ export type Level = 'story' | 'thread'
 export type StreamArticle = Omit<LabelledItem, 'summary' | 'group' | 'part'>
 
 /** The order of arrival: by time of publication, or delayed at random by up to four days. */
-export type Order = 'in time' | 'mixed'
+export type ArrivalOrder = 'in time' | 'mixed'
 
 /** The target scores on the unseen part. */
-export interface Targets {
+export interface ScoreTargets {
   f1?: number
   adjustedRand?: number
   /** True if the mixed order of arrival has the same targets. */
@@ -31,7 +31,7 @@ export interface LabelledSet {
   /** True if nothing was fitted on the label of the article (training/splits.ts). */
   isUnseen(articleId: string): boolean
   /** The levels that the labels describe, with their targets. */
-  levels: { readonly [level in Level]?: Targets }
+  levels: { readonly [level in Level]?: ScoreTargets }
 }
 
 /** Returns an item without its label. */

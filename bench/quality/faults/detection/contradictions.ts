@@ -1,4 +1,4 @@
-import { type FactRow, type PlacedText, wholeText } from '../placed-text.ts'
+import { type FactRow, joinText, type PlacedText } from '../placed-text.ts'
 import { findStatedValues } from './stated-values.ts'
 
 const ATTRIBUTION = /\breports? says?\b|\breports? say\b|volgens \p{L}+ bericht/u
@@ -14,7 +14,7 @@ const conflicts = (facts: readonly FactRow[]) => facts.filter(({ agreement }) =>
  * reports.
  */
 export function contradictsItself(story: PlacedText): boolean {
-  const text = wholeText(story)
+  const text = joinText(story)
   const stated = findStatedValues(text)
   return !ATTRIBUTION.test(text) && conflicts(story.facts).some((row) => statedOf(row, stated).length > 1)
 }
@@ -24,7 +24,7 @@ export function contradictsItself(story: PlacedText): boolean {
  * common.
  */
 export function contradictEachOther(one: PlacedText, other: PlacedText): boolean {
-  const [valuesOfOne, valuesOfOther] = [one, other].map((story) => findStatedValues(wholeText(story)))
+  const [valuesOfOne, valuesOfOther] = [one, other].map((story) => findStatedValues(joinText(story)))
   return conflicts(one.facts).some((row) => {
     const [here, there] = [statedOf(row, valuesOfOne ?? new Set()), statedOf(row, valuesOfOther ?? new Set())]
     return here.length > 0 && there.length > 0 && !here.some((value) => there.includes(value))

@@ -67,7 +67,7 @@ export function isNonsenseTag(tag: string, { texts, publishers }: TagSources): b
 const RUN = /(?<!\p{L})\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
 const PLAIN_TAGS = 3
 
-/** Returns the tags of the plain rule: the most frequent runs of capitalised words. */
+/** Returns the tags of the simple baseline: the most frequent runs of capitalised words. */
 export function findPlainTags(texts: readonly string[]): string[] {
   const runs = Map.groupBy(texts.join('\n').match(RUN) ?? [], (run) => run)
   return [...runs]

@@ -1,4 +1,4 @@
-import { type PlacedSentence, type PlacedText, placedSubHeadline } from '../placed-text.ts'
+import { locateSubHeadline, type PlacedSentence, type PlacedText } from '../placed-text.ts'
 
 /**
  * Matches an opening quotation mark. German and Dutch papers close a quotation with the mark that English
@@ -41,7 +41,7 @@ const isCaption = ({ from }: PlacedSentence) =>
 
 /** Returns the kinds of text in a story that are not news. */
 export function findNotNews(story: PlacedText): Set<'quotation' | 'caption' | 'boilerplate'> {
-  const sub = placedSubHeadline(story)
+  const sub = locateSubHeadline(story)
   const all = sub ? [...story.sentences, sub] : story.sentences
   return new Set([
     ...(all.some(isQuotation) ? (['quotation'] as const) : []),

@@ -3,7 +3,7 @@ import type { SamplePublisher } from '../content/sample-publisher.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PublishedArticle } from '../published.ts'
 import { renderLayout } from './layout.ts'
 import { createLinkedData } from './linked-data.ts'
-import { pageTexts } from './texts.ts'
+import { selectPageTexts } from './texts.ts'
 
 /** The input of an article's page. */
 export interface ArticlePageInput {
@@ -18,7 +18,7 @@ export interface ArticlePageInput {
 /** Returns an article's page, with the clutter around the text that real pages have. */
 export function renderArticlePage(page: ArticlePageInput): Markup {
   const { publisher, origin, article, others, sections } = page
-  const texts = pageTexts(publisher.language)
+  const texts = selectPageTexts(publisher.language)
   const related = others.filter(({ section }) => section === article.section).slice(0, 3)
   const latest = others.filter((other) => !related.includes(other)).slice(0, 5)
   return renderLayout({
@@ -48,7 +48,7 @@ ${list(`${texts.more} ${article.section}`, related)}${list(texts.mostRead, lates
 }
 
 function label(article: PublishedArticle, publisher: SamplePublisher): string {
-  const texts = pageTexts(publisher.language)
+  const texts = selectPageTexts(publisher.language)
   if (article.kind === 'opinion') return texts.opinion
   return article.kind === 'live-blog' ? `${texts.liveBlog} · ${article.section}` : article.section
 }
@@ -62,7 +62,7 @@ function list(title: string, articles: readonly PublishedArticle[]): Markup | un
 
 function dates(article: PublishedArticle, publisher: SamplePublisher): Markup | undefined {
   if (article.isDateBroken) return undefined
-  const texts = pageTexts(publisher.language)
+  const texts = selectPageTexts(publisher.language)
   const formatted = (date: Date) =>
     markup`<time datetime="${date.toISOString()}">${date.toLocaleString(`${publisher.language}-${publisher.country}`, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC</time>`
   return markup`${texts.published} ${formatted(article.publishedAt)}${
@@ -72,7 +72,7 @@ function dates(article: PublishedArticle, publisher: SamplePublisher): Markup | 
 
 function figure({ picture }: PublishedArticle, publisher: SamplePublisher): Markup | undefined {
   if (!picture) return undefined
-  const credit = picture.credit && `${pageTexts(publisher.language).picture}: ${picture.credit}`
+  const credit = picture.credit && `${selectPageTexts(publisher.language).picture}: ${picture.credit}`
   return markup`<figure>
 <img src="${picture.url}" alt="${picture.alt}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">
 <figcaption>${picture.alt}${credit && markup` <span class="picture-credit">${credit}</span>`}</figcaption>

@@ -1,7 +1,7 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
 import { homeAddress, sectionSlug, styleAddress } from '../addresses.ts'
 import type { SamplePublisher } from '../content/sample-publisher.ts'
-import { pageTexts } from './texts.ts'
+import { selectPageTexts } from './texts.ts'
 
 export interface PageParts {
   publisher: SamplePublisher
@@ -19,7 +19,7 @@ export interface PageParts {
  * notice and footer.
  */
 export function renderLayout({ publisher, origin, title, head, main, sections }: PageParts): Markup {
-  const texts = pageTexts(publisher.language)
+  const texts = selectPageTexts(publisher.language)
   const home = homeAddress(origin, publisher)
   return markup`<!doctype html>
 <html lang="${publisher.language}">

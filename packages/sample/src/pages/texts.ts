@@ -41,6 +41,6 @@ const NL: typeof EN = {
 
 export type PageTexts = typeof EN
 
-export function pageTexts(language: string): PageTexts {
+export function selectPageTexts(language: string): PageTexts {
   return language === 'nl' ? NL : EN
 }

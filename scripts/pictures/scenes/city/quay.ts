@@ -1,5 +1,5 @@
 import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, shine, sky, sun, sunAt } from '../../landscape.ts'
+import { clouds, hills, reflection, roundTree, sky, sun, sunAt } from '../../landscape.ts'
 import { BLUE, BRICK, GREEN, type Palette, SEA, VIOLET } from '../../palette.ts'
 import { ground, water } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
@@ -43,7 +43,7 @@ export const quayCyclists: Scene = {
     ...sky(random, inks, 520),
     sunAt(420, 500, 130, inks.accent, inks.shade),
     ...water(random, inks, 520, inks.far),
-    shine(random, 420, 520, 680, inks.accent),
+    reflection(random, 420, 520, 680, inks.accent),
     ...ground(inks, 700),
     rect(0, 690, WIDTH, 18, inks.ink),
     ...repeat(9, (index) => rect(60 + index * 190, 610, 14, 90, inks.ink)),

@@ -1,5 +1,5 @@
 import { halftone } from '../../halftone.ts'
-import { shine, sunAt } from '../../landscape.ts'
+import { reflection, sunAt } from '../../landscape.ts'
 import { BLUE, BRICK, SLATE, VIOLET } from '../../palette.ts'
 import { flame, smoke } from '../../props/fire.ts'
 import { ground, water } from '../../props/ground.ts'
@@ -62,7 +62,7 @@ export const fireBoats: Scene = {
     ...repeat(8, (index) => rect(260 + index * 140, 410, 90, 100, index % 3 === 1 ? inks.near : inks.accent)),
     rect(0, 560, WIDTH, 40, inks.near),
     ...water(random, inks, 600, inks.near),
-    shine(random, 780, 610, 860, inks.shade),
+    reflection(random, 780, 610, 860, inks.shade),
     ...[290, 1130].map((x, index) =>
       move(
         x,

@@ -1,4 +1,4 @@
-import { clouds, shine, sky, sunAt } from '../../landscape.ts'
+import { clouds, reflection, sky, sunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import { flame } from '../../props/fire.ts'
 import { ground, water } from '../../props/ground.ts'
@@ -15,7 +15,7 @@ export const idleCranes: Scene = {
     sunAt(330, 560, 110, inks.accent, inks.shade),
     clouds(random, inks, 3, 260),
     ...water(random, inks, 600),
-    shine(random, 330, 600, 760, inks.accent),
+    reflection(random, 330, 600, 760, inks.accent),
     ...repeat(3, (index) => raisedCrane(inks, 620 + index * 310)).flat(),
     drawPath('M470 690H1600V900H560Z', inks.near),
     rect(470, 676, 1130, 22, inks.ink),

@@ -1,5 +1,5 @@
 import { halftone } from '../../halftone.ts'
-import { clouds, glints, hills, shine, sky, sun, sunAt } from '../../landscape.ts'
+import { clouds, glints, hills, reflection, sky, sun, sunAt } from '../../landscape.ts'
 import { BLUE, ROSE, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import { ferry, lifeboat, rowboat } from '../../props/boats.ts'
 import { water } from '../../props/ground.ts'
@@ -80,7 +80,7 @@ export const ferryDawn: Scene = {
     ...sky(random, inks, 470),
     sunAt(1120, 470, 130, inks.accent, inks.shade),
     ...water(random, inks, 470),
-    shine(random, 1120, 470, 760, inks.accent),
+    reflection(random, 1120, 470, 760, inks.accent),
     move(620, 520, ferry(inks), 0.62),
     rowboat(980, 770, inks.ink, inks.shade, 1.7),
     person(930, 772, 1.15, { coat: inks.near, skin: inks.ink }, 'sit'),

@@ -1,4 +1,4 @@
-import { shine, sky } from '../../landscape.ts'
+import { reflection, sky } from '../../landscape.ts'
 import { BLUE, BRICK, type Palette, SLATE, VIOLET } from '../../palette.ts'
 import { ground, water } from '../../props/ground.ts'
 import { person } from '../../props/person.ts'
@@ -74,7 +74,7 @@ export const groundAtRiver: Scene = {
     ...repeat(14, (index) => rect(330 + index * 70, 450, 44, 60, inks.accent, 4)),
     rect(0, 556, WIDTH, 30, inks.ink),
     ...water(random, inks, 586, inks.near),
-    shine(random, 400, 590, 880, inks.accent),
-    shine(random, 1200, 590, 880, inks.accent),
+    reflection(random, 400, 590, 880, inks.accent),
+    reflection(random, 1200, 590, 880, inks.accent),
   ],
 }
