@@ -40,7 +40,7 @@ export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
   return readJson(join(folder, 'quality', 'history.json'), QualityHistory)
 }
 
-/** The sponsored items shown if ads are on: our own, until others are sold. */
+/** Reads the sponsored items shown if ads are switched on; all are our own so far. */
 export function readSponsored(folder = CONTENT_FOLDER): Promise<Sponsored> {
   return readJson(join(folder, 'ads', 'house-ads.json'), Sponsored)
 }

@@ -5,12 +5,12 @@ import { activeIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
-/** Maximum size of a log file, and the number of older files: 50 MB in total. */
+/** The maximum size of a log file, in bytes; with the older files, logs take at most 50 MB. */
 const MAX_FILE_BYTES = 10_000_000
 const OLD_FILES = 4
 /**
- * Maximum size of waiting lines. Further ones are dropped and counted, so that a full disk doesn't fill the
- * memory.
+ * The maximum size of log lines that wait to be written, in bytes. Further lines are dropped and counted, so
+ * that a full disk doesn't fill the memory.
  */
 const MAX_PENDING_BYTES = 256 * KB
 
@@ -31,7 +31,7 @@ function logTo(target: Target, level: Config['logLevel']): Logger {
     if (lost === 0) return
     const lines = lost
     lost = 0
-    // Not inside the write itself.
+    // The lost lines are reported after the current write, because a log can't write while it writes.
     queueMicrotask(() => log.warn({ lines }, 'Lines of the log were lost: they could not be written.'))
   })
   return log

@@ -28,7 +28,7 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   await jobs.schedule('house-keeping', HOUSE_KEEPING_TIMES)
   let isChecking = false
   const check = async () => {
-    // A database that takes longer than this isn't queried a second time meanwhile.
+    // A check is skipped while the previous one still waits for the database.
     if (isChecking) return
     isChecking = true
     try {

@@ -56,8 +56,8 @@ const MAX_BODY_BYTES = 64 * KB
 const MAX_URL_CHARACTERS = 5000
 const REQUEST_TIMEOUT_MS = 30_000
 /**
- * How long an idle connection remains open, in ms: longer than load balancers keep it, so that the server
- * never closes a connection first.
+ * How long an idle connection remains open, in ms: longer than load balancers wait, so that the server never
+ * closes a connection first.
  */
 const KEEP_ALIVE_MS = 72_000
 /**

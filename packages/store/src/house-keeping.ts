@@ -3,11 +3,16 @@ import type { Db } from './database/connect.ts'
 
 /** The oldest data to retain, by kind of data. */
 export interface Retention {
-  /** Texts of articles first seen earlier are deleted; their titles, summaries and addresses remain. */
+  /**
+   * The texts of articles first seen before this time are deleted; their titles, summaries and addresses
+   * remain.
+   */
   textsFrom: Date
-  /** Reasons for rejected entries from earlier are deleted. */
+  /** The reasons for entries rejected before this time are deleted. */
   rejectionsFrom: Date
-  /** Versions of stories from earlier are deleted, except the first and the last of each story. */
+  /**
+   * The versions of stories from before this time are deleted, except the first and the last of each story.
+   */
   versionsFrom: Date
 }
 
@@ -18,7 +23,7 @@ export interface Tidied {
   versions: number
 }
 
-/** Articles per statement, so that each transaction is short and blocks nobody. */
+/** The number of articles per statement, so that each transaction is short and blocks nobody. */
 const BATCH = 1_000
 
 /** Deletes data past its retention. An interrupted run continues the next time. */

@@ -13,8 +13,8 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const TABLE = 'migrations'
 /**
- * Lock timeout, in ms. A migration that waits for a table in use blocks every later query, so it gives up soon
- * and retries.
+ * The lock timeout of a migration, in ms. A migration that waits for a table in use blocks every later query,
+ * so it gives up soon and retries.
  */
 const LOCK_MS = 3_000
 const RETRY_MS = 1_000
@@ -35,9 +35,9 @@ const files: MigrationProvider = {
 }
 
 /**
- * Databases of Plainwire 0.1 have this table with other columns. Both forms are filled, so that Plainwire 0.1
- * can still read which migrations were applied. All rows get one date, since rows with the same date are
- * ordered by name, whatever the clock was. Safe to run twice, or by several processes.
+ * Databases of Plainwire 0.1 have the table of migrations with other columns. Both forms are filled, so that
+ * Plainwire 0.1 can still read which migrations were applied. All rows get one date, since rows with the same
+ * date are ordered by name, whatever the clock was. Safe to run twice, or by several processes.
  */
 const ADOPT = `
 DO $$ BEGIN
@@ -73,7 +73,7 @@ export async function migrate(config: {
     application_name: 'plainwire migrate',
     lock_timeout: lockMs,
   })
-  // A broken connection also fails the running query, which reports the error.
+  // The error of a broken connection is ignored here, because the running query fails with it too.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -121,7 +121,7 @@ export async function migrationState(db: Db): Promise<MigrationState> {
   }
 }
 
-/** Retries while a table is in use or another process migrates. */
+/** Runs work, and retries it while a table is in use or another process migrates. */
 async function patiently<T>(log: Log, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {

@@ -10,7 +10,10 @@ export async function readStoredSecret(folder: string): Promise<readonly [string
   return stored === '' ? undefined : [stored]
 }
 
-/** Only a missing secret is replaced: one that can't be read is still needed by every session. */
+/**
+ * Handles an error of reading the secret: only a missing secret is replaced, because one that can't be read
+ * is still needed by every session.
+ */
 function unlessMissing(error: NodeJS.ErrnoException): '' {
   if (error.code === 'ENOENT') return ''
   throw error

@@ -43,7 +43,10 @@ export interface OpenAccounts {
     editions: Pick<EditionSource, 'current'>,
     vapid: Vapid | undefined,
   ): (signal: AbortSignal) => Promise<void>
-  /** From this call on mails are queued; before, requests for a code are answered with 'try again'. */
+  /**
+   * Sets the job queue that mails are added to. Before this call, requests for a sign-in code are answered
+   * with 'try again'.
+   */
   join(jobs: Pick<Jobs, 'requestMail'>): void
 }
 
@@ -102,7 +105,7 @@ function accountsWith(
     await queue.requestMail(sealed, transaction, worthSeconds)
   }
   const publicUrl = publicUrlOf(config)
-  // Readers enter the addresses, so only public ones are allowed.
+  // Readers enter the addresses that this client posts to, so only public ones are allowed.
   const http = createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
   return {
@@ -167,7 +170,7 @@ export async function openOwnAccounts(
     return accountsBySmtp(parts, secrets, config.accounts.smtpUrl, closers)
   const outbox = await openOutbox(join(data.path, 'outbox'), { say, now })
   closers.defer(() => outbox.close())
-  // With a public address there is a proxy, whose requests also come from this machine.
+  // If a public address is set, there is a proxy, so requests from this machine may come from anybody.
   const isLocal = LOOPBACK.has(config.host) && config.publicUrl === undefined
   say(`No mail server is set (SMTP_URL): codes are shown here${isLocal ? ' and at /dev/outbox' : ''}.`)
   const shown = {

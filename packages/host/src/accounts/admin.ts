@@ -14,7 +14,7 @@ export interface AdminOrder {
   log: Log
 }
 
-/** The operators' pages of this process. */
+/** Builds the options of the operators' pages at /admin. */
 export function buildAdminOptions(
   { config, db, log }: AdminOrder,
   closers: AsyncDisposableStack,
@@ -24,7 +24,7 @@ export function buildAdminOptions(
 }
 
 /**
- * Creates a one-time link.
+ * Creates a one-time link that opens /admin.
  *
  * @param publicUrl without a trailing slash
  * @param actor the person who requests it, for the log

@@ -15,10 +15,10 @@ import { observePush } from '../observe/observed.ts'
 import { traceHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 
-/** Every minute, so that breaking news is sent soon and rejected messages are retried. */
+/** The schedule of the job that sends breaking news and retries rejected messages: every minute. */
 const EVERY_MINUTE = '* * * * *'
 
-/** The host is not logged, because it reveals a reader's browser. */
+/** The name of the client in traces, without the host, which would reveal a reader's browser. */
 const PRIVATE = { client: 'push', isHostPrivate: true }
 
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })

@@ -9,7 +9,7 @@ function linesIn(bytes: Buffer): number {
   return lines
 }
 
-/** Computes the checksum of an entry from its chunks. */
+/** Creates an object that computes the checksum of a backup's entry from the entry's chunks. */
 export function createEntrySummer({ kind, name }: Pick<EntryHeader, 'kind' | 'name'>) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -18,7 +18,7 @@ export function createEntrySummer({ kind, name }: Pick<EntryHeader, 'kind' | 'na
     add(chunk: Buffer): void {
       hash.update(chunk)
       bytes += chunk.length
-      // COPY writes a line break within a value as \n, in two characters, so that each line is a row.
+      // Each line is a row, because COPY writes a line break within a value as the two characters \n.
       if (kind === 'table') rows += linesIn(chunk)
     },
     sum(): EntrySum {
@@ -27,7 +27,7 @@ export function createEntrySummer({ kind, name }: Pick<EntryHeader, 'kind' | 'na
   }
 }
 
-/** The checksum of all bytes of a source. */
+/** Computes the checksum of a backup's entry from all bytes of a source. */
 export async function computeEntrySum(
   header: Pick<EntryHeader, 'kind' | 'name'>,
   source: AsyncIterable<Buffer>,

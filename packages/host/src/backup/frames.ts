@@ -16,9 +16,9 @@ export interface Frame {
 }
 
 const KINDS = ['B', 'H', 'D', 'E', 'M'] as const
-/** The length of a frame's head: a letter and the length of the content. */
+/** The length of a frame's head in bytes: a letter and the length of the content. */
 const HEAD_BYTES = 5
-/** We write no longer frames. */
+/** The maximum length of a frame's content, in bytes; no backup contains longer frames. */
 const MAX_FRAME_BYTES = 2 ** 26
 
 function* encoded({ kind, bytes }: Frame): Generator<Buffer> {
@@ -38,7 +38,7 @@ async function* allEncoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer>
  */
 export async function writeFrames(file: string, frames: AsyncIterable<Frame>): Promise<void> {
   const draft = `${file}.partial`
-  // Left by a backup that was killed.
+  // Deletes the unfinished file of a backup that was killed.
   await rm(draft, { force: true })
   try {
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
@@ -78,7 +78,7 @@ export async function* readFrames(file: string): AsyncGenerator<Frame> {
   if (pending.length > 0) throw new HostError(`The backup ${file} is cut off.`)
 }
 
-/** The first frame of some bytes, if it is complete. */
+/** The first frame at the beginning of some bytes; undefined if the frame is incomplete. */
 function firstIn(bytes: Buffer): Frame | undefined {
   if (bytes.length < HEAD_BYTES) return undefined
   const kind = KINDS.find((one) => one === bytes.toString('latin1', 0, 1))

@@ -16,7 +16,7 @@ export const EntrySum = z.object({
   kind: z.enum(['table', 'file']),
   name: z.string(),
   bytes: z.number().int().nonnegative(),
-  /** For tables only. */
+  /** The number of rows, for tables only. */
   rows: z.number().int().nonnegative().optional(),
   sha256: Sha256,
 })

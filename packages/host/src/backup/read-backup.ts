@@ -4,7 +4,7 @@ import { type Frame, readFrames } from './frames.ts'
 import { EntryHeader, EntrySum, Manifest } from './manifest.ts'
 import { BEGINNING } from './write-backup.ts'
 
-/** Must read all bytes of an entry before it resolves. */
+/** A callback that receives an entry of a backup. It must read all bytes of the entry before it resolves. */
 export type TakeEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 const parsed = ({ bytes }: Frame): unknown => JSON.parse(bytes.toString('utf8'))

@@ -11,7 +11,7 @@ import { BACKUP_FILES } from './write-backup.ts'
 export interface RestoreTarget {
   connectionString: string
   dataDir: string
-  /** Whether existing content may be replaced. */
+  /** Whether existing content of the database may be deleted. */
   mayReplace: boolean
   log: Log
 }

@@ -1,14 +1,14 @@
 /** Why a bucket operation failed. */
 export type BucketErrorCode =
-  /** The name is invalid; nothing was sent. */
+  /** The object's key is invalid, so no request was sent. */
   | 'BAD_KEY'
-  /** No answer, or too late. */
+  /** The object store didn't answer in time. */
   | 'UNREACHABLE'
   /** The bucket answered that our key is unknown or not permitted. */
   | 'REFUSED'
-  /** It answered with another error. */
+  /** The object store answered with another error. */
   | 'FAILED'
-  /** Its answer doesn't follow the protocol. */
+  /** The object store's answer doesn't follow the protocol. */
   | 'BAD_ANSWER'
 
 /** A failed request to the bucket. Its message is one sentence without secrets. */

@@ -10,33 +10,33 @@ import { createRequestSigner } from './request-signer.ts'
 export interface Bounds {
   /** The time limit of the whole request, in ms. */
   timeoutMs: number
-  /** The maximum size of the answer. */
+  /** The maximum size of the answer, in bytes. */
   maxBytes?: number
 }
 
 export interface StoredObject {
   bytes: Buffer
-  /** The metadata stored with it, by lower-case names. */
+  /** The metadata stored with the object, by lower-case names. */
   metadata: Record<string, string>
 }
 
 /** An object to store. */
 export interface NewObject {
   bytes: Uint8Array
-  /** Its media type. */
+  /** The object's media type. */
   type: string
-  /** Lower-case names, ASCII values. */
+  /** The metadata to store with the object: lower-case names and ASCII values. */
   metadata?: Record<string, string>
 }
 
 /** An object store. Keys are relative to the prefix in the settings. Every call may throw a BucketError. */
 export interface Bucket {
-  /** Host and bucket, for messages. */
+  /** The names of the store's host and of the bucket, for messages. */
   name: string
-  /** Undefined if there is no such object. */
+  /** Returns an object; undefined if there is none with this key. */
   get(key: string, bounds: Bounds): Promise<StoredObject | undefined>
   put(key: string, object: NewObject, bounds: Bounds): Promise<void>
-  /** Does nothing if the object doesn't exist. */
+  /** Removes an object; does nothing if the object doesn't exist. */
   remove(key: string, bounds: Bounds): Promise<void>
   /** All keys with this prefix, in order of their characters. */
   list(prefix: string, bounds: Bounds): Promise<string[]>

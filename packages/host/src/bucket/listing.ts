@@ -10,7 +10,10 @@ const Answer = z.object({
   }),
 })
 
-/** Our keys contain no character that XML escapes, so entities are not decoded and match nothing. */
+/**
+ * The parser of listings doesn't decode entities, because the keys of our objects contain no character that
+ * XML escapes.
+ */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,

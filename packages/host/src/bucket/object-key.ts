@@ -3,11 +3,11 @@ import type { BucketConfig } from '../config/bucket.ts'
 import { BucketError } from './bucket-error.ts'
 
 /**
- * A part of a key: letters, digits and a few other characters that are the same in a URL, and never '.' or
- * '..'.
+ * Matches a part of an object's key between slashes: letters, digits and a few other characters that are the
+ * same in a URL, and never '.' or '..'.
  */
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-/** Maximum length of a key; stores refuse longer ones. */
+/** The maximum length of an object's key, in characters; stores refuse longer ones. */
 const MAX_CHARACTERS = 900
 const EDITIONS = 'editions'
 const PICTURES = 'pictures'
@@ -17,7 +17,7 @@ function isKey(key: string): boolean {
 }
 
 /**
- * Validates a key.
+ * Validates the key of an object and returns it unchanged.
  *
  * @throws BucketError for a key that could lead outside the bucket's prefix
  */
@@ -36,7 +36,10 @@ export function editionPrefix(number: number): string {
   return `${EDITIONS}/${number}/`
 }
 
-/** A resized picture, by its name in the cache on disk: a hash of its address, a width and a format. */
+/**
+ * The key of a resized picture, from the picture's name in the cache on disk: a hash of its address, a width
+ * and a format.
+ */
 export function pictureKey(name: string): string {
   const key = validateObjectKey(`${PICTURES}/${name.slice(0, 2)}/${name}`)
   if (name.includes('/')) throw new BucketError('BAD_KEY', 'A picture’s name has no folders.')
@@ -68,7 +71,7 @@ export function objectAddress(config: BucketConfig, key: string): URL {
   return url
 }
 
-/** A key with the prefix in the settings. */
+/** Adds the prefix in the settings to the key of an object. */
 export function addKeyPrefix({ prefix }: Pick<BucketConfig, 'prefix'>, key: string): string {
   return prefix === '' ? key : `${prefix}/${key}`
 }

@@ -7,13 +7,13 @@ import { now } from '../steady-clock.ts'
 import { type Bucket, openBucket } from './bucket.ts'
 
 const USER_AGENT = 'Plainwire/0.1'
-/** Maximum size of an object; an edition's largest file is a few megabytes. */
+/** The maximum size of an object, in bytes; an edition's largest file is a few megabytes. */
 const MAX_BYTES = 64 * MB
 const MAX_REQUEST_MS = 60_000
 
 /**
- * Opens the bucket in the operator's settings, also at a private address; its connections are closed with the
- * closers.
+ * Opens the bucket in the operator's settings, which may be at a private address. The closers close its
+ * connections.
  */
 export function openConfiguredBucket(
   config: BucketConfig,

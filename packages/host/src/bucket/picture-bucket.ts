@@ -7,10 +7,10 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
 import { pictureKey } from './object-key.ts'
 
-/** The longest wait for the bucket, in ms; then the picture is resized here. */
+/** How long a read waits for the bucket, in ms; after that, this server resizes the picture itself. */
 const READ_MS = 1_000
 const WRITE_MS = 5_000
-/** Maximum size of a resized picture; most have some tens of kilobytes. */
+/** The maximum size of a resized picture, in bytes; most have some tens of kilobytes. */
 const MAX_BYTES = 5 * MB
 /**
  * After this many consecutive failures the bucket isn't used for `PAUSE_MS`, so that readers don't wait for it.
@@ -23,7 +23,7 @@ const PAUSE_MS = 30_000
  */
 const MAX_WAITING = { pictures: 200, bytes: 32 * MB }
 const WRITERS = 2
-/** The number of concurrent reads; beyond it pictures are resized here. */
+/** The maximum number of concurrent reads; this server resizes further pictures itself. */
 const READERS = 64
 /** How long a stop waits for running writes, in ms. */
 const STOP_MS = 2_000
@@ -39,7 +39,7 @@ export interface PictureBucketParts {
 }
 
 export interface OpenPictureBucket extends PictureBucket {
-  /** Drops what waits; resolves when no write is running, or after two seconds. */
+  /** Drops the pictures that wait to be stored; resolves when no write is running, or after two seconds. */
   close(): Promise<void>
 }
 
@@ -92,7 +92,8 @@ export function createPictureBucket(parts: PictureBucketParts): OpenPictureBucke
       await bucket.put(pictureKey(name), { bytes, type, metadata: { [SEAL]: seal } }, { timeoutMs: WRITE_MS })
       patient.succeeded()
     } catch (error) {
-      // When closing, connections are closed while in use, which isn't a failure.
+      // An error after the close isn't counted as a failure, because connections are closed while they are in
+      // use.
       if (!isClosed) patient.failed(error)
     }
   }

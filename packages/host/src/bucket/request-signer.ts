@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '../config/bucket.ts'
 
-/** A request to be signed. */
+/** A request to an object store, before it is signed. */
 interface Unsigned {
   method: string
   url: string
-  /** Lower-case names; all of them are signed. */
+  /** The request's headers by lower-case names; all of them are signed. */
   headers: Record<string, string>
   body: Uint8Array
 }
 
-/** The number of days whose derived keys are cached. */
+/** The number of days whose derived signing keys are cached. */
 const CACHED_DAYS = 2
 
 /** A time in Amazon's format: 20261120T120000Z. */

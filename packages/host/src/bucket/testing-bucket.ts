@@ -15,11 +15,11 @@ interface Stored {
 
 export interface TestBucket {
   config: BucketConfig
-  /** The settings that name it. */
+  /** The environment variables that name this store. */
   settings: Record<string, string>
   /** The objects by key, including the prefix. */
   objects: Map<string, Stored>
-  /** The requests in the order of arrival: 'GET editions/current.json'. */
+  /** The requests in the order of arrival, such as 'GET editions/current.json'. */
   requests: string[]
   /** The fault of a request; undefined for none. */
   fault: (request: string) => Fault | undefined

@@ -7,7 +7,7 @@ import { openStoreForCommand } from '../data/open-store.ts'
 import { HostError } from '../host-error.ts'
 import { logToStandardError } from '../log.ts'
 
-/** What a command needs. */
+/** The database, the settings and the closers that a command uses. */
 export interface CommandContext {
   db: Db
   connectionString: string
@@ -24,7 +24,7 @@ export async function withDatabase<T>(work: (beside: CommandContext) => Promise<
 }
 
 /**
- * The same for a command about accounts.
+ * Runs a command about accounts on the database, also while Plainwire is running.
  *
  * @throws HostError if accounts are switched off
  */
@@ -36,8 +36,8 @@ export async function withAccounts<T>(work: (beside: CommandContext) => Promise<
 }
 
 /**
- * The same after listing the publishers of this release, as a start does, because a command may come before the
- * first start.
+ * Runs a command on the database after listing the publishers of this release there, because a command may
+ * come before the first start.
  */
 export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return withDatabase(async (beside) => {
@@ -46,11 +46,11 @@ export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>):
   })
 }
 
-/** `--by`: the name in the log of changes. */
+/** Creates the option `--by`: the name of the operator in the log of changes. */
 export const byOption = (): Option =>
   new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
-/** The operator for the log: the named one, else the account on this machine. */
+/** The operator's name for the log: the one given with `--by`, else the account on this machine. */
 export function actorOf({ by }: { by?: string | undefined }): string {
   return by ?? userInfo().username
 }

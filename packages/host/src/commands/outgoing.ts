@@ -3,10 +3,13 @@ import { createGuardedHttp, type OutgoingHttp } from '@plainwire/pipeline/servin
 /** The User-Agent of requests to publishers. */
 export const USER_AGENT = 'Plainwire/0.1'
 
-/** Discards everything, because commands report failures in their output. */
+/** A log that discards everything, for commands, which report failures in their output. */
 export const silentLog = { info() {}, warn() {}, error() {} }
 
-/** The guarded client for commands: without exceptions; failures are returned as sentences. */
+/**
+ * Creates the guarded HTTP client for commands, which may reach public addresses only. It returns a failure
+ * as a sentence.
+ */
 export function createCommandHttp(): OutgoingHttp {
   return createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log: silentLog })
 }

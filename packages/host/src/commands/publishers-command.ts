@@ -21,7 +21,7 @@ interface Flags extends Record<string, unknown> {
   by?: string
 }
 
-/** A command with an option for each fact of a publisher. */
+/** Adds to a command an option for each fact about a publisher, such as its name, owner and town. */
 function withFacts(command: Command): Command {
   return command
     .option('--name <name>')
@@ -39,9 +39,9 @@ function withFacts(command: Command): Command {
 }
 
 /**
- * Validates the facts.
+ * Validates the facts about a publisher (name, owner, town and so on) that were given as flags.
  *
- * @throws HostError that names the invalid ones
+ * @throws HostError that names the invalid flags
  */
 function factsOf<T>(schema: z.ZodType<T>, { by: _by, ...facts }: Flags): T {
   const read = schema.safeParse(facts)
@@ -116,7 +116,7 @@ export function publishersCommand(): Command {
 }
 
 /**
- * Validates an origin.
+ * Validates an origin (scheme, host and port) given as an argument.
  *
  * @throws HostError if it is invalid
  */

@@ -4,7 +4,7 @@ import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
 import { withDatabase, writeLines } from './command-context.ts'
 
-/** A request as a line of JSON. */
+/** A reader's report of an article in the wrong story, as printed in a line of JSON. */
 function line({ storyId, headline, articleId, title, url, publisherId, askedAt }: Recheck): object {
   return {
     story: storyId,

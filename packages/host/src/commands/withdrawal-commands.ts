@@ -39,7 +39,7 @@ function correctionOf(
 const DONE = { withdraw: 'is withdrawn', reinstate: 'is reinstated', correct: 'has a correction' } as const
 
 /**
- * The message about an outcome.
+ * The message about the outcome of a withdrawal or reinstatement.
  *
  * @throws HostError if nothing was changed
  */
@@ -61,7 +61,7 @@ async function change(act: CorrectionAct, kind: WithdrawnKind, id: string, optio
   process.stdout.write(reportOf(outcome, act, kind, id))
 }
 
-/** An action as a line of JSON. */
+/** An entry of the log of withdrawals, as a line of JSON. */
 function line({ at, isWithdrawn, ...entry }: WithdrawalEntry): string {
   return JSON.stringify({ at: at.toISOString(), ...entry, is_withdrawn: isWithdrawn })
 }

@@ -59,7 +59,7 @@ function readFlags(list: string, context: z.RefinementCtx): Flags {
 
 /** Every setting, by the name of its environment variable. docs/operations.md prints the defaults. */
 export const Environment = z.object({
-  /** 0 uses any free port. */
+  /** The port that readers are served at; 0 uses any free port. */
   PORT: z.preprocess(empty, Port.default(8080)),
   HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
@@ -73,7 +73,7 @@ export const Environment = z.object({
   FEATURES: z.preprocess(empty, z.string().default('').transform(readFlags)),
   CONTACT_EMAIL: z.preprocess(empty, z.email().default('editors@plainwire.example')),
   LOG_LEVEL: z.preprocess(empty, z.enum(LOG_LEVELS).default('info')),
-  /** Disk space for resized pictures, in MB. */
+  /** The maximum size of the cache of resized pictures on disk, in MB. */
   IMAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(10).default(1024)),
   /** The interval between two editions, in minutes. */
   EDITION_MINUTES: z.preprocess(empty, z.coerce.number().int().min(1).max(120).default(5)),
@@ -119,9 +119,9 @@ export interface Config {
   bucket: BucketConfig | undefined
   /** Ids of the keys whose editions are accepted from the bucket; empty if none are named. */
   trustedEditionKeys: string[]
-  /** Undefined if no metrics are served. */
+  /** The settings of the metrics for Prometheus; undefined if none are served. */
   metrics: MetricsConfig | undefined
-  /** Undefined if nothing is traced. */
+  /** The settings of traces; undefined if nothing is traced. */
   tracing: TracingConfig | undefined
   geo: GeoConfig
   translator: TranslatorConfig | undefined

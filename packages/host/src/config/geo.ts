@@ -14,7 +14,10 @@ export const geoSettings = {
    */
   GEO_IP_URL: address,
   GEO_IP_KEY: text,
-  /** A file in MaxMind's format; takes precedence over a service. */
+  /**
+   * The path of a file in MaxMind's format with the places of network addresses; it takes precedence over a
+   * service.
+   */
   GEO_IP_FILE: text,
 }
 

@@ -9,12 +9,12 @@ const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().mi
 
 /** Settings of mails other than sign-in codes. */
 export const mailSettings = {
-  /** The maximum number of mails; 0 per day for none. */
+  /** The maximum number of mails per minute; that per day is 0 if no mails may be sent. */
   MAIL_PER_MINUTE: count(600),
   MAIL_PER_DAY: count(20_000),
   MAIL_DKIM_DOMAIN: text,
   MAIL_DKIM_SELECTOR: text,
-  /** PEM on one line, with \\n for line breaks. */
+  /** The DKIM key as PEM on one line, with \\n for line breaks. */
   MAIL_DKIM_KEY: text,
 }
 

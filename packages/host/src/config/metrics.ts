@@ -6,7 +6,7 @@ const MIN_TOKEN_CHARACTERS = 16
 
 /** Settings of the metrics for Prometheus; they are only served if a port is set. */
 export const metricsSettings = {
-  /** 0 uses any free port. */
+  /** The port that metrics are served at; 0 uses any free port. */
   METRICS_PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
   /** The token that a scraper sends as `Authorization: Bearer …`. */
@@ -26,7 +26,10 @@ type Settings = z.infer<z.ZodObject<typeof metricsSettings>>
 export interface MetricsConfig {
   port: number
   host: string
-  /** Undefined if everybody who can reach the address may read them. */
+  /**
+   * The token that a scraper must send; undefined if everybody who can reach the address may read the
+   * metrics.
+   */
   token: string | undefined
 }
 

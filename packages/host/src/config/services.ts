@@ -14,7 +14,7 @@ export const serviceSettings = {
   TRANSLATOR_URL: address,
   TRANSLATOR_KEY: text,
   TRANSLATOR_MODEL: text,
-  /** The maximum number of characters sent. */
+  /** The maximum number of characters sent to the translator. */
   TRANSLATOR_DAILY_CHARACTERS: limit,
   TRANSLATOR_MONTHLY_CHARACTERS: limit,
   WRITER_URL: address,
@@ -23,7 +23,7 @@ export const serviceSettings = {
   /** The model's daily limits (UTC): stories, and tokens of questions and answers. */
   WRITER_DAILY_STORIES: limit,
   WRITER_DAILY_TOKENS: limit,
-  /** The time limit of one answer, in seconds. */
+  /** The time limit of one answer of the writing model, in seconds. */
   WRITER_TIMEOUT_SECONDS: z.preprocess(empty, z.coerce.number().int().min(5).max(900).default(120)),
   CHECKER_URL: address,
   CHECKER_MODEL: z.preprocess(empty, z.string().default('bespoke-minicheck')),
@@ -97,7 +97,7 @@ function checkerOf({
   return url === undefined ? undefined : { url, model, key }
 }
 
-/** The services of a run, and a line for each missing setting. */
+/** Builds the settings of outside services, and a line for each missing setting. */
 export function buildServiceConfig(settings: Settings): {
   translator: TranslatorConfig | undefined
   writer: WriterConfig | undefined

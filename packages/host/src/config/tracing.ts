@@ -17,20 +17,23 @@ const SAMPLERS = [
 export const tracingSettings = {
   /** The address of a collector, to which `/v1/traces` is added. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
-  /** The complete address for traces, instead of the one above. */
+  /** The complete address for traces, used instead of OTEL_EXPORTER_OTLP_ENDPOINT. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_PROTOCOL: z.preprocess(empty, z.string().optional()),
   OTEL_SERVICE_NAME: z.preprocess(empty, z.string().default('plainwire')),
   OTEL_TRACES_SAMPLER: z.preprocess(empty, z.enum(SAMPLERS).default('parentbased_always_on')),
   OTEL_TRACES_SAMPLER_ARG: z.preprocess(empty, z.coerce.number().min(0).max(1).default(1)),
-  /** 'none' by default, unlike elsewhere, because anybody can send a traceparent. */
+  /**
+   * The header by which a request continues a trace; 'none' by default, because anybody can send a
+   * traceparent.
+   */
   OTEL_PROPAGATORS: z.preprocess(empty, z.enum(['none', 'tracecontext']).default('none')),
   OTEL_SDK_DISABLED: z.preprocess(empty, z.string().optional()),
 }
 
 type Settings = z.infer<z.ZodObject<typeof tracingSettings>>
 
-/** Where traces are sent, and which ones. */
+/** The address that traces are sent to, and the share of traces that is sent. */
 export interface TracingConfig {
   url: string
   serviceName: string

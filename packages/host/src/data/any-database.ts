@@ -17,7 +17,8 @@ export async function findDatabase(
   closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (databaseUrl !== undefined) return databaseUrl
-  // As root the database is elsewhere and the first file names it; otherwise it is in the second.
+  // If Plainwire ran as root, database.json names the folder of the database; otherwise the database is in
+  // `postgres`.
   const traces = ['database.json', 'postgres'].map((name) => stat(join(dataDir, name)).catch(() => undefined))
   if (!(await Promise.all(traces)).some(Boolean)) return undefined
   try {

@@ -13,11 +13,14 @@ import {
   tidyRequestTurns,
 } from '@plainwire/store'
 
-/** Article texts are retained a day longer than stories are open. */
+/** How long article texts are retained, in days: a day longer than stories are open. */
 const TEXT_DAYS = 8
 const REJECTION_DAYS = 7
 const VERSION_DAYS = 365
-/** A publisher's crawl delay applies for a day. */
+/**
+ * How long the times of requests to publishers are retained, in days; a crawl delay applies for one day at
+ * most.
+ */
 const TURN_DAYS = 2
 
 /** The nightly job: deletes texts, reasons and versions past their retention. */

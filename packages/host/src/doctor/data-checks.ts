@@ -6,7 +6,7 @@ import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 /** The free space in bytes below which the next days are at risk, and below which the next edition is. */
 const LITTLE_BYTES = 2e9
 const TOO_LITTLE_BYTES = 300e6
-/** Files that contain secrets. */
+/** The files of a data folder that contain secrets. */
 export const SECRET_FILES = ['account-secret', 'image-key', 'push-keys.json', 'edition-key'] as const
 const OTHERS_BITS = 0o077
 /**

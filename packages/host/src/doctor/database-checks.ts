@@ -15,8 +15,8 @@ import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 const MAX_FAILING_SHARE = 0.3
 const MANY_WAITING = 500
 /**
- * The differences between the database's clock and ours, in ms, that are reported. Leases last a minute, tokens
- * minutes.
+ * The differences between the database's clock and this machine's, in ms, that are reported as a warning and
+ * as a failure.
  */
 const LITTLE_APART_MS = 5_000
 const FAR_APART_MS = 60_000

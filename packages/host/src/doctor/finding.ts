@@ -3,7 +3,7 @@ import { reasonOf } from '@plainwire/store'
 /** The result of a check. */
 export interface Finding {
   state: 'ok' | 'warn' | 'fail'
-  /** One phrase, never with a password, a token or a reader's address. */
+  /** The result as one phrase, without passwords, tokens and readers' addresses. */
   found: string
   /** The recommended action. */
   advice?: string
@@ -18,7 +18,7 @@ export const ok = (found: string): Finding => ({ state: 'ok', found })
 export const warn = (found: string, advice: string): Finding => ({ state: 'warn', found, advice })
 export const fail = (found: string, advice: string): Finding => ({ state: 'fail', found, advice })
 
-/** Runs a check; one that throws counts as failed. */
+/** Runs a check and names its finding; a check that throws counts as failed. */
 export async function runCheck(
   name: string,
   check: () => Promise<Finding> | Finding,

@@ -32,7 +32,7 @@ const Nominatim = z.object({
     country_code: Text,
   }),
 })
-/** Nominatim's answer for a point without anything nearby. */
+/** The schema of Nominatim's answer for a point without any town nearby. */
 const Nothing = z.object({ error: z.string() })
 
 /**
@@ -47,7 +47,7 @@ export function parseNominatimPlace(answer: unknown): FoundPlace | undefined {
   return toFoundPlace({ city, countryCode: address.country_code, latitude: lat, longitude: lon })
 }
 
-/** The common format of MaxMind's web service and its files. */
+/** The schema of an answer of MaxMind's web service, which is also the format of records in its files. */
 const MaxMind = z.object({
   city: z.object({ names: z.record(z.string(), z.string()) }).optional(),
   country: z.object({ iso_code: Text }),

@@ -7,7 +7,7 @@ import { HostError } from '../host-error.ts'
 import { traceHttp } from '../observe/traced.ts'
 import { parseIpServicePlace, parseMaxMindPlace, parseNominatimPlace } from './geo-answer.ts'
 
-/** The time limit of each source, in ms. */
+/** The time limit of each request to a source of places, in ms. */
 const PATIENCE_MS = 3_000
 const MAX_ANSWER_BYTES = 100_000
 /** Nominatim's zoom level for towns. */
@@ -30,9 +30,10 @@ export async function openGeo(
     ownHosts: [],
     exceptions: services.map((url) => ({ origin: new URL(url).origin })),
     userAgent: USER_AGENT,
-    // Not logged, because queries contain a reader's position.
+    // Requests of this client aren't logged, because they contain a reader's position.
     log: silentLog,
-    // No redirects, which would send the position to somebody that the operator didn't choose.
+    // Redirects aren't followed, because they would send the position to somebody that the operator didn't
+    // choose.
     limits: { connectMs: patienceMs, headersMs: patienceMs, totalMs: patienceMs, redirects: 0 },
   })
   closers.defer(() => http.close())

@@ -41,7 +41,7 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
     )
 }
 
-/** Creates the work of edit jobs in this process. */
+/** Creates the function that does the edit jobs of this process. */
 export async function openEditWork(parts: EditingParts) {
   const { config, db, log, newsroom } = parts
   await refuseRetired(db, parts.signer)

@@ -18,7 +18,7 @@ async function readKey(folder: string): Promise<string | undefined> {
 /**
  * Creates a signer from a key in PEM.
  *
- * @throws HostError if the file is invalid, because it must not silently be replaced by another key
+ * @throws HostError if the file is invalid, which must not silently be replaced by another key
  */
 function signerOf(folder: string, pem: string): EditionSigner {
   try {

@@ -21,7 +21,7 @@ export function openHttp(
     ownHosts: publicUrl === undefined ? [] : [new URL(publicUrl).hostname],
     exceptions: origins.map((origin) => ({ origin })),
     privateOrigins,
-    // Shows publishers who visits and where to complain.
+    // The User-Agent shows publishers who visits and where to complain.
     userAgent: `Plainwire/0.1 (+${publicUrl ?? `mailto:${contactEmail}`})`,
     log,
   })

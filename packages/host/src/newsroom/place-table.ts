@@ -5,7 +5,8 @@ import type { Log } from '@plainwire/domain/log'
 import { type NewsroomData, type PlaceTable, readPlaceTable } from '@plainwire/pipeline'
 
 /**
- * Next to the bundled server, created together with it (`scripts/bundle`). There is none next to the sources.
+ * The path of the table of places that `scripts/bundle` creates next to the bundled server. There is none
+ * next to the sources.
  */
 const MADE_TABLE = join(dirname(process.argv[1] ?? ''), 'place-table.bin')
 

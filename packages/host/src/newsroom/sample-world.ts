@@ -10,14 +10,14 @@ import { HostError } from '../host-error.ts'
 
 export interface SampleWorld {
   world: World
-  /** The only one of our servers that the outgoing client may reach. */
+  /** The origin of the sample's server, the only one of our servers that the outgoing client may reach. */
   origin: string
   close(): Promise<void>
 }
 
 const SETTING = 'sample'
 const StoredStart = z.object({ startedAt: z.iso.datetime(), port: z.number() })
-/** The maximum age of the sample's news, in ms; older news is dated again. */
+/** The maximum age of the sample's news, in ms; older news gets new dates. */
 const FRESH_MS = 6 * HOUR_MS
 
 /** Starts the fictional publishers and lists their feeds in the store. */
@@ -42,8 +42,8 @@ export async function openSampleWorld(db: Db, port: number, now: Date, log: Log)
 }
 
 /**
- * When the sample's news begins: stored across restarts while it is recent, so that nothing is dated twice.
- * With another port every URL changes, and the previous articles would remain with dead links.
+ * The time at which the sample's news begins. It is stored over restarts while it is recent, so that articles
+ * don't get new dates, and replaced if the port has changed, because every URL contains the port.
  */
 async function moment(db: Db, port: number, now: Date): Promise<Date> {
   const stored = StoredStart.safeParse(await readSetting(db, SETTING)).data

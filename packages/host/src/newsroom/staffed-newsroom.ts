@@ -29,7 +29,7 @@ export interface NewsroomOrder {
 /** A newsroom with the operator's services. */
 export interface OperatedNewsroom {
   newsroom: Newsroom
-  /** Undefined if the operator has configured no model that writes. */
+  /** The operator's model that writes stories; undefined if none is configured. */
   writing: Writing | undefined
 }
 

@@ -5,14 +5,14 @@ import { Gauge, type Registry } from 'prom-client'
 /** The objects that a process's gauges read. A role omits those it doesn't have. */
 export interface GaugeSources {
   editions?: Pick<EditionSource, 'current'>
-  /** Throws while the database is unreachable. */
+  /** Returns the database; throws while it is unreachable. */
   db?: () => Db
   now?: () => Date
 }
 
 /**
- * Measures the gauges whenever the figures are read. A gauge that can't be measured then is omitted, because an
- * old value would look current.
+ * Registers the gauges, which are measured whenever the metrics are read. A gauge that can't be measured then
+ * is omitted, because an old value would look current.
  */
 export function registerLiveGauges(registry: Registry): (sources: GaugeSources) => void {
   const sources: GaugeSources = {}
@@ -66,7 +66,7 @@ function queueGauge(registry: Registry, sources: GaugeSources): void {
 
 function databaseGauges(registry: Registry, sources: GaugeSources): void {
   let counts: Promise<Awaited<ReturnType<typeof countFeeds>> | undefined> | undefined
-  // Registered first and therefore collected first: one query serves both gauges.
+  // This gauge is registered first and so collected first: its query serves the next gauge too.
   new Gauge({
     name: 'plainwire_database_reachable',
     help: '1 where the database answered, 0 where it did not.',
@@ -88,7 +88,7 @@ function databaseGauges(registry: Registry, sources: GaugeSources): void {
   })
 }
 
-/** Undefined if the database is unreachable or the role has none. */
+/** Measures a value in the database; undefined if the database is unreachable or the role has none. */
 async function measured<T>({ db }: GaugeSources, count: (db: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return db && (await count(db()))

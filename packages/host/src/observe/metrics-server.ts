@@ -11,7 +11,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 const digest = (text: string) => hash('sha256', text, 'buffer')
 
-/** Whether a request may read the figures. The comparison takes equally long for any wrong token. */
+/** Whether a request may read the metrics. Comparing the token takes equally long for any wrong token. */
 function mayRead({ headers }: IncomingMessage, { token }: MetricsConfig): boolean {
   return (
     token === undefined || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
@@ -37,8 +37,8 @@ async function answer(
 }
 
 /**
- * Serves the figures at GET /metrics on a separate port, so that no proxy in front of the readers' port exposes
- * them.
+ * Serves the metrics at GET /metrics on a separate port, so that no proxy in front of the readers' port
+ * exposes them.
  *
  * @returns the address
  * @throws HostError if the port is not available

@@ -16,8 +16,8 @@ const OUTSIDE_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
 const EDITION_SECONDS = [1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600]
 
 /**
- * The figures of one process: counters that are updated as things happen, and the objects that gauges measure
- * when the figures are read.
+ * The metrics of one process: counters that are updated as things happen, and the objects that gauges measure
+ * when the metrics are read.
  */
 export interface Metrics {
   registry: Registry

@@ -10,7 +10,7 @@ export async function openRoleMetrics(
   closers: AsyncDisposableStack,
 ): Promise<Metrics | undefined> {
   if (!config) return undefined
-  // Imported only here, so that a process without metrics doesn't load the library.
+  // The metrics library is imported here, so that a process without metrics doesn't load it.
   const [{ openMetrics }, { serveMetrics }] = await Promise.all([
     import('./metrics.ts'),
     import('./metrics-server.ts'),

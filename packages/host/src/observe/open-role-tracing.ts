@@ -8,7 +8,7 @@ import type { Tracing } from './tracing.ts'
 /** How long the last spans may take to be sent when a process ends, in ms. Jobs have already ended by then. */
 const LAST_SPANS_MS = 1_000
 
-/** What the tracing of a role needs. */
+/** The settings, the role's name and the log that the tracing of a role uses. */
 export interface RoleTracing {
   config: Pick<Config, 'tracing'>
   /** The name of the role: 'serve', 'edit', … */
@@ -35,7 +35,7 @@ export async function openRoleTracing(
   closers.defer(async () => {
     const patience = new AbortController()
     const bounded = setTimeout(LAST_SPANS_MS, undefined, { signal: patience.signal }).catch(() => undefined)
-    // Spans that were lost have already been logged.
+    // A failure to send the last spans is ignored, because lost spans have already been logged.
     await Promise.race([tracing.close().catch(() => undefined), bounded])
     patience.abort()
   })

@@ -36,7 +36,7 @@ const MAX_FACT_CHARACTERS = 200
 
 const KINDS = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL }
 
-/** Starts root spans. */
+/** The tracing of a process: starts root spans and sends them to the collector. */
 export interface Tracing {
   /**
    * Starts the root span of a trace.
@@ -48,7 +48,7 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-/** What an open tracer needs. */
+/** The settings of `openTracing`. */
 export interface TracingParts {
   config: TracingConfig
   role: string

@@ -4,8 +4,8 @@ import { flushCompileCache } from 'node:module'
 /** The first signal requests a graceful stop; a second one ends the process immediately. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /**
- * How long a graceful stop may take, in ms; then the process exits. Process managers wait for ten seconds.
- * Nothing is lost, because every write survives a kill.
+ * How long a graceful stop may take, in ms, before the process exits; process managers wait for ten seconds.
+ * Nothing is lost by the exit, because every write survives a kill.
  */
 const STOP_PATIENCE_MS = 9_500
 /** The longest interval of a timer, in ms; the timer only keeps the process alive. */
@@ -32,8 +32,8 @@ export async function runUntilStopped(
     lastResort = setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
   }
   for (const signal of SIGNALS) process.once(signal, stop)
-  // Nothing else may keep the process alive while a role waits for the signal, or for a database that is tried
-  // again later.
+  // This timer alone prevents the process from ending while a role waits for the signal, or for another
+  // attempt to reach the database.
   const alive = setInterval(() => undefined, FOREVER_MS)
   try {
     await using closers = new AsyncDisposableStack()
@@ -50,7 +50,7 @@ export async function runUntilStopped(
   }
 }
 
-/** Whether an error was thrown because of the signal. */
+/** Whether an error was thrown because the signal was aborted. */
 function isBecauseOf({ aborted, reason }: AbortSignal, error: unknown): boolean {
   return aborted && (error === reason || (error instanceof Error && error.cause === reason))
 }

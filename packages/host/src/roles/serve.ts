@@ -84,8 +84,7 @@ export async function serve(
       databaseFailed: database.failed,
       database: database.ready,
     })
-  // Without an edition on disk there is nothing to serve before the database answers; without a key, pictures
-  // can't be served.
+  // Waits for the database if there is no edition on disk, or no key that pictures can be served with.
   if (imageKeys.all.length === 0 || !editions.current())
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
@@ -138,7 +137,9 @@ export async function serve(
   process.stdout.write(`Plainwire serves: ${address}\n`)
 }
 
-/** The folder that editions are downloaded to, and which editions. */
+/**
+ * The folder that editions are downloaded to, and the content (sample or live) of the editions to download.
+ */
 function folderOf(config: Config, data: DataFolder, log: Log) {
   return {
     folder: data.editions,
@@ -193,7 +194,8 @@ function reach(
   const tryOn = async (): Promise<Db | undefined> => {
     while (!stopping.aborted) {
       try {
-        // We wait between attempts ourselves, so that a stop waits for one attempt at most.
+        // `connect` makes one attempt, and the wait between attempts is here, so that a stop waits for one
+        // attempt at most.
         db = await connect({ ...about, patienceMs: 0 })
         return db
       } catch (error) {

@@ -1,10 +1,10 @@
 import type { Log } from '@plainwire/domain/log'
-import { readPointer, takeEdition } from '@plainwire/pipeline/serving'
+import { readPointer, copyEdition } from '@plainwire/pipeline/serving'
 import type { FolderEditions } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
 import type { OpenWithdrawals } from './withdrawals.ts'
 
-/** What is needed to follow the editions of the database. */
+/** The database, the folder and the callbacks for following the editions of the database. */
 export interface FollowEditionsParts {
   connectionString: string
   db: Db
@@ -16,7 +16,7 @@ export interface FollowEditionsParts {
   content?: Content | undefined
   /** Whether this process also publishes: its latest edition may then be newer than the database's. */
   isPublisher: boolean
-  /** Refreshed with each look at the database. */
+  /** The withdrawals, which are refreshed with each check of the database. */
   withdrawals: OpenWithdrawals
 }
 
@@ -41,7 +41,7 @@ async function takeOver(parts: FollowEditionsParts, edition: Edition): Promise<v
   const local = await readPointer(folder)
   if (isPublisher && local && local.number > edition.number) return
   if (local?.digest !== edition.digest)
-    await takeEdition(folder, await downloadEdition(db, edition), edition.digest)
+    await copyEdition(folder, await downloadEdition(db, edition), edition.digest)
   await editions.refresh()
 }
 

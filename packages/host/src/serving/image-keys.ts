@@ -15,9 +15,12 @@ export async function readImageKey(db: Db): Promise<string> {
 
 /** The keys whose signatures a serving process accepts. */
 export interface ImageKeys {
-  /** Extended if the database turns out to have another key. */
+  /**
+   * The keys, the first of which signs; another one is added if the database turns out to have a different
+   * key.
+   */
   all: readonly string[]
-  /** Also accepts the database's key, and stores it on disk for the next start. */
+  /** Accepts the database's key too, and stores that key on disk for the next start. */
   take(db: Db): Promise<void>
 }
 

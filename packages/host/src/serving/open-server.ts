@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { cityRecords } from '@plainwire/pipeline/serving'
+import { listCityRecords } from '@plainwire/pipeline/serving'
 import {
   type AccountOptions,
   type AdminOptions,
@@ -35,11 +35,11 @@ let listed: Promise<Buffer> | undefined
  * succession.
  */
 function towns(): Promise<Buffer> {
-  listed ??= readTownNames().then((names) => Buffer.from(JSON.stringify(cityRecords(names))))
+  listed ??= readTownNames().then((names) => Buffer.from(JSON.stringify(listCityRecords(names))))
   return listed
 }
 
-/** What a server needs. */
+/** The settings and resources of a server. */
 export interface ServerParts {
   config: Config
   data: DataFolder
@@ -55,11 +55,16 @@ export interface ServerParts {
   admin?: AdminOptions | undefined
   push?: PushOptions | undefined
   imageHttp: ImageHttp
-  /** The first key signs; all keys are accepted, including those added later. */
+  /**
+   * The keys that sign picture addresses: the first one signs, all are accepted, including those added later.
+   */
   imageKeys: readonly string[]
   /** The store of pictures that is shared with other servers; undefined without an object store. */
   pictures?: PictureBucket | undefined
-  /** Called when everything is ready to serve, before the server listens: whoever uses the port releases it. */
+  /**
+   * Called when everything is ready, before the server listens, so that another server of this process can
+   * release the port.
+   */
   takeOver?: (() => Promise<void>) | undefined
   /**
    * How long a stop is announced to readers and load balancers before connections are refused, in ms. The
@@ -151,7 +156,8 @@ export async function openServer(
       return stopped
     }
     closers.defer(stop)
-    // Stops immediately instead of in the order of closing: readers are sent elsewhere while jobs end.
+    // The server stops as soon as the process is told to, before other resources are closed, so that readers
+    // are sent elsewhere while jobs end.
     void untilAborted(stopping).then(stop)
     return address
   } catch (cause) {

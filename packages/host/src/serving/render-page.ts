@@ -9,10 +9,7 @@ const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** The folder of the files for browsers. */
 export const WEB_CLIENT = join(WEB, 'client')
 
-/**
- * The parts of the build that are used here. A built file has no types: the build itself checks `web` against
- * `WebBuild`.
- */
+/** The schema of the used parts of the application's build, whose built file has no types. */
 const Build = z.object({
   createPageRenderer: z.custom<WebBuild['createPageRenderer']>((value) => typeof value === 'function'),
 })

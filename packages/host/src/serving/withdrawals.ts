@@ -50,7 +50,7 @@ async function store(file: string, withdrawn: Withdrawn): Promise<void> {
   await rename(`${file}.tmp`, file)
 }
 
-/** Opens the withdrawals of a data folder. Those of its last run apply until the database answers. */
+/** Opens the withdrawals stored in a data folder. Those of the last run apply until the database answers. */
 export async function openWithdrawals(folder: string, log: Log): Promise<OpenWithdrawals> {
   const file = join(folder, 'withdrawals.json')
   const source = createSettableWithdrawals(await stored(file, log))

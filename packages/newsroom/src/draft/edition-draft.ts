@@ -15,7 +15,7 @@ import { buildEditionReport } from '../publishing/edition-report.ts'
 
 /** An edition that is being made in memory. */
 export interface EditionDraft {
-  /** By article id, in order of arrival. */
+  /** The articles by id, in order of arrival. */
   articles: Map<string, Article>
   outcomes: EntryOutcome[]
   feeds: EditionReport['feeds']
@@ -49,7 +49,7 @@ export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Vi
   }
 }
 
-/** The number of the edition; it is the first one in its folder. */
+/** The number of an edition made from feeds: 1, because it is the only one in its folder. */
 const EDITION_NUMBER = 1
 
 /** Plans the edition of the composed stories. Throws if there are none. */
@@ -70,7 +70,7 @@ export function planDraft(
     entries: outcomes,
     stories: stories.length,
   })
-  // No proxy serves the pictures of a folder, so that they have their original addresses.
+  // Pictures have their original addresses, because no image proxy serves an edition in a folder.
   const signImage = (url: string) => url
   const about = { number: EDITION_NUMBER, content: 'live' as const, fetchedAt: moment, publishers, signImage }
   return {

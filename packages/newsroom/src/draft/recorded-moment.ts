@@ -1,7 +1,7 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 
-/** Feeds with an entry this recent are current and not recorded, in ms. */
+/** The age of its newest entry, in ms, up to which a feed counts as current and not as recorded earlier. */
 const FRESH_MS = DAY_MS
 /** A feed whose newest entry is this much newer than those of most others has a wrong clock, in ms. */
 const OUTLIER_MS = 2 * DAY_MS
@@ -15,8 +15,8 @@ function newestOf({ entries }: ParsedFeed, now: Date): number | undefined {
 }
 
 /**
- * When feeds were fetched, as far as they show it: now for current ones; for recorded ones the time of their
- * newest entry, so that the edition of that day can be rebuilt.
+ * The time at which feeds were fetched, as far as their entries show it: the present for current feeds; for
+ * recorded feeds the time of the newest entry, so that the edition of that day can be rebuilt.
  */
 export function recordingTime(feeds: readonly ParsedFeed[], now: Date): Date {
   const newest = feeds

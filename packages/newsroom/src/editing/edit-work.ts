@@ -54,8 +54,8 @@ const UNREAD_PATIENCE_MS = 3 * 60_000
 /** Creates the work of an edit job: assigns new articles to stories, and publishes an edition if one is due. */
 export function createEditWork(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
-    // A separate holder per job, so that two jobs of one process never work at the same time if the queue has
-    // given up the first too early.
+    // Each job is a separate holder of the lease, so that two jobs of one process never work at the same time
+    // if the queue gives up the first too early.
     const holder = randomUUID()
     const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
     const edit = async (lease: Lease, lost: AbortSignal) => {

@@ -1,7 +1,7 @@
 import type { MeaningStore } from '@plainwire/pipeline'
 import { articleMeanings, type Db, saveArticleMeanings } from '@plainwire/store'
 
-/** Embeddings of articles, stored in the database. */
+/** Creates the store of articles' embeddings in the database. */
 export function createMeaningStore(db: Db): MeaningStore {
   return {
     find: (model, articleIds) => articleMeanings(db, { model, articleIds }),

@@ -22,8 +22,8 @@ export interface EditionStates {
    */
   open(world: World, lease: Lease, now: Date): Promise<EditionState>
   /**
-   * Stores a state for the next run. One that isn't stored may contain decisions that the database refused, and
-   * is discarded.
+   * Stores a state in memory for the next run. A state that isn't stored is discarded, because it may contain
+   * decisions that the database refused.
    */
   store(world: World, lease: Lease, state: EditionState): void
 }
@@ -31,7 +31,10 @@ export interface EditionStates {
 /** Creates the edition states of a process. */
 export function createEditionStates(db: Db, newsroom: Newsroom): EditionStates {
   const known = new Map<Content, { state: EditionState; token: number; withdrawals: number }>()
-  /** Read before a state is restored, so that withdrawals made meanwhile restore it again at the next run. */
+  /**
+   * The time of the last withdrawal, read before a state is restored: a withdrawal made meanwhile makes the
+   * next run restore the state again.
+   */
   let withdrawals = 0
   return {
     async open(world, lease, now) {

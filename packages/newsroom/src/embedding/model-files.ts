@@ -5,7 +5,7 @@ import { NewsroomError } from '../newsroom-error.ts'
 export interface ModelFiles {
   model: string
   tokenizer: string
-  /** Undefined if the folder has none. */
+  /** The path of tokenizer_config.json; undefined if the folder has none. */
   tokenizerConfig: string | undefined
 }
 

@@ -28,8 +28,8 @@ export interface InspectionOrder {
 }
 
 /**
- * Creates the inspection. The newsroom's code is loaded at the first use, so that a process that serves readers
- * starts faster.
+ * Creates the functions for inspecting feeds. The newsroom's code is loaded at the first use, so that a
+ * process that serves readers starts faster.
  */
 export function createFeedInspection(
   { openHttp, db, log, now }: InspectionOrder,

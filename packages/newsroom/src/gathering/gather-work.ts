@@ -31,7 +31,9 @@ import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 import { addSpanCount, addSpanFacts, runInChildSpan } from '../spans/spans.ts'
 import type { World } from '../world.ts'
 
-/** What gathering the feeds of one content needs. */
+/**
+ * The tools for gathering the feeds of one content (sample or live): its publishers, ports and page reader.
+ */
 export interface GatherField extends World {
   ports: GatherPorts
   pages: PageReader
@@ -67,7 +69,7 @@ export function createGatherWork(context: GatherContext) {
     const publisher = field?.publishers.get(feed?.publisherId ?? '')
     if (!feed || !field || !publisher) return
     await gatherDue(portsOf(context, field, feed, publisher, signal), context.now)
-    // Requested even if nothing is new, because an edition may be waiting for this visit.
+    // An edit job is requested even if nothing is new, because an edition may be waiting for this visit.
     await context.requestEdit()
   }
 }

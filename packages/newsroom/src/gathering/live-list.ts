@@ -3,7 +3,7 @@ import { createWorld, type World } from '../world.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
 export interface LiveList {
-  /** The same object until a publisher or feed changes. */
+  /** Returns the live content with its publishers: the same object until a publisher or feed changes. */
   world(): World
   /** Origins outside the public internet that feeds may be fetched from. */
   origins(): ReadonlySet<string>
@@ -21,13 +21,14 @@ export async function openLiveList(db: Db): Promise<LiveList> {
   let world = createWorld('live', [])
   let origins: ReadonlySet<string> = new Set()
   const read = async () => {
-    // Read before the list, so that changes made meanwhile are read the next time.
+    // The list's stamp is read before the list, so that changes made meanwhile are read the next time.
     const current = await listStamp(db)
     if (current === stamp) return
     const publishers = await listedPublishers(db, 'live')
     origins = new Set(await privateOrigins(db))
     const next = JSON.stringify(publishers)
-    // Replaced only if it has changed, because that makes the stories in memory be read again.
+    // The list is replaced only if it has changed, because a new list makes the stories in memory be read
+    // again.
     if (next !== text) world = createWorld('live', publishers)
     text = next
     stamp = current

@@ -36,7 +36,7 @@ export function openField(
   closers: AsyncDisposableStack,
 ): Pick<GatherField, 'ports' | 'pages'> {
   const { http, feedHttp = http, parser, log, now, turns, isOurs = false } = parts
-  // Loaded now, and not while the first readers wait.
+  // The language detector is loaded now, so that it isn't loaded while the first readers wait.
   loadLanguageDetector()
   const manners = createPoliteness({ gapMs: GAP_MS, turns })
   const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))

@@ -8,8 +8,8 @@ import { type Db, endRequestTurn, takeRequestTurn } from '@plainwire/store'
  */
 export const TURN_MS = 30_000
 /**
- * If taking a turn took longer than this, it is taken again, in ms: a request takes up to 20 s and must end
- * within the turn.
+ * The maximum time for taking a turn, in ms; after that it is taken again, because a request takes up to 20 s
+ * and must end within the turn.
  */
 const MAX_ANSWER_MS = 5_000
 
@@ -21,7 +21,7 @@ export function createSharedTurns(db: Db, log: Log): SharedTurns {
       for (;;) {
         const requestedAt = performance.now()
         const freeIn = await takeRequestTurn(db, { domain, holder, turnMs: TURN_MS })
-        // A process that was paused meanwhile may have lost its turn.
+        // The turn is taken again if the process was paused meanwhile, because it may have lost the turn.
         if (freeIn > 0 || performance.now() - requestedAt < MAX_ANSWER_MS) return freeIn
       }
     },

@@ -11,7 +11,7 @@ import { type Content, type Db, queueBreakingMails, readBreakingStories } from '
 
 /** The breaking stories of an edition that is being made. */
 export interface BreakingStories {
-  /** By story id, in the form of news.json. */
+  /** The marks of breaking stories by story id, in the form of news.json. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Stories that became breaking news in this edition. */
   fresh: BreakingStory[]
@@ -24,7 +24,7 @@ interface Parts {
   state: Pick<EditionState, 'clusters' | 'publishers'>
 }
 
-/** The stories of an edition that are breaking at a moment, by the published thresholds. */
+/** Finds the stories of an edition that are breaking at a given time, by the published thresholds. */
 export async function findBreakingStories(
   { db, thresholds, content, state }: Parts,
   stories: readonly Story[],

@@ -10,7 +10,10 @@ export interface ReportInput {
   stories: number
 }
 
-/** The report of an edition with its counts. Stage 7 changes it for the stories that it leaves out. */
+/**
+ * Builds the report of an edition with its counts. Publishing (stage 7) later changes the report for the
+ * stories that it leaves out.
+ */
 export function buildEditionReport({
   number,
   publishedAt,

@@ -10,11 +10,11 @@ import { signEdition } from './sign-edition.ts'
 
 interface ToPublish {
   made: EditionFiles
-  /** The input from which it was made. */
+  /** The input from which the edition was made. */
   input: EditionInput
   /** Stories that became breaking news in this edition. */
   fresh: readonly BreakingStory[]
-  /** Logs that changed, by story id. */
+  /** The change logs that have changed, by story id. */
   logs: ReadonlyMap<string, StoryLog>
   moment: Date
 }

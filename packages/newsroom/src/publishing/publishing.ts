@@ -24,8 +24,8 @@ export interface Publishing {
  */
 export function createPublishing(context: PublishingContext): Publishing {
   /**
-   * Contents with placed articles or model answers that no edition contains yet. Unknown after a restart, and
-   * so assumed.
+   * Whether a content has placed articles or model answers that no edition contains yet; assumed after a
+   * restart, when it isn't known.
    */
   const unseen = new Map<string, boolean>()
   return {
@@ -38,8 +38,8 @@ export function createPublishing(context: PublishingContext): Publishing {
           if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
           last = await currentEdition(context.db, content)
           begunAt = performance.now()
-          // Due immediately, because a story that was rewritten after a withdrawal is missing until the next
-          // edition.
+          // After a withdrawal an edition is due immediately, because the rewritten story is missing until
+          // the next edition.
           if (isWithdrawnSince(await currentlyWithdrawn(context.db), last, context.now())) return true
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
@@ -48,7 +48,7 @@ export function createPublishing(context: PublishingContext): Publishing {
           addSpanCount('stories.held_back', composed.heldBack.length)
           const plan = await planEdition(context, order, { composed, moment, last })
           if (!plan) {
-            // Without new articles it would be refused again.
+            // An edition that was refused would be refused again until there are new articles.
             unseen.set(content, false)
             return undefined
           }

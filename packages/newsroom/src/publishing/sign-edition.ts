@@ -24,8 +24,8 @@ export async function signEdition(
 }
 
 /**
- * The previous edition as readers saw it. One that exists only on this disk after a kill is newer than the
- * database's.
+ * The previous edition as readers saw it. After a kill, an edition that exists only on this disk is newer
+ * than the database's.
  */
 async function editionBefore({
   db,

@@ -24,7 +24,7 @@ import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-co
 
 /** The time limit of requests to services, in ms; longer than for a publisher's page. */
 const MAX_ANSWER_MS = 60_000
-/** The gap between two requests to a translator, in ms. */
+/** The minimum gap between two requests to a translator, in ms. */
 const GAP_MS = 200
 /** The time limit of translations per edition, in ms; a part of the five minutes between two editions. */
 const EDITION_MS = 60_000
@@ -46,7 +46,10 @@ export type WatchClient = (http: GuardedHttp, name: string) => GuardedHttp
 export interface OutsideOrder {
   translator: TranslatorConfig | undefined
   data: NewsroomData
-  /** The folder for paid translations; if undefined they are lost when the process ends. */
+  /**
+   * The folder that paid translations are stored in; if undefined, translations are lost when the process
+   * ends.
+   */
   folder: string | undefined
   log: Log
   now: () => Date

@@ -3,7 +3,7 @@ import type { ModelBudget } from '@plainwire/store'
 
 export interface TranslatorConfig {
   choice: TranslatorChoice
-  /** Infinity if there is no limit. */
+  /** The maximum number of characters translated per day; Infinity if there is no limit. */
   charactersPerDay: number
   charactersPerMonth: number
 }
@@ -12,7 +12,7 @@ export interface WriterConfig {
   url: string
   model: string
   key: string | undefined
-  /** Undefined if there is no limit. */
+  /** The daily limits for the model. */
   budget: ModelBudget
   timeoutMs: number
 }

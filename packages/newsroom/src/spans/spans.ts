@@ -16,7 +16,7 @@ export interface SpanOptions {
  * configures it.
  */
 export interface Span {
-  /** Null for a span that isn't sampled, which couldn't be looked up. */
+  /** The ids of the trace and the span; null for a span that isn't sampled, which can't be looked up. */
   readonly ids: { trace_id: string; span_id: string } | null
   child(name: string, options: SpanOptions): Span
   rename(name: string): void
@@ -37,7 +37,10 @@ interface Active {
 
 const storage = new AsyncLocalStorage<Active>()
 
-/** The active span; undefined once it has ended, because a connection outlives the request that opened it. */
+/**
+ * The active span. Undefined once the span has ended: a connection outlives the request that opened it, and
+ * its later work isn't part of that request.
+ */
 function current(): Active | undefined {
   const active = storage.getStore()
   return active?.hasEnded ? undefined : active
@@ -45,7 +48,7 @@ function current(): Active | undefined {
 
 /** The trace and span ids for log lines; empty if nothing is traced. */
 export function activeIds(): object {
-  // A copy, because the logger writes the line's fields into it.
+  // The ids are copied, because the logger writes the fields of the line into the object.
   return { ...current()?.span.ids }
 }
 
@@ -68,7 +71,7 @@ export function addSpanCount(name: string, by = 1): void {
   active.root.set({ [name]: total })
 }
 
-/** Creates the root of a trace, to be entered. */
+/** Creates the root span of a trace, in the form that `runInRootSpan` and `runWithSpan` take. */
 export function createRootSpan(span: Span, kind: SpanKind): Active {
   return { span, root: span, kind, counts: new Map(), hasEnded: false }
 }

@@ -18,7 +18,7 @@ export interface StoredAnswers extends Required<ModelAnswers> {
 class DatabaseAnswers implements StoredAnswers {
   readonly #db: Db
   readonly #log: Log
-  /** By story and language, so that a changed story only waits for its new request. */
+  /** The waiting requests by story and language, so that a changed story only waits for its new request. */
   readonly #waiting = new LRUCache<string, ModelQuestion>({ max: MAX_WAITING })
 
   constructor(db: Db, log: Log) {
@@ -49,7 +49,7 @@ class DatabaseAnswers implements StoredAnswers {
     return this.#entries(isOurs).map(([, question]) => question)
   }
 
-  /** With their keys, the longest waiting first. */
+  /** The waiting requests with their keys, the longest waiting first. */
   #entries(isOurs: (storyId: string) => boolean): [key: string, question: ModelQuestion][] {
     return this.#waiting
       .dump()

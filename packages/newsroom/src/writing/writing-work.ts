@@ -21,12 +21,15 @@ export interface WritingContext {
   budget: ModelBudget
 }
 
-/** The model didn't answer; the queue retries later. */
+/** Thrown if the model didn't answer; the queue then retries the request later. */
 class NotAnswered extends Error {
   override readonly name = 'NotAnswered'
 }
 
-/** Failures after which the model has certainly done nothing, so that nothing was spent. */
+/**
+ * The failures after which the model has certainly done nothing, so that the request costs nothing of the
+ * budget.
+ */
 const UNSPENT = new Set([
   'forbidden-address',
   'forbidden-url',

@@ -3,7 +3,10 @@ import { type EditionReport, type REJECTIONS, REMOVALS, type SiteStatus } from '
 type Rejection = (typeof REJECTIONS)[number]
 type Removal = (typeof REMOVALS)[number]
 
-/** The beginnings of the newsroom's reasons, which may continue with an error message that isn't shown. */
+/**
+ * The beginnings of the reasons that a report gives for rejected entries, each with its class on the status
+ * page.
+ */
 const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
   ['it has no title', 'no-title'],
   ['it has no link', 'no-link'],

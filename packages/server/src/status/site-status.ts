@@ -64,13 +64,13 @@ function editionFacts(
 
 type Passports = PublisherList['publishers']
 
-/** Empty for an edition of a release without publishers' descriptions. */
+/** Reads the publishers' descriptions of an edition; empty for an edition of a release that wrote none. */
 async function readPassports(edition: LoadedEdition): Promise<Passports> {
   const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
   return bytes ? PublisherList.parse(JSON.parse(bytes.toString('utf8'))).publishers : []
 }
 
-/** Undefined while the database is unreachable. */
+/** The installation's current statistics; undefined while the database is unreachable. */
 async function liveFacts(
   source: StatusSource,
   content: 'live' | 'sample',

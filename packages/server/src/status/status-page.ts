@@ -15,7 +15,7 @@ interface Page {
 const textsOf = ({ language }: Page) => STATUS_TEXTS[language]
 const written = (count: number, { language }: Page) => count.toLocaleString(language)
 
-/** A moment as '20 Nov, 12:00 UTC (5 minutes ago)'. */
+/** A date and time in the form '20 Nov, 12:00 UTC (5 minutes ago)', as a `time` element. */
 function time(iso: string, { language, now }: Page): Markup {
   const moment = new Date(iso)
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' })

@@ -14,13 +14,13 @@ type EditionParts = Pick<LoadedEdition, 'news' | 'passports'> & {
 /** Brotli quality, of 11; used once per edition, outside the event loop. */
 const QUALITY = 9
 
-/** Available uncompressed immediately; its compressed forms follow. */
+/** A file that can be sent uncompressed immediately; its compressed forms follow. */
 function fileOf(content: object): Representation {
   const text = JSON.stringify(content)
   const about = { type: JSON_TYPE, cacheControl: CACHE.edition }
   const file: Representation = { ...about, tag: etagOf(text), forms: { identity: Buffer.from(text) } }
   const forms = represent(text, { ...about, quality: QUALITY })
-  // If compression fails, it is sent uncompressed.
+  // If compression fails, the file is sent uncompressed.
   void forms.then((made) => Object.assign(file, { forms: made.forms })).catch(() => undefined)
   return file
 }

@@ -56,8 +56,8 @@ export async function payerOfCustomer(db: Db, customerId: string): Promise<Payer
 }
 
 /**
- * Locks the reader for a checkout and returns its number. 'busy' if another checkout is being created,
- * 'no-reader' if the reader doesn't exist.
+ * Locks the reader for a checkout and returns the checkout's number. 'busy' if another checkout is being
+ * created, 'no-reader' if the reader doesn't exist.
  *
  * @param until when the lock expires
  */
@@ -120,8 +120,8 @@ export async function unlinkCustomer(db: Db, customerId: string): Promise<void> 
 }
 
 /**
- * Assigns a number to a query to the provider about a reader, before it is sent. Undefined if the reader no
- * longer exists.
+ * Assigns a number to a query about a reader before it is sent to the payment provider, so that the answers
+ * can be ordered. Returns undefined if the reader no longer exists.
  */
 export async function assignProviderQueryNumber(
   db: Db,
@@ -139,7 +139,7 @@ export async function assignProviderQueryNumber(
 
 interface ProviderAnswer {
   readerId: string
-  /** The number of the query. */
+  /** The number that `assignProviderQueryNumber` gave the query. */
   number: number
   subscription: SubscriptionRecord
   isTrialUsed: boolean
@@ -207,7 +207,7 @@ async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> 
 export interface LeavingCustomer {
   customerId: string
   leftAt: Date
-  /** The number of attempts, including this one. */
+  /** The number of attempts to delete the customer, including this one. */
   tries: number
 }
 

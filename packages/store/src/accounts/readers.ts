@@ -12,7 +12,7 @@ export interface Reader {
   email: string
   subscription: SubscriptionRecord
   createdAt: Date
-  /** Undefined if the reader hasn't changed any. */
+  /** The reader's preferences; undefined if the reader hasn't changed any. */
   preferences: Preferences | undefined
 }
 

@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import type { Db } from '../database/connect.ts'
 import { tidyInvitations } from './sign-in/invitations.ts'
 
-/** In days; longer than any limit on sign-ins reaches back. */
+/** How long the state of sign-ins is retained, in days: longer than any limit on sign-ins reaches back. */
 const SIGN_IN_DAYS = 31
-/** In days; much longer than the payment provider redelivers an event. */
+/** How long payment events are retained, in days: much longer than the provider redelivers an event. */
 const EVENT_DAYS = 60
 
 /**

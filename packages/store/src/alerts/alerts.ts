@@ -36,7 +36,8 @@ export function noteAlerts(
 ): Promise<number> {
   if (storyIds.length === 0) return Promise.resolve(0)
   return inTransaction(db, async (transaction) => {
-    // Locked, so that two processes count one after the other; undefined if it was unfollowed meanwhile.
+    // The followed thing is locked, so that two processes count its alerts one after the other; undefined if
+    // it was unfollowed meanwhile.
     const thing = await transaction
       .selectFrom('followed_things')
       .select('id')

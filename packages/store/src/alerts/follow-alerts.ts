@@ -18,7 +18,7 @@ export interface StoredFollowAlerts {
 
 /** A followed thing with alerts. */
 export interface AlertThing extends StoredFollowAlerts {
-  /** Stories from before this moment aren't sent. */
+  /** The time from which stories are sent; earlier ones aren't. */
   since: Date
 }
 
@@ -92,7 +92,7 @@ export async function changeFollowAlerts(
       ...(digest !== undefined && { in_digest: digest }),
       ...(bell !== undefined && { has_bell: bell }),
       ...(hook !== undefined && { hook_kind: hook?.kind ?? null, hook_address: hook?.address ?? null }),
-      // Alerts begin with stories from now on.
+      // Alerts that are switched on now begin with stories from now on.
       ...((bell || hook) && { alerts_since: now }),
       ...feedColumn(feed),
     })

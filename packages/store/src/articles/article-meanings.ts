@@ -4,13 +4,13 @@ import type { Db } from '../database/connect.ts'
 /** An article's embedding. */
 export interface ArticleMeaning {
   articleId: string
-  /** A hash of the text that it was computed from. */
+  /** A hash of the text that the embedding was computed from. */
   textHash: string
   /** The unit vector, one signed byte per component. */
   bytes: Int8Array
 }
 
-/** Rows deleted per statement, so that each transaction is short and blocks nobody. */
+/** The number of rows deleted per statement, so that each transaction is short and blocks nobody. */
 const BATCH = 1_000
 
 /** The stored embeddings of articles by one model, unordered; articles without one are left out. */

@@ -12,7 +12,7 @@ export interface StoredArticle extends Article {
   state: ArticleState
   /** Increases with every change of title, summary or text. */
   revision: number
-  /** The order of arrival of articles. */
+  /** The article's number in the order of arrival. */
   arrival: number
 }
 

@@ -34,8 +34,8 @@ export async function articlesToPlace(
 export interface PlacedArticle {
   article: StoredArticle
   /**
-   * Undefined if the article belongs in no story. `threadId` is undefined if the story was stored before
-   * threads existed.
+   * The article's story; undefined if the article belongs in none. `threadId` is undefined if the story was
+   * stored before threads existed.
    */
   story: { id: string; threadId: string | undefined; membership: Membership } | undefined
 }

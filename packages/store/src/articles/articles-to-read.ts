@@ -18,18 +18,20 @@ const LONGEST_WAIT_MS = DAY_MS
  * never read the same page. An empty result means that none is left, not that some are locked.
  */
 export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
-  // Most feeds have nothing new, and this query is cheaper than a claim.
+  // Whether there is anything to claim is queried first, because most feeds have nothing new and that query
+  // is cheaper than a claim.
   if (!(await isAnyToRead(db, wanted))) return []
   const free = await claim(db, wanted, 'skip')
-  // No page is unlocked. Wait for one: a page whose article is being saved from another feed must not wait
-  // until the feed's next visit. One at a time, because waiting for a lock while holding others can deadlock.
+  // If all pages are locked, waits for one of them: an article that is being saved from another feed must not
+  // wait until the feed's next visit. Only one is waited for, because waiting for a lock while holding others
+  // can deadlock.
   return free.length > 0 ? free : claim(db, { ...wanted, limit: 1 }, 'wait')
 }
 
 interface PagesWanted {
   now: Date
   limit: number
-  /** Only articles of this publisher. */
+  /** The publisher whose articles are claimed; undefined for all publishers. */
   publisherId?: string | undefined
 }
 

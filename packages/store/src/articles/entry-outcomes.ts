@@ -15,7 +15,7 @@ export interface EntryRecord {
   articleId: string | undefined
   isDuplicate: boolean
   storyId: string | undefined
-  /** Why it became no article, or why its article is in no story. */
+  /** Why the entry became no article, or why its article is in no story. */
   reason: string | undefined
 }
 

@@ -17,7 +17,7 @@ export async function backupClient(
   closers: AsyncDisposableStack,
 ): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'plainwire-backup' })
-  // A broken connection also fails the running query, which reports the error.
+  // The error of a broken connection is ignored here, because the running query fails with it too.
   client.on('error', () => undefined)
   closers.defer(() => client.end())
   try {

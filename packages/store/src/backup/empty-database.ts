@@ -5,7 +5,7 @@ import { appliedMigrations, quoted } from './table-list.ts'
 
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`
-/** Functions that don't belong to an extension. */
+/** A query for the functions that don't belong to an extension. */
 const FUNCTIONS = `SELECT p.oid::regprocedure::text AS signature FROM pg_proc p
   WHERE p.pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`
@@ -14,7 +14,7 @@ const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
     AND application_name LIKE 'plainwire%' AND application_name <> 'plainwire-backup'`
 
 /**
- * Deletes everything of ours from a database.
+ * Deletes all tables, types and functions of Plainwire from a database.
  *
  * @throws StoreError DATABASE_IN_USE while other Plainwire processes are connected; DATABASE_NOT_EMPTY if it
  * contains something that may not be replaced or isn't ours

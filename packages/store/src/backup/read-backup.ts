@@ -15,7 +15,7 @@ export interface DatabaseSnapshot {
   /** The names of the migrations that were applied. */
   migrations: string[]
   sequences: SequenceState[]
-  /** In order of dependency: tables that others refer to come first. */
+  /** The tables in order of dependency: tables that others refer to come first. */
   tables: BackupTable[]
   /** A table's rows as PostgreSQL's COPY text, one per line. One table can be read at a time. */
   rows(table: BackupTable): Readable

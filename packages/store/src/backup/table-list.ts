@@ -15,7 +15,7 @@ export interface SequenceState {
   isCalled: boolean
 }
 
-/** Tables that the migrator maintains. */
+/** The tables that the migrator itself creates and fills, which a backup leaves out. */
 const OWN = ['migrations', 'migrations_lock']
 
 interface TableRow {

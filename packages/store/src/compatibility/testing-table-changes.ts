@@ -9,8 +9,8 @@ const HARMLESS = new Set([
   'AT_SetRelOptions',
   'AT_ResetRelOptions',
   'AT_ValidateConstraint',
-  // Existing rows and statements aren't affected. A new constraint that replaces the old one is checked by
-  // itself.
+  // Dropping a constraint doesn't affect existing rows and statements. A constraint that replaces it is
+  // checked separately.
   'AT_DropConstraint',
 ])
 

@@ -1,4 +1,7 @@
-/** PostgreSQL accepts 65,535 parameters per statement, enough for rows of up to 65 columns. */
+/**
+ * The maximum number of rows per statement. PostgreSQL accepts 65,535 parameters, enough for 1,000 rows of up
+ * to 65 columns.
+ */
 const ROWS_PER_STATEMENT = 1_000
 
 /** Splits rows into batches of the size of one statement; yields nothing for no rows. */

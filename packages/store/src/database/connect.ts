@@ -21,14 +21,17 @@ export interface StoreConfig {
 const OLDEST_VERSION = 15
 const DEFAULT_POOL_SIZE = 10
 /**
- * A process that is paused within a transaction must not hold its locks for longer: jobs that wait for them
- * fail once, and must not fail again at their retry after 30 s. In ms.
+ * How long a transaction may be idle, in ms, before PostgreSQL ends it. A paused process thus releases its
+ * locks before jobs that waited for them are retried after 30 s.
  */
 const IDLE_IN_TRANSACTION_MS = 15_000
 const CONNECT_PATIENCE_MS = 5_000
 const START_PATIENCE_MS = 10_000
 const RETRY_MS = 250
-/** Errors of a database that is starting: connection refused, no socket yet, starting up or shutting down. */
+/**
+ * The error codes of a database that is starting: connection refused, no socket yet, starting up or shutting
+ * down.
+ */
 const PASSING = ['ECONNREFUSED', 'ENOENT', '57P03']
 
 const INT8 = 20
@@ -72,7 +75,7 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
   // pool listens only on idle connections, so one that breaks inside a transaction, between two queries, needs
   // this listener.
   pool.on('connect', (client) => client.on('error', logLostConnection))
-  // The listener of the connection reports the error.
+  // The pool's error is ignored, because the listener of the connection reports it.
   pool.on('error', () => {})
   return pool
 }

@@ -3,9 +3,9 @@ import type { Db } from './connect.ts'
 
 /** Facts about a database server. */
 export interface DatabaseFacts {
-  /** For example '18.4'. */
+  /** The version of PostgreSQL, for example '18.4'. */
   version: string
-  /** The time of its clock. */
+  /** The time of the database server's clock. */
   now: Date
   /** Size of the whole database, in bytes. */
   size: number

@@ -6,9 +6,9 @@ export interface StoredEditionKey {
   id: string
   /** The public key as PEM. */
   publicKey: string
-  /** Valid for editions published from this moment. */
+  /** The time from which editions may be signed with the key. */
   from: Date
-  /** Undefined for a key in use. */
+  /** The time until which editions may be signed with the key; undefined for a key in use. */
   until: Date | undefined
 }
 

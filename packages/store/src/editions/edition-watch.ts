@@ -15,7 +15,7 @@ export interface EditionWatchOptions {
   /** The connection for queries; notifications have a separate one. */
   db: Db
   log: Log
-  /** Only editions of this content; all if undefined. */
+  /** The content (sample or live) whose editions are watched; all if undefined. */
   content?: Content
   /**
    * The interval of queries without a notification, in ms, because notifications are lost while the connection

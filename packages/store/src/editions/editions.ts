@@ -15,7 +15,10 @@ export interface Edition {
   content: Content
   publishedAt: Date
   storyCount: number
-  /** SHA-256 of its manifest; the same for editions with the same content, regardless of their number. */
+  /**
+   * The SHA-256 of the edition's manifest: the same for editions with the same content, regardless of their
+   * number.
+   */
   digest: string
   /** The text of its signature.json; undefined if it is not signed. */
   signature?: string | undefined
@@ -23,16 +26,16 @@ export interface Edition {
 
 /** One file of an edition as it is in the edition's folder: compressed if its name has such an extension. */
 export interface EditionFile {
-  /** Relative to the edition's folder, with forward slashes. */
+  /** The file's path relative to the edition's folder, with forward slashes. */
   path: string
   bytes: Uint8Array
 }
 
 export interface FileEntry {
   path: string
-  /** In hexadecimal. */
+  /** The SHA-256 of the file's bytes, in hexadecimal. */
   sha256: string
-  /** In bytes. */
+  /** The size of the file, in bytes. */
   size: number
 }
 

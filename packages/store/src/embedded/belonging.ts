@@ -7,7 +7,10 @@ import { codeOf, StoreError } from '../store-error.ts'
 import { fileExists } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** Stored in both the data folder and the database's folder, to show that they belong together. */
+/**
+ * The file that is stored in both the data folder and the database's folder, to show that they belong
+ * together.
+ */
 const Bond = z.object({ id: z.string(), dataDir: z.string(), database: z.string() })
 
 const inDataDir = (place: Place) => join(place.dataDir, 'database.json')

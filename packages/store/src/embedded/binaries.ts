@@ -13,9 +13,9 @@ const INSTEAD = 'set DATABASE_URL to a PostgreSQL 15 or newer'
 
 /** The PostgreSQL programs as installed by npm. */
 export interface Installation {
-  /** Contains bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   folder: string
-  /** For example '18.4.0-beta.17-linux-x64'. */
+  /** The version with the platform, for example '18.4.0-beta.17-linux-x64'. */
   version: string
 }
 

@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   /** The operator's data folder; created if missing. */
   dataDir: string
   log: Log
-  /** For tests: faster, not durable, and deleted when it stops. */
+  /** Whether the database is for a test: faster, not durable, and deleted when it stops. */
   isVolatile?: boolean
   /** The maximum number of connections; 100 by default, which is also PostgreSQL's default. */
   maxConnections?: number | undefined
@@ -143,7 +143,7 @@ async function makeDatabase(socketFolder: string): Promise<void> {
 /** Runs a statement; returns false if the database doesn't exist. */
 async function runOn(connectionString: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
-  // A broken connection also fails the running query, which reports the error.
+  // The error of a broken connection is ignored here, because the running query fails with it too.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -52,7 +52,7 @@ function lastError(output: string): string {
   return (line ?? lines.findLast(Boolean) ?? 'initdb ended without a word').replace(/\.$/, '')
 }
 
-/** A rename survives a power loss only after its folder was synced. */
+/** Flushes a folder to disk, because a rename survives a power loss only after that. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

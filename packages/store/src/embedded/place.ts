@@ -59,7 +59,7 @@ function hashOf(path: string): string {
 async function checkWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)
   await writeFile(probe, '').catch((error: unknown) => {
-    // The disk is full: PostgreSQL may still start, or reports the error itself.
+    // A full disk is no reason to stop here: PostgreSQL may still start, or reports the error itself.
     if (!isDiskFull(error)) throw error
   })
   await rm(probe, { force: true })

@@ -36,7 +36,7 @@ export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedV
         .select('number')
         .where('feed_id', '=', feedId)
         .orderBy('number', 'desc')
-        // Minus one, because this statement doesn't see the new row.
+        // One less than the limit, because this statement doesn't see the new row.
         .offset(STORED_VISITS - 1)
         .limit(1),
     )

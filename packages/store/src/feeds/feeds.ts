@@ -42,7 +42,7 @@ export async function feedsToQueue(
   return selectToQueue(db, now, limit, content).execute()
 }
 
-/** The statement of `feedsToQueue`. */
+/** The SELECT statement that `feedsToQueue` runs. */
 export function selectToQueue(db: Db, now: Date, limit: number, content: Content) {
   return due(db, now)
     .select(['id', 'fetch_url as fetchUrl'])
@@ -84,7 +84,10 @@ function due(db: Db, now: Date) {
     )
 }
 
-/** Undefined if it doesn't exist, is paused or no longer listed, or its publisher is withdrawn. */
+/**
+ * Returns a feed by id; undefined if it doesn't exist, is paused or no longer listed, or its publisher is
+ * withdrawn.
+ */
 export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db
     .selectFrom('feeds')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Corrections of the database's clock are smaller than this, in ms. */
+/** The maximum correction of the database's clock, in ms. */
 const CLOCK_TOLERANCE_MS = 3_600_000
 /**
  * How long a publisher's crawl delay applies without being confirmed; robots.txt is read again within a day.
@@ -30,7 +30,7 @@ export async function takeRequestTurn(
   db: Db,
   { domain, holder, turnMs }: TurnClaim & { turnMs: number },
 ): Promise<number> {
-  // A time further ahead than possible was stored by a wrong clock and counts as past.
+  // A stored time further ahead than any turn can last was set by a wrong clock, and counts as past.
   const longest = ms(turnMs + CLOCK_TOLERANCE_MS)
   const { rows } = await sql<{ free_in: number }>`
     WITH taken AS (

@@ -14,8 +14,8 @@ const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
 /** After this time without a heartbeat a worker counts as dead, and its job is given to another, in s. */
 const HEARTBEAT_SECONDS = 30
 /**
- * The same for the one editor, on whom everything depends: the shortest time that pg-boss accepts and that a
- * busy editor's event loop can meet.
+ * After this time without a heartbeat an edit job's worker counts as dead, in s: the shortest time that
+ * pg-boss accepts and that a busy editor's event loop can meet.
  */
 const EDIT_HEARTBEAT_SECONDS = 12
 /** The interval at which pg-boss looks for jobs of dead workers, in s. */
@@ -68,7 +68,8 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 10,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Requested every minute; handles new stories of followed things, and unclaimed messages.
+  // The job for alerts, requested every minute; it handles new stories of followed things, and messages that
+  // no process has claimed.
   {
     name: 'alerts',
     policy: 'stately',
@@ -77,7 +78,7 @@ const QUEUES: readonly Queue[] = [
     retryDelay: 10,
     deleteAfterSeconds: HOUR_SECONDS,
   },
-  // Requested every minute; the next run continues one that was killed.
+  // The job for digests and other mails, requested every minute; each run continues one that was killed.
   {
     name: 'mailings',
     policy: 'stately',

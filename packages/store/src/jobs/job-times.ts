@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** More than the interval between two maintenance runs of pg-boss. */
+/**
+ * The tolerance for times ahead of the clock: more than the interval between two maintenance runs of pg-boss.
+ */
 const PASS = sql`interval '1 minute'`
 /** The longest delay of a job. */
 const LONGEST_DELAY = sql`interval '2 days'`

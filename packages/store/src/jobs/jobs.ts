@@ -93,7 +93,9 @@ export interface Jobs {
 }
 
 const DEFAULT_GATHER_CONCURRENCY = 8
-/** New jobs are announced; only jobs that wait for a retry are found by polling at this interval, in s. */
+/**
+ * The interval, in s, of polling for jobs that wait for a retry; new jobs are announced and need no polling.
+ */
 const POLL_SECONDS = 5
 /**
  * Makes other feeds of a domain wait in the queue instead of in a worker. Two workers that check at the same
@@ -133,7 +135,7 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     if (config.isAlone) await requeueAbandoned(boss)
     await beginWork(boss, config, stopping.signal)
   } catch (error) {
-    // Its connections and timers would keep the process alive.
+    // pg-boss is stopped, because its connections and timers would prevent the process from ending.
     await boss.stop({ graceful: false })
     throw error
   }
@@ -226,7 +228,7 @@ async function requeueAbandoned(boss: PgBoss): Promise<void> {
     const abandoned = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
     if (abandoned.length === 0) continue
     await boss.cancel(name, abandoned)
-    // A waiting job already does the same work, and the queue's policy allows only one.
+    // Nothing is queued if a waiting job will do the same work, because the queue's policy allows only one.
     const isRequested = hasOneWaiting(name) && jobs.some(({ state }) => state === 'created')
     if (!isRequested) await boss.resume(name, abandoned)
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { StoreError } from '../store-error.ts'
 
-/** Corrections of the database's clock are smaller than this, in ms. */
+/** The maximum correction of the database's clock, in ms. */
 const CLOCK_TOLERANCE_MS = HOUR_MS
 
 /** The exclusive right to do something, until it ends or is lost. */

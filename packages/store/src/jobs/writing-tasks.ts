@@ -4,13 +4,13 @@ import type { Content } from '../database/schema.ts'
 
 /** A request to the operator's model. */
 export const WritingTask = z.object({
-  /** Hash of the whole request; identifies the task. */
+  /** The hash of the whole request, which identifies the task. */
   hash: z.string(),
   storyId: z.string(),
   language: z.enum(['en', 'nl']),
   system: z.string(),
   user: z.string(),
-  /** The number of reports of the story; tasks with more are done first. */
+  /** The number of reports of the story; tasks for stories with more reports are done first. */
   reports: z.number().int(),
 })
 export type WritingTask = z.infer<typeof WritingTask>

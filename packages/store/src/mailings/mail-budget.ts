@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../database/connect.ts'
 /** The maximum number of mails other than sign-in codes, to all readers together. */
 export interface MailBudget {
   perMinute: number
-  /** Per day in UTC. */
+  /** The maximum number of mails per day in UTC. */
   perDay: number
 }
 
@@ -25,7 +25,7 @@ export function spendMails(
       const { mails } = await transaction
         .insertInto('mail_budgets')
         .values({ span, since, mails: 0 })
-        // Changes nothing, but locks the row until the transaction ends.
+        // On a conflict the update changes nothing, but locks the row until the transaction ends.
         .onConflict((conflict) => conflict.columns(['span', 'since']).doUpdateSet({ span }))
         .returning('mails')
         .executeTakeFirstOrThrow()

@@ -17,7 +17,7 @@ export interface MailReader extends Reader {
 /** A page of readers. */
 interface Page {
   limit: number
-  /** Returns readers after this id; from the first one if undefined. */
+  /** The id after which readers are returned; from the first reader on if undefined. */
   after?: string | undefined
   /** The number of readers that one query examines; 2,000 by default. */
   window?: number | undefined

@@ -19,7 +19,7 @@ export interface MailingName {
 /** A mail to be made for a reader. */
 export interface NewMailing extends MailingName {
   variant: string | undefined
-  /** The date in the reader's time zone. */
+  /** The date of the mail in the reader's time zone. */
   day: string
   storyIds: readonly string[]
 }

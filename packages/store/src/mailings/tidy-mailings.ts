@@ -1,7 +1,10 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { Db } from '../database/connect.ts'
 
-/** In days; longer than any query reaches back, which is the weekly digest before the last. */
+/**
+ * How long mails are retained, in days: longer than any query reaches back, which is to the weekly digest
+ * before the last.
+ */
 const MAILING_DAYS = 35
 const BUDGET_DAYS = 2
 

@@ -6,7 +6,7 @@ import { storableJson } from '../database/storable.ts'
 export interface NewModelAnswer {
   /** A hash of the whole request. */
   question: string
-  /** A draft or a failure; callers validate its form when they read it. */
+  /** The answer, a draft or a failure; callers validate its form when they read it. */
   answer: { draft: unknown } | { failure: string }
   tokens: number
   answeredAt: Date

@@ -14,7 +14,7 @@ export interface ModelSpending {
 
 const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
-/** The use of the model so far, on the UTC day of a moment. */
+/** The use of the model on the UTC day that contains a given time. */
 export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
   const row = await db
     .selectFrom('model_days')
@@ -27,7 +27,8 @@ export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
 /**
  * Takes a story and its tokens from the day's budget. Safe with any number of processes.
  *
- * @param tokens the maximum that it can cost; the actual cost is set later with `correctModelSpending`
+ * @param tokens the maximum number of tokens that the story can cost; the unused part is returned with
+ * `correctModelSpending`
  * @returns false if the budget doesn't suffice; nothing is taken then
  */
 export function spendModelTokens(
@@ -40,7 +41,7 @@ export function spendModelTokens(
     const spent = await transaction
       .insertInto('model_days')
       .values({ day, stories: 0, tokens: 0 })
-      // Changes nothing, but locks the row until the transaction ends.
+      // On a conflict the update changes nothing, but locks the row until the transaction ends.
       .onConflict((conflict) => conflict.column('day').doUpdateSet({ day }))
       .returning(['stories', 'tokens'])
       .executeTakeFirstOrThrow()

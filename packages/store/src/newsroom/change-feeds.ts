@@ -14,7 +14,7 @@ export interface NewFeed extends FeedFacts {
   url: string
 }
 
-/** The columns of a feed that is visited again at an operator's request: due now, without failures. */
+/** The columns to set so that a feed is visited again at an operator's request: due now, without failures. */
 const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
 
 /**
@@ -33,7 +33,7 @@ export function addFeed(
   })
 }
 
-/** The same as `addFeed`, inside a transaction that computes the list afterwards. */
+/** Adds a live feed like `addFeed`, inside a transaction that computes the list of feeds afterwards. */
 export async function insertFeed(
   transaction: Db,
   { url, ...facts }: NewFeed,

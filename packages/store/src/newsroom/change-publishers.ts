@@ -6,7 +6,10 @@ import { logOperatorAction, type OperatorAction, type OperatorOrder } from '../o
 import { applyList } from './apply-list.ts'
 import { lockList } from './lock-list.ts'
 
-/** 'unknown': nothing has this id. 'no-change': it is already in that state. */
+/**
+ * The outcome of an operator's change. 'unknown': nothing has the given id. 'no-change': the feed or
+ * publisher is already in the requested state.
+ */
 export type ChangeOutcome = 'done' | 'unknown' | 'no-change'
 
 /** Adds a live publisher, or lists a removed one again. 'taken': its id is in use. */
@@ -24,7 +27,10 @@ export function addPublisher(
   })
 }
 
-/** The same as `addPublisher`, inside a transaction that computes the list afterwards; the id must be free. */
+/**
+ * Adds a live publisher like `addPublisher`, inside a transaction that computes the list of publishers
+ * afterwards; its id must not be in use.
+ */
 export async function insertPublisher(
   transaction: Db,
   publisher: PublisherFacts,

@@ -6,7 +6,7 @@ import { type StoredFeed, toFeed } from '../feeds/feeds.ts'
 export interface OperatorFeed extends StoredFeed {
   publisherName: string
   isPaused: boolean
-  /** Whether an operator added it or changed its facts. */
+  /** Whether an operator has added the feed or publisher, or changed its facts. */
   isOwn: boolean
 }
 

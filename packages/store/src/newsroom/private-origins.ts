@@ -36,7 +36,7 @@ export function addPrivateOrigin(
   })
 }
 
-/** Revokes that permission. The feeds remain listed, and fail. */
+/** Revokes the permission to fetch feeds from a private origin. The feeds remain listed, and fail. */
 export function removePrivateOrigin(
   db: Db,
   { origin, ...order }: OperatorOrder & { origin: string },

@@ -5,7 +5,7 @@ export interface FeedSource {
   url: string
   title?: string | undefined
   homepage?: string | undefined
-  /** A language tag: 'nl-be'. */
+  /** The feed's language tag, such as 'nl-be'. */
   language?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
 
-/** The hash of a secret and its expiry. The secret gives access; the database stores only the hash. */
+/** The hash and the expiry of a secret that gives access; the database never stores the secret itself. */
 interface Ticket {
   hash: Uint8Array
   expiresAt: Date
@@ -17,7 +17,7 @@ export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: OperatorOrd
   })
 }
 
-/** Whether a link currently gives access. */
+/** Whether a one-time link can still be used. */
 export async function isAdminLinkOpen(db: Db, hash: Uint8Array, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('admin_links')

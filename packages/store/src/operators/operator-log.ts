@@ -44,7 +44,10 @@ export async function logOperatorAction(
     .execute()
 }
 
-/** The actions of operators, latest first. @param before returns numbers below this one, for the next page */
+/**
+ * The actions of operators, latest first. @param before the number below which entries are returned, for the
+ * next page
+ */
 export async function operatorLog(
   db: Db,
   { limit = 500, before }: { limit?: number; before?: number | undefined } = {},

@@ -13,7 +13,7 @@ export interface WaitingDevice extends PushDevice {
 interface Waiting {
   storyId: string
   now: Date
-  /** Returns devices after this id. */
+  /** The id after which devices are returned. */
   after?: string | undefined
   limit: number
 }
@@ -76,7 +76,7 @@ interface Claim {
  */
 export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim): Promise<string[]> {
   return inTransaction(db, async (transaction) => {
-    // Locked, so that two stories of the same minute are counted one after the other.
+    // The devices are locked, so that two stories of the same minute are counted one after the other.
     const locked = await transaction
       .selectFrom('push_subscriptions')
       .select('id')
@@ -137,7 +137,7 @@ export async function retryPush(
     .execute()
 }
 
-/** Deletes claims that are days old. */
+/** Deletes claims of devices that are several days old. */
 export async function tidyPushClaims(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('push_claims')

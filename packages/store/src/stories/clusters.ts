@@ -4,12 +4,12 @@ import type { Content } from '../database/schema.ts'
 /** The facts that decide whether an edition includes a story and whether it is written again. */
 export interface StoryOutline {
   id: string
-  /** Publication times of its first and last article. */
+  /** The publication times of the story's first and last article. */
   firstAt: Date
   lastAt: Date
   articleCount: number
   revision: number
-  /** Whether its articles changed since it was written, or it was never written. */
+  /** Whether the story's articles have changed since it was written, or it was never written. */
   isStale: boolean
 }
 

@@ -11,7 +11,7 @@ export interface Recheck {
   url: string
   publisherId: string
   content: Content
-  /** The time of the first request. */
+  /** The time of the first report by a reader. */
   askedAt: Date
 }
 

@@ -8,7 +8,7 @@ import type { Content } from '../database/schema.ts'
 
 /** The position after which the next page of results begins. */
 export interface SearchPlace {
-  /** As in the story. */
+  /** The publication time of the last story on the page, in the form that the story has it. */
   publishedAt: string
   id: string
 }
@@ -20,15 +20,15 @@ export interface StorySearch {
   language?: Language | undefined
   before?: Date | undefined
   after?: Date | undefined
-  /** Only results after this position. */
+  /** The position after which results are returned; from the newest on if undefined. */
   from?: SearchPlace | undefined
   limit: number
 }
 
 export interface StoriesFound {
-  /** Newest first. */
+  /** The stories found, newest first. */
   stories: NewsStory[]
-  /** Undefined if there are no more. */
+  /** The position of the next page; undefined if there are no more results. */
   next: SearchPlace | undefined
 }
 
@@ -153,7 +153,7 @@ function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Langu
   const last = part.words.at(-1) ?? ''
   if (!part.isPrefix || last.length < MIN_PREFIX)
     return sql`phraseto_tsquery(${dictionary}, ${part.words.join(' ')})`
-  // Words consist of letters and digits, so the operators between them are the only syntax.
+  // The words consist of letters and digits, so the operators between them are the only query syntax.
   return sql`to_tsquery(${dictionary}, ${`${part.words.join(' <-> ')}:*`})`
 }
 

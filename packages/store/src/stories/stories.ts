@@ -13,7 +13,7 @@ export interface WrittenStory {
   details: StoryDetails
   /** The revision of the cluster that it was written from. */
   revision: number
-  /** Its log, if it changed. */
+  /** The story's change log, if it has changed. */
   log?: StoryLog
 }
 
@@ -106,8 +106,8 @@ async function saveStory(db: Db, written: WrittenStory, before: Hashes, now: Dat
 }
 
 /**
- * The parts whose change creates a new version: texts in every language, place and sources, but no figures or
- * times.
+ * The parts of a story whose change creates a new version: texts in every language, place and sources, but no
+ * figures or times.
  */
 function visibleParts(story: NewsStory) {
   const { headline, sub_headline, description, language, translations, location, sources } = story

@@ -6,7 +6,7 @@ import { storableJson } from '../database/storable.ts'
 /** The stored logs of a story: its own, and those of stories that were merged into it. */
 export interface StoredLogs {
   own: StoryLog | undefined
-  /** By the id of the merged story. */
+  /** The logs of merged stories, by the ids of those stories. */
   merged: Map<string, StoryLog>
 }
 

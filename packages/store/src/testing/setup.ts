@@ -10,8 +10,8 @@ import { adminConnectionString, databaseUrl, runStatement } from './test-server.
 
 const PREFIX = 'plainwire-test-'
 /**
- * Older folders without a lock were left by killed runs; a run that has just begun hasn't locked its folder
- * yet. In ms.
+ * The age, in ms, from which an unlocked folder counts as left by a killed run; a run that has just begun
+ * hasn't locked its folder yet.
  */
 const ABANDONED_AFTER_MS = 10 * 60_000
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

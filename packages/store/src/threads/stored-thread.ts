@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 export interface StoredThread {
   /** The requested id or, if that thread was merged, the id of the thread that has its stories now. */
   id: string
-  /** Newest first, at least one. */
+  /** The thread's stories, newest first, at least one. */
   stories: StoryDetails[]
 }
 

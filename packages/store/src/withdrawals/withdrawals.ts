@@ -20,7 +20,10 @@ export interface WithdrawalOrder extends WithdrawalSubject {
   now: Date
 }
 
-/** 'unknown': nothing has this id. 'no-change': it is already withdrawn, or not withdrawn. */
+/**
+ * The outcome of an operator's action. 'unknown': nothing has the given id. 'no-change': the subject is
+ * already withdrawn, or wasn't withdrawn.
+ */
 export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
 
 /**
@@ -123,8 +126,8 @@ export async function currentlyWithdrawn(db: Db): Promise<CurrentlyWithdrawn> {
 }
 
 /**
- * Editions contain a week of news, so only articles of the last days are examined, even if a publisher has many
- * years of them.
+ * The age of articles, in days, up to which withdrawn pictures are looked for: a day more than editions
+ * contain.
  */
 const PICTURE_DAYS = 8
 
@@ -153,11 +156,11 @@ export interface WithdrawalEntry extends WithdrawalSubject {
   actor: string
   reason: string
   correction: CorrectionTexts | undefined
-  /** Whether it is currently withdrawn. */
+  /** Whether the subject is currently withdrawn. */
   isWithdrawn: boolean
 }
 
-/** Every action, newest first. */
+/** Every action of the log of withdrawals and corrections, newest first. */
 export async function withdrawalLog(db: Db, limit = 500): Promise<WithdrawalEntry[]> {
   const rows = await db
     .selectFrom('withdrawal_log')

@@ -6,7 +6,7 @@ import {
   readLastSigned,
   readPointer,
   readSignature,
-  takeEdition,
+  copyEdition,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Content } from '@plainwire/store'
@@ -22,7 +22,7 @@ const MAX_EDITION_BYTES = 256 * MB
 /**
  * An edition in a bucket, as a source for `verify`.
  *
- * @param paths of its files, if they were listed
+ * @param paths the paths of the edition's files, if they were listed
  */
 export function bucketPlace(bucket: Bucket, number: number, paths?: readonly string[]): EditionPlace {
   return {
@@ -32,9 +32,9 @@ export function bucketPlace(bucket: Bucket, number: number, paths?: readonly str
 }
 
 /**
- * Wraps a source to store what was read from it.
+ * Wraps the source of an edition so that the files read from it remain in memory.
  *
- * @throws HostError if that is too much
+ * @throws HostError if the files are larger than an edition can be
  */
 function remembered(place: EditionPlace) {
   const files = new Map<string, Uint8Array>()
@@ -65,12 +65,12 @@ export interface BucketDownloadParts {
   bucket: Bucket
   /** The folder of this process's editions. */
   folder: string
-  /** Only editions of this content; all if undefined. */
+  /** The content (sample or live) whose editions are copied; all if undefined. */
   content: Content | undefined
   /** Ids of keys in the settings. */
   trusted: readonly string[]
   log: Log
-  /** Nothing is copied once it is aborted. */
+  /** When this signal is aborted, no further file is copied. */
   signal: AbortSignal
 }
 
@@ -89,7 +89,7 @@ export async function downloadNewestEdition(parts: BucketDownloadParts): Promise
   const keys = await trustedKeys(trusted, folder)
   const { edition, key } = await verifiedEdition(bucket, pointer, keys)
   if (signal.aborted) return false
-  await takeEdition(folder, edition, pointer.digest)
+  await copyEdition(folder, edition, pointer.digest)
   log.info({ edition: pointer.number, key }, 'An edition was taken from the bucket.')
   if (keys.length === 0)
     log.warn({ key }, 'The edition’s key was believed unseen: name it with TRUSTED_EDITION_KEYS.')

@@ -8,7 +8,7 @@ const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
 /** The number of concurrent requests. */
 const AT_ONCE = 4
-/** Read last when an edition is copied, and so written last. */
+/** The files that are uploaded last, because they are read last when an edition is copied from the bucket. */
 const LAST: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
 
 /**

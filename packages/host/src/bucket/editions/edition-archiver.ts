@@ -12,7 +12,7 @@ const RETRY_MS = 60_000
 const STOP_MS = 2_000
 
 export interface EditionArchiver {
-  /** Archives an edition in the background, replacing one that still waits. Never throws. */
+  /** Archives an edition in the background, in place of one that still waits for its upload. Never throws. */
   archive(edition: Edition): void
   stop(): Promise<void>
 }
@@ -68,7 +68,7 @@ export function createEditionArchiver({
   function start(): void {
     running ??= run().finally(() => {
       running = undefined
-      // For an edition that arrived while the last step ended.
+      // Starts again for an edition that arrived while the last upload ended.
       if (wanted && !signal.aborted) start()
     })
   }

@@ -8,7 +8,7 @@ const LOOK_MS = 30_000
 
 export interface FollowBucketParts extends Omit<BucketDownloadParts, 'signal'> {
   editions: FolderEditions
-  /** Resolves when the database has failed to answer; the bucket isn't queried before. */
+  /** Resolves when the database has failed to answer; only then is the bucket queried. */
   databaseFailed: Promise<void>
   /**
    * Resolves when the database is reached or the process stops; the database then decides which edition is
@@ -54,6 +54,6 @@ export function followBucket(parts: FollowBucketParts): Promise<void> {
       await pause(lookMs, undefined, { signal, ref: false })
     }
   }
-  // The pause rejects when the database is reached.
+  // The pause between two checks rejects when the database is reached, which ends them.
   return new Promise((resolve) => void run(resolve).catch(() => undefined))
 }

@@ -42,7 +42,7 @@ export async function aSignedEdition(
   return sealEdition(withSignature(made, { signer, keys, previous: undefined, record: undefined }))
 }
 
-/** Creates such an edition and records it in the database like `edit`, for tests. */
+/** Creates a signed edition in a folder and records it in the database like `edit` does, for tests. */
 export async function recordSigned(
   db: Db,
   folder: string,

@@ -19,7 +19,7 @@ const MAX_DAYS = 365
 /** The maximum number of sessions listed if no reader is named. */
 const MOST_SESSIONS = 1_000
 
-/** The operator and the time, for the log. */
+/** The person who runs the command and the time, for the log of operators' actions. */
 const order = () => ({ actor: actorOf({}), now: new Date() })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

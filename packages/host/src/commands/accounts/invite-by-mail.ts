@@ -8,7 +8,7 @@ import { logToStandardError } from '../../log.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /**
- * Invites an address; the serving process sends the mail.
+ * Invites an e-mail address; the serving process sends the mail.
  *
  * @returns when the link expires
  * @throws HostError if an invitation would have no effect, or its mail can't be encrypted for the sending

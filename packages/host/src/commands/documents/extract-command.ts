@@ -6,7 +6,9 @@ import { createCommandHttp } from '../outgoing.ts'
 import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
-/** Prevents a decompression bomb from exhausting the memory; extraction itself refuses pages over 5 MB. */
+/**
+ * The maximum size of a decompressed page, in bytes, so that a decompression bomb can't exhaust the memory.
+ */
 const MAX_UNPACKED_BYTES = 50_000_000
 
 /** The decompressed page; undefined if it can't be decompressed. */
@@ -19,7 +21,10 @@ function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** Every page that can be read; the others are reported with a sentence, and set the exit code to 1. */
+/**
+ * Reads article pages one by one. A page that can't be read is reported with a sentence, and sets the exit
+ * code to 1.
+ */
 async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
   for await (const input of readInputs(names, createCommandHttp())) {
     const html = 'error' in input ? undefined : unpacked(input.file, input.bytes)

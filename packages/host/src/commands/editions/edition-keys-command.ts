@@ -3,7 +3,7 @@ import { HostError } from '../../host-error.ts'
 import { withDatabase } from '../command-context.ts'
 
 /**
- * All keys that have signed editions, one JSON line each, after retiring one if named.
+ * Returns a JSON line for each key that has signed editions. If a key is named, that key is retired first.
  *
  * @throws HostError if the key to retire isn't in use
  */

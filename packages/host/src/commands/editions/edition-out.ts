@@ -17,7 +17,7 @@ export async function openOutFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes the files of an edition. */
+/** Writes the files of an edition to a folder. */
 export async function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

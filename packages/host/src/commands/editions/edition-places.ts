@@ -8,7 +8,7 @@ import { HostError } from '../../host-error.ts'
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** An edition in a folder, as a source for `verify`. */
+/** The source for `verify` of an edition in a folder. */
 export function folderPlace(folder: string): EditionPlace {
   return {
     async paths() {
@@ -58,10 +58,11 @@ export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8A
 }
 
 /**
- * An edition on a site, as served to readers, as a source for `verify`.
+ * The source for `verify` of an edition as a site serves it to readers.
  *
  * @param site without a trailing slash
- * @param isCurrent of earlier editions only the manifest and the signature are served
+ * @param isCurrent whether it is the site's current edition; of earlier ones only the manifest and the
+ * signature are served
  */
 export function sitePlace(
   http: OutgoingHttp,

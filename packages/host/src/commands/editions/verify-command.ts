@@ -10,7 +10,7 @@ import { type Findings, verifyBucket, verifyFolder, verifySite } from './verify-
 
 const KEY_ID = /^[0-9a-f]{32}$/
 
-/** The id of a key, named by itself or by a file with the public key. */
+/** The id of a key that is named by its id or by a file with the public key. */
 async function keyId(named: string): Promise<string> {
   if (KEY_ID.test(named)) return named
   const pem = await readFile(named, 'utf8').catch(() => '')
@@ -20,7 +20,7 @@ async function keyId(named: string): Promise<string> {
   return id
 }
 
-/** The site may be at any address, because the operator named it. */
+/** Verifies a site, which may be at any address, because the operator named it. */
 async function findingsOfSite(site: string, keys: readonly string[]): Promise<Findings> {
   const exceptions = [{ origin: new URL(site).origin }]
   const http = createGuardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
@@ -31,7 +31,7 @@ async function findingsOfSite(site: string, keys: readonly string[]): Promise<Fi
 async function findingsOfBucket(target: string, keys: readonly string[]): Promise<Findings> {
   const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/i.exec(target) ?? []
   const [, prefix = '', number] = /^(.*?)\/?(?:editions(?:\/([1-9]\d{0,14}))?)?\/*$/.exec(path) ?? []
-  // Read like the settings, so that an invalid name gives the same error.
+  // The bucket's name is validated like the settings, so that an invalid name gives the same error.
   const { bucket: config } = readConfigWith({ S3_BUCKET: name, S3_PREFIX: prefix })
   if (!config)
     throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
@@ -47,8 +47,8 @@ async function findingsOf(target: string | undefined, keys: readonly string[]): 
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
   const config = readConfig()
   const own = await openKnownEditionSigner(config, resolve(config.dataDir))
-  // Without trusted keys: an installation may have several, so its editions are checked against the keys that
-  // they list.
+  // No keys are named as trusted: an installation may have several, so its editions are checked against the
+  // keys that they list.
   const editions = join(resolve(config.dataDir), 'editions')
   const findings = await verifyFolder(target === undefined ? editions : join(editions, target), keys)
   if (own && keys.length === 0) reportOwn(own.id, findings)

@@ -15,7 +15,7 @@ import { listBucketEditions, readBucketPointer } from '../../bucket/editions/edi
 import { HostError } from '../../host-error.ts'
 import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-places.ts'
 
-/** The results for some editions, oldest first. */
+/** The results of verifying editions: a line per edition, oldest first, and the faults. */
 export interface Findings {
   editions: { name: string; verified: VerificationResult; faults: string[] }[]
   /** Faults that don't concern a single edition. */
@@ -140,7 +140,7 @@ export async function verifySite(
     if (isGone) break
     found.unshift([String(number), verified])
     const before: number | undefined = verified.statement?.previous?.edition
-    // Numbers must decrease; otherwise a forged chain would have no end.
+    // The numbers of editions must decrease along the chain, because a forged chain could be endless.
     number = before !== undefined && before < number ? before : undefined
   }
   return { editions: chained(found), faults: [] }

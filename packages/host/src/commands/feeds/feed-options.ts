@@ -16,7 +16,7 @@ export interface FeedFlags {
   language?: string
   country?: string
   city?: string
-  /** False for `--no-place`. */
+  /** Whether the feed has a place hint: false for `--no-place`. */
   place?: boolean
   unchecked?: boolean
 }
@@ -35,7 +35,7 @@ export function parseFeedUrl(text: string): string {
 }
 
 /**
- * Validates categories.
+ * Parses the categories of a feed from a command's flags.
  *
  * @throws HostError for an unknown one
  */
@@ -47,7 +47,7 @@ export function parseCategories({ category = [] }: FeedFlags) {
 }
 
 /**
- * Validates a language.
+ * Parses the language of a feed from a command's flags.
  *
  * @throws HostError if it isn't a two-letter code
  */
@@ -58,9 +58,9 @@ export function parseLanguageFlag({ language }: FeedFlags): string | undefined {
 }
 
 /**
- * The place hint in the options; values that aren't named are taken from `before`.
+ * Parses the place hint from a command's flags; values that aren't given are taken from `before`.
  *
- * @returns undefined if the options contain none
+ * @returns undefined if the flags contain none
  * @throws HostError if the country isn't a two-letter code
  */
 export function parsePlaceHint(
@@ -89,9 +89,9 @@ export function createInspection({ db, config, closers }: CommandContext): Newsr
 }
 
 /**
- * Returns a successful result.
+ * Returns the outcome of a feed's trial if it succeeded.
  *
- * @throws HostError with the reason of a failure
+ * @throws HostError with the reason if the trial failed
  */
 export function requireSuccess<T extends object>(outcome: T | FailedTrial): T {
   if ('error' in outcome) throw new HostError(outcome.error)

@@ -11,7 +11,7 @@ import { HostError } from '../../host-error.ts'
 import { withPublishers, writeLines } from '../command-context.ts'
 import { createInspection, parseFeedUrl, requireSuccess } from './feed-options.ts'
 
-/** A feed as a line of JSON. */
+/** The fields of a feed that a command prints as a line of JSON. */
 function line(feed: OperatorFeed): object {
   const { id, url, publisherId, categories, language, place, isPaused, isOwn, health } = feed
   const { state, ...about } = feedState(feed)

@@ -47,7 +47,7 @@ export interface AccountConfig {
 
 type Settings = z.infer<z.ZodObject<typeof accountSettings>>
 
-/** Groups of settings that are only valid together. */
+/** The groups of account settings of which all or none must be set. */
 const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTINGS] as const
 
 /** Returns a line for each setting that contradicts another or lacks one. */

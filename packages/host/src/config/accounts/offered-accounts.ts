@@ -3,7 +3,9 @@ import type { Config } from '../config.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Whether codes can be delivered, and whether all serving processes share their sessions. */
+/**
+ * Whether accounts can work: sign-in codes can be delivered, and all serving processes share their sessions.
+ */
 function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve'): boolean {
   const isForThisMachine = LOOPBACK.has(host) && publicUrl === undefined
   if (role === 'start') return accounts.smtpUrl !== undefined || isForThisMachine
@@ -17,8 +19,8 @@ function meantForAccounts({ accounts }: Config): string[] {
 }
 
 /**
- * The settings of a role, with accounts if they can work. If the feature `sign-in` is enabled by name, it is
- * on in any case, or the missing settings are reported.
+ * The settings of a role, with accounts if they can work. If FEATURES names `sign-in`, accounts are on even
+ * if settings are missing, which are then reported.
  *
  * @throws HostError if other settings need accounts that can't work
  */

@@ -20,7 +20,7 @@ export const paymentSettings = {
   STRIPE_WEBHOOK_SECRET: named('whsec'),
   STRIPE_PRICE_MONTHLY: named('price'),
   STRIPE_PRICE_YEARLY: named('price'),
-  /** Another address of the provider's API, for tests on this machine. */
+  /** The address of a simulated payment provider, for tests on this machine. */
   STRIPE_API_URL: z.preprocess(
     empty,
     z.url({ protocol: /^http$/, hostname: LOOPBACK, error: 'is a stand-in on this machine' }).optional(),
@@ -31,7 +31,7 @@ export const paymentSettings = {
 export type PaymentConfig = Omit<PaymentOptions, 'http'>
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** The settings of the payment provider that are only valid together. */
+/** The settings of the payment provider of which all or none must be set. */
 export const PAYMENT_SETTINGS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -5,14 +5,17 @@ import { isLoopback } from '../metrics.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
-/** Whether the key can sign Apple's tokens; checked at start and not at the first sign-in. */
+/**
+ * Whether a private key can sign tokens for Apple. Checked at the start, so that the first sign-in can't fail
+ * for this reason.
+ */
 function isAppleKey(key: string | undefined): boolean {
   if (key === undefined) return true
   try {
     const { asymmetricKeyDetails } = createPrivateKey(key)
     return key.includes('BEGIN PRIVATE KEY') && asymmetricKeyDetails?.namedCurve === 'prime256v1'
   } catch {
-    // The error's message would show parts of the key.
+    // The error isn't passed on, because its message would show parts of the key.
     return false
   }
 }
@@ -37,7 +40,7 @@ export const providerSettings = {
   APPLE_CLIENT_ID: text,
   APPLE_TEAM_ID: text,
   APPLE_KEY_ID: text,
-  /** PKCS #8 as PEM, on one line with \\n for line breaks. */
+  /** The private key for Apple: PKCS #8 as PEM, on one line with \\n for line breaks. */
   APPLE_PRIVATE_KEY: pem.refine(isAppleKey, 'must be the content of the .p8 file from Apple'),
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
   /**
@@ -60,7 +63,7 @@ export const providerSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof providerSettings>>
 
-/** Groups of settings that are only valid together. */
+/** The groups of identity provider settings of which all or none must be set. */
 export const PROVIDER_SETTINGS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],

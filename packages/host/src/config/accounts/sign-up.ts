@@ -20,7 +20,7 @@ function domainsOf(list: string, context: z.RefinementCtx): string[] {
 /** Settings about who may create an account. */
 export const signUpSettings = {
   SIGN_UP: z.preprocess(empty, SignUpMode.default('open')),
-  /** Comma-separated domains; subdomains aren't included. */
+  /** The mail domains that may sign up, comma-separated; their subdomains aren't included. */
   SIGN_UP_DOMAINS: z.preprocess(empty, z.string().default('').transform(domainsOf)),
 }
 

@@ -50,7 +50,7 @@ import { printLine } from './print-line.ts'
 /** How long to wait for the first edition, in ms. The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
 
-/** What the start of all roles in one process needs. */
+/** The settings, resources and callbacks for starting all roles in one process. */
 export interface StartParts {
   config: Config
   data: DataFolder
@@ -123,8 +123,8 @@ export async function startAll(
 }
 
 /**
- * Which contents to gather and edit. Once there is a live edition, only live; until then the sample too, if the
- * settings allow it.
+ * Chooses the contents to gather and edit: only live news once there is a live edition; until then the sample
+ * too, if the settings allow it.
  */
 export async function chooseContents(
   { content }: Pick<Config, 'content'>,
@@ -132,13 +132,15 @@ export async function chooseContents(
   editions: Pick<FolderEditions, 'current'>,
 ): Promise<Content[]> {
   if (content !== 'auto') return [content]
-  // An edition that is only on disk was published just before a kill.
+  // The edition on disk counts too, because it may have been published just before a kill and be missing in
+  // the database.
   const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
   return isLive ? ['live'] : ['live', 'sample']
 }
 
 /**
- * Releases the claims of a killed process. This is safe because no other process can use the embedded database.
+ * Releases the claims and leases of a killed process. This is safe because no other process can use the
+ * embedded database.
  */
 async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)

@@ -21,7 +21,8 @@ export async function start(
   printLine(`Opening the database … (the log is ${relative('', file)})`)
   await startAgain(
     async (opened, takeOver) => {
-      // Imported only now: gathering and editing take seconds to load, and readers are served meanwhile.
+      // The code for gathering and editing is imported only now, because it takes seconds to load and readers
+      // are served meanwhile.
       const { startAll } = await import('./start-all.ts')
       await startAll({ config, data, log, takeOver }, opened, stopping)
     },

@@ -16,7 +16,7 @@ export interface ModelInput {
   name: string
   /** The type of its elements, such as 'int64'. */
   type: string
-  /** A name instead of a number is a dimension that may differ in each run. */
+  /** The dimensions of the input; one with a name instead of a number may differ in each run. */
   shape: readonly (number | string)[]
 }
 
@@ -30,7 +30,7 @@ export interface OutputTensor {
 export interface EmbeddingModel {
   inputs: readonly ModelInput[]
   outputNames: readonly string[]
-  /** Computes one output. */
+  /** Runs the model on inputs and returns one of its outputs. */
   run(inputs: Readonly<Record<string, InputTensor>>, output: string): Promise<OutputTensor>
 }
 
@@ -47,7 +47,7 @@ export interface EmbeddingRuntime {
   openTokenizer(file: string, configuration: string | undefined): Promise<Tokenize>
 }
 
-/** Only operators with a model install these packages: onnxruntime-node alone is 290 MB. */
+/** The package that runs ONNX models. Only operators with a model install it, because it has 290 MB. */
 const RUNTIME = 'onnxruntime-node'
 const TOKENIZERS = '@huggingface/tokenizers'
 /** The versions that this code was tested with. */

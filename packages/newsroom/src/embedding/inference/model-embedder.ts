@@ -4,12 +4,12 @@ import { buildInputTensors, findUnknownInput, type InputRules, takesOffsets } fr
 import { chooseOutputName, toFloat32Array } from './model-output.ts'
 import { type Pooling, poolVectors } from './pooling.ts'
 
-/** Texts per batch; more need more memory and aren't faster on a CPU. */
+/** The number of texts per batch; more texts need more memory and aren't faster on a CPU. */
 const BATCH = 16
 
 /** How to use a model, from its configuration. */
 export interface ModelUse extends InputRules {
-  /** Several are concatenated. */
+  /** How the vectors of tokens are combined; the results of several poolings are concatenated. */
   poolings: readonly Pooling[]
   /** The text put before every text. */
   prefix: string
@@ -58,7 +58,8 @@ export function createModelEmbedder(
   const unknown = findUnknownInput(inputs)
   if (unknown !== undefined) throw new RangeError(`it takes ${unknown}, which a model for sentences doesn't`)
   const output = chooseOutputName(model.outputNames)
-  // A bag of words has neither a beginning nor an end.
+  // Special tokens are left out for models of the EmbeddingBag kind, whose bag of words has neither a
+  // beginning nor an end.
   const hasSpecialTokens = !takesOffsets(inputs)
 
   async function embedBatch(texts: readonly string[]): Promise<Float32Array[]> {

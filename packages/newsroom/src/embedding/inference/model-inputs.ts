@@ -25,7 +25,7 @@ function integers(type: string, values: readonly number[], dims: readonly number
 
 type ValueAt = (ids: readonly number[], at: number, batch: TokenBatch) => number
 
-/** Inputs with a row per text and a column per token. */
+/** The inputs that have a row per text and a column per token, with the function that computes each value. */
 const ROWS: Readonly<Record<string, ValueAt>> = {
   input_ids: (ids, at, { padId }) => ids[at] ?? padId,
   attention_mask: (ids, at) => (at < ids.length ? 1 : 0),

@@ -27,7 +27,7 @@ export function chooseOutputName(names: readonly string[]): string {
   return known ?? names.find((name) => name.startsWith('sentence_embedding')) ?? names[0] ?? ''
 }
 
-/** The numbers of an output. Throws a RangeError for an unsupported type. */
+/** Converts a model's output to 32-bit floats. Throws a RangeError for an unsupported type. */
 export function toFloat32Array({ type, data }: OutputTensor): Float32Array {
   if (data instanceof Float32Array) return data
   if (type === 'float64' || type === 'int8') return Float32Array.from(data)

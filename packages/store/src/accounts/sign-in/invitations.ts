@@ -13,7 +13,7 @@ export interface Invitation {
   language: Language
   invitedAt: Date
   expiresAt: Date
-  /** When an account was created with it; null until then. */
+  /** When an account was created with the invitation; null until then. */
   usedAt: Date | null
 }
 

@@ -38,7 +38,7 @@ export async function returnProviderSignIn(
   return numUpdatedRows > 0n ? 'returned' : undefined
 }
 
-/** Replaces a used state by a code that the browser then redeems. */
+/** Replaces the used state of a sign-in by a code that the browser then redeems. */
 export async function giveProviderCode(
   db: Db,
   { state, code, sealedEmail }: { state: Uint8Array; code: Uint8Array; sealedEmail: string },

@@ -57,7 +57,7 @@ function sessionOf(row: SessionRow): Session {
   }
 }
 
-/** Undefined if the session has ended or its reader was deleted. */
+/** Returns a session by id; undefined if it has ended or its reader was deleted. */
 export async function sessionById(db: Db, id: string): Promise<Session | undefined> {
   const row = await sessions(db).where('sessions.id', '=', id).executeTakeFirst()
   return row && sessionOf(row)

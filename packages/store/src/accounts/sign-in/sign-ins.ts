@@ -16,7 +16,7 @@ export async function signInByAddress(db: Db, address: Uint8Array): Promise<Sign
  * Changes the state of sign-ins with an address, one change at a time. Database work that must be committed
  * together with the change uses the transaction passed to `change`.
  *
- * @param address its keyed hash
+ * @param address the keyed hash of the e-mail address
  */
 export function changeSignIn<T>(
   db: Db,
@@ -37,7 +37,7 @@ export function changeSignIn<T>(
       .executeTakeFirstOrThrow()
     const before = stateOf(row)
     const { state, result } = await change(before, transaction)
-    // Refused attempts, of which there may be thousands, write nothing.
+    // A refused attempt changes nothing and so writes nothing, because there may be thousands.
     if (state === before) return result
     await transaction
       .updateTable('sign_ins')

@@ -43,7 +43,10 @@ export async function insertNew(
 const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(place) : null)
 const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
 
-/** Compares values regardless of key order, which the database doesn't preserve. */
+/**
+ * Whether two reservations are equal, regardless of the order of their keys, which the database doesn't
+ * preserve.
+ */
 function isSameReserved(a: Reserved | undefined, b: Reserved | undefined): boolean {
   const inOrder = (one: Reserved | undefined) => JSON.stringify(bothReserved(one, one))
   return inOrder(a) === inOrder(b)
@@ -97,8 +100,8 @@ export async function updateKnown(
 }
 
 /**
- * A page that was read is queued for reading again. Until then its text remains, because it is longer than the
- * feed's.
+ * The columns to write when the words of an entry have changed. A page that was read is queued for reading
+ * again; until then its text remains, because it is longer than the feed's.
  */
 function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
   return {

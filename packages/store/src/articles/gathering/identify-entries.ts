@@ -24,7 +24,7 @@ export interface KnownArticles {
 export interface IdentifiedArticle {
   articleId: string
   isNew: boolean
-  /** The newest of its entries, whose content is used. */
+  /** The newest of the article's entries, whose content is used. */
   speaker: GatheredItem
   /** Further entries for the same page. */
   others: GatheredItem[]
@@ -32,8 +32,8 @@ export interface IdentifiedArticle {
 
 /**
  * Finds the article of each entry: by its address, else by its entry id, else by the id that a new article
- * would get. So an edited entry updates its article, and a page that moved isn't a second article. Feeds reuse
- * entry ids for other pages, so an entry whose address, title and date all differ is a new article.
+ * would get. An edited entry thus updates its article, and a page with a new address isn't a second article.
+ * An entry whose address, title and date all differ is a new article, because feeds reuse entry ids.
  */
 export function identifyEntries(items: readonly GatheredItem[], known: KnownArticles): IdentifiedArticle[] {
   const newIds = new Map<string, string>()

@@ -8,7 +8,7 @@ export interface RejectedEntry {
   entryKey: string
   title: string
   url: string | undefined
-  /** One sentence or phrase. */
+  /** The reason why the entry was rejected, as one sentence or phrase. */
   reason: string
 }
 

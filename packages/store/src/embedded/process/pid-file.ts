@@ -30,7 +30,10 @@ export async function readPidFile(dataFolder: string): Promise<PidFile | undefin
 
 const pidPath = (dataFolder: string) => join(dataFolder, 'postmaster.pid')
 
-/** Doesn't follow links, because the folder belongs to another account than root's. */
+/**
+ * Reads the lines of a file without following links, because the folder belongs to an account other than
+ * root.
+ */
 async function readLines(path: string): Promise<string[] | undefined> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)

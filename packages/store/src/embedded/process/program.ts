@@ -3,9 +3,12 @@ import type { Account } from '../account.ts'
 
 /** The result of a finished program. */
 export interface ProgramResult {
-  /** 0 is success; undefined if a signal ended it or it could not be started. */
+  /**
+   * The program's exit code, 0 for success; undefined if a signal ended the program or it couldn't be
+   * started.
+   */
   exitCode: number | undefined
-  /** Standard output and standard error, in order. */
+  /** The program's standard output and standard error, in the order in which they were written. */
   output: string
 }
 

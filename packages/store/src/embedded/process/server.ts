@@ -22,7 +22,8 @@ const LEFTOVER_PATIENCE_MS = 20_000
 /** How long to wait for a fast shutdown, which ends open transactions and writes a checkpoint, in ms. */
 const FAST_STOP_MS = 6_000
 /**
- * How long to wait for an immediate shutdown, which does neither, in ms. The next start recovers from the log.
+ * How long to wait for an immediate shutdown, in ms. It writes no checkpoint, so the next start recovers from
+ * the write-ahead log.
  */
 const IMMEDIATE_STOP_MS = 2_000
 
@@ -43,9 +44,9 @@ const SETTINGS = {
   lc_messages: 'C',
   logging_collector: 'off',
 }
-/** With these, acknowledged writes survive a power loss. */
+/** PostgreSQL's settings with which acknowledged writes survive a power loss. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-/** For tests, whose database needn't survive. */
+/** PostgreSQL's settings for tests, whose databases needn't survive a crash. */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** A PostgreSQL server that we started. */
@@ -54,13 +55,16 @@ export interface Server {
   socketFolder: string
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>
-  /** Stops with a fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /**
+   * Stops the server with a fast shutdown: open transactions are rolled back, everything committed is on
+   * disk.
+   */
   stop(): Promise<void>
 }
 
 export interface ServerStart {
   place: Place
-  /** Contains bin, lib and share. */
+  /** The folder of PostgreSQL's programs, which contains bin, lib and share. */
   programs: string
   socketFolder: string
   isVolatile: boolean
@@ -86,7 +90,7 @@ export async function startServer(start: ServerStart): Promise<Server> {
   }
 }
 
-/** Returns undefined if the process ended before it was ready. */
+/** Starts the server; undefined if its process ended before it was ready. */
 async function launch(start: ServerStart): Promise<Server | undefined> {
   const { child, ended } = await spawnServer(start)
   if (!(await becomesReady(child, start.place, ended))) return undefined
@@ -119,8 +123,8 @@ async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; e
       cwd: place.data,
       env: PROGRAM_ENVIRONMENT,
       stdio: ['ignore', log.fd, log.fd],
-      // In a separate session, so that Ctrl-C in the terminal reaches this process only, which stops the server
-      // when its work is done.
+      // The server runs in a separate session, so that Ctrl-C in the terminal reaches this process only,
+      // which stops the server when its work is done.
       detached: true,
     })
     const ended = new Promise<void>((resolve) => {

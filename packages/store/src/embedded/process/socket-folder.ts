@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { makePrivate, type Place } from '../place.ts'
 
-/** Operating systems allow 103 to 107 bytes for the path of a socket. */
+/** The maximum length of a socket's path, in bytes; operating systems allow 103 to 107. */
 const MAX_SOCKET_PATH_BYTES = 100
 const SOCKET_NAME = '.s.PGSQL.5432'
 const TEMPORARY_PREFIX = 'plainwire-'

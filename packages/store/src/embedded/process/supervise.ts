@@ -33,7 +33,7 @@ export function supervise(
       stopping.abort()
       await server.stop()
       await watching
-      // The server was starting when the stop was requested.
+      // Stops a server that was starting when the stop was requested.
       await server.stop()
     },
   }
