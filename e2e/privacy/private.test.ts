@@ -94,6 +94,7 @@ test('B20 a whole session makes no request to other hosts, sets no cookie, and s
     proxy,
     baseURL: origin,
     reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
     permissions: ['geolocation'],
     geolocation: POSITION,
   })
@@ -150,7 +151,12 @@ test('M6: if a signed-in reader saves a story, only the account’s calls identi
   const { token, session } = await signInOnboarded(outside)
   const recorder = await startRecorder(origin)
   const proxy = { server: recorder.address, bypass: '<-loopback>' }
-  const context = await browser.newContext({ proxy, baseURL: origin, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    proxy,
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  })
   const page = await context.newPage()
   await restoreSession(page, session)
   await page.goto('/')
