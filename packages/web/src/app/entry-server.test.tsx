@@ -243,7 +243,7 @@ test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
     }
     const onRecoverableError = vi.fn()
     vi.setSystemTime(NOW)
-    // Doesn't wait, so that the page doesn't contain parts that are loaded after the first render.
+    // Nothing is awaited here, so that the page doesn't contain parts that are loaded after the first render.
     let hydrated: Root | undefined
     act(() => {
       hydrated = hydrateRoot(

@@ -105,14 +105,15 @@ function useOpenStory(view: SearchedView): string {
   const text = useTexts()
   const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
   const card = useCard(storyId)
-  // A story of an older edition has no card.
+  // A story of an older edition has no card, so its data comes from the story itself.
   const storyHere = useLoadedStory(storyId)
   const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
   const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
   const updatedAt = card?.updatedAt ?? storyHere?.story.updated_at
   useEffect(() => {
     if (!updatedAt) return
-    // Not immediately: that would change the page behind the dialog during hydration.
+    // The story isn't marked as read when it is opened, because that would change the page behind the dialog
+    // during hydration.
     const mark = () => markRead({ id: storyId, updated_at: updatedAt }, new Date())
     addEventListener('pagehide', mark)
     return () => {

@@ -26,7 +26,7 @@ test('RK-04 the page’s own trending list has stories of the last 24 hours with
   const old = some(30, 'old', { published_at })
   const trendingAmong = (...others: NewsStory[]) =>
     buildFirstView({ news: aNews([...lone, ...old, ...others]), url: '/', language: 'en', now: NOW }).trending
-  // The page's first cards aren't repeated; the best of the other stories are listed.
+  // The side lists don't repeat the page's first cards, but list the best of the other stories.
   const quiet = { ...aStory().analytics, global_relevance: 0.1, cleanliness: 1, political_neutrality: 1 }
   const fitting = (count: number) => some(count, 'fits', { analytics: quiet })
   expect(

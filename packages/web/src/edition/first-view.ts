@@ -25,8 +25,8 @@ import { createThreadOthersCounter } from './lists/thread-entry.ts'
 const FIRST_SOURCES = 2
 
 /**
- * The number of cards embedded in a page that opens a dialog: the featured one and a row of the grid, which
- * are visible behind it.
+ * The number of cards embedded in a page that opens a dialog: the featured one and one row of the grid, which
+ * are visible behind the dialog.
  */
 const BEHIND_DIALOG = 4
 

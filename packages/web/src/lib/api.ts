@@ -1,6 +1,6 @@
 import { type Call, ErrorAnswer } from '@plainwire/domain/contract'
 import type { z } from 'zod'
-import type { Outside } from './outside.ts'
+import type { NetworkPorts } from './outside.ts'
 
 const API_BASE = '/api'
 const TIMEOUT_MS = 30_000
@@ -112,7 +112,7 @@ async function once<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
-  outside: Outside,
+  outside: NetworkPorts,
 ): Promise<AnswerOf<C>> {
   let response: Response
   let body: unknown
@@ -144,7 +144,7 @@ export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: CallOptions,
-  outside: Outside,
+  outside: NetworkPorts,
 ): Promise<AnswerOf<C>> {
   const { isRepeatable = IDEMPOTENT.includes(call.method), retries = RETRIES } = options
   for (let attempt = 0; ; attempt++) {

@@ -1,11 +1,11 @@
 /** The ports of code that calls the server: the network, and a function to wait. */
-export interface Outside {
+export interface NetworkPorts {
   fetch: typeof fetch
   wait: (ms: number) => Promise<void>
 }
 
-/** The browser's implementation of these ports. */
-export const browserOutside: Outside = {
+/** The browser's implementation of `NetworkPorts`. */
+export const browserNetwork: NetworkPorts = {
   fetch: (...request) => fetch(...request),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

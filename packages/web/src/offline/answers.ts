@@ -36,7 +36,7 @@ function page({ request, ownFile }: AnswerInput): Promise<Response> {
   return networkFirst(network, () => ownFile(shell))
 }
 
-/** A file of this release, or of the previous one for a tab that is still open. */
+/** Answers a request for a file of this release, or of the previous release for a tab that is still open. */
 async function releaseFile({ request, ownFile }: AnswerInput): Promise<Response> {
   const found = (await ownFile(request.url)) ?? (await caches.match(request.url))
   return found ?? fetch(request)
@@ -60,7 +60,10 @@ function networkThenCache(
   )
 }
 
-/** The newest edition. A request with `cache: 'no-cache'` is never answered from the cache. */
+/**
+ * Answers a request for the newest edition. A request with `cache: 'no-cache'` is never answered from the
+ * cache.
+ */
 function edition({ request, after }: AnswerInput): Promise<Response> {
   // Revalidated, because an answer from the browser's HTTP cache would look as if the server had been
   // reached.
@@ -77,7 +80,9 @@ async function cachedEdition({ request }: AnswerInput): Promise<Response> {
   return (await (await caches.open(CACHES.editions)).match(request.url)) ?? Response.error()
 }
 
-/** A picture, from the cache if it is there, because pictures never change. */
+/**
+ * Answers a request for a picture, from the cache if it contains the picture, because pictures never change.
+ */
 async function picture({ request, after }: AnswerInput): Promise<Response> {
   const found = await (await caches.open(CACHES.pictures)).match(request.url)
   if (found) return found

@@ -38,7 +38,7 @@ async function remove(cache: Cache, entries: readonly CacheEntry[]): Promise<voi
   await Promise.all(entries.map(({ url }) => cache.delete(url)))
 }
 
-/** Removes the older half of the cached pictures, and of the cache that is full. */
+/** Removes the older half of the cached pictures, and the older half of the cache that is full. */
 async function makeRoom(full: Cache): Promise<void> {
   const pictures = await caches.open(CACHES.pictures)
   for (const cache of [pictures, full]) {

@@ -39,7 +39,7 @@ async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<vo
   await Promise.all(gone.map((request) => cache.delete(request)))
   for (const href of wanted) {
     if (!isWanted()) return
-    // If it can't be fetched, the next visit tries again.
+    // If the file can't be fetched, the next visit tries again.
     await cacheOne(cache, href).catch(() => undefined)
   }
 }

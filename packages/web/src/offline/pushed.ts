@@ -78,7 +78,7 @@ export async function openNotificationPage(data: unknown): Promise<void> {
   const [client] = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   try {
     await client?.focus()
-    // A window that this worker doesn't control can't be navigated.
+    // Navigating throws for a window that this worker doesn't control.
     if (client && (await client.navigate(url.href))) return
   } catch {
     // A new window is opened instead.

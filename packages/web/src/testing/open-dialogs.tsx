@@ -8,6 +8,6 @@ export function ShownDialogs() {
 }
 
 /** The open dialogs that `ShownDialogs` renders, the front one last. */
-export function dialogsOpen(): OpenDialog[] {
+export function readShownDialogs(): OpenDialog[] {
   return JSON.parse(screen.getByTestId('asked').textContent ?? '[]')
 }

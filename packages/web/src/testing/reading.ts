@@ -9,7 +9,7 @@ export function someListSettings(overrides: Partial<ListSettings> = {}): ListSet
   return { ...base, interests: [], taste: NEUTRAL, mutes: [], ...overrides }
 }
 
-/** A request for that reader's home list. */
+/** A request for the home list, by a reader who has chosen nothing. */
 export function someListRequest(overrides: Partial<ListRequest> = {}): ListRequest {
   return { ...someListSettings(overrides), section: 'all', onScreen: [], ...overrides }
 }

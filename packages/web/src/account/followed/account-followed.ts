@@ -23,8 +23,8 @@ const LOCK = 'plainwire.followed-in-account'
 const FOLLOWED = ['followed'] as const
 
 /**
- * A change that is already shown. 'merge' follows in the account a thing that the device followed before
- * sign-in.
+ * A change of the followed things that is already shown. 'merge' follows in the account a thing that the
+ * device followed before sign-in.
  */
 interface FollowChange {
   kind: 'follow' | 'unfollow' | 'merge'
@@ -70,7 +70,10 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
   if (!answered.ok) throw new CallRefused(answered)
 }
 
-/** Applies a change that the server has made, because an older answer may have reverted it here. */
+/**
+ * Applies a change that the server has made, because an answer to an older request may have reverted it on
+ * this page.
+ */
 function apply({ kind, thing }: FollowChange): void {
   if (kind === 'follow') add(thing)
   else if (kind === 'unfollow') remove(thing)
@@ -78,8 +81,8 @@ function apply({ kind, thing }: FollowChange): void {
 }
 
 /**
- * Reverts a change that the server hasn't made, and shows why. A thing that can't be merged stays on this
- * device.
+ * Reverts a change that the server hasn't made, and shows the reason. A thing that can't be merged into the
+ * account stays on this device.
  */
 function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return
@@ -133,8 +136,8 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
 }
 
 /**
- * Subscribes to the account's list, and once merges the things that only this device follows into it, within
- * the limits of the account. Returns a function that stops it.
+ * Subscribes to the account's list of followed things, and once adds the things that only this device follows
+ * to it, within the limits of the account. Returns a function that unsubscribes.
  */
 function subscribeToList({ id }: Reader): () => void {
   let isMerged = false

@@ -3,7 +3,7 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { push } from '../../device/push/push.ts'
 import { buildPushRecord, deviceForPush } from '../../device/push/push-device.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
 /**
@@ -14,7 +14,7 @@ import { callAsReader } from '../session/call-as-reader.ts'
 export async function enableAlertsHere(
   publicKey: string,
   language: Language,
-  outside: Outside = browserOutside,
+  outside: NetworkPorts = browserNetwork,
 ): Promise<'on' | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'

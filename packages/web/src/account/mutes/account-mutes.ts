@@ -8,7 +8,7 @@ import {
   withoutAccountMute,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { applyPreferences, changeInAccount, fetchPreferences } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
@@ -19,10 +19,10 @@ import { tier } from '../subscription/subscription.ts'
 type Change = typeof withAccountMute
 
 /**
- * Fetches the account's muted lists, changes one, and sends it. Resolves to true if the server has the
- * change.
+ * Fetches the account's lists of mutes, changes one list, and sends it. Resolves to true if the server has
+ * the change.
  */
-function change(mute: Mute, to: Change, outside: Outside): Promise<boolean> {
+function change(mute: Mute, to: Change, outside: NetworkPorts): Promise<boolean> {
   return changeInAccount(async () => {
     const current = await fetchPreferences(outside)
     if (!current.ok) return false
@@ -39,21 +39,24 @@ function failureOf({ kind }: Mute, action: 'mute' | 'unmute'): TextKey {
 }
 
 /** Adds a mute of this device to the account. If that fails, it is removed here. */
-export async function muteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
+export async function muteInAccount(mute: Mute, outside: NetworkPorts = browserNetwork): Promise<void> {
   if (await change(mute, withAccountMute, outside)) return
   mutes.set(removeMute(mutes.get(), mute.id))
   void showFailure(failureOf(mute, 'mute'))
 }
 
 /** Removes a mute from the account. If that fails, it is restored here. */
-export async function unmuteInAccount(mute: Mute, outside: Outside = browserOutside): Promise<void> {
+export async function unmuteInAccount(mute: Mute, outside: NetworkPorts = browserNetwork): Promise<void> {
   if (await change(mute, withoutAccountMute, outside)) return
   mutes.set([...removeMute(mutes.get(), mute.id), mute])
   void showFailure(failureOf(mute, 'unmute'))
 }
 
-/** Adds this device's mutes to the account, within its limits. Those that fail stay on this device alone. */
-export async function copyMutesToAccount(now: Date, outside: Outside = browserOutside): Promise<void> {
+/**
+ * Adds this device's mutes to the account, within its limits. Mutes that can't be added stay only on this
+ * device.
+ */
+export async function copyMutesToAccount(now: Date, outside: NetworkPorts = browserNetwork): Promise<void> {
   const given = mutesThatFit(mutes.get(), { tier: tier(now.getTime()), now })
   const done = await Promise.all(given.map((mute) => change(mute, withAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
@@ -61,7 +64,7 @@ export async function copyMutesToAccount(now: Date, outside: Outside = browserOu
 }
 
 /** Removes expired mutes from the account, which doesn't store when a mute ends. */
-function endInAccount(now: Date, outside: Outside): void {
+function endInAccount(now: Date, outside: NetworkPorts): void {
   const ended = mutes
     .get()
     .filter(({ account: held, until }) => held && until && Date.parse(until) <= now.getTime())
@@ -71,7 +74,7 @@ function endInAccount(now: Date, outside: Outside): void {
 }
 
 /** Removes expired mutes after sign-in, and the account's mutes from this device after sign-out. */
-export function syncMutes(outside: Outside = browserOutside): () => void {
+export function syncMutes(outside: NetworkPorts = browserNetwork): () => void {
   let isHeld = false
   const look = () => {
     const { status, reader } = account.get()

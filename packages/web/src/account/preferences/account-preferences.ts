@@ -9,7 +9,7 @@ import {
 import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
 import type { CallResult } from '../../lib/api.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { readText, writeText } from '../../lib/storage/storage.ts'
 import { accountQueries } from '../account-queries.ts'
 import { account, type Reader } from '../session/account.ts'
@@ -37,12 +37,14 @@ export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
 const pendingChanges = () => accountQueries.isMutating({ mutationKey: PREFERENCES })
 
 /** Fetches the reader's preferences; the defaults if the account has none. */
-export async function fetchPreferences(outside: Outside = browserOutside): Promise<CallResult<Preferences>> {
+export async function fetchPreferences(
+  outside: NetworkPorts = browserNetwork,
+): Promise<CallResult<Preferences>> {
   const answered = await callAsReader(API.getPreferences, {}, { outside })
   return !answered.ok && answered.status === NOT_FOUND ? { ok: true, data: DEFAULT_PREFERENCES } : answered
 }
 
-/** The reader and profile with other preferences. */
+/** A copy of the reader with other preferences, and the profile that contains them. */
 function readerWith(reader: Reader, preferences: Preferences): { reader: Reader; profile: Profile } {
   const profile = Profile.parse({ ...userToProfile(reader), preferences })
   return { reader: profileToUser(profile), profile }
@@ -64,7 +66,7 @@ function applyAccountMutes(preferences: Preferences): void {
 
 /**
  * Applies preferences from the server on this page, for the next visit and for other tabs. Does nothing while
- * other changes are pending, because their effect on the page would be lost until they are answered.
+ * other changes wait for their answer, because the page would lose what they have changed.
  *
  * @param own the number of pending changes that the answer already contains
  */
@@ -79,7 +81,7 @@ export function applyPreferences(preferences: Preferences, own = 0): void {
 }
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */
-export function loadPreferences(outside: Outside = browserOutside): Promise<boolean> {
+export function loadPreferences(outside: NetworkPorts = browserNetwork): Promise<boolean> {
   return changeInAccount(async () => {
     const answered = await fetchPreferences(outside)
     if (answered.ok) applyPreferences(answered.data, 1)
@@ -88,8 +90,8 @@ export function loadPreferences(outside: Outside = browserOutside): Promise<bool
 }
 
 /**
- * True if the reader matches their preferences. After a change in another tab, only the reader is updated at
- * first.
+ * True if the reader on this page has these preferences. After a change in another tab, at first only the
+ * reader is updated.
  */
 function areInSync(reader: Reader, preferences: Preferences): boolean {
   const own = readerWith(reader, preferences).reader
@@ -103,7 +105,7 @@ const followed: { reader?: Reader } = {}
 /**
  * Loads the preferences after sign-in, after changes in other tabs, and when the reader returns to the page.
  */
-export function syncPreferences(outside: Outside = browserOutside): () => void {
+export function syncPreferences(outside: NetworkPorts = browserNetwork): () => void {
   const look = () => {
     const { status, reader, preferences } = account.get()
     if (status !== 'signed-in' || !reader || reader === followed.reader || pendingChanges() > 0) return

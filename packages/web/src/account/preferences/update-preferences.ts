@@ -1,7 +1,7 @@
 import { API, type Preferences } from '@plainwire/domain/contract'
 import { applyPreferencesChange, DEFAULT_PREFERENCES, type PreferencesChange } from '@plainwire/domain/reader'
 import type { CallResult } from '../../lib/api.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -45,7 +45,7 @@ function named(preferences: Preferences, fields: readonly string[]): Partial<Pre
 async function save(
   change: PreferencesChange,
   wanted: Preferences,
-  outside: Outside,
+  outside: NetworkPorts,
 ): Promise<CallResult<Preferences>> {
   const plain = PLAIN.filter((field) => change[field] !== undefined)
   const categories = change.categories ?? (change.interests && wanted.interests)
@@ -75,7 +75,7 @@ async function save(
  */
 export function updatePreferences(
   change: PreferencesChange,
-  outside: Outside = browserOutside,
+  outside: NetworkPorts = browserNetwork,
 ): Promise<boolean> {
   const { reader, preferences: before = DEFAULT_PREFERENCES } = account.get()
   if (!reader) return Promise.resolve(false)

@@ -10,7 +10,7 @@ export function learnFromAction(story: TasteSubject, signal: TasteSignal): void 
   learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
 }
 
-/** Makes the lists again with the current learned interests. */
+/** Updates the lists to the interests that are learned now. */
 function applyLearned(): void {
   assistSwitches.set({ ...assistSwitches.get() })
 }

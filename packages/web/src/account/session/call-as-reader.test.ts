@@ -109,7 +109,7 @@ describe('SI-09 an expired token', () => {
         return Response.json(numberedTokens(3))
       },
     })
-    // Like the browser's locks, one holder at a time.
+    // A fake of the browser's locks: one holder at a time.
     let turn: Promise<unknown> = Promise.resolve()
     const request = (_name: string, task: () => Promise<unknown>) => {
       turn = turn.then(task)

@@ -1,7 +1,7 @@
 import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
 import { type AnswerOf, type CallFailure, type CallInput, callApi } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { deviceTokens, type TokenStore } from './tokens.ts'
 
 /** The name of the lock that makes tabs refresh tokens one at a time. */
@@ -20,7 +20,7 @@ export interface ReaderCallOptions {
    */
   isRepeatable?: boolean
   tokenStore?: TokenStore
-  outside?: Outside
+  outside?: NetworkPorts
 }
 
 /**
@@ -37,7 +37,11 @@ export function setSessionEndHandler(end: () => void): void {
  * Exchanges stale tokens for new ones, once for all tabs and calls. Repeating the request is safe if its
  * answer was lost: the server answers the same refresh token with the same new one.
  */
-function refreshed(stale: Tokens, tokenStore: TokenStore, outside: Outside): Promise<Tokens | CallFailure> {
+function refreshed(
+  stale: Tokens,
+  tokenStore: TokenStore,
+  outside: NetworkPorts,
+): Promise<Tokens | CallFailure> {
   // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
   return runInOneTabAtATime(LOCK, async () => {
     const current = tokenStore.get()
@@ -63,7 +67,7 @@ function refreshed(stale: Tokens, tokenStore: TokenStore, outside: Outside): Pro
 export async function callAsReader<C extends Call>(
   call: C,
   input: CallInput<C> = {},
-  { isRepeatable, tokenStore = deviceTokens, outside = browserOutside }: ReaderCallOptions = {},
+  { isRepeatable, tokenStore = deviceTokens, outside = browserNetwork }: ReaderCallOptions = {},
 ): Promise<AnswerOf<C>> {
   const tokens = tokenStore.get()
   if (!tokens) return NOT_SIGNED_IN

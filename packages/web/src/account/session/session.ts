@@ -1,14 +1,14 @@
 import { API, type Profile, type Tokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { readText, SESSION_KEYS, writeText } from '../../lib/storage/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
 import { readStoredReader } from './stored-reader.ts'
 import { createInMemoryTokens, deviceTokens } from './tokens.ts'
 
-/** True if the server has refused the session, as opposed to being unreachable or busy. */
+/** True if the server has refused the session; false if the server is unreachable or busy. */
 const isFinal = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429
 
 /** Deletes the session on this device. Other tabs then sign out too. */
@@ -30,7 +30,7 @@ function setSignedIn(profile: Profile): void {
 }
 
 /** Fetches the profile and signs its reader in. Returns the failure, if there is one. */
-async function fetchReader(outside: Outside): Promise<CallFailure | undefined> {
+async function fetchReader(outside: NetworkPorts): Promise<CallFailure | undefined> {
   const answered = await callAsReader(API.getProfile, {}, { outside })
   if (!answered.ok) return answered
   // The tokens are missing if the reader has signed out in the meantime.
@@ -43,7 +43,7 @@ async function fetchReader(outside: Outside): Promise<CallFailure | undefined> {
  * reached, the reader stays signed in, so that saved stories can be read offline, and the server is called
  * again later.
  */
-export async function restoreSession(outside: Outside = browserOutside): Promise<void> {
+export async function restoreSession(outside: NetworkPorts = browserNetwork): Promise<void> {
   if (!deviceTokens.get()) return forget()
   const reader = readStoredReader()
   account.set({ status: 'restoring', ...(reader && { reader }) })
@@ -56,7 +56,7 @@ export async function restoreSession(outside: Outside = browserOutside): Promise
 }
 
 /** Applies what other tabs have done: signing in, signing out, or signing in as another reader. */
-export async function followOtherTabs(outside: Outside = browserOutside): Promise<void> {
+export async function followOtherTabs(outside: NetworkPorts = browserNetwork): Promise<void> {
   const { status, reader } = account.get()
   if (!deviceTokens.get()) {
     if (status !== 'none') forget()
@@ -70,7 +70,7 @@ export async function followOtherTabs(outside: Outside = browserOutside): Promis
  */
 export async function beginSession(
   tokens: Tokens,
-  outside: Outside = browserOutside,
+  outside: NetworkPorts = browserNetwork,
 ): Promise<CallFailure | undefined> {
   deviceTokens.set(tokens)
   const refused = await fetchReader(outside)
@@ -79,7 +79,7 @@ export async function beginSession(
 }
 
 /** Signs out on this device at once, and then on the server, which revokes the tokens. */
-export async function signOut(outside: Outside = browserOutside): Promise<void> {
+export async function signOut(outside: NetworkPorts = browserNetwork): Promise<void> {
   const tokens = deviceTokens.get()
   forget()
   if (tokens)
@@ -91,7 +91,9 @@ export async function signOut(outside: Outside = browserOutside): Promise<void> 
 }
 
 /** Deletes the account, and then its data on this device. Returns the failure, if there is one. */
-export async function deleteAccount(outside: Outside = browserOutside): Promise<CallFailure | undefined> {
+export async function deleteAccount(
+  outside: NetworkPorts = browserNetwork,
+): Promise<CallFailure | undefined> {
   const { reader } = account.get()
   const answered = await callAsReader(API.deleteAccount, {}, { outside })
   if (!answered.ok) return answered

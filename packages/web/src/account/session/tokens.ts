@@ -15,7 +15,7 @@ function stored(): Tokens | undefined {
   }).data
 }
 
-/** The tokens if the browser persists nothing: the session then lasts as long as the page. */
+/** The tokens of a browser that persists nothing: the session then lasts as long as the page. */
 const memory: { tokens: Tokens | undefined } = { tokens: undefined }
 
 /** The tokens of this device, shared by all tabs. */

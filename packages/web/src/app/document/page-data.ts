@@ -6,7 +6,7 @@ import type { FirstView } from '../../edition/first-view.ts'
 export interface PageData {
   language: Language
   config: PublicConfig
-  /** Undefined while there is no edition. */
+  /** The first view; undefined while there is no edition. */
   view: FirstView | undefined
 }
 

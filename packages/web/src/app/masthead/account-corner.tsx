@@ -18,7 +18,7 @@ export function AccountCorner() {
   useEffect(() => {
     const hasSignedOut = wasSignedIn.current && !isSignedIn
     wasSignedIn.current = isSignedIn
-    // The menu that had the focus has been removed.
+    // Signing out has removed the menu, and the focus with it; the Sign In button gets the focus instead.
     if (hasSignedOut && document.activeElement === document.body)
       corner.current?.querySelector('button')?.focus()
   }, [isSignedIn])

@@ -52,7 +52,10 @@ export interface PlacePorts {
   }
 }
 
-/** The found place. 'unknown': no source knows it; 'failed': a source couldn't be reached. */
+/**
+ * The result of a search for the reader's place. 'unknown': no source knows the place; 'failed': a source
+ * couldn't be reached.
+ */
 export type PlaceResult = Place | 'unknown' | 'failed'
 /**
  * Finds the reader's place.
@@ -69,7 +72,7 @@ type Point = Pick<BrowserPosition, 'latitude' | 'longitude'>
 const KEPT_DECIMALS = 2
 const METRES = 1000
 
-/** The names of places without a known town nearby. */
+/** The names of places without a known town nearby, by part of the world. */
 const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
   europe: { city: 'European location', country: 'Europe' },
   northAmerica: { city: 'North American location', country: 'North America' },

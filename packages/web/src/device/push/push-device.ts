@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { callApi } from '../../lib/api.ts'
 import { CACHES, PUSH_CHOICES, type PushChoices } from '../../lib/offline/cache-names.ts'
 import { browserCaches } from '../../lib/offline/device-caches.ts'
-import type { Outside } from '../../lib/outside.ts'
+import type { NetworkPorts } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
 import { push } from './push.ts'
 
@@ -79,7 +79,7 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
  * A server with an up-to-date record isn't called, because it needn't know about a visit. Resolves to true if
  * the server has the record.
  */
-async function subscribe(publicKey: string, wanted: PushSettings, outside: Outside): Promise<boolean> {
+async function subscribe(publicKey: string, wanted: PushSettings, outside: NetworkPorts): Promise<boolean> {
   const device = await deviceForPush(publicKey)
   if (!device) return false
   const body = buildPushRecord(device, wanted)
@@ -104,7 +104,7 @@ async function subscribe(publicKey: string, wanted: PushSettings, outside: Outsi
 export async function switchPushOn(
   publicKey: string,
   wanted: PushSettings,
-  outside: Outside,
+  outside: NetworkPorts,
 ): Promise<PushOutcome> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
@@ -121,7 +121,7 @@ export async function switchPushOn(
  * Unsubscribes from breaking news. Always succeeds: a server that can't be reached removes the subscription
  * when sending to it fails.
  */
-export async function switchPushOff(outside: Outside): Promise<void> {
+export async function switchPushOff(outside: NetworkPorts): Promise<void> {
   push.set(null)
   await browserCaches()?.delete(CACHES.push)
   const device = await subscription().catch(() => null)
@@ -135,7 +135,7 @@ export async function switchPushOff(outside: Outside): Promise<void> {
  * Updates the subscription at a visit, because the browser's endpoint, the mutes or the language may have
  * changed.
  */
-export async function renewPush(publicKey: string | undefined, language: Language, outside: Outside) {
+export async function renewPush(publicKey: string | undefined, language: Language, outside: NetworkPorts) {
   const on = push.get()
   if (!on) return
   if (!publicKey || pushSupport() !== 'ready' || Notification.permission !== 'granted')

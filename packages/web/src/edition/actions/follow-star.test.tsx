@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { follow } from '../../account/followed/change-followed.ts'
 import { followedThings } from '../../account/followed/followed.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { FollowStar } from './follow-star.tsx'
@@ -45,7 +45,7 @@ test('B15 at the limit of a free reader it opens the Premium dialog', () => {
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Je kunt niet meer volgen. Met Premium volg je zoveel je wilt.',
   ])
-  expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'default' }])
+  expect(readShownDialogs()).toEqual([{ name: 'upgrade', variant: 'default' }])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Call } from '@plainwire/domain/contract'
 import type { z } from 'zod'
 import { type CallFailure, type CallInput, type CallOptions, callApi, UNREACHED } from '../../lib/api.ts'
-import type { Outside } from '../../lib/outside.ts'
+import type { NetworkPorts } from '../../lib/outside.ts'
 import type { Answer, Failure } from '../news-answer.ts'
 
 const FAILURES: Readonly<Record<number, Failure>> = {
@@ -17,7 +17,7 @@ const failureOf = ({ status }: CallFailure): Failure => FAILURES[status] ?? 'fai
 export async function fetchAnswer<C extends Call>(
   call: C,
   input: CallInput<C>,
-  outside: Outside,
+  outside: NetworkPorts,
   options: CallOptions = {},
 ): Promise<Answer<z.output<C['answer']>>> {
   const answered = await callApi(call, input, options, outside)

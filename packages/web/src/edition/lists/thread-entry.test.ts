@@ -12,7 +12,7 @@ const items = someStories(4, (index) => (index === 1 || index === 2 ? { thread: 
 )
 const [first, second, third, fourth] = items
 if (!first || !second || !third || !fourth) throw new Error('There are four stories.')
-/** s2 and s3 are one entry. */
+/** The stories s2 and s3 belong to one thread, which is one entry. */
 const entries: ThreadEntry[] = [first, { ...second, others: [third] }, fourth]
 const idsOf = (list: readonly { story: { id: string } }[]) => list.map(({ story }) => story.id)
 

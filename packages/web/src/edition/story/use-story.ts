@@ -19,8 +19,8 @@ const ERROR_TEXTS: Record<Failure, TextKey> = {
 }
 
 /**
- * The answer if the server's page already reported the story as missing: fetched again only on the reader's
- * request.
+ * The answer for a story that the server's page has already reported as missing. The story is fetched again
+ * only on the reader's request.
  */
 const MISSING = { ok: false, failure: 'not-found' } as const
 

@@ -24,7 +24,7 @@ export interface HeldEdition {
 function onceEach() {
   const made = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
-    // Every caller uses a key for one type of value only.
+    // Safe, because all callers use a key for values of one type only.
     const value = made.has(key) ? (made.get(key) as T) : make()
     made.delete(key)
     made.set(key, value)

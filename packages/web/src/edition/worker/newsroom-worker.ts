@@ -1,12 +1,12 @@
 import '../../lib/start/without-eval.ts'
 
 import { browserLog } from '../../lib/log.ts'
-import { browserOutside } from '../../lib/outside.ts'
+import { browserNetwork } from '../../lib/outside.ts'
 import { HANDLERS } from '../handlers/handlers.ts'
 import type { NumberedRequest } from '../newsroom.ts'
 import { createWorkerState } from './worker-state.ts'
 
-const state = createWorkerState(browserOutside)
+const state = createWorkerState(browserNetwork)
 
 /**
  * Answers the page's requests. Fetching, validating and ranking thousands of stories would block the page, so

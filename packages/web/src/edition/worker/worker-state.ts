@@ -3,7 +3,7 @@ import { readStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
 import { CACHE_HEADERS, cachedPath } from '../../lib/offline/cache-names.ts'
-import type { Outside } from '../../lib/outside.ts'
+import type { NetworkPorts } from '../../lib/outside.ts'
 import { fetchAnswer } from '../handlers/fetch-answer.ts'
 import type { Answer } from '../news-answer.ts'
 import { addTranslations, createHeldEdition, type HeldEdition } from './held-edition.ts'
@@ -16,7 +16,7 @@ const TRANSLATION_RETRIES = 1
 
 /** The worker's state between requests: the edition on screen, and a newer one that isn't shown yet. */
 export interface WorkerState {
-  outside: Outside
+  outside: NetworkPorts
   /**
    * Fetches the edition.
    *
@@ -34,10 +34,10 @@ export interface WorkerState {
 async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
-  outside: Outside,
+  outside: NetworkPorts,
 ): Promise<Answer<HeldEdition>> {
   let isCached = false
-  const fetch: Outside['fetch'] = async (url, init) => {
+  const fetch: NetworkPorts['fetch'] = async (url, init) => {
     const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
     isCached = response.headers.has(CACHE_HEADERS.edition)
     return response
@@ -50,7 +50,11 @@ async function fetchEdition(
 }
 
 /** Fetches the texts of a language and adds them to an edition, if stories lack them. */
-async function fetchTranslations(held: HeldEdition, language: Language, outside: Outside): Promise<void> {
+async function fetchTranslations(
+  held: HeldEdition,
+  language: Language,
+  outside: NetworkPorts,
+): Promise<void> {
   const locale = localeOf(language)
   const file = held.news.supported_locales[locale]?.translation_file
   const isIncomplete = held.stories.some(
@@ -64,7 +68,7 @@ async function fetchTranslations(held: HeldEdition, language: Language, outside:
 }
 
 /** Creates an empty state. */
-export function createWorkerState(outside: Outside): WorkerState {
+export function createWorkerState(outside: NetworkPorts): WorkerState {
   const held = new Map<number, HeldEdition>()
   const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()
   let latest: HeldEdition | undefined

@@ -200,7 +200,7 @@ test('read stories can be hidden; when none is left the end is shown', async () 
   changeReading({ count: 6, hidesRead: true })
   draw('all', stories)
   expect(await articles()).toHaveLength(2)
-  // Counts all six, although four of them are hidden.
+  // All six stories are counted, although four of them are hidden.
   expect(await screen.findByText('You have read 4 of 6 stories.')).toBeTruthy()
   expect(await screen.findByText('4 of 6')).toBeTruthy()
   cleanup()

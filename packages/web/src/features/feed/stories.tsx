@@ -63,7 +63,7 @@ function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => v
 /** The lists of headlines: next to the featured story on wide screens, below the first cards on a phone. */
 function Beside({ cards }: { cards: readonly Card[] }) {
   const text = useTexts()
-  // Keeps the array's identity while it contains the same ids.
+  // The array of ids stays the same object as long as its ids do, so that the lists aren't requested again.
   const key = firstIds(cards).join(' ')
   const shown = useMemo(() => key.split(' '), [key])
   return (

@@ -7,7 +7,7 @@ import {
   readManualPlace,
 } from '../../device/place/place.ts'
 import type { Newsroom } from '../../edition/newsroom.ts'
-import { browserOutside } from '../../lib/outside.ts'
+import { browserNetwork } from '../../lib/outside.ts'
 
 /** The position from the browser's Geolocation API. */
 function browserPosition(): Promise<BrowserPosition> {
@@ -27,7 +27,7 @@ export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
     finders.get(newsroom) ??
     createPlaceFinder({
       now: () => new Date(),
-      wait: browserOutside.wait,
+      wait: browserNetwork.wait,
       position: browserPosition,
       placesNear: newsroom.placesNear,
       placeOfAddress: () => newsroom.placeOfAddress(),

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { browserPlaceFinder } from './browser-place.ts'
 
-/** A default place if detection failed: for this visit only, never persisted. */
+/** Creates the default place that is used if detection failed: for this visit only, never persisted. */
 function standIn(choice: PlaceChoice): Place {
   const displayName = `${choice.city}, ${choice.country}`
   return { ...choice, displayName, accuracy: 0, source: 'ip', timestamp: 0, isStandIn: true }

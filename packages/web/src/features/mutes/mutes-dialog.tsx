@@ -8,7 +8,7 @@ import { AddMute } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
-  /** The initial kind and text of the form. */
+  /** The kind and text with which the form for a new mute is filled in. */
   suggestion: { kind: ChosenMuteKind; text: string } | undefined
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { useEdition } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
 import { eraseSaved } from '../../lib/offline/device-caches.ts'
 import { cacheScreen, startWorker } from '../../lib/offline/service-worker.ts'
-import { browserOutside } from '../../lib/outside.ts'
+import { browserNetwork } from '../../lib/outside.ts'
 import { readText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
@@ -30,7 +30,7 @@ function useRenewedPush(): void {
     // Also stores the current mutes for the service worker.
     if (!isOn || !muted) return
     void import('../../device/push/push-device.ts').then(({ renewPush }) =>
-      renewPush(pushConfig?.publicKey, language, browserOutside),
+      renewPush(pushConfig?.publicKey, language, browserNetwork),
     )
   }, [isOn, muted, pushConfig, language])
 }

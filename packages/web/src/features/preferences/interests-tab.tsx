@@ -4,7 +4,7 @@ import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { InterestChooser } from './interest-chooser.tsx'
 
-/** The most interests that a free reader can select here; the server accepts any number. */
+/** The maximum number of interests that a free reader can select here; the server accepts any number. */
 export const MAX_FREE_INTERESTS = 5
 
 interface InterestsTabProps {

@@ -6,7 +6,7 @@ import { mergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -48,24 +48,24 @@ const offer = (isFree = true) =>
 
 test('the dialog about a guest’s mutes opens once, after sign-in', async () => {
   offer()
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
   cleanup()
   await signIn()
   offer()
-  await waitFor(() => expect(dialogsOpen()).toEqual([{ name: 'mergeMutes' }]))
+  await waitFor(() => expect(readShownDialogs()).toEqual([{ name: 'mergeMutes' }]))
   cleanup()
   offer()
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
 })
 
 test('it doesn’t open in front of another dialog, or for mutes that the account already has', async () => {
   await signIn()
   offer(false)
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
   cleanup()
   mutes.set(mutes.get().filter(({ account }) => account))
   offer()
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
 })
 
 test('after accepting, the account has the mutes too, and their modes stay on this device', async () => {

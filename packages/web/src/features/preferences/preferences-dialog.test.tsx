@@ -7,7 +7,7 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakeApi } from '../../testing/fakes/fake-api.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -96,7 +96,7 @@ test('PS-02 a free reader’s sixth interest opens the upgrade dialog and is rej
   expect(chosen()).toBe(5)
   choose('Fashion')
   expect(chosen()).toBe(5)
-  expect(dialogsOpen()).toEqual(UPGRADE)
+  expect(readShownDialogs()).toEqual(UPGRADE)
   choose('Food')
   choose('Fashion')
   expect(screen.getByRole('checkbox', { name: 'Fashion' })).toHaveProperty('checked', true)
@@ -109,10 +109,10 @@ test('PS-02 a free reader with more than five interests from Premium can remove 
   act(() => clearSubscriptions())
   choose('Food')
   expect(chosen()).toBe(6)
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
   choose('Opinion')
   expect(chosen()).toBe(6)
-  expect(dialogsOpen()).toEqual(UPGRADE)
+  expect(readShownDialogs()).toEqual(UPGRADE)
 })
 
 test('PS-02 a premium reader chooses any number of interests', () => {
@@ -120,7 +120,7 @@ test('PS-02 a premium reader chooses any number of interests', () => {
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion']) choose(name)
   expect(chosen()).toBe(6)
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
 })
 
 test('PS-03 PS-05 a word is muted at once, trimmed and in lower case, with a toast; a duplicate changes nothing', async () => {
@@ -169,7 +169,7 @@ test('PS-03 PS-04 at the limit the fields are disabled with an explanation; Prem
   expect(screen.getByText('3 of 3')).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Upgrade to Premium' })[0] ?? document.body)
-  expect(dialogsOpen()).toEqual(UPGRADE)
+  expect(readShownDialogs()).toEqual(UPGRADE)
   act(() => giveSubscription(A_TRIAL, PROFILE.username))
   expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
 })
@@ -184,7 +184,7 @@ test.each([
     draw('muted')
     fireEvent.click(screen.getAllByRole('button', { name: 'Mute' })[kind === 'word' ? 0 : 1] ?? document.body)
     expect(messages()).toEqual([words])
-    expect(dialogsOpen()).toEqual(UPGRADE)
+    expect(readShownDialogs()).toEqual(UPGRADE)
     expect(mutes.get()).toHaveLength(full.length)
   },
 )
@@ -198,7 +198,7 @@ test.each([
     draw('muted')
     const field = screen.getByRole(role)
     fireEvent.change(field, { target: { value: 'one more' } })
-    // Another tab has added the last one in the meantime, and this tab has not rendered it yet.
+    // Another tab has added the last allowed mute in the meantime, and this tab hasn't rendered it yet.
     const form = field.closest('form')
     const full = others.map((text) => muted(kind, text))
     const draws = vi.spyOn(mutes, 'subscribe')
@@ -208,7 +208,7 @@ test.each([
     })
     draws.mockRestore()
     expect(messages()).toEqual([words])
-    expect(dialogsOpen()).toEqual(UPGRADE)
+    expect(readShownDialogs()).toEqual(UPGRADE)
     expect(mutes.get()).toEqual(full)
   },
 )
@@ -230,7 +230,7 @@ test('PS-06 weekly digest and newsletter are on; the daily digest opens the upgr
   expect(daily.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(daily)
   expect(isOn('Daily personalized digest')).toBe(false)
-  expect(dialogsOpen()).toEqual(UPGRADE)
+  expect(readShownDialogs()).toEqual(UPGRADE)
   fireEvent.click(screen.getByRole('switch', { name: 'Weekly digest' }))
   await waitFor(() => expect(isOn('Weekly digest')).toBe(false))
   await waitFor(() =>

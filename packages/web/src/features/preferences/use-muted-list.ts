@@ -53,7 +53,7 @@ export function useMutedList(part: MutedPart) {
     add,
     remove,
     upgrade,
-    /** The most mutes of this list; undefined for premium readers, who have no limit. */
+    /** The maximum number of mutes in this list; undefined for premium readers, who have no limit. */
     limit: tier === 'free' ? LIMITS[part] : undefined,
     isFull,
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
 import { toasts } from '../../lib/access/toasts.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -208,5 +208,5 @@ test('without a signed-in reader the dialog offers to sign in', () => {
   openDialog()
   expect(screen.getByText('You are not signed in.')).toBeTruthy()
   click('Sign In')
-  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
+  expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
 })

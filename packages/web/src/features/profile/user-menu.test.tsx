@@ -6,7 +6,7 @@ import { account } from '../../account/session/account.ts'
 import { type PersistedSubscription, subscriptions } from '../../account/subscription/subscription.ts'
 import { toasts } from '../../lib/access/toasts.ts'
 import { fakeApi } from '../../testing/fakes/fake-api.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -84,7 +84,7 @@ describe('UM-01 the menu of a reader', () => {
   ])('%s asks for its dialog', (name, dialog) => {
     openMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
-    expect(dialogsOpen()).toEqual([dialog])
+    expect(readShownDialogs()).toEqual([dialog])
     expect(items()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { savedSnapshot } from '@plainwire/domain/edition'
+import { createSavedSnapshot } from '@plainwire/domain/edition'
 import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { useEditionSource } from '../../edition/edition-context.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { fakeSaved } from '../../testing/fakes/fake-saved.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
@@ -66,7 +66,7 @@ function draw(language: 'en' | 'nl' = 'en', isLate = false) {
 }
 function aSnapshot() {
   const [story] = stories
-  const snapshot = story && savedSnapshot(story, 'en')
+  const snapshot = story && createSavedSnapshot(story, 'en')
   if (!snapshot) throw new Error('There is a story.')
   return snapshot
 }
@@ -124,7 +124,7 @@ test('SV-05 at the limit the save is undone, with the specified message and the 
   )
   expect(toasts.get()[0]?.kind).toBe('error')
   expect(await pressed()).toBe('false')
-  await waitFor(() => expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'default' }]))
+  await waitFor(() => expect(readShownDialogs()).toEqual([{ name: 'upgrade', variant: 'default' }]))
 })
 
 test.each([

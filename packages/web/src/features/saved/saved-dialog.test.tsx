@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { aSavedStory, fakeSaved } from '../../testing/fakes/fake-saved.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
@@ -164,7 +164,7 @@ describe('SV-02 a free reader', () => {
     draw(fakeSaved(ids(8)))
     await screen.findByText('Storage Limit Warning')
     click('Upgrade to Premium')
-    expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'default' }])
+    expect(readShownDialogs()).toEqual([{ name: 'upgrade', variant: 'default' }])
   })
 
   test('a premium reader sees neither', async () => {
@@ -282,7 +282,7 @@ test('without a reader it offers to sign in', () => {
   signOutHere()
   draw()
   click('Sign In')
-  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
+  expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
 })
 
 test('a saved story is shown in the language in which it was saved', async () => {

@@ -28,8 +28,8 @@ function Warning({ count }: { count: number }) {
 }
 
 /**
- * The number of saved stories against a free reader's limit of ten, with a warning when few are left; nothing
- * for premium readers.
+ * Shows the number of saved stories and the free limit of ten, with a warning when few are left; nothing for
+ * premium readers.
  */
 export function SavedUsage({ count }: { count: number }) {
   const text = useTexts()

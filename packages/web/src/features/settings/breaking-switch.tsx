@@ -6,7 +6,7 @@ import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useHasConnection } from '../../lib/offline/use-connection.ts'
-import { browserOutside } from '../../lib/outside.ts'
+import { browserNetwork } from '../../lib/outside.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 
@@ -76,13 +76,13 @@ function usePush(publicKey: string) {
   const turnOn = (quietHours: QuietHours) =>
     run(async () => {
       const subscription = { quietHours, language: text.language, neutral: text('push.muted') }
-      const outcome = await switchPushOn(publicKey, subscription, browserOutside)
+      const outcome = await switchPushOn(publicKey, subscription, browserNetwork)
       if (outcome === 'on') return 'push.isOn'
       return outcome === 'failed' ? 'push.failed' : undefined
     })
   const turnOff = () =>
     run(async () => {
-      await switchPushOff(browserOutside)
+      await switchPushOff(browserNetwork)
       return 'push.isOff'
     })
   return { on, support, isBusy, hasFailed, turnOn, turnOff }

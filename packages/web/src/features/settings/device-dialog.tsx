@@ -4,7 +4,7 @@ import { restoreDevice } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { eraseCaches } from '../../lib/offline/device-caches.ts'
-import { browserOutside } from '../../lib/outside.ts'
+import { browserNetwork } from '../../lib/outside.ts'
 import {
   eraseDevice,
   exportDevice,
@@ -54,7 +54,7 @@ function useDevice() {
     items,
     erasures,
     forget: (key: StorageKey) => {
-      if (key === 'plainwire.push') void switchPushOff(browserOutside)
+      if (key === 'plainwire.push') void switchPushOff(browserNetwork)
       eraseDevice([key])
       refresh(text('device.forgotten'))
     },
@@ -64,7 +64,7 @@ function useDevice() {
     },
     erase: async () => {
       await endSession()
-      void switchPushOff(browserOutside)
+      void switchPushOff(browserNetwork)
       eraseDevice()
       await eraseCaches()
       setErasures((before) => before + 1)

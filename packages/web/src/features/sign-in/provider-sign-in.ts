@@ -3,7 +3,7 @@ import { type ProviderError, readProviderReturn } from '@plainwire/domain/reader
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type AnswerOf, type CallFailure, callApi } from '../../lib/api.ts'
 import { encodeBase64url } from '../../lib/base64url.ts'
-import { browserOutside, type Outside } from '../../lib/outside.ts'
+import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { readStoredInvitation } from './held-invitation.ts'
 import { UNVERIFIED_ADDRESS } from './sign-in-failure.ts'
 
@@ -17,10 +17,10 @@ const CALLS = {
 } as const
 
 /** The browser functions that the sign-in depends on. */
-export interface BrowserPorts extends Outside {
+export interface BrowserPorts extends NetworkPorts {
   leaveFor: (url: string) => void
 }
-export const thisBrowser: BrowserPorts = { ...browserOutside, leaveFor: (url) => location.assign(url) }
+export const thisBrowser: BrowserPorts = { ...browserNetwork, leaveFor: (url) => location.assign(url) }
 
 const failed = (code = 'UNREADABLE'): CallFailure => ({ ok: false, code, message: '', status: -1 })
 
@@ -60,7 +60,7 @@ export async function leaveForProvider(
 /** Completes the sign-in of a reader who has returned from a provider; undefined for any other hash. */
 export async function redeemReturn(
   hash: string,
-  outside: Outside = browserOutside,
+  outside: NetworkPorts = browserNetwork,
 ): Promise<
   | { provider: Provider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' }
   | 'unsupported'

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { renderPart } from '../../testing/render-part.tsx'
 import { providerReturn } from './provider-return.ts'
 import { SignInButton } from './sign-in-button.tsx'
@@ -31,7 +31,7 @@ test('HD-04 with the flag on, Sign In has a description and opens its dialog', (
     description: 'Sign in to personalize your news',
   })
   fireEvent.click(button)
-  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
+  expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
 })
 
 test('HD-04 with the flag off there is no Sign In', () => {
@@ -42,7 +42,7 @@ test('HD-04 with the flag off there is no Sign In', () => {
 test('SI-08 on return from a provider the dialog opens, and the hash is removed from the URL', () => {
   const hash = '#sign-in=google.code.abc'
   withFlag(true, `/?lang=nl${hash}`)
-  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
+  expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
   expect(screen.getByTestId('hash').textContent).toBe('')
   expect(providerReturn.take()).toBe(hash)
 })
@@ -66,8 +66,8 @@ test('SI-08 the dialog is reopened after a change of language until the hash has
     { path: '/#sign-in=google.code.abc' },
   )
   fireEvent.click(screen.getByRole('button', { name: '/?lang=nl' }))
-  expect(dialogsOpen()).toEqual([{ name: 'signIn' }])
+  expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
   providerReturn.take()
   fireEvent.click(screen.getByRole('button', { name: '/?lang=en' }))
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
 })

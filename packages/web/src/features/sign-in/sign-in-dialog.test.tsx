@@ -7,7 +7,7 @@ import { account } from '../../account/session/account.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { dialogsOpen, ShownDialogs } from '../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { LOCALIZERS, renderPart } from '../../testing/render-part.tsx'
 import { numberedTokens, PROFILE, signOutHere } from '../../testing/signed-in.ts'
 import { providerReturn } from './provider-return.ts'
@@ -369,7 +369,7 @@ describe('SI-01 the steps', () => {
     })
     await toCode()
     await enter('123456')
-    await waitFor(() => expect(dialogsOpen()).toEqual([{ name: 'onboarding' }]))
+    await waitFor(() => expect(readShownDialogs()).toEqual([{ name: 'onboarding' }]))
     expect(onClose).not.toHaveBeenCalled()
   })
 

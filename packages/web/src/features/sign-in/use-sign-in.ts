@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { account, type Reader } from '../../account/session/account.ts'
 import { beginSession } from '../../account/session/session.ts'
 import { type CallFailure, type CallResult, callApi } from '../../lib/api.ts'
-import { browserOutside } from '../../lib/outside.ts'
+import { browserNetwork } from '../../lib/outside.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { type CodeDigits, codeOf, NO_DIGITS } from './code-digits.ts'
 import { deleteInvitation, readStoredInvitation, storeInvitation } from './held-invitation.ts'
@@ -77,7 +77,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       API.startSignIn,
       { body: { email, attempt: attempt.current, language: text.language } },
       {},
-      browserOutside,
+      browserNetwork,
     )
     if (answered.ok || requiresCode(answered))
       change({ pendingAction: undefined, step: 'verification', email, digits: NO_DIGITS })
@@ -86,7 +86,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const requestAgain = async () => {
     begin('resend')
     const body = { ...identifying(beginSignIn(state.email, attempt.current)), language: text.language }
-    const answered: CallResult<unknown> = await callApi(API.resendCode, { body }, {}, browserOutside)
+    const answered: CallResult<unknown> = await callApi(API.resendCode, { body }, {}, browserNetwork)
     const { retryAfterSeconds } = answered.ok ? {} : answered
     if (answered.ok)
       change({ pendingAction: undefined, digits: NO_DIGITS, note: text('signIn.dialog.resent') })
@@ -99,7 +99,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const verify = async (signIn: Pick<PendingSignIn, 'email' | 'attempt'>, code: string) => {
     begin('verify')
     const body = { ...identifying(signIn), code, ...readStoredInvitation() }
-    const answered = await callApi(API.verifyCode, { body }, {}, browserOutside)
+    const answered = await callApi(API.verifyCode, { body }, {}, browserNetwork)
     if (answered.ok) {
       endSignIn()
       await enter(answered.data)

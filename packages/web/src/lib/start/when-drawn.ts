@@ -1,6 +1,6 @@
 /** The maximum wait for the first view, in ms, for pages with slow pictures. */
 const LATEST_MS = 3000
-/** The events that begin an interaction. */
+/** The events with which an interaction of the reader begins. */
 const ACTS = ['pointerdown', 'keydown'] as const
 
 /**

@@ -20,7 +20,7 @@ function ownWorkerUrl(url: string): string {
   return url
 }
 
-/** The created policy: a page can create a policy with the same name only once. */
+/** The policy that was created, stored because a page can create a policy with the same name only once. */
 const created: { policy?: ReturnType<TrustedTypes['createPolicy']> } = {}
 
 /** A worker's URL in the form that the browser accepts: a trusted URL where Trusted Types are supported. */

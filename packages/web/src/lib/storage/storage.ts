@@ -41,7 +41,10 @@ function browserStorage(): Storage | undefined {
 /** The keys of the session. Their values are plain text, and never exported to a file. */
 export const SESSION_KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token'] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
-/** The key of a sign-in in progress: the address and a secret, for ten minutes. Never exported to a file. */
+/**
+ * The key of a sign-in in progress, whose value is the mail address and a secret, valid for ten minutes.
+ * Never exported to a file.
+ */
 export const SIGN_IN_KEY = 'plainwire.sign-in'
 
 /** The stored text of a key of the session or sign-in. */

@@ -136,7 +136,7 @@ test('LA-04 every list has the Dutch texts for a reader of Dutch, and the origin
     description: 'Nieuws.',
   })
   const placed = someStories(30, (index) => ({
-    // The last one has no translation.
+    // The last story has no translation.
     ...(index < 29 && {
       translations: { 'nl-NL': { ...textsOf(`s${index + 1}`), state: 'checked' as const } },
     }),

@@ -9,7 +9,7 @@ import { buildRankingContext, createEditionHandler, type ListSettings } from '..
 export interface SideListRequest extends ListSettings {
   /** Ids of the headlines already on screen; if given, the list contains only those. */
   onScreen?: readonly string[] | undefined
-  /** Ids of the page's first cards, which the list doesn't repeat. */
+  /** Ids of the stories on the page's first cards, which the list doesn't repeat. */
   shown?: readonly string[] | undefined
 }
 
@@ -17,7 +17,7 @@ function storiesOf({ byId }: HeldEdition, ids: readonly string[] = []): NewsStor
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The stories already on screen, in their order; undefined if none have to stay. */
+/** The stories that are already on screen, in their order; undefined if the list needn't preserve any. */
 function preservedOf(
   stories: readonly NewsStory[],
   { onScreen, shown = [] }: SideListRequest,

@@ -3,8 +3,8 @@ import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useTexts } from '../../../lib/texts.ts'
 
 /**
- * The number of these stories that the reader has read. A story that has changed since counts as read, so
- * that a finished edition stays finished.
+ * The number of the given stories that the reader has read. A story that has changed since it was read still
+ * counts, so that a finished edition stays finished.
  */
 export function useReadCount(ids: readonly string[]): number {
   const stories = usePersisted(readStories)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '../../../account/session/account.ts'
 import { NO_TOASTS, toasts } from '../../../lib/access/toasts.ts'
 import { fakePreferences } from '../../../testing/fakes/fake-preferences.ts'
-import { dialogsOpen, ShownDialogs } from '../../../testing/open-dialogs.tsx'
+import { readShownDialogs, ShownDialogs } from '../../../testing/open-dialogs.tsx'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { PROFILE, signInHere, signOutHere } from '../../../testing/signed-in.ts'
 import { NOW } from '../../../testing/stories.ts'
@@ -132,7 +132,7 @@ test('ON-02 ON-03 the last step shows Saving... for a second, saves, and shows a
     onboarding_completed: true,
   })
   expect(account.get().reader?.hasCompletedOnboarding).toBe(true)
-  expect(dialogsOpen()).toEqual([{ name: 'upgrade', variant: 'welcome' }])
+  expect(readShownDialogs()).toEqual([{ name: 'upgrade', variant: 'welcome' }])
 })
 
 test('ON-03 a premium reader is not offered Premium', async () => {
@@ -141,7 +141,7 @@ test('ON-03 a premium reader is not offered Premium', async () => {
   click('Continue')
   click('Get Started')
   await pass(1000)
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -157,7 +157,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
   await pass(0)
   expect(server.sent('PATCH /api/preferences')).toEqual([{ onboarding_completed: true }])
-  expect(dialogsOpen()).toEqual([])
+  expect(readShownDialogs()).toEqual([])
 })
 
 test.each([

@@ -10,7 +10,7 @@ import type { DrawCards } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
 import { type SearchState, useSearch } from './use-search.ts'
 
-/** The most corrected spellings that are listed for a word. */
+/** The maximum number of corrected spellings that are listed for a word. */
 const MAX_SPELLINGS = 3
 
 interface SearchResultsProps {

@@ -7,7 +7,7 @@ type Mark = HeadlineWorkshop['originals'][number]['marks'][number]
 /** A part of a title. */
 interface Piece {
   text: string
-  /** Undefined for an unmarked part. */
+  /** The mark of this part; undefined for an unmarked part. */
   mark: Mark | undefined
   start: number
 }

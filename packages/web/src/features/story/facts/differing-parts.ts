@@ -2,7 +2,7 @@ import type { NewsConflict } from '@plainwire/domain/contract'
 
 /** A part of a text: either plain, or a number on which sources differ. */
 export interface DifferingPart {
-  /** Offset into the text. */
+  /** The offset in the text at which this part starts. */
   start: number
   text: string
   /** The fact on which sources differ; undefined for a plain part. */

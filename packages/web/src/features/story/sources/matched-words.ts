@@ -2,7 +2,7 @@ import { placedWords, type Word } from '@plainwire/domain/text'
 
 /** A part of a passage, and whether the story's sentence contains the same words. */
 export interface MatchedPart {
-  /** Offset into the passage. */
+  /** The offset in the passage at which this part starts. */
   start: number
   text: string
   isMatched: boolean
