@@ -21,7 +21,7 @@ const WINDOWS = [10_000, 100_000]
  */
 const FULL_WINDOW = 1_000_000
 
-/** Adds to each row its cost per article divided by that of the first window. */
+/** Adds to each row the window's cost per article divided by that of the first window. */
 function growth(rows: readonly ComparedRow[]) {
   const [first] = rows
   const ratio = (value = 0, base = 1) => Math.round((value / base) * 100) / 100
@@ -39,7 +39,7 @@ async function printMemory(statistics: StreamStatistics): Promise<void> {
   console.table(await measureRoleMemory(statistics))
 }
 
-/** Prints all speed figures, with the ratio to named competitors measured in the same run. */
+/** Prints all speed figures, with their ratios to those of named competitors in the same run. */
 async function main(): Promise<void> {
   if (process.argv.includes('memory')) return printMemory(await computeStreamStatistics(requireDataFolder()))
   const { bytes, lighthouse, scrolling } = await measurePageSpeed({

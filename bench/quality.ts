@@ -44,8 +44,8 @@ function options() {
       /** A clustering model to use instead of content/weights/cluster.json. The figures are not stored. */
       'cluster-model': { type: 'string' },
       /**
-       * Clustering sets, or `all`. For each, a model is fitted without it and measured on it; then clustering
-       * as a whole is measured.
+       * Clustering sets, or `all`. A model is fitted without each of them and measured on the set left out;
+       * then clustering as a whole is measured.
        */
       'left-out': { type: 'string', multiple: true, default: [] },
     },
@@ -81,8 +81,8 @@ async function newsroomData(clusterModel: string | undefined): Promise<NewsroomD
 }
 
 /**
- * For each of the given sets, fits a clustering model without it and measures the model on it. Up to four
- * minutes a set.
+ * For each of the given sets, fits a clustering model without the set and measures the model on it. Takes up
+ * to four minutes a set.
  */
 async function measureWithoutSets(
   sets: readonly string[],

@@ -13,7 +13,7 @@ import { isWorkingChromium, needsNoSandbox } from './chromium/trial.mjs'
  * @property {boolean} chromiumSandbox false for the user root, and if the system offers no sandbox
  */
 
-/** Names of Chromium's program on various systems, the most common first. */
+/** The names of Chromium's program on various systems, the most common first. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

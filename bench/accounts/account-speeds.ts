@@ -47,8 +47,8 @@ async function row(what: string, plan: LoadPlan, goalMs: number): Promise<Accoun
 }
 
 /**
- * Returns how well the response time of a sign-in start distinguishes addresses with an account from those
- * without one. The requests are sent one after the other.
+ * Returns how well the response time of a sign-in start distinguishes addresses with an account from
+ * addresses without one. The requests are sent one after the other.
  */
 async function enumeration({ db, call, pass }: AccountsServer): Promise<number> {
   const known: number[] = []

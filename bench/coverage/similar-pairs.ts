@@ -14,8 +14,8 @@ export interface SimilarPair<Text> {
 }
 
 /**
- * Returns the pairs of texts with at least a given TF-IDF cosine, most similar first. It shares no code with
- * the clusterer, so that it also finds what the clusterer missed.
+ * Returns the pairs of texts with at least a given TF-IDF cosine, most similar first. The search shares no
+ * code with the clusterer, so that it also finds what the clusterer missed.
  *
  * @param frequencies how many documents contain each word, including these texts
  */

@@ -17,7 +17,9 @@ function resigned(json: string, sign: (url: string) => string): string {
   )
 }
 
-/** Returns copy number `copy` of a story: with a new id and headline, one hour older than the copy before. */
+/**
+ * Returns copy number `copy` of a story, with a new id and headline, and one hour older than the copy before.
+ */
 function copyOf(story: NewsStory, copy: number): NewsStory {
   if (copy === 0) return story
   const older = (moment: string) => new Date(Date.parse(moment) - copy * HOUR_MS).toISOString()

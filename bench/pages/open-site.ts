@@ -13,7 +13,7 @@ export interface RunningSite {
 }
 
 interface SiteParts {
-  /** Contains the subfolder `editions`; pictures are cached beside it. */
+  /** The folder that contains the subfolder `editions`; pictures are cached in it too. */
   folder: string
   /** The key that the edition's image addresses are signed with. */
   key: string

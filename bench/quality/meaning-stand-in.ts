@@ -13,8 +13,8 @@ export const SENTENCE_MODEL: MeanCosines = { unrelated: 0.1, oneTheme: 0.3, oneS
 export const E5_MODEL: MeanCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
 
 /**
- * Dimensions of a vector. Random directions have a cosine of 0 ± 0.08: the noise of these cosines and of a
- * small model's.
+ * The number of dimensions of a vector. Random directions have a cosine of 0 ± 0.08, which is also the noise
+ * of a small model's cosines.
  */
 const SIZE = 160
 /** The number of themes: unrelated stories on one theme are somewhat similar. */

@@ -3,7 +3,7 @@ import {
   type FollowedThing,
   type FollowKind,
   followedNews,
-  followMatcher,
+  createFollowMatcher,
   placeKey,
 } from '../../packages/domain/src/follow/index.ts'
 import { plainlyFollowed } from '../../packages/domain/src/follow/plain-follow.ts'
@@ -103,7 +103,7 @@ export function measureFollowedThings(): FollowRow[] {
   const stories = Array.from({ length: STORIES }, (_, index) => story(index))
   const things = Array.from({ length: THINGS }, (_, index) => thing(index))
   const index = buildSearchIndex(stories)
-  const ready = () => followMatcher(index)
+  const ready = () => createFollowMatcher(index)
   const matching = ready()
   const found = () => followedNews(things, stories, { matching, known: {} })
   const plain = () =>

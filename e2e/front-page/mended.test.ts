@@ -10,7 +10,7 @@ test('the last row of the footer doesn’t wrap', async ({ page, open }) => {
       foot.getByRole('link', { name: 'Quality figures' }),
       foot.getByRole('button', { name: 'Reading settings' }),
     ].map((part) =>
-      // Measures the text, because a button is higher than its text.
+      // Measures the height of the text, because a button is higher than its text.
       part.evaluate((element) => {
         const range = document.createRange()
         range.selectNodeContents(element)

@@ -15,7 +15,7 @@ export interface Gateway {
   deploy(release: number): void
   /** Serves a script at a path instead of the product's; undefined serves the product's again. */
   replace(path: string, script: string | undefined): void
-  /** Leaves requests for a path unanswered; undefined ends this. */
+  /** Leaves requests for a path unanswered; undefined lets all requests be answered again. */
   hold(path: string | undefined): void
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Gateway {
 const IS_TEXT = /^(text\/|application\/json)/
 const RELEASE_ID = /id:[`"']([0-9a-f]{16})[`"']/
 
-/** Rewrites the names of the build's files in a text for another release. */
+/** Replaces the names of the build's files in a text by those of another release. */
 function renamed(text: string, release: number): string {
   const id = RELEASE_ID.exec(text)?.[1]
   const moved = text

@@ -50,8 +50,8 @@ function mappedStack(error: Error, frames: NodeJS.CallSite[]): string {
     try {
       lookUp(file, found)
     } catch {
-      // Without a map the stack has the positions in the bundle. An error while formatting must not hide the
-      // original one.
+      // If there is no source map, the stack has positions in the bundle. An error while formatting must not
+      // hide the original one.
     }
   }
   const lines = frames.map((frame, index) => {

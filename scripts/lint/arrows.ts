@@ -47,7 +47,10 @@ export const SOCKETLESS_PACKAGES: readonly Package[] = ['store', 'pipeline']
 /** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
-/** The files that may read the environment and call `fetch`, besides those of the application's lib. */
+/**
+ * The files that may read environment variables and call `fetch`, besides those of the application's folder
+ * lib.
+ */
 export const ENVIRONMENT_FILES = [
   'packages/host/src/config/config.ts',
   'scripts/**',

@@ -43,7 +43,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   ),
   text: {
     code: [`${PIPELINE}/{text,text/words,1-gather/text}/*.ts`],
-    // Without the test that fills megabytes of memory.
+    // Leaves out the test that fills megabytes of memory.
     tests: [`${PIPELINE}/{text,text/words,1-gather/text}/!(*-full).test.ts`],
   },
   publish: {
@@ -61,7 +61,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
     code: [
       `${PUBLISH}/disk/{compress,durable,edition-folder,place-edition,reconcile,take-edition,write-edition}.ts`,
     ],
-    // Without the tests that kill processes and fill disks at each step, which take a minute per mutant.
+    // Leaves out the tests that kill processes and fill disks at each step, which take a minute per mutant.
     tests: [`${PUBLISH}/disk/{write-edition,take-edition}.test.ts`],
   },
   domain: {
@@ -75,12 +75,12 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   memory: { code: [`${CLUSTER}/memory/**/*.ts`], tests: [`${CLUSTER}/memory/**/*.test.ts`] },
   '3-cluster': {
     code: [`${CLUSTER}/**/*.ts`],
-    // Without the tests that measure clustering accuracy: a mutant rarely moves a share below its limit.
+    // Leaves out the tests that measure clustering accuracy: a mutant rarely moves a share below its limit.
     tests: [`${CLUSTER}/**/!(planted-*).test.ts`],
   },
   '4-write': {
     code: [`${WRITE}/**/*.ts`],
-    // Without the tests over the whole sample edition, which take half a minute per mutant.
+    // Leaves out the tests over the whole sample edition, which take half a minute per mutant.
     tests: [`${WRITE}/**/!(sample*).test.ts`],
   },
 }

@@ -5,9 +5,12 @@ import { ROOT } from '../setup/paths.mjs'
 import { MUTATION_AREAS, type MutationArea } from './areas.ts'
 import { computeScore, countMutants, formatScore, isSurvivor, type Mutant } from './score.ts'
 
-/** The least percentage of mutants to detect: below it the command fails (docs/reliability.md, row 45). */
+/** The least percentage of mutants that tests must detect (docs/reliability.md, row 45). */
 const MIN_SCORE = 80
-/** How much longer than without a mutant tests may take before it counts as an endless loop, in ms. */
+/**
+ * How much longer tests may take with a mutant than without one before the mutant counts as an endless loop,
+ * in ms.
+ */
 const TIMEOUT_MS = 3_000
 const TESTS = /\.test\.ts$|\/testing[\w-]*\.ts$/
 const TEMPORARY = '.mutation'

@@ -37,7 +37,7 @@ export function isStepDone(step) {
  * @param {Step} step
  */
 export async function performStep(step) {
-  // Hashed before the step, so that an input that changes meanwhile makes the step run again.
+  // The inputs are hashed before the step, so that an input that changes meanwhile makes the step run again.
   const hash = hashOf(step)
   rmSync(stampOf(step), { force: true })
   await withProgress(step.doing, step.make)

@@ -5,7 +5,7 @@ export interface TestCounts {
   skipped: number
 }
 
-/** The fields of Vitest's JSON report with counts. */
+/** The fields of Vitest's JSON report that count tests. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -13,7 +13,7 @@ export interface VitestReport {
   numTodoTests: number
 }
 
-/** The fields of Playwright's JSON report with counts. */
+/** The fields of Playwright's JSON report that count tests. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }

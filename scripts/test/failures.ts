@@ -4,14 +4,14 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
 
 /** A test that failed, or a file that couldn't be run. */
 export interface TestFailure {
-  /** The path relative to the root, which a runner accepts as an argument. */
+  /** The path of the test file relative to the root, which a runner accepts as an argument. */
   file: string
   title: string
   /** The first lines of the error message. */
   reason: string
 }
 
-/** The fields of Vitest's JSON report about failures. */
+/** The fields of Vitest's JSON report that describe failures. */
 export interface VitestResults extends VitestReport {
   testResults: {
     name: string
@@ -21,7 +21,7 @@ export interface VitestResults extends VitestReport {
   }[]
 }
 
-/** The fields of Playwright's JSON report about failures. */
+/** The fields of Playwright's JSON report that describe failures. */
 export interface PlaywrightResults extends PlaywrightReport {
   config: { rootDir: string }
   suites: PlaywrightSuite[]
@@ -75,7 +75,7 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, REASON_LINES).join('\n')
 }
 
-/** Returns the failures of the first try that didn't fail again. */
+/** Returns the failures of the first try that did not occur again in the second. */
 export function findRecovered(first: readonly TestFailure[], second: readonly TestFailure[]): TestFailure[] {
   const again = new Set(second.map(keyOf))
   return first.filter((failure) => !again.has(keyOf(failure)))
@@ -85,7 +85,10 @@ function keyOf({ file, title }: TestFailure): string {
   return JSON.stringify([file, title])
 }
 
-/** Formats failures as a list for the end of a run, where a log that was cut still has it. Empty for none. */
+/**
+ * Formats failures as a list for the end of a run, so that a log without its beginning still contains them.
+ * Empty if there are none.
+ */
 export function formatFailures(heading: string, failures: readonly TestFailure[]): string {
   if (failures.length === 0) return ''
   const entries = failures.map(({ file, title, reason }) => `  ${file} › ${title}\n${indented(reason)}`)

@@ -6,7 +6,9 @@ const MAX_FAILURES = 5
 
 /** The result of both tries. */
 export interface RetriedOutcome extends RunOutcome {
-  /** Tests that failed beside others and passed alone: each points to a fault of the test or the product. */
+  /**
+   * Tests that failed in the whole run and passed alone: each points to a fault of the test or the product.
+   */
   unsteady: TestFailure[]
 }
 
@@ -24,7 +26,7 @@ export async function withSecondTry(run: (files: string[]) => Promise<RunOutcome
   if (!isWorthIt) return { ...first, unsteady: [] }
 
   const second = await run(files)
-  // A second run that broke outside a test proves nothing.
+  // If the second run broke outside a test, it proves nothing about the failures of the first.
   if (second.failures.some(({ file }) => file === '')) return { ...first, unsteady: [] }
   const unsteady = findRecovered(first.failures, second.failures)
   const failures = second.failures

@@ -23,7 +23,7 @@ export interface OutageResult {
   readers: ReaderFigures
   /** The answers to saves while the database was stopped. */
   saves: SaveResponse[]
-  /** From the database's restart until a save was acknowledged, in ms. */
+  /** The time from the restart of the database until a save was acknowledged, in ms. */
   backMs: number
 }
 

@@ -6,7 +6,7 @@ import { readPublishers } from '../../packages/host/src/content.ts'
 import { connect, type Db, feedId, migrate, syncFeeds } from '../../packages/store/src/index.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Rows per INSERT: PostgreSQL accepts 65,535 parameters in a statement. */
+/** The number of rows per INSERT: PostgreSQL accepts 65,535 parameters in a statement. */
 const ROWS = 2_000
 
 /** Counts of the requests that a farm has received. */

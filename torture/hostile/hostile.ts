@@ -39,7 +39,7 @@ export interface HostilePlan {
  * limit detects memory that is never collected.
  */
 export const HOSTILE_LIMITS = { loopP99Ms: 50, addedMb: 256 }
-/** The product's limits, with as many concurrent requests as a newsroom sends to feeds. */
+/** The product's own limits, with as many concurrent requests as a newsroom sends to feeds. */
 const LONG: HostilePlan = { each: 10, atOnce: 8 }
 const LONG_TOTAL_MS = 20_000
 /** How late timers may be on a machine with other work. */
@@ -48,7 +48,7 @@ const WARMING_MS = 1_000
 const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
 
-/** Returns the limits that a run exceeded, as text. */
+/** Returns the limits that a run exceeded, as texts. */
 export function findExceededLimits(run: HostileRun, totalMs: number): string[] {
   const { believed, slowestMs, loopP99Ms, addedMb } = run
   return [
@@ -106,7 +106,7 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
     const good = await http.get(servers.origin + GOOD_PATH)
     if (!('body' in good) || Buffer.from(good.body).toString() !== GOOD_BODY)
       throw new Error('A good server was not read.')
-    // Warm-up: code that is loaded by a first request is not counted.
+    // Requests that warm up: code that a first request loads is not measured.
     await Promise.all(servers.paths.map((path) => http.get(servers.origin + path, { timeoutMs: WARMING_MS })))
     const paths = servers.paths.flatMap((path) => Array<string>(plan.each).fill(path))
     const believed: string[] = []

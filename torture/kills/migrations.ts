@@ -10,7 +10,7 @@ import { LONGEST_DELAYS_MS } from './moments.ts'
 import type { PlannedKill } from './plan.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** How long a migration's process loads before it can migrate. */
+/** How long a migration's process loads code before it can migrate, in ms. */
 const LOADED_MS = 500
 const STUCK_MS = 60_000
 

@@ -7,7 +7,7 @@ import type { PlannedKill, WorkPhase } from './plan.ts'
 import type { SteadySaver } from './steady-saver.ts'
 
 const POLL_MS = 3
-/** How long to wait for a phase to begin. */
+/** How long to wait until a phase of work begins, in ms. */
 const TIMEOUT_MS = 60_000
 /**
  * The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes.

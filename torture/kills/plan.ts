@@ -28,9 +28,12 @@ export type InstallationKind = 'many' | 'alone'
 export interface PlannedKill {
   killed: KillTarget
   phase: WorkPhase
-  /** From 0 to 1: the share of the phase's longest delay (LONGEST_MS) between its beginning and the kill. */
+  /**
+   * From 0 to 1: the share of the phase's longest delay (LONGEST_DELAYS_MS) between the phase's beginning and
+   * the kill.
+   */
   wait: number
-  /** From 0 to 1: which of PostgreSQL's processes is killed; below a half the main process. */
+  /** From 0 to 1: chooses which of PostgreSQL's processes is killed; below a half the main process. */
   process: number
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 
-/** How long systemd and Docker wait before they restart a process that ended. */
+/** How long systemd and Docker wait before they restart a process that ended, in ms. */
 const RESTART_MS = 500
 
 /** A process of a role that is restarted whenever it ends, as by a process manager. */

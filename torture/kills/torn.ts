@@ -19,7 +19,7 @@ export async function findEditionFaults(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Control: checks that `verify` would detect a torn edition.
+ * Checks, as a control, that `verify` would detect a torn edition.
  *
  * @throws Error if it wouldn't
  */

@@ -10,7 +10,10 @@ import { writeSmallEdition } from './small-edition.ts'
 const DEPLOYS = 20
 const PER_SECOND = 500
 const PROBE_MS = 50
-/** The limit of open requests: a machine that can't keep up gets fewer requests a second. */
+/**
+ * The most requests that are open at the same time: a machine that can't answer them fast enough gets fewer
+ * requests a second.
+ */
 const MAX_OPEN = 200
 const MAX_STOP_MS = 10_000
 const PATHS = ['/', '/science', '/news.json', '/story/story-1', '/api/stories/story-2', '/healthz']
@@ -54,8 +57,8 @@ async function probe(balancer: Balancer, agent: Agent, stopping: AbortSignal): P
 }
 
 /**
- * Sends requests at a steady rate. If a connection ends before an answer begins, repeating a GET is safe, and
- * balancers repeat it at the other server.
+ * Sends requests at a steady rate. If a connection ends before an answer begins, a GET is safely repeated at
+ * the other server, as load balancers do.
  */
 async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })

@@ -11,7 +11,7 @@ import { writeSmallEdition } from './small-edition.ts'
 const SECONDS = 10
 const PEAK_CONNECTIONS = 64
 const OVERLOAD = 5
-/** The least share of the peak rate of answers that must remain under overload. */
+/** The least share of the peak rate of answers that must remain when the server is overloaded. */
 const MIN_GOODPUT = 0.8
 const MAX_RSS_MB = 1024
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'

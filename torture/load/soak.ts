@@ -18,13 +18,18 @@ import {
 
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)
 const HOUR_SECONDS = 3_600
-/** Shorter runs only see the warm-up, so their slope is not checked. */
+/**
+ * The least duration of a run whose memory slope is checked, in seconds: shorter runs only show the warm-up.
+ */
 const MIN_SOAK_SECONDS = 600
 const SAMPLE_MS = 2_000
 const REPORT_MS = 60_000
-/** How often the access token is renewed, which is valid for ten minutes. */
+/** The time between renewals of the access token, in seconds. A token is valid for ten minutes. */
 const TOKEN_SECONDS = 300
-/** Memory allocated while the process starts and its caches fill is not counted as growth. */
+/**
+ * The warm-up in minutes: memory allocated while the process starts and its caches fill is not counted as
+ * growth.
+ */
 const WARM_UP_MINUTES = Math.min(10, SOAK_SECONDS / 120)
 const MAX_RSS_MB = 1024
 const READS_PER_SECOND = 50

@@ -11,13 +11,15 @@ export interface ProvenSentence {
   language: string
 }
 
-/** Inputs for planting an error: a random generator, and material from other items of the same set. */
+/**
+ * The inputs for planting an error: a random generator, and material from other items of the same data set.
+ */
 export interface PlantingInput {
   /** Returns numbers between 0 and 1, the same in every run. */
   random: () => number
   /** Names that are in other sentences. */
   names: readonly string[]
-  /** Sentences of other articles with the articles' full texts; those of the same event come first. */
+  /** Sentences of other articles with the articles' full texts; articles on the same event come first. */
   others: readonly { passage: string; context: string }[]
 }
 

@@ -25,7 +25,7 @@ const set: LabelledSet = {
   levels: { story: { f1: 0.9 }, thread: { f1: 0.8, isForBothOrders: true } },
 }
 /**
- * Rules that make each article a story of its own and put all stories into one thread; the simple baseline
+ * Rules that make each article a story of its own and put all stories into one thread. The simple baseline
  * groups nothing.
  */
 const rules: ComparedRules = {

@@ -2,7 +2,7 @@
 export interface GroupedItem {
   found: string
   known: string
-  /** True if the item counts in the means. Other items are still members of their groups. */
+  /** True if the item counts in the mean scores. Other items are still members of their groups. */
   isCounted: boolean
 }
 

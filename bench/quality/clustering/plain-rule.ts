@@ -10,7 +10,7 @@ import {
 } from './plain-vectors.ts'
 import type { StreamArticle } from './sets/labelled-set.ts'
 
-/** The lowest similarity at which an article joins the most similar story. */
+/** The lowest similarity at which an article joins the story that is most similar to it. */
 const MIN_SIMILARITY = 0.1
 /** The similarity to a story falls by the factor e for this many days without a new article. */
 const FADE_DAYS = 1.5
@@ -19,7 +19,7 @@ const WINDOW_DAYS = 10
 /** A story as the simple baseline represents it: by the sum of its articles' vectors. */
 export interface CentroidStory {
   id: string
-  /** The sum of its articles' vectors. */
+  /** The sum of the vectors of the story's articles. */
   sum: TermVector
   length: number
   /** The day of the story's newest article, in days since 1970. */

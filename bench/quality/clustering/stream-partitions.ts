@@ -3,7 +3,7 @@ import {
   createClusterer,
   type Revision,
 } from '../../../packages/pipeline/src/3-cluster/index.ts'
-import { lineArticle } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
+import { toLineArticle } from '../../../packages/pipeline/src/commands/lines/line-article.ts'
 import type { Level, StreamArticle } from './sets/labelled-set.ts'
 
 /** The number of articles between two revisions of the clusters. */
@@ -63,7 +63,9 @@ class PartitionRecord {
     for (const merge of mergedThreads) this.#threads.merge(merge)
   }
 
-  /** Returns the story and thread of each article. A story without a known thread gets one of its own. */
+  /**
+   * Returns the story and thread of each article. A story without a known thread gets a thread of its own.
+   */
   partitions(): Partitions {
     const story = new Map(this.#stories.entries())
     const threadOf = (storyId: string) => this.#threads.groupOf(storyId) ?? `of ${storyId}`
@@ -86,7 +88,7 @@ export function clusterStream(
   const clusterer = createClusterer({ data })
   const record = new PartitionRecord()
   for (const [index, { at, ...line }] of articles.entries()) {
-    const article = lineArticle({ ...line, published_at: at.toISOString() })
+    const article = toLineArticle({ ...line, published_at: at.toISOString() })
     record.place(line.id, clusterer.add(article, meaningOf?.(line.id)))
     const count = index + 1
     if (count % REVISE_EVERY === 0) record.revise(clusterer.revise())

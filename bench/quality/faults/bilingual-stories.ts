@@ -62,7 +62,10 @@ function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): A
   return article({ id, publisherId: `paper-${language}`, language, title, text })
 }
 
-/** Makes stories of real news in English and its Dutch translation, each with another number of injured. */
+/**
+ * Makes stories of real news in English and its Dutch translation. Each version has another number of
+ * injured.
+ */
 async function translatedSet(data: string): Promise<BilingualSet> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...Map.groupBy(all, ({ doc }) => doc).values()]

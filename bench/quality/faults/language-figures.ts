@@ -62,8 +62,8 @@ async function bilingualTexts(
 }
 
 /**
- * Measures the percentage of stories whose English and Dutch texts give different values of a fact. It is
- * compared with a simple baseline.
+ * Measures the percentage of stories whose English and Dutch texts give different values of a fact, and that
+ * of a simple baseline.
  */
 export async function measureLanguageFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const figures: Figure[] = []

@@ -22,8 +22,8 @@ function firstSentences(source: string, language: string): PlacedSentence[] {
 }
 
 /**
- * Writes the simple baseline of a story: the first article's title, its first three sentences, and the second
- * article's title below.
+ * Writes the simple baseline of a story's text: the first article's title, its first three sentences, and the
+ * second article's title as sub-headline.
  */
 export function writePlainText(
   articles: readonly PlainArticle[],

@@ -19,7 +19,7 @@ const asArticle = ({ id, title, text, language, publisher: name, published_at }:
     publishedAt: published_at ? new Date(published_at) : undefined,
   })
 
-/** Measures the percentage of stories with a nonsense tag. It is compared with a simple baseline. */
+/** Measures the percentage of stories with a nonsense tag, and that of a simple baseline. */
 export async function measureTagFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const stories = await readFullTexts(folder)
   const names = new Set(stories.flat().map((article) => article.publisher))

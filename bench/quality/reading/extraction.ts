@@ -34,7 +34,7 @@ interface Score {
   recall: number
 }
 
-/** F1 of mean precision and mean recall, as the benchmark's README defines it. */
+/** Returns F1 of mean precision and mean recall, as the README of the benchmark defines it. */
 function f1(scores: readonly Score[]): { f1: number; precision: number; recall: number } {
   const mean = (key: 'precision' | 'recall') =>
     scores.reduce((sum, score) => sum + score[key], 0) / scores.length

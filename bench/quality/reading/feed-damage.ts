@@ -26,10 +26,7 @@ export const FEED_DAMAGES: Record<string, (bytes: Buffer) => Buffer> = {
   'a mark of UTF-8 and a label of UTF-16': labelled,
 }
 
-/**
- * Documents are handled as one character per byte, so that decoding doesn't repair bytes that were broken
- * before.
- */
+/** Documents are handled as one character per byte, so that decoding them doesn't repair broken bytes. */
 const BYTES = 'latin1'
 
 function inFront(text: string) {
@@ -53,7 +50,7 @@ function once(pattern: RegExp, by: string, which = 1) {
   }
 }
 
-/** Inserts bytes after the first match. */
+/** Inserts bytes into a document after the first match of a pattern. */
 function insertAfter(bytes: Buffer, pattern: RegExp, inserted: Buffer): Buffer {
   const match = pattern.exec(bytes.toString(BYTES))
   if (!match) return bytes

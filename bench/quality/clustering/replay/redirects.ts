@@ -1,4 +1,4 @@
-/** The redirects of merged ids. Each leads to its final id in one step, as in the store. */
+/** The redirects of merged ids. Each redirect leads to the final id in one step, as in the store. */
 export class MergeRedirects {
   readonly #into = new Map<string, string>()
 

@@ -19,7 +19,7 @@ type Place = Record<Level, string>
 export interface IdSurvival {
   /** Ids that existed before an hour with news, summed over the hours. */
   ids: number
-  /** Ids whose articles are all under the same id after the hour, or under the id that it redirects to. */
+  /** Ids whose articles all have the same id after the hour, or the id to which that one redirects. */
   survived: number
   /** The lowest share of survivors in any hour. */
   worstHour: number
@@ -29,10 +29,7 @@ export interface IdSurvival {
   stillFound: number
 }
 
-/**
- * An article that changed its story or thread within an hour without a log entry or redirect that explains
- * it.
- */
+/** An article that changed its story or thread within an hour, and no log entry or redirect explains why. */
 export interface UnexplainedMove {
   articleId: string
   before: Place
@@ -67,7 +64,7 @@ class ReplayedNewsroom {
     this.#state = createEditionState(openNewsroom(data), publishers)
   }
 
-  /** Clusters the articles that arrived, updates the logs, and compares ids with those of the hour before. */
+  /** Clusters the articles of an hour, updates the logs, and compares ids with those of the hour before. */
   async hour(articles: readonly Article[], end: Date): Promise<void> {
     const before = this.#places
     const threadOf = new Map(Array.from(this.#state.clusters.values(), (each) => [each.id, each.threadId]))

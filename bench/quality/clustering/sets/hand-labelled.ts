@@ -6,7 +6,7 @@ import {
   type DutchLine,
   dutchItems as dutchNews,
   type RecordedFeed,
-  recordedDay,
+  readRecordedDay,
 } from '../../../../training/labelled-news/hand-labelled.ts'
 import { sortByTime } from '../../../../training/labelled-news/labelled-item.ts'
 import { readLines, readText } from '../../read-data.ts'
@@ -25,7 +25,7 @@ async function readFeeds(folder: string): Promise<RecordedFeed[]> {
 /** Returns the items of recorded days by time of publication, without duplicates. */
 export async function readRecordedFeeds(data: string, days: readonly string[]): Promise<StreamArticle[]> {
   const items = await Promise.all(
-    days.map(async (day) => recordedDay(day, await readFeeds(join(data, 'feeds-archive', day)))),
+    days.map(async (day) => readRecordedDay(day, await readFeeds(join(data, 'feeds-archive', day)))),
   )
   return sortByTime([...new Map(items.flat().map((item) => [item.id, toStreamArticle(item)])).values()])
 }
@@ -40,7 +40,7 @@ export async function readFeedDays(data: string): Promise<LabelledSet[]> {
     names.toSorted().map(async (name) => {
       const day = basename(name, '.labels.json')
       const labels: DayLabels = JSON.parse(await readText(join(folder, 'labels', name)))
-      return makeLabelledSet(recordedDay(day, await readFeeds(join(folder, day)), labels), {
+      return makeLabelledSet(readRecordedDay(day, await readFeeds(join(folder, day)), labels), {
         id: 'feed_days',
         name: `feed day ${day}`,
         on: 'feeds-archive/labels, a day that nothing was fitted on',

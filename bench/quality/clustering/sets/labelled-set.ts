@@ -24,7 +24,7 @@ export interface LabelledSet {
   name: string
   /** The set's path in the data folder, followed by which part of the set is unseen. */
   on: string
-  /** In the order of arrival. Articles may have no label. */
+  /** The articles in the order of arrival. They may have no label. */
   articles: readonly StreamArticle[]
   /** The labelled group by article id. */
   groupOf: ReadonlyMap<string, string>

@@ -3,7 +3,7 @@ import { contradictsItself } from './contradictions.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { findNotNews } from './not-news.ts'
 
-/** Matches a sentence that begins with a reference to an earlier one, such as a pronoun or 'but'. */
+/** Matches a sentence that begins with a reference to an earlier sentence, such as a pronoun or 'but'. */
 const DANGLING_START =
   /^["“‘']?(?:he|she|they|it|his|her|their|its|but|and|that|this|these|those|such|though|however|meanwhile|the (?:figure|number|move|latter|former|pair|two|others?|same|incident|decision|announcement|suspect|victims?|company|union|report|man|woman|couple|plan|deal|measure|bill)|hij|zij|ze|hun|dit|dat|deze|die|maar|dat aantal|de ander(?:e|en)?|het (?:bedrijf|besluit|incident|aantal|plan)|daar\w*)\b/iu
 /** Matches a sentence that starts with a definite noun, which may refer to an earlier one. */

@@ -10,8 +10,8 @@ const CLOSING = /”|(?<=\S)“(?=\s|$)/g
 const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0
 
 /**
- * Returns true if a quotation is open at the end of a text, judged by its marks alone. Some publishers pair a
- * straight mark with a curly one.
+ * Returns true if a quotation is open at the end of a text, judged by quotation marks alone. Some publishers
+ * pair a straight mark with a curly one.
  */
 export function endsInQuotation(before: string): boolean {
   const balance = count(before, OPENING) - count(before, CLOSING)
