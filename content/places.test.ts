@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CityRecord } from '../packages/domain/src/contract/index.ts'
 import { countryNamed, distanceKm, nearestCity, nearestCountry } from '../packages/domain/src/place/index.ts'
-import { cityRecords } from '../packages/pipeline/src/places/table/cities.ts'
+import { listCityRecords } from '../packages/pipeline/src/places/table/cities.ts'
 
 const CountryRecord = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/),
@@ -45,7 +45,7 @@ describe('the cities and countries that the application knows by itself', () => 
   })
 
   test('a built-in city lies where the gazetteer has a town of its country', () => {
-    const towns = cityRecords()
+    const towns = listCityRecords()
     for (const city of cities) {
       const there = towns.find(
         ({ latitude, longitude }) => latitude === city.latitude && longitude === city.longitude,

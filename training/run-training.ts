@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '../scripts/setup/paths.mjs'
 import { MAKERS } from './makers.ts'
 import { hashMakerCode } from './room/code-files.ts'
-import { describedInputs } from './room/described-inputs.ts'
+import { readDescribedInputs } from './room/described-inputs.ts'
 import { Inputs } from './room/inputs.ts'
 import type { Maker } from './room/maker.ts'
 import { MANIFEST_FILE, readManifest } from './room/manifest.ts'
@@ -54,7 +54,7 @@ function run(maker: Maker, inputs: Inputs): void {
 /** Rebuilds the files of the named makers, or all made files, from inputs that inputs.json describes. */
 async function main(): Promise<void> {
   const makers = namedMakers(process.argv.slice(2))
-  const described = describedInputs()
+  const described = readDescribedInputs()
   await installPackages(makers.flatMap(({ inputs }) => inputs.flatMap((name) => described[name] ?? [])))
   const places = { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }
   for (const maker of makers) run(maker, new Inputs(maker.inputs, described, places))

@@ -1,9 +1,9 @@
 import type { NewsStory } from '../../packages/domain/src/contract/index.ts'
 import {
+  createFollowMatcher,
   type FollowedThing,
   type FollowKind,
   followedNews,
-  createFollowMatcher,
   placeKey,
 } from '../../packages/domain/src/follow/index.ts'
 import { plainlyFollowed } from '../../packages/domain/src/follow/plain-follow.ts'

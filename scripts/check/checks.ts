@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { readManifest, staleFiles } from '../../training/room/manifest.ts'
+import { findStaleFiles, readManifest } from '../../training/room/manifest.ts'
 import { findStalePages, printPages } from '../figures/printed-pages.ts'
 import { createBiomeConfiguration } from '../lint/biome-configuration.ts'
 import { ROOT } from '../setup/paths.mjs'
@@ -31,7 +31,7 @@ export function createChecks(): Check[] {
     ...findTypeProjects().map(createTypeCheck),
     ...createRuleChecks(),
     ruleCheck('made files are what their makers write', () =>
-      staleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
+      findStaleFiles(readManifest(ROOT), { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }),
     ),
   ]
 }

@@ -5,10 +5,10 @@ import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import {
   type CategoryWords,
-  distinctiveWords,
-  frontPageHeadlines,
-  sectionedHeadlines,
+  readFrontPageHeadlines,
+  readSectionedHeadlines,
   TOPICS,
+  toLabelledWords,
 } from './labelled-headlines.ts'
 import { sortedHeadlines } from './sorted-headlines.ts'
 import { featureWeights, mean, type TopicModel, topicBias, trainTopicModel } from './topic-model.ts'
@@ -33,8 +33,8 @@ const ABOUT =
  */
 function trainedModel(inputs: Inputs, vectors: WordVectors): TopicModel {
   const lexicon = inputs.json<{ en: CategoryWords }>(LEXICON).en
-  const own = [...sectionedHeadlines(inputs), ...distinctiveWords(lexicon)]
-  const front = frontPageHeadlines(inputs)
+  const own = [...readSectionedHeadlines(inputs), ...toLabelledWords(lexicon)]
+  const front = readFrontPageHeadlines(inputs)
   let model = trainTopicModel(own, vectors)
   for (let round = 0; round < ROUNDS; round++)
     model = trainTopicModel([...own, ...sortedHeadlines(model, lexicon, front)], vectors)

@@ -28,7 +28,7 @@ const SHORT = 20
 export type CategoryWords = Record<string, string[]>
 
 /** The headlines of the News Category Dataset that may be trained on, by their sections. */
-export function sectionedHeadlines(inputs: Inputs): LabelledText[] {
+export function readSectionedHeadlines(inputs: Inputs): LabelledText[] {
   const lines = inputs.lines<{ text: string; target_category: Topic | null; huffpost_category: string }>(
     'news-category',
   )
@@ -39,7 +39,7 @@ export function sectionedHeadlines(inputs: Inputs): LabelledText[] {
 }
 
 /** Returns every distinctive word as a separate text with its topic. */
-export function distinctiveWords(words: CategoryWords): LabelledText[] {
+export function toLabelledWords(words: CategoryWords): LabelledText[] {
   return TOPICS.flatMap((topic) =>
     (words[topic] ?? []).map((word) => ({
       text: word.replaceAll('_', ' ').replace('*', ''),
@@ -56,7 +56,7 @@ export interface FrontPageHeadline {
 }
 
 /** Front-page headlines, without those that the quality figures are measured on. */
-export function frontPageHeadlines(inputs: Inputs): FrontPageHeadline[] {
+export function readFrontPageHeadlines(inputs: Inputs): FrontPageHeadline[] {
   const measured = new Set(inputs.lines<{ text: string }>('modern-headlines').map(({ text }) => text))
   return inputs
     .lines<FrontPageHeadline>('front-page')

@@ -1,5 +1,5 @@
 import { noTopics } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
-import { categoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
+import { createCategoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
 import {
@@ -28,7 +28,7 @@ const [ODDS_WORD, ODDS_SPECIALIST, DAMPED] = [1, 2, 0.8]
  * The odds of each topic for a headline, by the model, the distinctive words and the publisher's speciality.
  */
 function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontPageHeadline) => number[] {
-  const counter = categoryWordCounter(lexicon, 'en')
+  const counter = createCategoryWordCounter(lexicon, 'en')
   const known = new Map<string, number[]>()
   const weightsOf = (feature: string) => {
     const weights = known.get(feature) ?? featureWeights(feature, model)

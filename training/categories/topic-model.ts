@@ -1,5 +1,5 @@
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
-import { headlineVector } from '../learning/headline-vector.ts'
+import { sumWordVectors } from '../learning/headline-vector.ts'
 import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, type WordVectors } from '../learning/word-vectors.ts'
 import { type LabelledText, TOPICS } from './labelled-headlines.ts'
@@ -34,7 +34,7 @@ export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVec
   const examples = read.map(({ words, pairs, topic, weight }): SoftmaxExample => {
     const share = 1 / Math.sqrt(Math.max(1, words.length))
     const features = [...words, ...pairs].flatMap((feature) => ids.get(feature) ?? [])
-    const vector = headlineVector(words, vectors, (rank) => telling(rank) * share)
+    const vector = sumWordVectors(words, vectors, (rank) => telling(rank) * share)
     return { features, vector, share, topic: TOPICS.indexOf(topic), weight }
   })
   const classes = TOPICS.length

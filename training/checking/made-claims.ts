@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../packages/pipeline/src/text/sentences.ts'
+import { splitSentences } from '../../packages/pipeline/src/text/sentences.ts'
 import { partOf } from '../splits.ts'
 
 /** An article of the stream. */
@@ -39,7 +39,7 @@ const namesIn = (text: string) =>
   [...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,}){0,2}/gu)].map(([name]) => name)
 
 const sentencesIn = (text: string) =>
-  sentencesOf(text)
+  splitSentences(text)
     .map((sentence) => sentence.text)
     .filter(({ length }) => length > SENTENCE[0] && length < SENTENCE[1])
 

@@ -1,5 +1,5 @@
 import { clickbaitFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
-import { headlineVector } from '../learning/headline-vector.ts'
+import { sumWordVectors } from '../learning/headline-vector.ts'
 import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
 import type { Maker } from '../room/maker.ts'
@@ -44,7 +44,7 @@ function examplesOf(
     const features = [...words, ...forms].flatMap((feature) => ids.get(feature) ?? [])
     return {
       features,
-      vector: headlineVector(words, vectors, () => share),
+      vector: sumWordVectors(words, vectors, () => share),
       share,
       topic: clickbait,
       weight: 1,

@@ -51,7 +51,7 @@ interface SampleEvent {
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 /** The articles of the sample edition in order of time, each labelled with its event. */
-export function sampleItems(inputs: Inputs): ClusterItem[] {
+export function readSampleItems(inputs: Inputs): ClusterItem[] {
   const publishers = inputs.json<{ id: string; language: string }[]>(SAMPLE_PUBLISHERS)
   const languages = new Map(publishers.map(({ id, language }) => [id, language]))
   const events = SAMPLE_EVENTS.map((name) => inputs.json<SampleEvent>(name))

@@ -1,19 +1,19 @@
 import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type { Level } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
+import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { DATA_INPUTS, loadClusterData } from './cluster-data.ts'
 import { DAY_INPUTS, type ItemSet } from './labelled-items.ts'
-import { pairWeights } from './pair-weights.ts'
+import { fitPairWeights } from './pair-weights.ts'
 import { type SimulatedDecision, type SimulatedDecisions, simulateDecisions } from './simulated-decisions.ts'
-import { trainingStreams } from './streams.ts'
+import { makeTrainingStreams } from './streams.ts'
 
 /**
  * The weight of each set, by level. AllSides and the aggregator are labelled by topic, the feed day by event.
  */
-const SET_WEIGHTS: Record<Level, Partial<Record<ItemSet, number>>> = {
+const SET_WEIGHTS: Record<ClusterLevel, Partial<Record<ItemSet, number>>> = {
   story: { day: 4, events: 1, dutch: 1 },
   thread: { aggregator: 1.6, us: 1.3, day: 1, events: 0.5, dutch: 0.3 },
 }
@@ -66,7 +66,7 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 /** Fits the weights of one level on decisions; the decisions of each set have the set's total weight. */
 function fitted(
   decisions: readonly SimulatedDecision[],
-  level: Level,
+  level: ClusterLevel,
 ): Pick<JoinWeights, 'bias' | 'weights'> {
   const weights = SET_WEIGHTS[level]
   const used = decisions.filter(({ set }) => (weights[set] ?? 0) > 0)
@@ -83,8 +83,8 @@ function fitted(
 /** @param without a set that is excluded from fitting */
 export function fitClusterModel(inputs: Inputs, without?: ItemSet): ClusterModel {
   const data = loadClusterData(inputs)
-  const pair = pairWeights(inputs, without)
-  const streams = trainingStreams(inputs, without)
+  const pair = fitPairWeights(inputs, without)
+  const streams = makeTrainingStreams(inputs, without)
   const all: SimulatedDecisions = { story: [], thread: [] }
   const unfitted = { ...NEUTRAL, bias: 0, weights: {} }
   let model: ClusterModel = { pair, story: unfitted, thread: unfitted }

@@ -4,7 +4,7 @@ import {
   type DutchLabels,
   type DutchLine,
   dutchItems as dutchNews,
-  recordedDay,
+  readRecordedDay,
 } from '../labelled-news/hand-labelled.ts'
 import type { LabelledItem } from '../labelled-news/labelled-item.ts'
 import {
@@ -39,7 +39,7 @@ const fittedOf = (items: readonly LabelledItem[], set: ItemSet): ClusterItem[] =
   items.filter(({ part }) => part === 'fitted').map((item) => itemOf(item, set))
 
 /** The items of the labelled years of the US stream. A story of one article doesn't count as a label. */
-export function streamItems(inputs: Inputs): ClusterItem[] {
+export function readStreamItems(inputs: Inputs): ClusterItem[] {
   return usItems(inputs.lines<UsLine>('us-stream'), 'allsides_stream').map((item) => itemOf(item, 'us'))
 }
 
@@ -65,9 +65,9 @@ const FEEDS = [
 export const DAY_INPUTS = ['feed-day-labels', ...FEEDS.map((name) => `feed-day-${name}`)]
 
 /** The items of one hand-labelled day of real feeds. An item in no group is a separate story. */
-export function feedDayItems(inputs: Inputs): ClusterItem[] {
+export function readFeedDayItems(inputs: Inputs): ClusterItem[] {
   const feeds = FEEDS.map((publisher) => ({ publisher, bytes: inputs.bytes(`feed-day-${publisher}`) }))
-  return fittedOf(recordedDay(DAY, feeds, inputs.json<DayLabels>('feed-day-labels')), 'day')
+  return fittedOf(readRecordedDay(DAY, feeds, inputs.json<DayLabels>('feed-day-labels')), 'day')
 }
 
 /** The earlier half of the labelled Dutch items, which may be fitted on. */
@@ -77,6 +77,6 @@ export function dutchItems(inputs: Inputs): ClusterItem[] {
 }
 
 /** Copies items with their titles only, without summary and text. */
-export function titlesOf(items: readonly ClusterItem[]): ClusterItem[] {
+export function withTitlesOnly(items: readonly ClusterItem[]): ClusterItem[] {
   return items.map((item) => ({ ...item, summary: '', text: '' }))
 }

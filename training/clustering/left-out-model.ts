@@ -1,5 +1,5 @@
 import { ROOT } from '../../scripts/setup/paths.mjs'
-import { describedInputs } from '../room/described-inputs.ts'
+import { readDescribedInputs } from '../room/described-inputs.ts'
 import { Inputs } from '../room/inputs.ts'
 import { CLUSTER_INPUTS, fitClusterModel } from './cluster-model.ts'
 import type { ItemSet } from './labelled-items.ts'
@@ -21,6 +21,6 @@ export const HELD_OUT_SETS = [...SETS.keys()]
 export function fitHeldOutModel(set: string, dataFolder: string): ReturnType<typeof fitClusterModel> {
   const without = SETS.get(set)
   if (!without) throw new Error(`${set} is not one of the sets ${HELD_OUT_SETS.join(', ')}.`)
-  const inputs = new Inputs(CLUSTER_INPUTS, describedInputs(), { root: ROOT, dataFolder })
+  const inputs = new Inputs(CLUSTER_INPUTS, readDescribedInputs(), { root: ROOT, dataFolder })
   return fitClusterModel(inputs, without)
 }

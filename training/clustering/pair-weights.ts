@@ -2,14 +2,14 @@ import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/matchin
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitLogistic, type LogisticModel, probability, type WeightedPair } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
-import { loadClusterData, sampleItems } from './cluster-data.ts'
+import { loadClusterData, readSampleItems } from './cluster-data.ts'
 import {
   type ClusterItem,
   dutchItems,
-  feedDayItems,
   type ItemSet,
-  streamItems,
-  titlesOf,
+  readFeedDayItems,
+  readStreamItems,
+  withTitlesOnly,
 } from './labelled-items.ts'
 import { type LabelledPair, labelPairs } from './labelled-pairs.ts'
 
@@ -85,14 +85,14 @@ const unlabelledOf = (pairs: readonly LabelledPair[], weight: number) =>
 function pairsOfSets(inputs: Inputs, without: ItemSet | undefined) {
   const data = loadClusterData(inputs)
   const pairs = (items: ClusterItem[]) => labelPairs(items[0]?.set === without ? [] : items, data)
-  const [stream, day] = [streamItems(inputs), feedDayItems(inputs)]
+  const [stream, day] = [readStreamItems(inputs), readFeedDayItems(inputs)]
   return {
     stream: pairs(stream),
-    streamTitles: pairs(titlesOf(stream)),
+    streamTitles: pairs(withTitlesOnly(stream)),
     day: pairs(day),
-    dayTitles: pairs(titlesOf(day)),
+    dayTitles: pairs(withTitlesOnly(day)),
     dutch: pairs(dutchItems(inputs)),
-    sample: pairs(sampleItems(inputs)),
+    sample: pairs(readSampleItems(inputs)),
   }
 }
 type Pairs = ReturnType<typeof pairsOfSets>
@@ -151,7 +151,7 @@ function named(
  * @param without a set that is excluded from fitting, to measure the weights on a kind of coverage that they
  *   haven't seen
  */
-export function pairWeights(inputs: Inputs, without?: ItemSet): ClusterModel['pair'] {
+export function fitPairWeights(inputs: Inputs, without?: ItemSet): ClusterModel['pair'] {
   const pairs = pairsOfSets(inputs, without)
   return {
     threshold: THRESHOLD,

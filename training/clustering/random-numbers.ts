@@ -2,7 +2,7 @@
  * Creates a generator of pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32, Tommy
  * Ettinger).
  */
-export function randomNumbers(seed: number): () => number {
+export function createRandomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

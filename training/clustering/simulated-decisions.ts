@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
-import { inputsOf } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type { Found, Level } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
-import { MAX_OWN, StoryMatcher } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
+import { joinModelInputs } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
+import type { MatchEvidence, ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
+import { MAX_OWN_LANGUAGE_STORIES, StoryMatcher } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
 import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { votersOf } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
@@ -11,7 +11,7 @@ import { StoryReview } from '../../packages/pipeline/src/3-cluster/review/story-
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { articleOf, type ClusterData } from './cluster-data.ts'
 import type { ClusterItem, ItemSet } from './labelled-items.ts'
-import { randomNumbers } from './random-numbers.ts'
+import { createRandomNumbers } from './random-numbers.ts'
 import type { ArticleStream } from './streams.ts'
 
 /** The decision whether one article joins one group: the model's inputs and the right answer. */
@@ -21,7 +21,7 @@ export interface SimulatedDecision {
   weight: number
   set: ItemSet
 }
-export type SimulatedDecisions = Record<Level, SimulatedDecision[]>
+export type SimulatedDecisions = Record<ClusterLevel, SimulatedDecision[]>
 
 const WINDOW_MS = 7 * DAY_MS
 const REVIEW_EVERY = 200
@@ -33,7 +33,7 @@ const SLIPS = 0.15
 /**
  * The damped cosines from which an article without a label joins a group while decisions are made by label.
  */
-const RULE: Record<Level, number> = { story: 0.45, thread: 0.3 }
+const RULE: Record<ClusterLevel, number> = { story: 0.45, thread: 0.3 }
 /**
  * If the share of a group's reports with the article's label is between these, joining the group is neither
  * right nor wrong.
@@ -66,7 +66,7 @@ class Simulation {
     this.#memory = new ClusterMemory({ data })
     this.#matcher = new StoryMatcher(this.#memory, model, WINDOW_MS)
     this.#review = new StoryReview(this.#memory, this.#matcher)
-    this.#random = randomNumbers(how.seed * 7919)
+    this.#random = createRandomNumbers(how.seed * 7919)
     this.#stream = stream
     this.#isTeacher = how.isTeacher
     for (const { id, group } of stream.items) if (group !== undefined) this.#labels.set(id, group)
@@ -84,8 +84,8 @@ class Simulation {
     const held = this.#memory.hold(articleOf(item))
     const isAlone = held.kind === 'round-up'
     const candidates = isAlone ? [] : this.#matcher.candidates(held)
-    const found: Record<Level, Found[]> = {
-      story: this.#matcher.evidence(held, candidates.slice(0, MAX_OWN), 'story'),
+    const found: Record<ClusterLevel, MatchEvidence[]> = {
+      story: this.#matcher.evidence(held, candidates.slice(0, MAX_OWN_LANGUAGE_STORIES), 'story'),
       thread: this.#matcher.evidence(held, this.#matcher.threadsOf(candidates), 'thread'),
     }
     if (held.kind === 'report') this.#note(item, found)
@@ -97,7 +97,7 @@ class Simulation {
     if (held.kind === 'report') this.#review.note(added.story, nearest)
   }
 
-  #note({ group, set }: ClusterItem, found: Record<Level, Found[]>): void {
+  #note({ group, set }: ClusterItem, found: Record<ClusterLevel, MatchEvidence[]>): void {
     if (group === undefined) return
     if (this.#stream.gold !== 'thread') this.#noteLevel(found.story, 'story', group, set)
     this.#noteLevel(found.thread, 'thread', group, set)
@@ -107,7 +107,7 @@ class Simulation {
    * Records the decisions about an article's candidate groups. The likeliest group has as much weight as all
    * others together.
    */
-  #noteLevel(found: readonly Found[], level: Level, label: string, set: ItemSet): void {
+  #noteLevel(found: readonly MatchEvidence[], level: ClusterLevel, label: string, set: ItemSet): void {
     const known = found.flatMap(({ story, evidence }) => {
       const share = this.#share(story, level, label)
       return share === undefined ? [] : [{ evidence, share }]
@@ -117,12 +117,12 @@ class Simulation {
     for (const each of known) {
       if (each.share > UNCLEAR.from && each.share < UNCLEAR.to) continue
       const weight = each === likeliest ? 1 : 0.5 / known.length
-      this.decisions[level].push({ inputs: inputsOf(each.evidence), isOn: each.share >= 0.5, weight, set })
+      this.decisions[level].push({ inputs: joinModelInputs(each.evidence), isOn: each.share >= 0.5, weight, set })
     }
   }
 
   /** The share of a group's labelled reports that have the given label; undefined if none is labelled. */
-  #share(story: HeldStory, level: Level, label: string): number | undefined {
+  #share(story: HeldStory, level: ClusterLevel, label: string): number | undefined {
     const mates = level === 'story' ? [story] : this.#memory.mates(story)
     let [known, own] = [0, 0]
     for (const mate of mates) {
@@ -144,7 +144,7 @@ class Simulation {
     return { story: undefined, topic: topic && topic.excess >= 0 ? topic.story : undefined, nearest }
   }
 
-  #taught({ group }: ClusterItem, found: Record<Level, Found[]>) {
+  #taught({ group }: ClusterItem, found: Record<ClusterLevel, MatchEvidence[]>) {
     if (this.#random() < SLIPS) return { story: undefined, topic: undefined, nearest: NOTHING }
     const isStoryKnown = group !== undefined && this.#stream.gold !== 'thread'
     const story = isStoryKnown ? this.#right(found.story, 'story', group) : this.#likely(found.story, 'story')
@@ -155,7 +155,7 @@ class Simulation {
     return { story: undefined, topic, nearest: NOTHING }
   }
 
-  #right(found: readonly Found[], level: Level, label: string): HeldStory | undefined {
+  #right(found: readonly MatchEvidence[], level: ClusterLevel, label: string): HeldStory | undefined {
     return found
       .map(({ story, evidence: { damped } }) => {
         return { story, damped, share: this.#share(story, level, label) ?? 0 }
@@ -164,7 +164,7 @@ class Simulation {
       .sort((a, b) => b.share - a.share || b.damped - a.damped)[0]?.story
   }
 
-  #likely(found: readonly Found[], level: Level): HeldStory | undefined {
+  #likely(found: readonly MatchEvidence[], level: ClusterLevel): HeldStory | undefined {
     const [best] = found.toSorted((a, b) => b.evidence.damped - a.evidence.damped)
     return best && best.evidence.damped >= RULE[level] ? best.story : undefined
   }

@@ -6,12 +6,12 @@ import {
   type ClusterItem,
   dutchItems,
   eventItems,
-  feedDayItems,
   type ItemSet,
-  streamItems,
-  titlesOf,
+  readFeedDayItems,
+  readStreamItems,
+  withTitlesOnly,
 } from './labelled-items.ts'
-import { randomNumbers } from './random-numbers.ts'
+import { createRandomNumbers } from './random-numbers.ts'
 
 /** The level of a stream's labels: one event, a running topic, or either. */
 export type LabelLevel = 'story' | 'thread' | 'either'
@@ -39,7 +39,7 @@ const inTime = (items: ClusterItem[]) => items.toSorted((a, b) => a.at.getTime()
  * feed.
  */
 function mixed(items: readonly ClusterItem[], seed: number): ClusterItem[] {
-  const random = randomNumbers(seed)
+  const random = createRandomNumbers(seed)
   return inTime(
     items.map((item) => ({ ...item, at: new Date(item.at.getTime() + exponential(random, 0.5, 4)) })),
   )
@@ -56,7 +56,7 @@ type Part = readonly [items: readonly ClusterItem[], times: 'own' | 'spread']
  * density from missing texts.
  */
 function blended(parts: readonly Part[], seed: number): ClusterItem[] {
-  const random = randomNumbers(seed)
+  const random = createRandomNumbers(seed)
   const all = parts.flatMap(([items, times], part) => {
     const first = Math.min(...items.map(({ at }) => at.getTime()))
     const starts = new Map<string, number>()
@@ -86,8 +86,8 @@ const half = (items: readonly ClusterItem[], which: 'fitted' | 'unseen') =>
  * The streams that the model is trained on, with every kind of coverage: dense and sparse, with and without
  * text, in bursts and mixed.
  */
-export function trainingStreams(inputs: Inputs, without?: ItemSet): ArticleStream[] {
-  const [dense, us, day] = [aggregatorItems(inputs), streamItems(inputs), feedDayItems(inputs)]
+export function makeTrainingStreams(inputs: Inputs, without?: ItemSet): ArticleStream[] {
+  const [dense, us, day] = [aggregatorItems(inputs), readStreamItems(inputs), readFeedDayItems(inputs)]
   const [dutch, events] = [dutchItems(inputs), eventItems(inputs)]
   const some = mixed(dense, 1)
   const streams: ArticleStream[] = [
@@ -137,12 +137,12 @@ export function trainingStreams(inputs: Inputs, without?: ItemSet): ArticleStrea
     { gold: 'thread', items: some },
     { gold: 'thread', items: mixed(dense, 5) },
     { gold: 'thread', items: us },
-    { gold: 'thread', items: titlesOf(us) },
+    { gold: 'thread', items: withTitlesOnly(us) },
     { gold: 'story', items: day },
-    { gold: 'story', items: titlesOf(day) },
+    { gold: 'story', items: withTitlesOnly(day) },
     { gold: 'either', items: dutch },
     { gold: 'either', items: events },
-    { gold: 'either', items: titlesOf(events) },
+    { gold: 'either', items: withTitlesOnly(events) },
   ]
   const allowed = streams.map(({ items, gold }) => ({
     gold,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutchItems, recordedDay } from './hand-labelled.ts'
+import { dutchItems, readRecordedDay } from './hand-labelled.ts'
 
 const feed = (...items: string[]) => ({
   publisher: 'bbc',
@@ -15,7 +15,7 @@ const day = feed(
 )
 
 test('items of a recorded day come by time, each once; what has no date is of noon', () => {
-  const items = recordedDay('2020-04-28', [day])
+  const items = readRecordedDay('2020-04-28', [day])
   expect(items.map(({ title, at }) => [title, at.toISOString()])).toEqual([
     ['Early', '2020-04-28T08:00:00.000Z'],
     ['Undated', '2020-04-28T12:00:00.000Z'],
@@ -27,13 +27,13 @@ test('items of a recorded day come by time, each once; what has no date is of no
 })
 
 test('what is in no labelled group is alone, and all of a day is of one part', () => {
-  const [early, undated] = recordedDay('2020-04-28', [day])
+  const [early, undated] = readRecordedDay('2020-04-28', [day])
   const labels = { groups: [{ story: 'storm', keys: [early?.id ?? ''] }] }
-  expect(recordedDay('2020-04-28', [day], labels).map(({ group, part }) => [group, part])).toEqual([
+  expect(readRecordedDay('2020-04-28', [day], labels).map(({ group, part }) => [group, part])).toEqual([
     ['storm', 'fitted'],
     [`alone ${undated?.id}`, 'fitted'],
   ])
-  expect(recordedDay('2020-05-30', [day], labels).map(({ part }) => part)).toEqual(['unseen', 'unseen'])
+  expect(readRecordedDay('2020-05-30', [day], labels).map(({ part }) => part)).toEqual(['unseen', 'unseen'])
 })
 
 test('the earlier half of the Dutch items may be fitted on', () => {

@@ -40,7 +40,11 @@ function entriesOf({ publisher, bytes }: RecordedFeed, noon: Date): Omit<Labelle
  * @param day such as '2020-04-28'
  * @param labels an item in none of their groups is a separate story; without labels no item has a group
  */
-export function recordedDay(day: string, feeds: readonly RecordedFeed[], labels?: DayLabels): LabelledItem[] {
+export function readRecordedDay(
+  day: string,
+  feeds: readonly RecordedFeed[],
+  labels?: DayLabels,
+): LabelledItem[] {
   const items = feeds.flatMap((feed) => entriesOf(feed, parseItemDate(day)))
   const groupOf = labels && groupsBy(labels.groups.map(({ story, keys }) => [story, keys]))
   const part = FITTED_DAYS.includes(day) ? 'fitted' : 'unseen'

@@ -5,7 +5,7 @@ import { DIMENSIONS, type WordVectors } from './word-vectors.ts'
  *
  * @param weightOf returns the weight of a word's vector by the word's rank by frequency
  */
-export function headlineVector(
+export function sumWordVectors(
   words: readonly string[],
   { ranks, values }: WordVectors,
   weightOf: (rank: number) => number,

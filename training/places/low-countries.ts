@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
-import { townIndex, townKey } from '../../packages/pipeline/src/places/table/towns.ts'
+import { buildTownIndex, townKey } from '../../packages/pipeline/src/places/table/towns.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
@@ -25,7 +25,7 @@ const hundredth = (degrees: number) => Math.round(degrees * 100) / 100
  * across a border.
  */
 function knownBefore(inputs: Inputs): (city: City) => boolean {
-  const known = townIndex({
+  const known = buildTownIndex({
     exonyms: inputs.json<NewsroomData['exonyms']>(EXONYMS),
     placeWords: inputs.json<NewsroomData['placeWords']>(PLACE_WORDS),
     lowCountries: { places: {} },

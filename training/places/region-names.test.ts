@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionNames } from './region-names.ts'
+import { listRegionNames } from './region-names.ts'
 
 test.each<[string, string, 1 | 2, string[]]>([
   ['Berat County', 'AL', 1, ['Berat County', 'Berat']],
@@ -14,5 +14,5 @@ test.each<[string, string, 1 | 2, string[]]>([
   ['Regional District of Nanaimo', 'CA', 2, ['Regional District of Nanaimo', 'Nanaimo']],
   ['Lahore District', 'PK', 2, ['Lahore District', 'Lahore']],
 ])('the names of %s (%s, level %d)', (listed, country, level, names) => {
-  expect(regionNames(listed, country, level)).toEqual(names)
+  expect(listRegionNames(listed, country, level)).toEqual(names)
 })

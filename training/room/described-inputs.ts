@@ -32,7 +32,7 @@ export type DescribedInput = DataInput | PackageInput
 export const PACKAGES_FOLDER = join(SETUP_FOLDER, 'training')
 
 /** The inputs described in `training/inputs.json`, by name. */
-export function describedInputs(root = ROOT): Record<string, DescribedInput> {
+export function readDescribedInputs(root = ROOT): Record<string, DescribedInput> {
   const text = readFileSync(join(root, 'training', 'inputs.json'), 'utf8')
   return z.record(z.string(), z.union([DataInput, PackageInput])).parse(JSON.parse(text))
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/setup/paths.mjs'
 import { MAKERS } from '../makers.ts'
 import { hashMakerCode } from './code-files.ts'
-import { describedInputs } from './described-inputs.ts'
+import { readDescribedInputs } from './described-inputs.ts'
 import { isProjectFile } from './inputs.ts'
-import { type Manifest, readManifest, staleFiles } from './manifest.ts'
+import { findStaleFiles, type Manifest, readManifest } from './manifest.ts'
 import { sha256 } from './sha256.ts'
 
 let root: string
@@ -17,7 +17,7 @@ const put = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const faults = (dataFolder?: string) => staleFiles(manifest, { root, dataFolder })
+const faults = (dataFolder?: string) => findStaleFiles(manifest, { root, dataFolder })
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plainwire-training-'))
@@ -101,22 +101,22 @@ describe('this checkout', () => {
 
   test('describes every input of a maker, and none that no maker reads', () => {
     const read = new Set(MAKERS.flatMap(({ inputs }) => inputs.filter((name) => !isProjectFile(name))))
-    expect(Object.keys(describedInputs()).sort()).toEqual([...read].sort())
+    expect(Object.keys(readDescribedInputs()).sort()).toEqual([...read].sort())
   })
 
   test('has every input with its checksum in the README', () => {
     const readme = readFileSync(join(ROOT, 'training/README.md'), 'utf8')
-    for (const [name, { sha256: sum }] of Object.entries(describedInputs()))
+    for (const [name, { sha256: sum }] of Object.entries(readDescribedInputs()))
       expect(readme).toMatch(new RegExp(`^\\| ${name} \\|.*${sum}`, 'm'))
   })
 
   test('fails where a made file has another byte than the manifest says', () => {
     const made = readManifest(ROOT)
     const places = { root: ROOT, dataFolder: undefined }
-    expect(staleFiles(made, places)).toEqual([])
+    expect(findStaleFiles(made, places)).toEqual([])
     const file = 'content/weights/clickbait.json'
     const bytes = readFileSync(join(ROOT, file), 'utf8')
     const other = { ...made.clickbait, files: { [file]: sha256(bytes.replace('1', '2')) } }
-    expect(staleFiles({ ...made, clickbait: other as Manifest[string] }, places).join()).toContain(file)
+    expect(findStaleFiles({ ...made, clickbait: other as Manifest[string] }, places).join()).toContain(file)
   })
 })

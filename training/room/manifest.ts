@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hashMakerCode } from './code-files.ts'
-import { type DescribedInput, describedInputs, inputFile } from './described-inputs.ts'
+import { type DescribedInput, inputFile, readDescribedInputs } from './described-inputs.ts'
 import { isProjectFile } from './inputs.ts'
 import { sha256 } from './sha256.ts'
 
@@ -54,11 +54,11 @@ function inputFault(
  *
  * @param places the checkout, and the folder of `PLAINWIRE_DATA`; without one only described checksums are compared
  */
-export function staleFiles(
+export function findStaleFiles(
   manifest: Manifest,
   places: { root: string; dataFolder: string | undefined },
 ): string[] {
-  const described = describedInputs(places.root)
+  const described = readDescribedInputs(places.root)
   return Object.entries(manifest).flatMap(([name, { maker, code, inputs, files }]) => {
     const again = `run npm run training -- ${name}`
     const changed = Object.entries(files)

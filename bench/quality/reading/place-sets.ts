@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cityRecords } from '@plainwire/pipeline'
+import { listCityRecords } from '@plainwire/pipeline'
 import { readLines, readText } from '../read-data.ts'
 
 /** A text whose places were labelled by hand. */
@@ -25,7 +25,7 @@ function mostCommon(values: readonly string[]): string | undefined {
   return [...times].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0]
 }
 
-const towns = cityRecords()
+const towns = listCityRecords()
 
 /** Returns the country of the nearest town of at least 15,000 people. */
 function countryAt([latitude, longitude]: [number, number]): string {

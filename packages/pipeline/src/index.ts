@@ -1,22 +1,27 @@
 export {
+  createFeedParser,
+  createGuardedHttp,
+  createPoliteness,
   entryKey,
   type FeedParser,
-  createFeedParser,
   findFeeds,
-  type VisitResult,
   type GatherPorts,
   type GuardedHttp,
   gatherFeed,
-  createGuardedHttp,
   newFeed,
   type Politeness,
   parseOpml,
-  createPoliteness,
   registeredDomain,
   type SharedTurns,
   toOpml,
+  type VisitResult,
 } from './1-gather/index.ts'
-export { loadLanguageDetector, type PageReadResult, type PageReader, createPageReader } from './2-extract/index.ts'
+export {
+  createPageReader,
+  loadLanguageDetector,
+  type PageReader,
+  type PageReadResult,
+} from './2-extract/index.ts'
 export {
   type ClaimCheck,
   type ClaimChecker,
@@ -34,6 +39,7 @@ export {
   type TranslatorChoice,
 } from './5-translate/index.ts'
 export {
+  copyEdition,
   createEditionSigner,
   type EditionFiles,
   type EditionInput,
@@ -45,7 +51,6 @@ export {
   readPointer,
   reconcileFolder,
   type SignImage,
-  takeEdition,
   withSignature,
   writeEdition,
 } from './7-publish/index.ts'
@@ -90,8 +95,8 @@ export {
   createWriterWith,
   type WriterModel,
 } from './newsroom/outside.ts'
-export { type PlaceTable, placeTable, readPlaceTable, storedPlaceTable } from './places/index.ts'
-export { cityRecords } from './places/table/cities.ts'
+export { makePlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
+export { listCityRecords } from './places/table/cities.ts'
 export type {
   Embedder,
   MeaningStore,

@@ -6,10 +6,10 @@ import { makeEditionPassports } from './edition/edition-passports.ts'
 import type {
   DueFeed,
   EditionPorts,
+  EditionStage,
   EditNewsPorts,
   GatherDuePorts,
   PagePorts,
-  Stage,
 } from './edition/edition-ports.ts'
 import type { Clock } from './ports.ts'
 import { composeAll } from './stories/compose-all.ts'
@@ -77,7 +77,7 @@ export async function editNews(ports: EditNewsPorts, now: Clock): Promise<Editio
   return edition
 }
 
-const unmeasured = <T>(_stage: Stage, work: () => Promise<T>): Promise<T> => work()
+const unmeasured = <T>(_stage: EditionStage, work: () => Promise<T>): Promise<T> => work()
 
 const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
 const byMoment = (a: Article, b: Article) => momentOf(a) - momentOf(b)

@@ -2,9 +2,10 @@
  * The parts of the pipeline that serving processes use. They load in a tenth of the time of everything else
  * here, so that after a kill readers are served before the rest has loaded.
  */
-export { type GuardedHttp, createGuardedHttp } from './1-gather/http/guarded-http.ts'
+export { createGuardedHttp, type GuardedHttp } from './1-gather/http/guarded-http.ts'
 export {
   chainFault,
+  copyEdition,
   createEditionSigner,
   type EditionPlace,
   type EditionSigner,
@@ -16,9 +17,8 @@ export {
   reconcileFolder,
   type SealedEdition,
   sealEdition,
-  takeEdition,
   type VerificationResult,
   verifyEdition,
 } from './7-publish/index.ts'
-export { cityRecords } from './places/table/cities.ts'
+export { listCityRecords } from './places/table/cities.ts'
 export type { ObjectHttp, OutgoingHttp } from './ports.ts'

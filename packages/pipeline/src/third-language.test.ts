@@ -2,11 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test, vi } from 'vitest'
 import { isBoilerplate } from './2-extract/body/boilerplate.ts'
 import { createClusterer } from './3-cluster/index.ts'
-import { areInstalments, distinctionsOf } from './3-cluster/reading/distinctions.ts'
-import { claimsOf } from './claims/index.ts'
+import { areInstalments, readDistinctions } from './3-cluster/reading/distinctions.ts'
+import { readClaims } from './claims/index.ts'
 import { article, data, NOW } from './newsroom/newsroom.fixture.ts'
-import { kindOf, sentenceStates } from './read/index.ts'
-import { sentencesOf, stem, stopWords } from './text/index.ts'
+import { classifySentences, kindOf } from './read/index.ts'
+import { splitSentences, stem, stopWords } from './text/index.ts'
 
 // A language consists of its folder and its entry in the registry.
 vi.mock('./languages/registry.ts', async (original) => {
@@ -21,15 +21,15 @@ const report = (id: string, title: string, summary: string, publisherId: string)
 test('words, stems, sentences and claims are read in it', () => {
   expect(stopWords('de').has('nicht')).toBe(true)
   expect(stem('wahlen', 'de')).toBe('wahl')
-  expect(sentencesOf('Das kostet ca. 20 Euro. Die Stadt zahlt.')).toHaveLength(2)
-  const { claims, negations } = claimsOf('Am Montagabend zahlt die Stadt nicht.', 'de')
+  expect(splitSentences('Das kostet ca. 20 Euro. Die Stadt zahlt.')).toHaveLength(2)
+  const { claims, negations } = readClaims('Am Montagabend zahlt die Stadt nicht.', 'de')
   expect(claims.find(({ kind }) => kind === 'date')?.key).toBe('day-0')
   expect(negations.map(({ text }) => text)).toEqual(['nicht'])
 })
 
 test('furniture, boilerplate and kinds are known', () => {
   expect(isBoilerplate('Lesen Sie auch: Wahl in Sachsen')).toBe(true)
-  const [state] = sentenceStates('Hier geht es zu unserem Newsletter.', { language: 'de' })
+  const [state] = classifySentences('Hier geht es zu unserem Newsletter.', { language: 'de' })
   expect(state?.kind).toBe('boilerplate')
   expect(kindOf({ title: 'Kommentar: Es reicht', url: 'https://a.example/b', sections: [] })).toBe('opinion')
 })
@@ -57,7 +57,7 @@ test('two reports of one event become one story', () => {
 
 test('two days of one column are two events', () => {
   const [one, two] = ['Montag', 'Dienstag'].map((day) =>
-    distinctionsOf({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
+    readDistinctions({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
   )
   expect(one && two && areInstalments(one, two)).toBe(true)
 })

@@ -1,5 +1,8 @@
 import type { NewsroomData } from '@plainwire/pipeline'
-import { lineArticle, linePublisher } from '../../../../packages/pipeline/src/commands/lines/line-article.ts'
+import {
+  toLineArticle,
+  toLinePublisher,
+} from '../../../../packages/pipeline/src/commands/lines/line-article.ts'
 import { type Figure, roundToThree } from '../../figure.ts'
 import { readRecordedFeeds } from '../sets/hand-labelled.ts'
 import type { StreamArticle } from '../sets/labelled-set.ts'
@@ -76,9 +79,9 @@ export async function measureReplays(folder: string, data: NewsroomData): Promis
   const figures: Figure[] = []
   for (const stream of await streams(folder)) {
     const articles = stream.articles.map(({ at, ...line }) =>
-      lineArticle({ ...line, published_at: at.toISOString() }),
+      toLineArticle({ ...line, published_at: at.toISOString() }),
     )
-    const publishers = stream.articles.map(({ publisher }) => linePublisher(publisher))
+    const publishers = stream.articles.map(({ publisher }) => toLinePublisher(publisher))
     const result = await replayStream(articles, new Map(publishers.map((each) => [each.id, each])), data)
     figures.push(...figuresOf(stream, result))
   }

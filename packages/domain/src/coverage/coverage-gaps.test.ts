@@ -5,7 +5,7 @@ import { aSource, aStory } from '../testing.ts'
 import {
   BIG_REPORTS,
   COVERAGE_GAPS,
-  coverageGaps,
+  findCoverageGaps,
   MIN_PRESS,
   onlyOwner,
   pressByCountry,
@@ -27,30 +27,30 @@ const here = { country: 'NL', publishers: MIN_PRESS }
 
 describe('B14 coverage gaps', () => {
   test('a story of several owners, some of them from there, has none', () => {
-    expect(coverageGaps(story([source('a'), source('b')]))).toEqual([])
+    expect(findCoverageGaps(story([source('a'), source('b')]))).toEqual([])
   })
 
   test('only outlets of one owner', () => {
     const one = story([source('a', { owner: 'Big Media' }), source('b', { owner: 'Big Media' })])
-    expect(coverageGaps(one)).toEqual(['one-owner'])
+    expect(findCoverageGaps(one)).toEqual(['one-owner'])
     expect(onlyOwner(one)).toBe('Big Media')
   })
 
   test('two articles of one publisher are no outlets of one owner', () => {
-    expect(coverageGaps(story([source('a'), source('a', { id: 'again' })]))).toEqual([])
+    expect(findCoverageGaps(story([source('a'), source('a', { id: 'again' })]))).toEqual([])
   })
 
   test('only English-language press, where English isn’t spoken', () => {
     const sources = [source('a', { country: 'BR' }), source('b')]
-    expect(coverageGaps(story(sources, { location: about('BR') }))).toEqual(['english-only'])
-    expect(coverageGaps(story(sources, { location: about('ZA') }))).toEqual(['none-from-there'])
+    expect(findCoverageGaps(story(sources, { location: about('BR') }))).toEqual(['english-only'])
+    expect(findCoverageGaps(story(sources, { location: about('ZA') }))).toEqual(['none-from-there'])
     const dutch = [...sources, source('c', { language: 'nl' })]
-    expect(coverageGaps(story(dutch, { location: about('BR') }))).toEqual([])
+    expect(findCoverageGaps(story(dutch, { location: about('BR') }))).toEqual([])
   })
 
   test('no source from the country it is about', () => {
     const sources = [source('a', { language: 'pt' }), source('b')]
-    expect(coverageGaps(story(sources, { location: about('BR') }))).toEqual(['none-from-there'])
+    expect(findCoverageGaps(story(sources, { location: about('BR') }))).toEqual(['none-from-there'])
   })
 
   test.each([
@@ -58,28 +58,28 @@ describe('B14 coverage gaps', () => {
     ['of a country without a press', about('AQ')],
     ['of no known country', null],
   ])('a story %s misses no country', (_name, location) => {
-    expect(coverageGaps(story([source('a'), source('b')], { location }))).toEqual([])
+    expect(findCoverageGaps(story([source('a'), source('b')], { location }))).toEqual([])
   })
 
   test('big abroad, absent here', () => {
     const big = story([source('a'), source('b')], { reports: reports(BIG_REPORTS) })
-    expect(coverageGaps(big, here)).toEqual(['absent-here'])
-    expect(coverageGaps(big)).toEqual([])
-    expect(coverageGaps({ ...big, reports: reports(BIG_REPORTS - 1) }, here)).toEqual([])
+    expect(findCoverageGaps(big, here)).toEqual(['absent-here'])
+    expect(findCoverageGaps(big)).toEqual([])
+    expect(findCoverageGaps({ ...big, reports: reports(BIG_REPORTS - 1) }, here)).toEqual([])
     const alsoHere = { ...big, sources: [...big.sources, source('c', { country: 'NL' })] }
-    expect(coverageGaps(alsoHere, here)).toEqual([])
-    expect(coverageGaps({ ...big, location: about('NL') }, here)).not.toContain('absent-here')
+    expect(findCoverageGaps(alsoHere, here)).toEqual([])
+    expect(findCoverageGaps({ ...big, location: about('NL') }, here)).not.toContain('absent-here')
   })
 
   test('the silence of a press that the edition hardly has says nothing', () => {
     const big = story([source('a'), source('b')], { reports: reports(BIG_REPORTS) })
-    expect(coverageGaps(big, { ...here, publishers: MIN_PRESS - 1 })).toEqual([])
+    expect(findCoverageGaps(big, { ...here, publishers: MIN_PRESS - 1 })).toEqual([])
   })
 
   test('nothing is said of sources that nothing is known of', () => {
     const unknown = ['a', 'b'].map((id) => aSource({ id, publisher_id: id, language: 'pt' }))
     const big = story(unknown, { location: about('BR'), reports: reports(BIG_REPORTS) })
-    expect(coverageGaps(big, here)).toEqual([])
+    expect(findCoverageGaps(big, here)).toEqual([])
   })
 
   test('the press of a country is counted by publisher', () => {
@@ -119,9 +119,9 @@ describe('B14 whatever the story', () => {
   test('each gap is named once and in order, and the order of sources doesn’t matter', () => {
     fc.assert(
       fc.property(anyStory, (any) => {
-        const gaps = coverageGaps(any, here)
+        const gaps = findCoverageGaps(any, here)
         expect(gaps).toEqual(COVERAGE_GAPS.filter((gap) => gaps.includes(gap)))
-        expect(coverageGaps({ ...any, sources: any.sources.toReversed() }, here)).toEqual(gaps)
+        expect(findCoverageGaps({ ...any, sources: any.sources.toReversed() }, here)).toEqual(gaps)
       }),
     )
   })
@@ -132,7 +132,7 @@ describe('B14 whatever the story', () => {
     )
     fc.assert(
       fc.property(anyStory, (any) => {
-        expect(coverageGaps({ ...any, sources: [...any.sources, ...closing] }, here)).toEqual([])
+        expect(findCoverageGaps({ ...any, sources: [...any.sources, ...closing] }, here)).toEqual([])
       }),
     )
   })
@@ -140,7 +140,9 @@ describe('B14 whatever the story', () => {
   test('without a place nothing is absent there', () => {
     fc.assert(
       fc.property(anyStory, (any) => {
-        expect(coverageGaps(any)).toEqual(coverageGaps(any, here).filter((gap) => gap !== 'absent-here'))
+        expect(findCoverageGaps(any)).toEqual(
+          findCoverageGaps(any, here).filter((gap) => gap !== 'absent-here'),
+        )
       }),
     )
   })

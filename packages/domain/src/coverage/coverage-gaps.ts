@@ -80,7 +80,7 @@ function isAbsentHere(story: CoveredStory, here: HerePress | undefined): boolean
  *
  * @param here undefined if the reader's place is unknown; 'absent-here' doesn't apply then
  */
-export function coverageGaps(story: CoveredStory, here?: HerePress): CoverageGap[] {
+export function findCoverageGaps(story: CoveredStory, here?: HerePress): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []
   const country = countryOf(story)
   const isMissing: Record<CoverageGap, boolean> = {

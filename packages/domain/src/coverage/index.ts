@@ -1,7 +1,7 @@
 export {
   COVERAGE_GAPS,
   type CoverageGap,
-  coverageGaps,
+  findCoverageGaps,
   type HerePress,
   onlyOwner,
   pressByCountry,

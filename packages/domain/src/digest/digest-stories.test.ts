@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { type DigestParts, digestStories } from './digest-stories.ts'
+import { type DigestParts, selectDigestStories } from './digest-stories.ts'
 
 const now = new Date('2026-11-21T07:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -11,7 +11,7 @@ const PREFERENCES = { interests: [], mutedTopics: [], mutedSources: [], mutedWor
 const wordRules = { stem: (word: string) => word, isWord: () => false }
 
 const idsOf = (over: Partial<DigestParts>) =>
-  digestStories({
+  selectDigestStories({
     stories: [],
     kind: 'daily',
     preferences: PREFERENCES,

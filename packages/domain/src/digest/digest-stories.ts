@@ -34,7 +34,7 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
 }
 
 /** The stories that are new since the last digest, without muted ones. */
-export function freshStories(parts: DigestParts): readonly NewsStory[] {
+export function selectFreshStories(parts: DigestParts): readonly NewsStory[] {
   const { stories, preferences, now, known, wordRules, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
   const mutes = mutesOfBoth([], accountMutes(preferences), now)
@@ -46,9 +46,9 @@ export function freshStories(parts: DigestParts): readonly NewsStory[] {
  * the last digest and not muted. The weekly digest is ordered by score; the daily one begins with the reader's
  * interests.
  */
-export function digestStories(parts: DigestParts): NewsStory[] {
+export function selectDigestStories(parts: DigestParts): NewsStory[] {
   const { kind, preferences, now } = parts
-  const left = freshStories(parts)
+  const left = selectFreshStories(parts)
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
   if (kind === 'weekly') return topOf(left, context, SIZES.weekly)
   return personalList(left, context)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
-import { digestKind, dueDigest, nextDigest } from './due.ts'
+import { digestKind, findDueDigest, nextDigest } from './due.ts'
 import { isTimeZone, localMoment } from './local-moment.ts'
 
 const BOTH = { weeklyDigest: true, dailyDigest: true }
@@ -35,7 +35,7 @@ describe('row 43: a digest', () => {
       fc.property(zone, moment, (timeZone, start) => {
         const days: string[] = []
         for (let step = 0; step < 4 * 96; step++) {
-          const due = dueDigest(
+          const due = findDueDigest(
             reader(timeZone, days.at(-1)),
             new Date(start.getTime() + (step * HOUR_MS) / 4),
           )
@@ -57,9 +57,9 @@ describe('row 43: a digest', () => {
         const local = localMoment(start, timeZone)
         const year = localMoment(new Date(start.getTime() + 400 * DAY_MS), timeZone).day
         const day = localMoment(new Date(start.getTime() + DAY_MS), timeZone).day
-        expect(dueDigest(reader(timeZone, year), start)).toEqual(dueDigest(reader(timeZone), start))
-        expect(dueDigest(reader(timeZone, day), start)).toBeUndefined()
-        expect(dueDigest(reader(timeZone, local.day), start)).toBeUndefined()
+        expect(findDueDigest(reader(timeZone, year), start)).toEqual(findDueDigest(reader(timeZone), start))
+        expect(findDueDigest(reader(timeZone, day), start)).toBeUndefined()
+        expect(findDueDigest(reader(timeZone, local.day), start)).toBeUndefined()
       }),
     )
   })
@@ -77,7 +77,7 @@ describe('row 43: a digest', () => {
         const days: string[] = []
         for (const [timeZone, wrongHours, hours] of steps) {
           const now = new Date(start.getTime() + (hours + wrongHours) * HOUR_MS)
-          const due = dueDigest(reader(timeZone, days.at(-1)), now)
+          const due = findDueDigest(reader(timeZone, days.at(-1)), now)
           if (due) days.push(due.day)
         }
         expect(days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''))).toBe(true)
@@ -87,16 +87,16 @@ describe('row 43: a digest', () => {
 
   test('whose sending isn’t recorded is sent twice, which this test would notice', () => {
     const looks = ['08:00', '09:00'].map((time) => new Date(`2026-11-21T${time}:00Z`))
-    const days = looks.map((look) => dueDigest(reader('UTC'), look)?.day)
+    const days = looks.map((look) => findDueDigest(reader('UTC'), look)?.day)
     expect(days).toEqual(['2026-11-21', '2026-11-21'])
     expect(new Set(days).size).toBeLessThan(days.length)
   })
 
   test('that was sent by a clock a day ahead costs a day, and no more', () => {
-    const ahead = dueDigest(reader('UTC'), new Date('2026-11-22T08:00:00Z'))
+    const ahead = findDueDigest(reader('UTC'), new Date('2026-11-22T08:00:00Z'))
     expect(ahead?.day).toBe('2026-11-22')
     const dues = ['21', '22', '23'].map((day) =>
-      dueDigest(reader('UTC', ahead?.day), new Date(`2026-11-${day}T08:00:00Z`)),
+      findDueDigest(reader('UTC', ahead?.day), new Date(`2026-11-${day}T08:00:00Z`)),
     )
     expect(dues.map((due) => due?.day)).toEqual([undefined, undefined, '2026-11-23'])
   })
@@ -109,9 +109,9 @@ describe('row 43: a digest', () => {
     ['Asia/Kathmandu', '2026-11-21T01:15:00Z', '2026-11-21'],
   ])('comes at seven in %s', (timeZone, at, day) => {
     const seven = new Date(at)
-    expect(dueDigest(reader(timeZone), seven)?.day).toBe(day)
-    expect(dueDigest(reader(timeZone), new Date(seven.getTime() - 1000))).toBeUndefined()
-    expect(dueDigest(reader(timeZone), new Date(seven.getTime() + 12 * HOUR_MS))).toBeUndefined()
+    expect(findDueDigest(reader(timeZone), seven)?.day).toBe(day)
+    expect(findDueDigest(reader(timeZone), new Date(seven.getTime() - 1000))).toBeUndefined()
+    expect(findDueDigest(reader(timeZone), new Date(seven.getTime() + 12 * HOUR_MS))).toBeUndefined()
   })
 })
 
@@ -129,10 +129,10 @@ describe('B12 a digest', () => {
 
   test('comes the next morning to who joins later in the day', () => {
     const about = { ...reader('UTC'), joinedAt: new Date('2026-11-21T07:00:00Z') }
-    expect(dueDigest(about, new Date('2026-11-21T08:00:00Z'))).toBeUndefined()
-    expect(dueDigest(about, new Date('2026-11-22T07:00:00Z'))?.day).toBe('2026-11-22')
+    expect(findDueDigest(about, new Date('2026-11-21T08:00:00Z'))).toBeUndefined()
+    expect(findDueDigest(about, new Date('2026-11-22T07:00:00Z'))?.day).toBe('2026-11-22')
     const early = { ...about, joinedAt: new Date('2026-11-21T06:59:00Z') }
-    expect(dueDigest(early, new Date('2026-11-21T08:00:00Z'))?.day).toBe('2026-11-21')
+    expect(findDueDigest(early, new Date('2026-11-21T08:00:00Z'))?.day).toBe('2026-11-21')
   })
 
   test('that is announced as the next one is the one that is sent', () => {
@@ -159,7 +159,7 @@ describe('B12 a digest', () => {
           )
           const { day } = localMoment(now, timeZone)
           const about = { wishes, tier, timeZone, joinedAt: LONG_AGO, lastDay: undefined } as const
-          if (there && next.day > day) expect(dueDigest(about, there)).toEqual(next)
+          if (there && next.day > day) expect(findDueDigest(about, there)).toEqual(next)
         },
       ),
       { numRuns: 60 },

@@ -58,7 +58,10 @@ export function lastBelievedDay(now: Date): string {
  * Returns the digest that is due for a reader now, with its date. No date is used twice and none is earlier
  * than the last: not when a clock is set back, an hour is repeated or the reader's time zone changes.
  */
-export function dueDigest(reader: DigestReader, now: Date): { kind: DigestKind; day: string } | undefined {
+export function findDueDigest(
+  reader: DigestReader,
+  now: Date,
+): { kind: DigestKind; day: string } | undefined {
   const local = localMoment(now, reader.timeZone)
   if (!isDigestTime(local)) return undefined
   if (reader.lastDay !== undefined && reader.lastDay >= local.day && reader.lastDay <= lastBelievedDay(now))

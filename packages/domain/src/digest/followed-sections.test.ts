@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FollowedThing, followMatcher } from '../follow/index.ts'
+import { createFollowMatcher, type FollowedThing } from '../follow/index.ts'
 import { DEFAULT_PREFERENCES } from '../reader/index.ts'
 import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
@@ -22,7 +22,7 @@ const stories = [
 
 function sections(things: FollowedThing[], over: object = {}) {
   const parts = { stories, kind: 'daily' as const, preferences: DEFAULT_PREFERENCES, now: NOW }
-  const matching = followMatcher(buildSearchIndex(stories))
+  const matching = createFollowMatcher(buildSearchIndex(stories))
   const rest = {
     lastAt: undefined,
     known: new Set<string>(),

@@ -1,10 +1,10 @@
-export { type DigestParts, digestStories } from './digest-stories.ts'
+export { type DigestParts, selectDigestStories } from './digest-stories.ts'
 export {
   DIGEST_HOUR,
   type DigestKind,
   type DigestReader,
   digestKind,
-  dueDigest,
+  findDueDigest,
   isDigestTime,
   lastBelievedDay,
   nextDigest,

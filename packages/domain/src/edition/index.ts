@@ -10,12 +10,12 @@ export {
   usableCoordinates,
   usablePlaceName,
 } from './news-story.ts'
-export { savedSnapshot } from './saved-snapshot.ts'
+export { createSavedSnapshot } from './saved-snapshot.ts'
 export {
   differingFacts,
   isShownPicture,
   type StoryCard,
-  sortedSources,
+  sortSources,
   sourceEntryId,
   textsIn,
   toStoryCard,

@@ -38,7 +38,7 @@ function media(
  *
  * @returns undefined for a story without a usable date, which can't be saved
  */
-export function savedSnapshot(story: NewsStory, language: Language): SavedSnapshot | undefined {
+export function createSavedSnapshot(story: NewsStory, language: Language): SavedSnapshot | undefined {
   const published = isoMoment(story.published_at, story.updated_at)
   if (!published) return undefined
   const texts = textsIn(story, language)

@@ -64,7 +64,7 @@ export function differingFacts({ conflicts = [], translations }: NewsStory): Rea
 }
 
 /** A story's sources in the order in which readers see them. */
-export function sortedSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
+export function sortSources(story: Pick<NewsStory, 'sources'>): NewsSource[] {
   const dated = story.sources.map((source) => ({
     source,
     isMajor: source.is_major,
@@ -89,7 +89,7 @@ function stillImages(story: NewsStory) {
 }
 
 function publishersOf(story: NewsStory) {
-  const names = new Map(sortedSources(story).map((source) => [source.publisher_id, source.name]))
+  const names = new Map(sortSources(story).map((source) => [source.publisher_id, source.name]))
   return Array.from(names, ([id, name]) => ({ id, name }))
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { buildSearchIndex } from '../search/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { followMatcher } from './follow-matcher.ts'
+import { createFollowMatcher } from './follow-matcher.ts'
 import { type FollowedThing, type FollowKind, placeKey } from './followed-thing.ts'
 import { plainlyFollowed } from './plain-follow.ts'
 
@@ -15,7 +15,7 @@ const location = (city: string | null, country_code: string | null) => {
   return { city, country: null, country_code, scope: 'local' as const, coordinates: null }
 }
 const matched = (one: FollowedThing, stories: readonly NewsStory[]) =>
-  followMatcher(buildSearchIndex(stories))(one).map((at) => stories[at]?.id)
+  createFollowMatcher(buildSearchIndex(stories))(one).map((at) => stories[at]?.id)
 
 describe('what a followed thing matches (B15)', () => {
   const stories = [
@@ -100,7 +100,7 @@ const aThing = fc.oneof(
 test('of any edition and any thing the matcher finds what the plain rule does', () => {
   fc.assert(
     fc.property(anEdition, fc.array(aThing, { maxLength: 6 }), (stories, things) => {
-      const matches = followMatcher(buildSearchIndex(stories))
+      const matches = createFollowMatcher(buildSearchIndex(stories))
       for (const one of things) {
         const plain = stories.flatMap((story, at) => (plainlyFollowed(one, story, stories) ? at : []))
         expect(matches(one)).toEqual(plain)

@@ -77,7 +77,7 @@ function threadMatcher(stories: readonly NewsStory[]): (thing: FollowedThing) =>
  * @param index of the edition's stories; the one that search uses
  * @returns positions in `index.stories`, ascending
  */
-export function followMatcher(index: SearchIndex): (thing: FollowedThing) => Positions {
+export function createFollowMatcher(index: SearchIndex): (thing: FollowedThing) => Positions {
   const { stories } = index
   const ofName = nameMatcher(index)
   const ofThread = threadMatcher(stories)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { followMatcher } from './follow-matcher.ts'
+import { createFollowMatcher } from './follow-matcher.ts'
 import { followedNews, type KnownStories, knownAfter, MAX_KNOWN_STORIES } from './followed-news.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
@@ -12,7 +12,7 @@ const un: FollowedThing = { kind: 'name', key: 'UN', label: 'UN', followedAt: at
 const story = (id: string, hour: number, tags = ['UN']) => aStory({ id, tags, updated_at: at(hour) })
 
 function newsOf(stories: ReturnType<typeof story>[], known: KnownStories = {}, isShown = () => true) {
-  const matching = followMatcher(buildSearchIndex(stories))
+  const matching = createFollowMatcher(buildSearchIndex(stories))
   const [news] = followedNews([un], stories, { matching, known, isShown })
   const ids = (some: readonly { id: string }[] = []) => some.map(({ id }) => id)
   return { fresh: ids(news?.fresh), earlier: ids(news?.earlier) }

@@ -10,7 +10,7 @@ export {
   withFollowed,
   withoutFollowed,
 } from './follow-list.ts'
-export { followMatcher } from './follow-matcher.ts'
+export { createFollowMatcher } from './follow-matcher.ts'
 export {
   type FollowedNews,
   followedNews,

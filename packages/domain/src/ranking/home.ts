@@ -80,11 +80,11 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
  * The home page with its scores: one story per thread, minor distant stories penalised, the best nearby ones
  * moved up. Newest first has neither a penalty nor moves.
  */
-export function homeRanking(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
+export function rankHome(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
   return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)
 }
 
-/** The first stories of `homeRanking`, without ordering all the others. */
+/** The first stories of `rankHome`, without ordering all the others. */
 export function homeTop(
   stories: readonly NewsStory[],
   context: RankingContext,
@@ -97,7 +97,7 @@ export function homeTop(
   return liftLocal([...new Set(first)].sort(order), context).slice(0, count)
 }
 
-/** The home page: the stories of `homeRanking`. */
+/** The home page: the stories of `rankHome`. */
 export function homeList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
-  return homeRanking(stories, context).map(({ story }) => story)
+  return rankHome(stories, context).map(({ story }) => story)
 }

@@ -1,5 +1,5 @@
 export { type Assist, applyAssist, isGoodEnough } from './assist.ts'
-export { type HomeStory, homeList, homeRanking, homeRules } from './home.ts'
+export { type HomeStory, homeList, homeRules, rankHome } from './home.ts'
 export { categoryList, differingList, trendingList } from './lists.ts'
 export {
   LOCAL_LEVELS,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
-import { digestStories } from '../digest/index.ts'
+import { selectDigestStories } from '../digest/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { homeList, homeRanking, homeTop } from './home.ts'
+import { homeList, homeTop, rankHome } from './home.ts'
 import { categoryList, trendingList } from './lists.ts'
 import { localList } from './local.ts'
 import { personalList } from './personal.ts'
@@ -37,7 +37,7 @@ const four = [story('a', 1, 't1'), story('b', 2), story('c', 3, 't1'), story('d'
 
 describe('a thread is one entry', () => {
   test('of the home list, where its best story is, with the others behind it', () => {
-    const list = homeRanking(four, { now })
+    const list = rankHome(four, { now })
     expect(idsOf(list)).toEqual(['a', 'b'])
     expect(idsOf(list[0]?.others ?? [])).toEqual(['c', 'd'])
     expect(list.map(({ rank }) => rank)).toEqual([1, 2])
@@ -48,7 +48,7 @@ describe('a thread is one entry', () => {
     const near = [0, 1, 2].map((index) =>
       story(`n${index}`, 60 + index, index < 2 ? 't1' : undefined, { location: inZwolle }),
     )
-    const list = homeRanking([...far, ...near], { now, reader: zwolle })
+    const list = rankHome([...far, ...near], { now, reader: zwolle })
     expect(list.filter(({ isLifted }) => isLifted).map((one) => one.story.id)).toEqual(['n0', 'n2'])
   })
 
@@ -114,7 +114,7 @@ describe('a thread is one entry', () => {
       known: new Set<string>(),
       wordRules,
     }
-    expect(digestStories(parts).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(selectDigestStories(parts).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   test('of the related stories, but the story’s own thread is listed whole', () => {
@@ -155,7 +155,7 @@ test('whatever is in an edition: no list has a thread twice, and every story is 
         const threads = list.flatMap(({ thread }) => thread?.id ?? [])
         expect(new Set(threads).size).toBe(threads.length)
       }
-      const home = homeRanking(all, context)
+      const home = rankHome(all, context)
       const found = home.flatMap((one) => [one.story.id, ...idsOf(one.others ?? [])])
       expect(found.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
       expect(idsOf(homeTop(all, context, 5))).toEqual(idsOf(home.slice(0, 5)))

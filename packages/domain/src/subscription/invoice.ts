@@ -17,7 +17,7 @@ export const MAX_INVOICES = 60
 /**
  * The invoice of a period. Its number is made from its date: no two periods of a reader begin on the same day.
  */
-export function invoiceFor(plan: PlanId, from: Date, to: Date): Invoice {
+export function createInvoice(plan: PlanId, from: Date, to: Date): Invoice {
   const date = from.toISOString()
   return {
     id: `PW-${date.slice(0, date.indexOf('T')).replaceAll('-', '')}`,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../units/index.ts'
-import { type Invoice, invoiceFor, MAX_INVOICES, withInvoices } from './invoice.ts'
+import { createInvoice, type Invoice, MAX_INVOICES, withInvoices } from './invoice.ts'
 import { monthsAfter, periodsSince } from './months.ts'
 import { PLANS, type PlanId } from './plans.ts'
 import type { Subscription, SubscriptionHistory, SubscriptionOutcome } from './subscription.ts'
@@ -15,7 +15,7 @@ function invoicesOf(plan: PlanId, paidFrom: Date, begun: number, last: number): 
   const { months } = PLANS[plan]
   const begin = (period: number) => monthsAfter(paidFrom, period * months)
   return Array.from({ length: last - first + 1 }, (_, index) =>
-    invoiceFor(plan, begin(first + index), begin(first + index + 1)),
+    createInvoice(plan, begin(first + index), begin(first + index + 1)),
   )
 }
 

@@ -1,4 +1,4 @@
 export { bestOfThreads, byThread, type Threaded } from './by-thread.ts'
-export { sharedThreads, type Thread, threadOf } from './thread.ts'
+export { createThread, findSharedThreads, type Thread } from './thread.ts'
 export type { ThreadName } from './thread-name.ts'
-export { publishedThreadStory } from './thread-story.ts'
+export { toPublishedThreadStory } from './thread-story.ts'

@@ -37,7 +37,7 @@ export function toThreadStory({ id, tags, members, texts, reports, publishedAt }
 }
 
 /** The facts of a published story. An unreadable date counts as the oldest. */
-export function publishedThreadStory({ id, story, whyHere }: StoryDetails): ThreadStory {
+export function toPublishedThreadStory({ id, story, whyHere }: StoryDetails): ThreadStory {
   const publishedMs = Date.parse(story.published_at)
   return {
     id,

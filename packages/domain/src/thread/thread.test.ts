@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
 import { byFront } from './front-story.ts'
-import { threadOf } from './thread.ts'
-import { MAX_NAME_CHARACTERS, threadName } from './thread-name.ts'
+import { createThread } from './thread.ts'
+import { MAX_NAME_CHARACTERS, nameThread } from './thread-name.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 const hour = (hours: number) => Date.UTC(2026, 10, 20) + hours * HOUR_MS
@@ -12,7 +12,7 @@ function story(id: string, over: Partial<ThreadStory> = {}): ThreadStory {
   const headlines = { en: `Headline of ${id}`, nl: `Kop van ${id}` }
   return { id, names: [], headlines, independentReports: 1, publishedMs: hour(0), ...over }
 }
-const named = (...lists: string[][]) => threadName(lists.map((names, index) => story(`s${index}`, { names })))
+const named = (...lists: string[][]) => nameThread(lists.map((names, index) => story(`s${index}`, { names })))
 
 describe('the name of a thread', () => {
   test.each([
@@ -48,12 +48,12 @@ describe('the name of a thread', () => {
     const stories = lists.map((names, index) =>
       story(`s${index}`, { names, independentReports: index === 0 ? 3 : 1 }),
     )
-    expect(threadName(stories)).toEqual({ en: 'Headline of s0', nl: 'Kop van s0' })
+    expect(nameThread(stories)).toEqual({ en: 'Headline of s0', nl: 'Kop van s0' })
   })
 
   test('is in the languages that its headline is in, and cut at a word', () => {
     const headline = 'A headline that goes on for much longer than sixty characters would allow it to'
-    expect(threadName([story('s1', { headlines: { nl: headline } })])).toEqual({
+    expect(nameThread([story('s1', { headlines: { nl: headline } })])).toEqual({
       nl: 'A headline that goes on for much longer than sixty…',
     })
   })
@@ -69,12 +69,12 @@ describe('the name of a thread', () => {
         const all = many.map(({ names: own, headline, reports }, index) =>
           story(`s${index}`, { names: own, headlines: { en: headline }, independentReports: reports }),
         )
-        const { name } = threadOf('t1', all)
+        const { name } = createThread('t1', all)
         for (const text of Object.values(name)) {
           expect(text.length).toBeLessThanOrEqual(MAX_NAME_CHARACTERS)
           expect(text.isWellFormed()).toBe(true)
         }
-        expect(threadOf('t1', all.toReversed()).storyIds).toEqual(threadOf('t1', all).storyIds)
+        expect(createThread('t1', all.toReversed()).storyIds).toEqual(createThread('t1', all).storyIds)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Story } from '../story/index.ts'
 import { byFront } from './front-story.ts'
-import { type ThreadName, threadName } from './thread-name.ts'
+import { nameThread, type ThreadName } from './thread-name.ts'
 import { type ThreadStory, toThreadStory } from './thread-story.ts'
 
 /** A running topic. A story is one event; every story is in exactly one thread. */
@@ -13,15 +13,15 @@ export interface Thread {
 }
 
 /** Creates a thread from its stories, of which there must be at least one. */
-export function threadOf(id: string, stories: readonly ThreadStory[]): Thread {
+export function createThread(id: string, stories: readonly ThreadStory[]): Thread {
   const ordered = byFront(stories)
-  return { id, storyIds: ordered.map((story) => story.id), name: threadName(ordered) }
+  return { id, storyIds: ordered.map((story) => story.id), name: nameThread(ordered) }
 }
 
 /** The threads with at least two of the given stories, in the order of their first story. */
-export function sharedThreads(stories: readonly Story[]): Thread[] {
+export function findSharedThreads(stories: readonly Story[]): Thread[] {
   const threads = Map.groupBy(stories, ({ threadId }) => threadId)
   return Array.from(threads)
     .filter(([, members]) => members.length > 1)
-    .map(([id, members]) => threadOf(id, members.map(toThreadStory)))
+    .map(([id, members]) => createThread(id, members.map(toThreadStory)))
 }

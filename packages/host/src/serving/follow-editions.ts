@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { readPointer, copyEdition } from '@plainwire/pipeline/serving'
+import { copyEdition, readPointer } from '@plainwire/pipeline/serving'
 import type { FolderEditions } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
 import type { OpenWithdrawals } from './withdrawals.ts'

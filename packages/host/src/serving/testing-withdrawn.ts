@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { API, Flags, type NewsStory, Tokens } from '@plainwire/domain/contract'
-import { savedSnapshot } from '@plainwire/domain/edition'
+import { createSavedSnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
@@ -243,7 +243,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     aReader,
     sent,
     picture: `${createImageSigner('key')(PICTURE)}/640.webp`,
-    snapshot: savedSnapshot(theStory(), 'en'),
+    snapshot: createSavedSnapshot(theStory(), 'en'),
     asReader: (token: string, path: string, body?: unknown) => asReader(server, token, path, body),
     async stop() {
       await stopFollowing()

@@ -1,12 +1,12 @@
 import { bothReserved, type Reserved } from '@plainwire/domain/article'
 import { MB } from '@plainwire/domain/units'
-import { parseMetaReservations, tdmStatement } from '../reservations/index.ts'
+import { parseMetaReservations, parseTdmStatement } from '../reservations/index.ts'
 import { articleText } from './body/article-text.ts'
 import { cleanExtracted } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
 import { type ExtractedPage, emptyExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
-import { isPaidFor, findJsonLdArticle } from './metadata/json-ld.ts'
+import { findJsonLdArticle, isPaidFor } from './metadata/json-ld.ts'
 import { pageMetadata } from './metadata/metadata.ts'
 import { collectPageFacts } from './metadata/page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
@@ -54,7 +54,7 @@ function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
     ...page,
     isPaywalled: page.isPaywalled || attempt(() => isPaidFor(document.linkedData), false),
     reserved: bothReserved(parseMetaReservations(facts.robots), hidden),
-    mining: tdmStatement(facts.mining),
+    mining: parseTdmStatement(facts.mining),
     wordCount: page.text.match(WORDS)?.length ?? 0,
     language: declared,
   }

@@ -5,19 +5,19 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../ports.ts'
 import {
   createTdmSites,
-  miningReserved,
   nearestStatement,
   parseHeaderReservations,
+  parseTdmStatement,
   type TdmSites,
   type TdmStatement,
-  tdmStatement,
+  toMiningReservation,
   withoutMining,
 } from '../reservations/index.ts'
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import { resolvePageUrl } from './metadata/page-url.ts'
-import { type PageExtractor, type PageFailure, createPageExtractor } from './page-extractor.ts'
+import { createPageExtractor, type PageExtractor, type PageFailure } from './page-extractor.ts'
 import { createRobotsRules } from './robots.ts'
 
 /** The outcome of reading an article's page; with any value but 'read' the feed's text is used. */
@@ -109,12 +109,13 @@ function reservedOf(
   { headers }: HttpAnswer,
   site: TdmStatement | undefined,
 ) {
-  const mining = nearestStatement(page.mining, tdmStatement(Object.entries(headers)), site)
+  const mining = nearestStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
   const known = mining?.isReserved === false ? withoutMining(article.reserved) : article.reserved
-  return [parseHeaderReservations(headers['x-robots-tag']), page.reserved, miningReserved(mining)].reduce(
-    bothReserved,
-    known,
-  )
+  return [
+    parseHeaderReservations(headers['x-robots-tag']),
+    page.reserved,
+    toMiningReservation(mining),
+  ].reduce(bothReserved, known)
 }
 
 /** Whether a page must not be read, because it is marked as not to be indexed, mined or used any more. */

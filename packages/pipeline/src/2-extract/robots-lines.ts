@@ -1,4 +1,4 @@
-import { nearest } from '../reservations/index.ts'
+import { findNearestWord } from '../reservations/index.ts'
 
 /** The field names of robots.txt, by their letters only. */
 const NAMES = {
@@ -19,7 +19,7 @@ export function normaliseRobotsTxt(text: string): string {
     .split(/\r\n|\r|\n/)
     .flatMap((line) => {
       const [, name = '', rest = ''] = NAMED.exec(line) ?? []
-      const known = nearest(name, KNOWN)
+      const known = findNearestWord(name, KNOWN)
       return known ? [`${NAMES[known]}:${rest}`] : []
     })
     .join('\n')

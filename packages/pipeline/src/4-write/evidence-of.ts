@@ -1,6 +1,6 @@
 import type { Evidence, Sentence } from '@plainwire/domain/story'
-import { numbersIn } from '../text/index.ts'
-import { SAME } from './central-sentences.ts'
+import { findNumbers } from '../text/index.ts'
+import { DUPLICATE_LIKENESS } from './central-sentences.ts'
 import { likeness, type StorySentence } from './sentence/story-sentence.ts'
 
 /** The maximum number of passages per sentence. */
@@ -15,8 +15,8 @@ const place = ({ articleId, field, start, end }: StorySentence): Evidence => ({
 
 /** Whether another passage contains every number of a sentence. */
 function hasSameNumbers(sentence: StorySentence, other: StorySentence): boolean {
-  const given = new Set(numbersIn(other.text).map(({ value }) => value))
-  return numbersIn(sentence.text).every(({ value }) => given.has(value))
+  const given = new Set(findNumbers(other.text).map(({ value }) => value))
+  return findNumbers(sentence.text).every(({ value }) => given.has(value))
 }
 
 /**
@@ -28,7 +28,7 @@ export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[
   const articles = new Set([sentence.articleId])
   for (const other of all) {
     if (evidence.length >= MAX_EVIDENCE) break
-    if (articles.has(other.articleId) || likeness(sentence.words, other.words) < SAME) continue
+    if (articles.has(other.articleId) || likeness(sentence.words, other.words) < DUPLICATE_LIKENESS) continue
     if (!hasSameNumbers(sentence, other)) continue
     evidence.push(place(other))
     articles.add(other.articleId)

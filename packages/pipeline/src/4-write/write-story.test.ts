@@ -10,12 +10,12 @@ import {
   sampleEvents,
   samplePublishers,
 } from '../newsroom/newsroom.fixture.ts'
-import { numbersIn } from '../text/index.ts'
-import { factTable, factVocabulary } from './facts/index.ts'
+import { findNumbers } from '../text/index.ts'
+import { buildFactTable, createFactVocabulary } from './facts/index.ts'
 import type { TextJudge } from './text-judge.ts'
 import { writeStory } from './write-story.ts'
 
-const vocabulary = factVocabulary(data.dutchEnglish.terms)
+const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
 const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
   clickbait,
   hasDevice: (title) => clickbait(title) > 0,
@@ -36,7 +36,7 @@ const write = (
     {
       data,
       vocabulary,
-      facts: factTable(articles, { vocabulary, reports: new Map() }),
+      facts: buildFactTable(articles, { vocabulary, reports: new Map() }),
       publishers,
       language,
       now: NOW,
@@ -331,7 +331,7 @@ describe('the sample edition', () => {
         {
           data,
           vocabulary,
-          facts: factTable(articles, { vocabulary, reports: new Map() }),
+          facts: buildFactTable(articles, { vocabulary, reports: new Map() }),
           publishers: known,
           language,
           now: NOW,
@@ -350,7 +350,7 @@ describe('the sample edition', () => {
         const source = articles.find(({ id }) => id === first?.articleId)
         const passage = first && source?.[first.field].slice(first.start, first.end).replace(/\s+/g, ' ')
         expect(isSameButForNames(sentence, passage ?? '')).toBe(true)
-        expect(numbersIn(sentence).length).toBe(numbersIn(passage ?? '').length)
+        expect(findNumbers(sentence).length).toBe(findNumbers(passage ?? '').length)
       }
     }
   })

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import type { JsonHttp, Translator } from '../ports.ts'
 import { createService } from '../service/index.ts'
-import { countryNames } from '../text/index.ts'
+import { listCountryNames } from '../text/index.ts'
 import type { CheckParts } from './check/check-translation.ts'
 import { createSameName, type NameTables } from './check/same-name.ts'
 import { createPaidTranslation, type TranslationLimits } from './paid-translation.ts'
@@ -45,6 +45,6 @@ function serviceOf({ choice, ...parts }: TranslatorParts): TranslationService {
 /** The operator's translation service, with cache, budget and checker. */
 export function openTranslator(parts: TranslatorParts): Translator {
   const paid = createPaidTranslation({ ...parts, service: serviceOf(parts) })
-  const isSameName = createSameName({ ...parts.tables, countries: countryNames() })
+  const isSameName = createSameName({ ...parts.tables, countries: listCountryNames() })
   return createCheckingTranslator(paid, { isSameName, detectLanguage: parts.detectLanguage })
 }

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { RemovedSentence, Sentence, StoryText, TextState, WriteUp } from '@plainwire/domain/story'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
-import { sentencesOf } from '../text/index.ts'
+import { splitSentences } from '../text/index.ts'
 import {
   type CheckParts,
   checkTranslation,
@@ -78,7 +78,7 @@ class CheckingTranslator implements Translator {
     to: Language,
   ): Promise<{ text: string; state: TextState } | undefined> {
     if (text.length > MAX_TEXT) return undefined
-    const spans = sentencesOf(text)
+    const spans = splitSentences(text)
     const made = await this.#checked(
       spans.map((span) => span.text),
       from,

@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { sentencesOf } from '../text/index.ts'
+import { splitSentences } from '../text/index.ts'
 import { createClickbaitJudge, type JudgementMark } from './clickbait-judge.ts'
 import { loadedness } from './neutrality/loaded-sentence.ts'
-import { loadedWordFinder } from './neutrality/loaded-words.ts'
+import { createLoadedWordFinder } from './neutrality/loaded-words.ts'
 import { createOpinionVoice } from './neutrality/opinion-voice.ts'
 
 export interface Judgement {
@@ -45,7 +45,7 @@ const tenth = (score: number) => Math.round(Math.min(10, Math.max(0, score)) * 1
 
 /** The share of sentences that shout, ask or use the first or second person outside quotations. */
 function untidy(text: string, language: Language): number {
-  const sentences = sentencesOf(text.replace(QUOTED, ' '))
+  const sentences = splitSentences(text.replace(QUOTED, ' '))
   if (sentences.length === 0) return 0
   const { firstPerson, secondPerson } = rulesOf(language).judging
   const bad = sentences.filter(
@@ -59,9 +59,9 @@ function untidy(text: string, language: Language): number {
 const neutralityOf = (loaded: number) => Math.min(10, Math.max(0, 10 - POINTS * Math.max(0, loaded - FREE)))
 
 /** Loaded words of a text and the neutrality of each of its sentences. */
-function readLoaded(text: string, language: Language, finder: ReturnType<typeof loadedWordFinder>) {
+function readLoaded(text: string, language: Language, finder: ReturnType<typeof createLoadedWordFinder>) {
   const found = finder(text, language)
-  const scores = sentencesOf(text).map(({ text: sentence, start, end }) =>
+  const scores = splitSentences(text).map(({ text: sentence, start, end }) =>
     neutralityOf(
       loadedness(
         sentence,
@@ -89,7 +89,7 @@ export function createJudge(
   >,
 ): Judge {
   const { clickbait, marks } = createClickbaitJudge(data)
-  const finder = loadedWordFinder(data)
+  const finder = createLoadedWordFinder(data)
   const text: Judge['text'] = ({ title, text: body = '', language = 'en' }) => {
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     const inTitle = readLoaded(title, of, finder)

@@ -17,7 +17,7 @@ import type { Passports } from './passports.ts'
 import type { PublishAbout } from './stories/news-story.ts'
 import { type PublishableStory, toPublishable, type UnpublishedStory } from './stories/publishable.ts'
 import { packStories } from './stories/story-pack.ts'
-import { translationFile } from './stories/translation-file.ts'
+import { makeTranslationFile } from './stories/translation-file.ts'
 
 export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
   /** Greater than the number of any earlier edition. */
@@ -90,7 +90,7 @@ function newsJson(
 
 function translation(published: readonly PublishableStory[], language: Language): [string, Uint8Array] {
   const stories = published.map(({ story }) => story)
-  const file = TranslationFile.parse(translationFile(stories, language))
+  const file = TranslationFile.parse(makeTranslationFile(stories, language))
   return [`translations/${LOCALES[language].locale}.json`, jsonBytes(file)]
 }
 

@@ -1,7 +1,7 @@
 export { readPointer } from './disk/edition-folder.ts'
 export { type SealedEdition, sealEdition } from './disk/place-edition.ts'
 export { reconcileFolder } from './disk/reconcile.ts'
-export { takeEdition } from './disk/take-edition.ts'
+export { copyEdition } from './disk/take-edition.ts'
 export { writeEdition } from './disk/write-edition.ts'
 export { type EditionFiles, type EditionInput, makeEditionFiles } from './edition-files.ts'
 export { makePassports, type Passports } from './passports.ts'

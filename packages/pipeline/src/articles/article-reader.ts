@@ -3,15 +3,15 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Judge } from '../6-score/index.ts'
 import {
   AGENCIES,
-  agencyFinder,
   countedLabel,
+  createAgencyFinder,
+  findTitleLabels,
   isOpinionArticle,
   type ReadingTools,
   RecurringSentences,
   readArticle,
   type SplitArticle,
   splitArticle,
-  titleLabels,
 } from '../read/index.ts'
 
 /**
@@ -43,14 +43,14 @@ export function createArticleReader({
   recurring = new RecurringSentences(),
 }: ReaderInput): ArticleReader {
   const tools: ReadingTools = {
-    agencyOf: agencyFinder(AGENCIES, publishers.values()),
+    agencyOf: createAgencyFinder(AGENCIES, publishers.values()),
     judgeTitle: judge.title,
     voiceOf: judge.voice,
     isRecurring: (publisherId, sentence) => recurring.has(publisherId, sentence),
   }
   const noteSentences = (article: Article, sentences: readonly string[]) => {
     recurring.note({ ...article, sentences })
-    const labels = titleLabels(article.title).map((label) => countedLabel(article.title, label))
+    const labels = findTitleLabels(article.title).map((label) => countedLabel(article.title, label))
     recurring.note({ ...article, sentences: labels })
   }
   const note = (article: Article, { summary, text }: SplitArticle) =>

@@ -4,7 +4,7 @@ import { meaningText } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from '../ports.ts'
 import { newsOf } from '../read/index.ts'
-import { meaningBytes, meaningVector } from '../vectors/meaning-bytes.ts'
+import { toMeaningBytes, toMeaningVector } from '../vectors/meaning-bytes.ts'
 
 /**
  * The number of earlier articles that are embedded with each batch, so that a window without stored embeddings
@@ -121,7 +121,7 @@ async function storedMeanings(
     ({ articleId, textHash, bytes }) =>
       hashes.get(articleId) === textHash && bytes.some((byte) => byte !== 0),
   )
-  return new Map(current.map(({ articleId, bytes }) => [articleId, meaningVector(bytes)]))
+  return new Map(current.map(({ articleId, bytes }) => [articleId, toMeaningVector(bytes)]))
 }
 
 async function storeMeanings(
@@ -132,7 +132,9 @@ async function storeMeanings(
 ): Promise<void> {
   const rows = articles.flatMap((article): StoredMeaning[] => {
     const vector = meanings.get(article.id)
-    return vector ? [{ articleId: article.id, textHash: textHash(article), bytes: meaningBytes(vector) }] : []
+    return vector
+      ? [{ articleId: article.id, textHash: textHash(article), bytes: toMeaningBytes(vector) }]
+      : []
   })
   if (name !== undefined && rows.length > 0) await store.save(name, rows)
 }

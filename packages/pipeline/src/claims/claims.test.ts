@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { claimsOf } from './claims.ts'
-import { quotedIn } from './quoted.ts'
+import { readClaims } from './claims.ts'
+import { findQuotedTexts } from './quoted.ts'
 
 const read = (text: string, language = 'en') =>
-  claimsOf(text, language)
+  readClaims(text, language)
     .claims.map(({ kind, key, unit }) => (kind === 'word' ? '' : `${kind}:${key}${unit && `:${unit}`}`))
     .filter(Boolean)
 
@@ -47,5 +47,5 @@ test.each([
   ['’s avonds komen foto’s', []],
   ["the girls' school and the boys' club", []],
 ])('quotations in %s', (text, expected) => {
-  expect(quotedIn(text).map((quoted) => quoted.text)).toEqual(expected)
+  expect(findQuotedTexts(text).map((quoted) => quoted.text)).toEqual(expected)
 })

@@ -2,8 +2,8 @@ import { anyOf, wordsOfAll } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { calendarKey } from './calendar-words.ts'
 import { deniedWordOf, isFunctionWord, isNegator } from './function-words.ts'
-import { type Lexeme, lexemesOf } from './lexemes.ts'
-import { numberAt } from './written-number.ts'
+import { type Lexeme, splitLexemes } from './lexemes.ts'
+import { readNumberAt } from './written-number.ts'
 
 export type ClaimKind = 'number' | 'date' | 'name' | 'word'
 
@@ -81,7 +81,7 @@ class Reader {
   constructor(text: string, language: string) {
     this.#text = text
     this.#language = language
-    this.#lexemes = lexemesOf(text)
+    this.#lexemes = splitLexemes(text)
   }
 
   read(): Claims {
@@ -94,7 +94,7 @@ class Reader {
   #take(at: number): number {
     const lexeme = this.#lexemes[at]
     if (!lexeme) return 1
-    const number = numberAt(this.#text, this.#lexemes, at, this.#language)
+    const number = readNumberAt(this.#text, this.#lexemes, at, this.#language)
     if (number) {
       const end = this.#lexemes[at + number.length - 1]?.end ?? lexeme.end
       this.#add(lexeme, {
@@ -163,6 +163,6 @@ class Reader {
 }
 
 /** The claims of a text, in order. */
-export function claimsOf(text: string, language: string): Claims {
+export function readClaims(text: string, language: string): Claims {
   return new Reader(text, language).read()
 }

@@ -37,7 +37,7 @@ function foldedWord(written: string): string {
 const KINDS = ['clock', 'digits', 'word', 'sign'] as const
 
 /** The lexemes of a text, at most `limit`. */
-export function lexemesOf(text: string, limit = 4000): Lexeme[] {
+export function splitLexemes(text: string, limit = 4000): Lexeme[] {
   const lexemes: Lexeme[] = []
   for (const match of text.matchAll(LEXEME)) {
     if (lexemes.length >= limit) break

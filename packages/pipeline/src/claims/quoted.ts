@@ -26,7 +26,7 @@ const QUOTED = new RegExp(
 const MIN_SINGLE = 4
 
 /** The quotations of a text. */
-export function quotedIn(text: string): QuotedText[] {
+export function findQuotedTexts(text: string): QuotedText[] {
   const found: QuotedText[] = []
   for (const match of text.matchAll(QUOTED)) {
     const words = match[1] ?? match[2] ?? ''

@@ -127,7 +127,7 @@ function mayFollow(value: number, last: number): boolean {
 }
 
 /** The number that begins at a lexeme. 'een' alone is an article, and 'one' after a negation means nobody. */
-export function numberAt(
+export function readNumberAt(
   text: string,
   lexemes: readonly Lexeme[],
   at: number,

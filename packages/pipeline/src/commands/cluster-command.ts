@@ -5,7 +5,7 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { newsOf } from '../read/index.ts'
 import { type ClusterLine, Decisions } from './decisions.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
-import { lineArticle, UNDATED } from './lines/line-article.ts'
+import { toLineArticle, UNDATED } from './lines/line-article.ts'
 import { type LineEmbedder, withMeanings } from './lines/line-meanings.ts'
 
 /** The number of articles after which old ones leave the window. */
@@ -29,7 +29,7 @@ export async function* clusterCommand(
   const read = withMeanings(readLines(lines, ArticleLine), { embedder, isOnline, onFailure })
   for await (const { line, meaning } of read) {
     // An article without a date counts as seen at the time of the previous one.
-    const article = lineArticle(line, seenAt)
+    const article = toLineArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
     const [news = article] = reader.read([article]).map(newsOf)
     const placement = clusterer.add(news, meaning)

@@ -2,15 +2,15 @@ import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
-import { reportsOf } from '../3-cluster/index.ts'
+import { reportByArticle } from '../3-cluster/index.ts'
 import {
-  claimProof,
+  createSentenceProof,
   createClaimChecker,
   type FactVocabulary,
-  factTable,
-  factVocabulary,
-  withConflicts,
-  workshopOf,
+  buildFactTable,
+  createFactVocabulary,
+  markConflicts,
+  buildWorkshop,
   writeStory,
 } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'
@@ -21,7 +21,7 @@ import { RecurringSentences } from '../read/index.ts'
 import { improveText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
-import { lineArticle, linePublisher } from './lines/line-article.ts'
+import { toLineArticle, toLinePublisher } from './lines/line-article.ts'
 
 const StoryLine = z.object({ articles: z.array(ArticleLine).min(1) })
 
@@ -34,7 +34,7 @@ function languageOf(articles: readonly Article[]): Language {
 /** Our headline and the originals with their clickbait devices. */
 function workshop(articles: readonly Article[], language: Language, text: WriteUp | undefined, judge: Judge) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
-  const shown = workshopOf(articles, texts)
+  const shown = buildWorkshop(articles, texts)
   const notes = shown.headlines[language]?.notes ?? []
   return {
     headline_from: text?.headlineFrom ?? null,
@@ -105,16 +105,16 @@ async function written(
   line: z.infer<typeof StoryLine>,
   { data, judge, vocabulary, recurring, unproven, writer }: Writing,
 ): Promise<object> {
-  const lines = line.articles.map((one) => lineArticle(one))
+  const lines = line.articles.map((one) => toLineArticle(one))
   const language = languageOf(lines)
   const publishers = new Map(
-    line.articles.map(({ publisher }) => linePublisher(publisher)).map((known) => [known.id, known]),
+    line.articles.map(({ publisher }) => toLinePublisher(publisher)).map((known) => [known.id, known]),
   )
   const articles = createArticleReader({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
-  const reports = reportsOf(articles, publishers)
-  const facts = factTable(articles, { vocabulary, reports })
+  const reports = reportByArticle(articles, publishers)
+  const facts = buildFactTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
     {
@@ -131,7 +131,7 @@ async function written(
   const { clickbait } = judge
   const about = { storyId: 's', articles, language, publishers, facts, clickbait, unproven, writer }
   const improved = await improveText(extracted, { ...about, reportOf: reports })
-  const text = improved && withConflicts(improved, language, facts, vocabulary)
+  const text = improved && markConflicts(improved, language, facts, vocabulary)
   return {
     language,
     headline: text?.headline ?? '',
@@ -159,9 +159,9 @@ export async function* writeCommand(
   { data, writer }: { data: NewsroomData; writer?: Writer | undefined },
 ): AsyncGenerator<object> {
   const judge = createJudge(data)
-  const vocabulary = factVocabulary(data.dutchEnglish.terms)
+  const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
   const recurring = new RecurringSentences()
-  const unproven = claimProof(createClaimChecker(data))
+  const unproven = createSentenceProof(createClaimChecker(data))
   for await (const line of readLines(lines, StoryLine))
     yield await written(line, { data, judge, vocabulary, recurring, unproven, writer })
 }

@@ -79,7 +79,7 @@ export interface PublishPorts {
 }
 
 /** A part of making an edition, for measurements. */
-export type Stage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
+export type EditionStage = 'cluster' | 'compose' | 'measure' | 'lay out' | 'publish'
 
 /** The external functions that stages 3 to 7 need. */
 export interface EditNewsPorts extends PublishPorts {
@@ -88,7 +88,7 @@ export interface EditNewsPorts extends PublishPorts {
   /** Batches of new articles; the next one is requested after this one was saved. */
   unplaced(): AsyncIterable<UnplacedArticles>
   /** Wraps each stage, for measurements; undefined if stages aren't measured. */
-  during?: (<T>(stage: Stage, work: () => Promise<T>) => Promise<T>) | undefined
+  during?: (<T>(stage: EditionStage, work: () => Promise<T>) => Promise<T>) | undefined
 }
 
 /** All external functions that making an edition needs. */

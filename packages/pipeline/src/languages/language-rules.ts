@@ -11,13 +11,13 @@ import type { CasualtyWords } from './topics/events/casualties.ts'
 import type { EventWords } from './topics/events/events.ts'
 import type { GravityWords } from './topics/events/gravity.ts'
 import type { SceneryWords } from './topics/events/scenery.ts'
-import type { Names } from './topics/names/names.ts'
+import type { NameWords } from './topics/names/names.ts'
 import type { PeopleWords } from './topics/names/people.ts'
 import type { PlaceWords } from './topics/names/places.ts'
 import type { TagWords } from './topics/names/tags.ts'
-import type { Calendar } from './topics/numbers/calendar.ts'
+import type { CalendarRules } from './topics/numbers/calendar.ts'
 import type { FactWords } from './topics/numbers/facts.ts'
-import type { Money } from './topics/numbers/money.ts'
+import type { MoneyWords } from './topics/numbers/money.ts'
 import type { Numbers } from './topics/numbers/numbers.ts'
 import type { WrittenNumberWords } from './topics/numbers/written-numbers.ts'
 import type { ColourWords } from './topics/opinion/colour.ts'
@@ -39,7 +39,7 @@ import type { VerbWords } from './topics/words/verbs.ts'
  */
 export interface LanguageRules {
   abbreviations: Abbreviations
-  calendar: Calendar
+  calendar: CalendarRules
   casualties: CasualtyWords
   claims: ClaimWords
   colour: ColourWords
@@ -57,8 +57,8 @@ export interface LanguageRules {
   kinds: KindWords
   kindTitles: KindTitles
   models: ModelWords
-  money: Money
-  names: Names
+  money: MoneyWords
+  names: NameWords
   numbers: Numbers
   opinions: OpinionWords
   pages: PageWords

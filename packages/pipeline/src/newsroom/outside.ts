@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from '../2-extract/index.ts'
 import {
-  answersAtOnce,
+  createImmediateAnswers,
   createClaimChecker,
   type DraftAnswer,
-  modelWriter,
+  createModelWriter,
   requestDraft,
   type StagedChecker,
-  secondStage,
+  createSecondStage,
 } from '../4-write/index.ts'
 import {
   checkTranslation,
@@ -29,7 +29,7 @@ import {
   type ServiceFailed,
   type ServiceOptions,
 } from '../service/index.ts'
-import { countryNames } from '../text/index.ts'
+import { listCountryNames } from '../text/index.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Creates the operator's translator, with the newsroom's tables of names and language detection. */
@@ -44,7 +44,7 @@ export function createNewsroomTranslator(
 export function createTranslationJudge(
   data: NewsroomData,
 ): (pair: TranslationPair) => { state: 'checked' | 'machine' | 'missing'; problems: string[] } {
-  const isSameName = createSameName({ ...data, countries: countryNames() })
+  const isSameName = createSameName({ ...data, countries: listCountryNames() })
   return (pair) => {
     const found = checkTranslation(pair, { isSameName, detectLanguage })
     const problems = [...new Set(found.map(({ kind }) => kind))]
@@ -88,12 +88,12 @@ export function createWriterModel(parts: ModelParts): WriterModel {
 /** Creates a writer that calls its model and waits for each answer; for commands. */
 export function createImmediateWriter(parts: ModelParts & { log: Log }): Writer {
   const { log, model } = parts
-  return modelWriter({ model: model.model, answers: answersAtOnce({ ...draftParts(parts), log }), log })
+  return createModelWriter({ model: model.model, answers: createImmediateAnswers({ ...draftParts(parts), log }), log })
 }
 
 /** Creates a writer that uses answers that are already available; another process calls the model. */
 export function createWriterWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
-  return modelWriter({ model, answers, log })
+  return createModelWriter({ model, answers, log })
 }
 
 /** Creates an embedder with the operator's endpoint, with its own retries and circuit breaker. */
@@ -111,5 +111,5 @@ export function createNewsroomChecker(
   data: NewsroomData,
   parts: ServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
 ): StagedChecker {
-  return secondStage(createClaimChecker(data), { ...parts, service: createService(parts) })
+  return createSecondStage(createClaimChecker(data), { ...parts, service: createService(parts) })
 }

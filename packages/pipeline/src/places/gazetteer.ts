@@ -4,13 +4,13 @@ import type { StoryPlace } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type Token, tokensOf } from '../text/index.ts'
-import { type Vetoes, vetoedKeys, vetoesIn } from './evidence/name-vetoes.ts'
+import { findVetoes, type Vetoes, vetoedKeys } from './evidence/name-vetoes.ts'
 import type { ResolveHints } from './evidence/place-context.ts'
 import { placeEvidence } from './evidence/place-evidence.ts'
 import { isNearCertainPlace } from './evidence/place-nearness.ts'
-import { type PlaceName, placeIndex } from './names/place-index.ts'
-import { placeNameFinder, withoutCompounds } from './names/place-names.ts'
-import { type Mention, resolvePlaces } from './resolve-places.ts'
+import { createPlaceIndex, type PlaceName } from './names/place-index.ts'
+import { createPlaceNameFinder, withoutCompounds } from './names/place-names.ts'
+import { type PlaceMention, resolvePlaces } from './resolve-places.ts'
 import {
   addHomeCountry,
   addLanguageVariant,
@@ -20,11 +20,11 @@ import {
   placeFrom,
   relevantCountriesFrom,
 } from './story-place/about-place.ts'
-import { languageVariants } from './story-place/language-variants.ts'
+import { createVariantDetector } from './story-place/language-variants.ts'
 import { withOrigins } from './story-place/origins.ts'
 import type { PlaceWeights } from './story-place/place-weights.ts'
 import { isWorldwide } from './story-place/worldwide.ts'
-import { type PlaceTable, placeTable } from './table/place-table.ts'
+import { makePlaceTable, type PlaceTable } from './table/place-table.ts'
 import { type Point, townKey } from './table/towns.ts'
 
 /** Facts about a text besides its words. */
@@ -35,12 +35,12 @@ interface About extends ResolveHints {
 /** Finds the places in texts, and the places that texts and stories are about. */
 export interface Gazetteer {
   /** Returns the places that a text names, with offsets into it. */
-  mentions(text: string, about?: About): Mention[]
+  mentions(text: string, about?: About): PlaceMention[]
   /**
    * Returns these places and the names that are only evidence for a country: adjectives, organisations, and
    * places inside an organisation's name.
    */
-  names(text: string, about?: About): Mention[]
+  names(text: string, about?: About): PlaceMention[]
   /** Returns the place that a text is about. */
   about(text: {
     title?: string | undefined
@@ -73,9 +73,9 @@ interface Page {
   publisher: Publisher | undefined
 }
 
-const isPlace = ({ kind }: Mention) => kind !== 'people' && kind !== 'hint' && kind !== 'inside'
+const isPlace = ({ kind }: PlaceMention) => kind !== 'people' && kind !== 'hint' && kind !== 'inside'
 
-const hasOnlyOrigins = (found: readonly Mention[]) =>
+const hasOnlyOrigins = (found: readonly PlaceMention[]) =>
   found.length > 0 &&
   found.every(({ kind, isOrigin }) => isOrigin === true || kind === 'feature' || kind === 'inside')
 
@@ -103,12 +103,12 @@ export function createGazetteer(
     | 'personNames'
     | 'ordinaryWords'
   >,
-  table: PlaceTable = placeTable(data),
+  table: PlaceTable = makePlaceTable(data),
 ): Gazetteer {
-  const index = placeIndex(table)
-  const find = placeNameFinder(data, index)
+  const index = createPlaceIndex(table)
+  const find = createPlaceNameFinder(data, index)
   const evident = placeEvidence(data)
-  const variantOf = languageVariants(data)
+  const variantOf = createVariantDetector(data)
   const areaCodes = new Map(
     Object.entries(data.placeCues.areaCodes).flatMap(([state, codes]) =>
       codes.split(' ').map((code) => [code, state] as const),
@@ -120,7 +120,7 @@ export function createGazetteer(
     const plain = tokensOf(text)
     const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
     const names = find(text, tokens, language)
-    return { text, tokens, names, language, vetoes: vetoesIn(text, tokens, names, language) }
+    return { text, tokens, names, language, vetoes: findVetoes(text, tokens, names, language) }
   }
 
   const resolve = (
@@ -189,7 +189,7 @@ export function createGazetteer(
     if (hasOnlyOrigins(found)) addHomeCountry(weights, own, share)
     const homes = homesOf(scanned.language, publisher)
     const home = homeTownOf(publisher)
-    const isHome = ({ town }: Mention) =>
+    const isHome = ({ town }: PlaceMention) =>
       home !== undefined && town !== undefined && townKey(town.name) === home
     const inText = found
       .filter(({ start }) => start >= lead.length)

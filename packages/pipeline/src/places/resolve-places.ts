@@ -11,7 +11,7 @@ import { type NameGroup, nearnessSupport } from './evidence/place-nearness.ts'
 import type { Place } from './table/towns.ts'
 
 /** A name in a text, with the place that it denotes. */
-export interface Mention {
+export interface PlaceMention {
   start: number
   end: number
   name: string
@@ -121,7 +121,10 @@ function groupsOf(
   return groups
 }
 
-function mentionOf({ start, end, name, named, isInside }: EvidentPlace, meant: Place | undefined): Mention {
+function mentionOf(
+  { start, end, name, named, isInside }: EvidentPlace,
+  meant: Place | undefined,
+): PlaceMention {
   const bare = { start, end, name, country: '', town: undefined, latitude: undefined, longitude: undefined }
   if (named.kind === 'people' || named.kind === 'hint')
     return { ...bare, kind: named.kind, country: named.country }
@@ -147,7 +150,7 @@ export function resolvePlaces(
   places: readonly EvidentPlace[],
   hints: ResolveHints,
   areaCodes: ReadonlyMap<string, string>,
-): Mention[] {
+): PlaceMention[] {
   const context = contextOf(text, places, areaCodes)
   const groups = groupsOf(text, places, context, hints)
   nearnessSupport([...groups.values()], hints.home)

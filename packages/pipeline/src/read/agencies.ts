@@ -64,7 +64,10 @@ export type AgencyFinder = (
  * @param agencies those without a feed (content/agencies.json)
  * @param publishers all publishers, including agencies with a feed
  */
-export function agencyFinder(agencies: Iterable<Agency>, publishers: Iterable<Publisher>): AgencyFinder {
+export function createAgencyFinder(
+  agencies: Iterable<Agency>,
+  publishers: Iterable<Publisher>,
+): AgencyFinder {
   const own = [...publishers].filter(({ kind }) => kind === 'agency')
   const known = [...own, ...agencies].map(({ id, name, credits }) => ({ id, name, credits }))
   const credits = known.flatMap(({ id, name, credits: names }) =>

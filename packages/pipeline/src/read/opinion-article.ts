@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { sentencesOf } from '../text/index.ts'
+import { splitSentences } from '../text/index.ts'
 import { isComment, isOwnVoice } from './own-voice.ts'
 
 /** The number of characters of an article that are examined. */
@@ -30,7 +30,7 @@ export function isOpinionArticle(
   const whole = (text.length > summary.length ? text : summary).slice(0, MAX_CHARACTERS)
   const needed = whole.length < SHORT ? COMMENTATOR_SHORT : COMMENTATOR
   if (voiceOf(`${title}.\n${whole}`, language) >= needed) return true
-  const sentences = sentencesOf(whole)
+  const sentences = splitSentences(whole)
   const own = sentences.filter(
     (sentence) => isOwnVoice(sentence.text, language) || isComment(sentence.text, language),
   )

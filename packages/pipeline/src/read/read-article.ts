@@ -4,9 +4,9 @@ import type { SentenceSpan } from '../text/index.ts'
 import type { AgencyFinder } from './agencies.ts'
 import { kindOf } from './kind-of.ts'
 import { isOpinionArticle } from './opinion-article.ts'
-import { correctionNotes, isCorrected } from './sentences/correction-notes.ts'
-import { type SentenceContext, sentenceStates, splitText } from './sentences/sentence-states.ts'
-import { countedLabel, titleLabels } from './title-labels.ts'
+import { findCorrectionNotes, isCorrected } from './sentences/correction-notes.ts'
+import { classifySentences, type SentenceContext, splitText } from './sentences/sentence-states.ts'
+import { countedLabel, findTitleLabels } from './title-labels.ts'
 
 /** The tools for reading an article. */
 export interface ReadingTools {
@@ -56,7 +56,7 @@ function statesOf(
   context: SentenceContext,
   sentences: readonly SentenceSpan[],
 ): SentenceState[] {
-  return sentenceStates(top(text), context, sentences).map(({ start, end, paragraph, kind, time }) => ({
+  return classifySentences(top(text), context, sentences).map(({ start, end, paragraph, kind, time }) => ({
     start,
     end,
     paragraph,
@@ -79,7 +79,7 @@ export function readArticle(
   }
   const judged = isLanguage(language) ? tools.judgeTitle(title, language) : undefined
   const ofText = statesOf(text, context, split.text)
-  const labels = titleLabels(title).filter((label) => context.isRecurring?.(countedLabel(title, label)))
+  const labels = findTitleLabels(title).filter((label) => context.isRecurring?.(countedLabel(title, label)))
   return {
     kind: kindOf({ ...article, reading: undefined }),
     isOpinion: isOpinionArticle(article, tools.voiceOf),
@@ -88,7 +88,7 @@ export function readArticle(
     marks: [...(judged?.marks ?? [])],
     ...(labels.length > 0 && { labels }),
     isCorrected: isCorrected(article),
-    corrections: correctionNotes(article),
+    corrections: findCorrectionNotes(article),
     sentences: {
       text: ofText,
       summary: text.startsWith(summary)

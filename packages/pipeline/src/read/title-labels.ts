@@ -28,7 +28,7 @@ function isTopic(label: string): boolean {
  * Returns the parts of a title, including colon or dash, that are labels if the publisher uses them in other
  * titles too.
  */
-export function titleLabels(title: string): TitleLabel[] {
+export function findTitleLabels(title: string): TitleLabel[] {
   const front = FRONT.exec(title)
   const back = BACK.exec(title)
   const isWhole = (length: number) => title.length - length >= MIN_LENGTH

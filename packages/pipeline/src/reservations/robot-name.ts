@@ -1,4 +1,4 @@
-import { nearest } from './spelling.ts'
+import { findNearestWord } from './spelling.ts'
 
 /** The name by which a publisher can address us, in robots.txt, headers and meta elements. */
 export const ROBOT_NAME = 'Plainwire'
@@ -11,5 +11,5 @@ const NAMES = [ROBOT_NAME.toLowerCase(), `${ROBOT_NAME.toLowerCase()}bot`]
  */
 export function isAddressedToUs(name: string): boolean {
   const [first = ''] = name.trim().split('/')
-  return first === '*' || nearest(first, NAMES) !== undefined
+  return first === '*' || findNearestWord(first, NAMES) !== undefined
 }

@@ -1,7 +1,7 @@
 import { bothReserved, type Reservation, type Reserved } from '@plainwire/domain/article'
 import { parseDirectiveDate } from './directive-date.ts'
 import { isAddressedToUs } from './robot-name.ts'
-import { nearest, plainSpelling } from './spelling.ts'
+import { findNearestWord, plainSpelling } from './spelling.ts'
 
 /** Further characters of a value are ignored: longer values are attacks or mistakes. */
 const MAX_VALUE = 4_000
@@ -54,7 +54,7 @@ function snippetLimit(value: string): Reserved | undefined {
 
 function pictureLimit(value: string): Reserved | undefined {
   const plain = plainSpelling(value)
-  const size = OTHER_SIZES[plain] ?? nearest(plain, PICTURE_SIZES)
+  const size = OTHER_SIZES[plain] ?? findNearestWord(plain, PICTURE_SIZES)
   if (size === 'none') return only('no-picture')
   return size === 'standard' ? only('small-picture') : undefined
 }
@@ -68,10 +68,10 @@ function valued(name: (typeof VALUED)[number], value: string): Reserved | undefi
 }
 
 function word(text: string): Reserved | undefined {
-  const known = nearest(text, WORD_NAMES)
+  const known = findNearestWord(text, WORD_NAMES)
   if (known !== undefined) return only(WORDS[known])
   // A limit without a number still shows that a limit was wanted.
-  const name = nearest(text, VALUED)
+  const name = findNearestWord(text, VALUED)
   return name === 'maxsnippet' ? snippetLimit('') : undefined
 }
 
@@ -84,7 +84,7 @@ const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
 /** Parses the reservations in one part: a directive, several separated by spaces, or one with a value. */
 function part(text: string): Reserved | undefined {
   const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
-  const name = nearest(first, VALUED)
+  const name = findNearestWord(first, VALUED)
   if (name === undefined || rest === '') {
     const words = text.split(/[\s:=]+/)
     return words.map(word).reduce(bothReserved, undefined)
@@ -104,8 +104,8 @@ function addressedParts(line: string): string[] {
   let isOurs = true
   return partsOf(line).flatMap((text) => {
     const [, name, rest = ''] = NAMED.exec(text) ?? []
-    const isAgent = name !== undefined && nearest(name, VALUED) === undefined && !text.includes('=')
-    if (!isAgent || nearest(name, WORD_NAMES) !== undefined) return isOurs ? [text] : []
+    const isAgent = name !== undefined && findNearestWord(name, VALUED) === undefined && !text.includes('=')
+    if (!isAgent || findNearestWord(name, WORD_NAMES) !== undefined) return isOurs ? [text] : []
     isOurs = isAddressedToUs(name)
     return isOurs ? [rest] : []
   })
@@ -130,5 +130,5 @@ const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
 /** Whether the name of a meta element addresses all robots, or us. */
 export function isRobotsMeta(name: string): boolean {
-  return nearest(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
+  return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
 }

@@ -19,7 +19,7 @@ export function plainSpelling(word: string): string {
  * Returns the known word that was meant: an equal one, or one that differs by one letter or a swap. Undefined
  * if there is none.
  */
-export function nearest<Word extends string>(word: string, known: readonly Word[]): Word | undefined {
+export function findNearestWord<Word extends string>(word: string, known: readonly Word[]): Word | undefined {
   const plain = plainSpelling(word)
   const same = known.find((one) => one === plain)
   if (same !== undefined || plain.length < SHORTEST) return same

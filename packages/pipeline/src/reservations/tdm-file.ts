@@ -1,5 +1,5 @@
 import { plainSpelling } from './spelling.ts'
-import { isPolicyName, isReservationName, type TdmStatement, tdmStatement } from './tdm-reservation.ts'
+import { isPolicyName, isReservationName, parseTdmStatement, type TdmStatement } from './tdm-reservation.ts'
 
 /** The maximum number of rules of one file; further ones are ignored. */
 const MAX_RULES = 1_000
@@ -36,7 +36,7 @@ function ruleOf(location: string, statement: TdmStatement): Rule {
 function rulesOf(entry: unknown): Rule[] {
   const fields = asObject(entry)
   if (!fields) return []
-  const statement = tdmStatement(Object.entries(fields))
+  const statement = parseTdmStatement(Object.entries(fields))
   if (!statement) return []
   const named = Object.entries(fields).find(([name]) => /^(?:location|path|url)s?$/.test(plainSpelling(name)))
   const locations = [named?.[1] ?? '/'].flat().filter((one) => typeof one === 'string')

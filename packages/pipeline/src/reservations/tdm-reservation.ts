@@ -1,5 +1,5 @@
 import type { Reserved } from '@plainwire/domain/article'
-import { nearest, plainSpelling } from './spelling.ts'
+import { findNearestWord, plainSpelling } from './spelling.ts'
 
 /** What one source states about text and data mining, according to the TDM Reservation Protocol. */
 export interface TdmStatement {
@@ -27,19 +27,19 @@ export function isTdmReserved(value: unknown): boolean | undefined {
 }
 
 /** The URL of a policy. Relative or malformed URLs are ignored. */
-export function policyAddress(value: unknown): string | undefined {
+export function parsePolicyAddress(value: unknown): string | undefined {
   const url = typeof value === 'string' && value.length <= MAX_VALUE ? URL.parse(value.trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
-export const isReservationName = (name: string) => nearest(name, RESERVATION) !== undefined
-export const isPolicyName = (name: string) => nearest(name, POLICY) !== undefined
+export const isReservationName = (name: string) => findNearestWord(name, RESERVATION) !== undefined
+export const isPolicyName = (name: string) => findNearestWord(name, POLICY) !== undefined
 
 /**
  * Parses a statement from names and values: of headers, meta elements or a rule of the file. Returns undefined
  * if they don't mention mining.
  */
-export function tdmStatement(
+export function parseTdmStatement(
   pairs: Iterable<readonly [name: string, value: unknown]>,
 ): TdmStatement | undefined {
   let isReserved: boolean | undefined
@@ -48,7 +48,7 @@ export function tdmStatement(
     if (!plainSpelling(name).includes('tdm')) continue
     const stated = isReservationName(name) ? isTdmReserved(value) : undefined
     if (stated !== undefined) isReserved = isReserved === true || stated
-    else if (isPolicyName(name)) policy ??= policyAddress(value)
+    else if (isPolicyName(name)) policy ??= parsePolicyAddress(value)
   }
   return isReserved === undefined ? undefined : { isReserved, policy }
 }
@@ -62,7 +62,7 @@ export function nearestStatement(...statements: (TdmStatement | undefined)[]): T
 }
 
 /** Converts a statement to the reservations of an article. */
-export function miningReserved(statement: TdmStatement | undefined): Reserved | undefined {
+export function toMiningReservation(statement: TdmStatement | undefined): Reserved | undefined {
   if (!statement?.isReserved) return undefined
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
 }

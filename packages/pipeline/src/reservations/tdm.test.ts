@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { miningReserved, nearestStatement, parseTdmFile, tdmStatement } from './index.ts'
+import { nearestStatement, parseTdmFile, parseTdmStatement, toMiningReservation } from './index.ts'
 
 const POLICY = 'https://gazette.example/tdm'
 
@@ -22,13 +22,13 @@ describe('a header or meta element', () => {
     ['tdm-reservation', '2', undefined],
     ['content-type', '1', undefined],
   ])('"%s: %s" reserves mining: %s', (name, value, expected) => {
-    expect(tdmStatement([[name, value]])?.isReserved).toBe(expected)
+    expect(parseTdmStatement([[name, value]])?.isReserved).toBe(expected)
   })
 
   test('its policy is an address or nothing', () => {
     const of = (policy: string) =>
-      miningReserved(
-        tdmStatement([
+      toMiningReservation(
+        parseTdmStatement([
           ['tdm-policy', policy],
           ['tdm-reservation', '1'],
         ]),
@@ -43,7 +43,7 @@ describe('a header or meta element', () => {
     const free = { isReserved: false, policy: undefined }
     expect(nearestStatement(free, undefined, reserved)).toBe(free)
     expect(nearestStatement(undefined, reserved, free)).toBe(reserved)
-    expect(miningReserved(free)).toBeUndefined()
+    expect(toMiningReservation(free)).toBeUndefined()
   })
 })
 

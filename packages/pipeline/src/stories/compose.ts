@@ -1,12 +1,12 @@
 import { isQuotable } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
-import { independentReports, reportsOf } from '../3-cluster/index.ts'
-import { factTable, isTeaser, withConflicts, workshopOf, writeStory } from '../4-write/index.ts'
+import { independentReports, reportByArticle } from '../3-cluster/index.ts'
+import { buildFactTable, isTeaser, markConflicts, buildWorkshop, writeStory } from '../4-write/index.ts'
 import { textsOf } from '../5-translate/index.ts'
 import { type ComposeContext, type EditionState, toStory } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
-import { correctionNotes, kindOf } from '../read/index.ts'
+import { findCorrectionNotes, kindOf } from '../read/index.ts'
 import { improveText } from './improved-text.ts'
 import { createTextJudge } from './text-judge.ts'
 
@@ -49,8 +49,8 @@ export async function composeStory(
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
     }
   }
-  const sources = reportsOf(story.articles, publishers)
-  const facts = factTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
+  const sources = reportByArticle(story.articles, publishers)
+  const facts = buildFactTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
       data: newsroom.data,
@@ -96,7 +96,7 @@ export async function composeStory(
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const marked = LANGUAGES.flatMap((language) => {
     const text = texts[language]
-    return text ? [[language, withConflicts(text, language, facts, vocabulary)] as const] : []
+    return text ? [[language, markConflicts(text, language, facts, vocabulary)] as const] : []
   })
   return Object.fromEntries(marked)
 }
@@ -108,11 +108,11 @@ function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'worksho
   const corrections = articles.flatMap((article): Correction[] => {
     const { id: articleId, publisherId } = article
     const at = article.updatedAt ?? article.publishedAt ?? article.firstSeenAt
-    const notes = article.reading?.corrections ?? correctionNotes(article)
+    const notes = article.reading?.corrections ?? findCorrectionNotes(article)
     return notes.map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    workshop: workshopOf(articles, texts),
+    workshop: buildWorkshop(articles, texts),
     corrections,
   }
 }

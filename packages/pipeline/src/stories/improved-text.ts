@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
 import type { RemovedSentence, WriteUp } from '@plainwire/domain/story'
-import { checkedWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from '../4-write/index.ts'
+import { checkWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from '../4-write/index.ts'
 import type { Writer, WriterOrder } from '../ports.ts'
 import { kindOf } from '../read/index.ts'
 
 /** What is needed to improve a text, besides the text itself. */
-export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> {
+export interface ImprovementInput extends Omit<WriterOrder, 'extracted' | 'reports'> {
   articles: readonly Article[]
   /** The independent report of each article, by article id; copies of one text have the same number. */
   reportOf: ReadonlyMap<string, number>
@@ -16,7 +16,7 @@ export interface Improvement extends Omit<WriterOrder, 'extracted' | 'reports'> 
 }
 
 /** The reports of a story in one language, with copies of one text grouped together. */
-function reportsOf({ articles, language, reportOf }: Improvement): Article[][] {
+function reportsOf({ articles, language, reportOf }: ImprovementInput): Article[][] {
   const reports = articles.filter((article) => article.language === language && kindOf(article) === 'report')
   return [...Map.groupBy(reports, ({ id }) => reportOf.get(id) ?? id).values()]
 }
@@ -28,7 +28,7 @@ function reportsOf({ articles, language, reportOf }: Improvement): Article[][] {
 function provenPart(
   better: WriteUp,
   checked: WriteUp,
-  { articles, language, unproven }: Improvement,
+  { articles, language, unproven }: ImprovementInput,
 ): WriteUp {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const removed: RemovedSentence[] = [...(better.removed ?? [])]
@@ -53,10 +53,10 @@ function provenPart(
  */
 export async function improveText(
   extracted: WriteUp | undefined,
-  improvement: Improvement,
+  improvement: ImprovementInput,
 ): Promise<WriteUp | undefined> {
   const { articles, writer, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER, ...about } = improvement
-  const checked = extracted && checkedWriteUp(extracted, articles, about.language)
+  const checked = extracted && checkWriteUp(extracted, articles, about.language)
   if (!checked || !writer) return checked
   const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
   if (better === checked) return checked

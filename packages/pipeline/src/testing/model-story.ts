@@ -2,11 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
-import { claimProof, createClaimChecker } from '../4-write/index.ts'
+import { createSentenceProof, createClaimChecker } from '../4-write/index.ts'
 import { article, data, publisher } from '../newsroom/newsroom.fixture.ts'
-import type { Improvement } from '../stories/improved-text.ts'
+import type { ImprovementInput } from '../stories/improved-text.ts'
 
-const unproven = claimProof(createClaimChecker(data))
+const unproven = createSentenceProof(createClaimChecker(data))
 
 const TITLES: Record<Language, string> = {
   en: 'Six dead as dyke breaks in Beira',
@@ -97,7 +97,7 @@ export function stormText(language: Language): WriteUp {
 export function stormImprovement(
   language: Language,
   articles: readonly Article[] = [stormReport(language)],
-): Omit<Improvement, 'writer'> {
+): Omit<ImprovementInput, 'writer'> {
   const ids = new Set(['gazette', ...articles.map(({ publisherId }) => publisherId)])
   const publishers = new Map<string, Publisher>(
     Array.from(ids, (id) => [id, publisher({ id, name: `The ${id}` })]),

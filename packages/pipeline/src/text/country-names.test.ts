@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countryNames } from './country-names.ts'
+import { listCountryNames } from './country-names.ts'
 
 const named = (code: string) =>
-  countryNames()
+  listCountryNames()
     .filter((one) => one.code === code)
     .map(({ name }) => name)
 
@@ -19,7 +19,7 @@ test.each([
 test('former codes, other spellings of one, unions and unknown regions are no countries', () => {
   for (const code of ['SU', 'UK', 'DD', 'ZZ', 'EU', 'UN', 'EZ', 'QO', 'XA', 'XB', 'AA'])
     expect([code, named(code)]).toEqual([code, []])
-  const codes = new Set(countryNames().map(({ code }) => code))
+  const codes = new Set(listCountryNames().map(({ code }) => code))
   // There are 249 codes in ISO 3166-1, and a few reserved ones such as Kosovo's.
   expect(codes.size).toBeGreaterThanOrEqual(249)
   expect(codes.size).toBeLessThan(262)

@@ -18,7 +18,7 @@ function isCurrent(code: string): boolean {
 }
 
 /** Returns the names of every country in all supported languages. */
-export function countryNames(): CountryName[] {
+export function listCountryNames(): CountryName[] {
   const codes = Array.from({ length: LETTERS * LETTERS }, (_, at) =>
     String.fromCharCode(65 + Math.floor(at / LETTERS), 65 + (at % LETTERS)),
   ).filter(isCurrent)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { capitalisedInside, isTitleCase, namesIn } from './names.ts'
+import { capitalisedInside, findNames, isTitleCase } from './names.ts'
 import { tokensOf } from './words/tokens.ts'
 
 const names = (text: string, language = 'en') => {
   const tokens = tokensOf(text)
-  return namesIn(text, tokens, language, capitalisedInside(tokens, language)).map((name) => name.text)
+  return findNames(text, tokens, language, capitalisedInside(tokens, language)).map((name) => name.text)
 }
 
 test('names are runs of capitalised words, with their particles', () => {
@@ -40,7 +40,7 @@ test('two particles belong to a name, a particle behind it does not', () => {
 
 test('in a headline of capitals only words that are names elsewhere are names', () => {
   const text = 'Man Charged In Denver Shooting After Long Chase'
-  const found = namesIn(text, tokensOf(text), 'en', new Set(['denver']))
+  const found = findNames(text, tokensOf(text), 'en', new Set(['denver']))
   expect(found).toEqual([{ text: 'Denver', folded: 'denver', start: 15, end: 21 }])
 })
 

@@ -68,7 +68,7 @@ function runEnd(
  * @param known words that are known to be names from elsewhere in the article; they count at the beginning of a
  * sentence too
  */
-export function namesIn(
+export function findNames(
   text: string,
   tokens: readonly Token[],
   language: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersIn, plainNumber } from './numbers.ts'
+import { findNumbers, plainNumber } from './numbers.ts'
 
 test.each([
   ['1,480', '1480'],
@@ -22,9 +22,9 @@ test.each([
   ['the 19th edition', '19', 'ordinal'],
   ['46 households', '46', 'count'],
 ])('finds the number of "%s"', (text, value, kind) => {
-  expect(numbersIn(text)).toEqual([expect.objectContaining({ value, kind })])
+  expect(findNumbers(text)).toEqual([expect.objectContaining({ value, kind })])
 })
 
 test('numbers inside words and versions are no numbers', () => {
-  expect(numbersIn('the A16 and LAO-17 and covid19')).toEqual([])
+  expect(findNumbers('the A16 and LAO-17 and covid19')).toEqual([])
 })

@@ -41,7 +41,7 @@ function kindOf(
 }
 
 /** Finds the numbers of a text, in a spelling that is equal in all languages. */
-export function numbersIn(text: string): NumberMention[] {
+export function findNumbers(text: string): NumberMention[] {
   const mentions: NumberMention[] = []
   for (const match of text.matchAll(NUMBER)) {
     const [whole, money, digits = '', second, percent, ordinal] = match

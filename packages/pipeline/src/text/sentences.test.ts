@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentencesOf } from './sentences.ts'
+import { splitSentences } from './sentences.ts'
 
-const texts = (text: string) => sentencesOf(text).map((sentence) => sentence.text)
+const texts = (text: string) => splitSentences(text).map((sentence) => sentence.text)
 
 test.each([
   ['two sentences', 'The dam broke. Nobody was hurt.', ['The dam broke.', 'Nobody was hurt.']],
@@ -128,7 +128,7 @@ test('offsets give back exactly what was read, and no word is lost', () => {
       ),
       (parts) => {
         const text = parts.join('')
-        const sentences = sentencesOf(text)
+        const sentences = splitSentences(text)
         for (const { start, end, text: sentence } of sentences) {
           expect(text.slice(start, end).replace(/\s+/g, ' ')).toBe(sentence)
         }

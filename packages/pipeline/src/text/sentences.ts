@@ -89,7 +89,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
 }
 
 /** Splits a text into sentences with their exact offsets. Paragraphs end at line ends. */
-export function sentencesOf(text: string): SentenceSpan[] {
+export function splitSentences(text: string): SentenceSpan[] {
   const sentences: SentenceSpan[] = []
   let paragraph = 0
   for (const line of text.matchAll(/[^\n]+/g)) {

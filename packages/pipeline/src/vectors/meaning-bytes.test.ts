@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { meaningBytes, meaningVector } from './meaning-bytes.ts'
+import { toMeaningBytes, toMeaningVector } from './meaning-bytes.ts'
 import { unitVector } from './unit-vector.ts'
 
 const vector = fc
@@ -11,7 +11,7 @@ const vector = fc
 test('a stored direction is the one that was stored, to about half a degree', () => {
   fc.assert(
     fc.property(vector, (values) => {
-      const restored = meaningVector(meaningBytes(values))
+      const restored = toMeaningVector(toMeaningBytes(values))
       const cosine = values.reduce((sum, value, at) => sum + value * (restored[at] ?? 0), 0)
       expect(cosine).toBeGreaterThan(0.999)
       expect(Math.hypot(...restored)).toBeCloseTo(1, 5)
@@ -22,13 +22,13 @@ test('a stored direction is the one that was stored, to about half a degree', ()
 test('quantising a restored vector gives the same bytes: a restart changes no decision', () => {
   fc.assert(
     fc.property(vector, (values) => {
-      const bytes = meaningBytes(values)
-      expect(meaningBytes(meaningVector(bytes))).toEqual(bytes)
+      const bytes = toMeaningBytes(values)
+      expect(toMeaningBytes(toMeaningVector(bytes))).toEqual(bytes)
     }),
   )
 })
 
 test('a vector without a direction is refused', () => {
-  expect(() => meaningVector(new Int8Array(3))).toThrow(RangeError)
+  expect(() => toMeaningVector(new Int8Array(3))).toThrow(RangeError)
   expect(() => unitVector([Number.NaN, 1])).toThrow(/no direction/)
 })

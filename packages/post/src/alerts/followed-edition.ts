@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
+import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
 import { buildSearchIndex } from '@plainwire/domain/search'
 import type { ReadableEditions } from '../readable-editions.ts'
 
@@ -27,7 +27,7 @@ export function createEditionTracker(editions: ReadableEditions): () => Matchabl
       madeAt: new Date(fetch_date),
       stories,
       byId: new Map(stories.map((story) => [story.id, story])),
-      matching: followMatcher(buildSearchIndex(stories)),
+      matching: createFollowMatcher(buildSearchIndex(stories)),
     }
     return known
   }

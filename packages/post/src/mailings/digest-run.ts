@@ -1,13 +1,13 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
-  digestStories,
-  dueDigest,
   type FollowedSection,
+  findDueDigest,
   followedSections,
   isDigestTime,
   localMoment,
+  selectDigestStories,
 } from '@plainwire/domain/digest'
-import { type FollowedThing, followMatcher } from '@plainwire/domain/follow'
+import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
 import { buildMuteIndex, DEFAULT_PREFERENCES, type MuteIndex, tierOf } from '@plainwire/domain/reader'
 import { buildSearchIndex } from '@plainwire/domain/search'
 import { DAY_MS } from '@plainwire/domain/units'
@@ -43,7 +43,7 @@ export interface DigestEdition {
 function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
   let known: DigestEdition['matching'] | undefined
   return (thing) => {
-    known ??= followMatcher(buildSearchIndex(stories))
+    known ??= createFollowMatcher(buildSearchIndex(stories))
     return known(thing)
   }
 }
@@ -106,7 +106,7 @@ export function composeDigest(
     wordRules: muteWordRules,
     muteIndex: index,
   }
-  const chosen = digestStories(parts)
+  const chosen = selectDigestStories(parts)
   return { stories: chosen, followed: followedSections(things, matching, { ...parts, chosen }) }
 }
 
@@ -133,7 +133,7 @@ function wantedOf(
     joinedAt: reader.createdAt,
     lastDay,
   }
-  const due = dueDigest(about, now)
+  const due = findDueDigest(about, now)
   if (!due) return undefined
   const { kind, day } = due
   const digest = composeDigest(edition, reader, { kind, now, past, things })

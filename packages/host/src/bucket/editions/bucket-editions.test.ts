@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { readPointer, type SealedEdition, takeEdition } from '@plainwire/pipeline/serving'
+import { copyEdition, readPointer, type SealedEdition } from '@plainwire/pipeline/serving'
 import { folderEditions } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ function onDisk({ pointer, files }: SealedEdition) {
   const own = new Map([...files].filter(([path]) => path !== 'manifest.json' && path !== 'signature.json'))
   const { number, content, published_at: publishedAt, stories, digest } = pointer
   const signature = Buffer.from(files.get('signature.json') ?? []).toString('utf8')
-  return takeEdition(folder, { number, content, publishedAt, stories, files: own, signature }, digest)
+  return copyEdition(folder, { number, content, publishedAt, stories, files: own, signature }, digest)
 }
 
 describe('archiving', () => {

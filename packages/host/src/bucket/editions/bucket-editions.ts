@@ -2,11 +2,11 @@ import { EDITION_FILES, EditionManifest, type EditionPointer } from '@plainwire/
 import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import {
+  copyEdition,
   type EditionPlace,
   readLastSigned,
   readPointer,
   readSignature,
-  copyEdition,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Content } from '@plainwire/store'

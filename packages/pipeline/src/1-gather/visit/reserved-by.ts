@@ -2,11 +2,11 @@ import { bothReserved, type Reserved } from '@plainwire/domain/article'
 import type { Entry } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
 import {
-  miningReserved,
   parseHeaderReservations,
+  parseTdmStatement,
   type TdmSites,
   type TdmStatement,
-  tdmStatement,
+  toMiningReservation,
 } from '../../reservations/index.ts'
 
 /**
@@ -24,7 +24,7 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined 
   const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
   const { expiresAt: _ofList, ...others } = inHeader ?? {}
   const robots = signals.length > 0 ? { ...others, signals } : undefined
-  return bothReserved(robots, miningReserved(tdmStatement(Object.entries(headers))))
+  return bothReserved(robots, toMiningReservation(parseTdmStatement(Object.entries(headers))))
 }
 
 /**
@@ -43,5 +43,5 @@ export async function findReservations(
   for (const link of tdm ? links : []) {
     if (sites.has(new URL(link).origin)) statements.set(link, await tdm?.statementOn(link))
   }
-  return (url) => bothReserved(feed, miningReserved(statements.get(url)))
+  return (url) => bothReserved(feed, toMiningReservation(statements.get(url)))
 }

@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
-import { meaningBytes } from '../../vectors/meaning-bytes.ts'
+import { toMeaningBytes } from '../../vectors/meaning-bytes.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
 /** From this value on the MeaningScale, two articles may report the same event without sharing a word. */
 const ALIKE_MEANING = 0.75
 /** Whether two articles are so similar in meaning that they need not share a word. */
-export const meanAlike = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
+export const areAlikeInMeaning = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
 /**
  * The number of characters that an embedding is computed from: the title and first sentences, which fit a small
  * model.
@@ -23,7 +23,7 @@ const REFERENCES = 32
 const REFERENCE_STEP = 32
 
 /** The text that an article's embedding is computed from. */
-export function meaningText({ title, summary, text }: Article): string {
+export function textToEmbed({ title, summary, text }: Article): string {
   return `${title}\n${summary || text}`.slice(0, MAX_TEXT)
 }
 
@@ -72,7 +72,7 @@ export class Meanings {
    * @param vector of any non-zero length; a zero vector is ignored
    */
   put(sequence: number, vector: Float32Array): void {
-    const bytes = meaningBytes(vector)
+    const bytes = toMeaningBytes(vector)
     const row = { bytes, length: Math.sqrt(dot(bytes, bytes)) }
     if (row.length === 0) return
     this.#rows.set(sequence, row)

@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { countryNames, fold } from '../../text/index.ts'
+import { fold, listCountryNames } from '../../text/index.ts'
 
 const key = (name: string) => fold(name).replace(/-/g, ' ')
 
@@ -7,8 +7,8 @@ const key = (name: string) => fold(name).replace(/-/g, ' ')
  * Folded words and phrases that mean a place, with one key per place in all languages: '!NL' for a country or
  * its adjective, '!the hague' for a town with several names.
  */
-export function placeKeys(data: Pick<NewsroomData, 'exonyms' | 'demonyms'>): ReadonlyMap<string, string> {
-  const keys = new Map(countryNames().map(({ name, code }) => [key(name), `!${code}`]))
+export function buildPlaceKeys(data: Pick<NewsroomData, 'exonyms' | 'demonyms'>): ReadonlyMap<string, string> {
+  const keys = new Map(listCountryNames().map(({ name, code }) => [key(name), `!${code}`]))
   const { names, countries } = data.demonyms
   for (const [code, words] of [...Object.entries(names), ...Object.entries(countries)]) {
     for (const word of words.split(' ')) keys.set(key(word), `!${code}`)

@@ -1,9 +1,9 @@
-import { claimsOf } from '../../claims/index.ts'
-import { changedDenials } from './denials.ts'
-import { type ComparedClaims, unprovenFacts } from './facts.ts'
+import { readClaims } from '../../claims/index.ts'
+import { findChangedDenials } from './denials.ts'
+import { type ComparedClaims, findUnprovenFacts } from './facts.ts'
 import type { Passage, Problem } from './problem.ts'
-import { changedQuotations } from './quotations.ts'
-import { unsupported } from './support.ts'
+import { findChangedQuotations } from './quotations.ts'
+import { findUnrelatedPassages } from './support.ts'
 
 export interface SentenceCheck {
   sentence: string
@@ -32,16 +32,16 @@ export function checkSentence({ sentence, language, passages, context }: Sentenc
   let read: ReturnType<ComparedClaims['context']> | undefined
   const compared: ComparedClaims = {
     language,
-    sentence: claimsOf(sentence, language),
-    passages: texts.map((text) => claimsOf(text, language)),
-    context: () => (read ??= context.map((text) => claimsOf(text.slice(0, MAX_CONTEXT), language))),
+    sentence: readClaims(sentence, language),
+    passages: texts.map((text) => readClaims(text, language)),
+    context: () => (read ??= context.map((text) => readClaims(text.slice(0, MAX_CONTEXT), language))),
   }
-  if (texts.some((text) => isVerbatim(sentence, text))) return unsupported(compared)
+  if (texts.some((text) => isVerbatim(sentence, text))) return findUnrelatedPassages(compared)
   return [
-    ...unprovenFacts(compared),
-    ...changedDenials(compared),
-    ...changedQuotations(sentence, texts),
-    ...unsupported(compared),
+    ...findUnprovenFacts(compared),
+    ...findChangedDenials(compared),
+    ...findChangedQuotations(sentence, texts),
+    ...findUnrelatedPassages(compared),
   ]
 }
 

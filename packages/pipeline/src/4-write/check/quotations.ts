@@ -1,4 +1,4 @@
-import { plainWords, quotedIn } from '../../claims/index.ts'
+import { findQuotedTexts, plainWords } from '../../claims/index.ts'
 import type { Problem } from './problem.ts'
 
 /** Quotations with fewer words may lose their quotation marks: 'so-called' words, titles. */
@@ -7,10 +7,10 @@ const MIN_WORDS = 5
 const wordCount = (plain: string) => plain.trim().split(' ').length
 
 /** Finds quoted words that no passage quotes, and quotations of a passage that the sentence states as fact. */
-export function changedQuotations(sentence: string, passages: readonly string[]): Problem[] {
+export function findChangedQuotations(sentence: string, passages: readonly string[]): Problem[] {
   const plain = passages.map(plainWords)
   const problems: Problem[] = []
-  const mine = quotedIn(sentence)
+  const mine = findQuotedTexts(sentence)
   for (const { text, start, end } of mine) {
     const words = plainWords(text)
     if (words.trim() === '') continue
@@ -20,7 +20,7 @@ export function changedQuotations(sentence: string, passages: readonly string[])
     if (!stands) problems.push({ kind: 'quotation', text, start, end })
   }
   const outside = plainWords(withoutQuotations(sentence, mine))
-  for (const { text } of passages.flatMap(quotedIn)) {
+  for (const { text } of passages.flatMap(findQuotedTexts)) {
     const words = plainWords(text)
     if (wordCount(words) < MIN_WORDS || !outside.includes(words)) continue
     problems.push({ kind: 'quotation', text, start: 0, end: sentence.length })
@@ -32,7 +32,7 @@ export function changedQuotations(sentence: string, passages: readonly string[])
 function isQuotedIn(words: string, passage: string): boolean {
   const count = (mark: RegExp) => passage.match(mark)?.length ?? 0
   const isCut = count(/"/g) % 2 === 1 || count(/[“„«]/g) !== count(/[”»]/g)
-  return isCut || quotedIn(passage).some(({ text }) => plainWords(text).includes(words))
+  return isCut || findQuotedTexts(passage).some(({ text }) => plainWords(text).includes(words))
 }
 
 function withoutQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { data, sampleArticles, sampleEvents } from '../../newsroom/newsroom.fixture.ts'
-import { sentencesOf } from '../../text/index.ts'
+import { splitSentences } from '../../text/index.ts'
 import { createClaimChecker } from './claim-checker.ts'
 
 const checker = createClaimChecker(data)
@@ -12,7 +12,7 @@ const check = (claim: string, document: string, language: string) =>
  * Sentences of the sample's articles that can be understood alone, with the article text that contains them.
  */
 const copied = sampleArticles(sampleEvents()).flatMap(({ article: { text, language } }) =>
-  sentencesOf(text)
+  splitSentences(text)
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((sentence) => sentence.split(' ').length > 6 && !/["“”‘’'«»]/.test(sentence))
     .map((sentence) => ({ sentence, text, language })),

@@ -2,14 +2,14 @@ import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { data, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom/newsroom.fixture.ts'
-import { correctionNotes } from '../../read/index.ts'
-import { factTable, factVocabulary } from './index.ts'
+import { findCorrectionNotes } from '../../read/index.ts'
+import { buildFactTable, createFactVocabulary } from './index.ts'
 
 const Edited = z.object({ title: z.string(), paragraphs: z.array(z.string()), note: z.string() })
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const all = sampleArticles(events)
-const vocabulary = factVocabulary(data.dutchEnglish.terms)
+const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
 
 /** The report of each article; an agency's text and its copies are one report. */
 function reportsOf(articles: readonly Article[]): Map<string, number> {
@@ -32,7 +32,7 @@ function articlesOf(id: string, isEdited: boolean): Article[] {
 }
 
 const factsOf = (id: string, isEdited = true) =>
-  factTable(articlesOf(id, isEdited), { vocabulary, reports: reportsOf(articlesOf(id, isEdited)) })
+  buildFactTable(articlesOf(id, isEdited), { vocabulary, reports: reportsOf(articlesOf(id, isEdited)) })
 const conflictsOf = (id: string, isEdited = true) =>
   factsOf(id, isEdited)
     .filter(({ agreement }) => agreement === 'conflict')
@@ -70,7 +70,7 @@ describe('B5 the corrections planted in the sample edition', () => {
     ['nairobi-uhuru-marathon', 'savanna-daily', '2:21:14', '2:20:14'],
   ])('%s: %s says %s after it said %s', (id, publisher, right, wrong) => {
     const corrected = articlesOf(id, true).find(({ publisherId }) => publisherId === publisher)
-    const [note] = corrected ? correctionNotes(corrected) : []
+    const [note] = corrected ? findCorrectionNotes(corrected) : []
     expect(corrected?.text.slice(note?.start, note?.end)).toMatch(/^(Correction|Correctie|Rechtzetting):/)
     expect(conflictsOf(id)).toEqual([])
     const given = factsOf(id).flatMap(({ values }) => values)
@@ -81,6 +81,6 @@ describe('B5 the corrections planted in the sample edition', () => {
   })
 
   test('no other article corrects itself', () => {
-    expect(all.filter(({ article }) => correctionNotes(article).length > 0)).toEqual([])
+    expect(all.filter(({ article }) => findCorrectionNotes(article).length > 0)).toEqual([])
   })
 })

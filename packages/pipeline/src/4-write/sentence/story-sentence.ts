@@ -1,7 +1,7 @@
 import type { Article, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { rulesOf } from '../../languages/index.ts'
-import { type ReadSentence, sentenceStates } from '../../read/index.ts'
+import { classifySentences, type ReadSentence } from '../../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../../text/index.ts'
 import { presupposedNouns } from '../references/definite-inside.ts'
 import { type Need, needOf } from '../references/need.ts'
@@ -53,7 +53,7 @@ function spansOf(
   const read = reading?.sentences[field]
   return read
     ? read.map((state) => ({ ...state, text: whole.slice(state.start, state.end).replace(/\s+/g, ' ') }))
-    : sentenceStates(whole, { language, publishedAt })
+    : classifySentences(whole, { language, publishedAt })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
-import { countryNames } from '../../text/index.ts'
+import { listCountryNames } from '../../text/index.ts'
 import { checkTranslation, isBad } from './check-translation.ts'
 import { createSameName } from './same-name.ts'
 
 const parts = {
-  isSameName: createSameName({ ...data, countries: countryNames() }),
+  isSameName: createSameName({ ...data, countries: listCountryNames() }),
   detectLanguage: (text: string, fallback: string) => (/\b(the|said|on)\b/.test(text) ? 'en' : fallback),
 }
 const SOURCE =

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Claim, type Claims, claimsOf } from '../../claims/index.ts'
+import { type Claim, type Claims, readClaims } from '../../claims/index.ts'
 import { wordsOfAll } from '../../languages/index.ts'
 import { wordCount } from '../../text/index.ts'
 import { unevenDenials } from './denials.ts'
@@ -150,8 +150,8 @@ function badForm({ source, target, from, to }: TranslationPair, parts: CheckPart
 export function checkTranslation(pair: TranslationPair, parts: CheckParts): TranslationProblem[] {
   const form = badForm(pair, parts)
   if (isBad(form)) return form
-  const source = claimsOf(pair.source, pair.from)
-  const target = claimsOf(pair.target, pair.to)
+  const source = readClaims(pair.source, pair.from)
+  const target = readClaims(pair.target, pair.to)
   const named = (kind: TranslationProblemKind, claims: readonly Claim[], { text }: Claims) =>
     claims.map(({ start, end }): TranslationProblem => ({ kind, text: text.slice(start, end) }))
   return [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { claimsOf } from '../../claims/index.ts'
+import { readClaims } from '../../claims/index.ts'
 import { unevenDenials } from './denials.ts'
 
 const denials = (english: string, dutch: string) => [
-  unevenDenials(claimsOf(english, 'en'), claimsOf(dutch, 'nl'), { from: 'en', to: 'nl' }),
-  unevenDenials(claimsOf(dutch, 'nl'), claimsOf(english, 'en'), { from: 'nl', to: 'en' }),
+  unevenDenials(readClaims(english, 'en'), readClaims(dutch, 'nl'), { from: 'en', to: 'nl' }),
+  unevenDenials(readClaims(dutch, 'nl'), readClaims(english, 'en'), { from: 'nl', to: 'en' }),
 ]
 
 describe('B7 a translation that denies what its source states, or the other way round', () => {

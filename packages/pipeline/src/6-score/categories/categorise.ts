@@ -3,8 +3,8 @@ import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold, stem, tokensOf } from '../../text/index.ts'
-import { categoryModel, noTopics, type Topics } from './category-model.ts'
-import { categoryWordCounter } from './category-words.ts'
+import { createCategoryModel, noTopics, type TopicScores } from './category-model.ts'
+import { createCategoryWordCounter } from './category-words.ts'
 import { weighForceOfNature } from './force-of-nature.ts'
 
 /** A text to categorise. */
@@ -66,7 +66,7 @@ function pathSections(url: string | undefined): string[] {
     .filter((part) => part !== '' && part.length < 30)
 }
 
-function decided(odds: Topics): Categories {
+function decided(odds: TopicScores): Categories {
   const most = Math.max(...Object.values(odds))
   const sum = Object.values(odds).reduce((total, value) => total + Math.exp(value - most), 0)
   const ranked = CATEGORIES.map((category) => ({
@@ -93,11 +93,11 @@ export function createCategoriser(
   data: Pick<NewsroomData, 'categoryWords' | 'categoryModel' | 'dutchEnglish'>,
 ): Categoriser {
   const counters = {
-    en: categoryWordCounter(data.categoryWords.en, 'en'),
-    nl: categoryWordCounter(data.categoryWords.nl, 'nl'),
+    en: createCategoryWordCounter(data.categoryWords.en, 'en'),
+    nl: createCategoryWordCounter(data.categoryWords.nl, 'nl'),
   }
   const english = toEnglish(data)
-  const modelled = categoryModel(data.categoryModel)
+  const modelled = createCategoryModel(data.categoryModel)
   const sectionCategories = new Map(
     CATEGORIES.flatMap((category) =>
       (data.categoryWords.sections[category] ?? []).map((name) => [name, category] as const),
@@ -110,7 +110,7 @@ export function createCategoriser(
           .flatMap(({ folded }) => english.get(stem(folded, 'nl')) ?? [])
           .join(' ')
 
-  function byModel(title: string, text: string, language: Language, odds: Topics): void {
+  function byModel(title: string, text: string, language: Language, odds: TopicScores): void {
     const ofTitle = modelled(readable(title, language))
     const ofText = text === '' ? ofTitle : modelled(readable(text, language))
     for (const category of CATEGORIES) {
@@ -128,7 +128,7 @@ export function createCategoriser(
     hints = [],
     sections = [],
     url,
-  }: CategorisableText): Topics {
+  }: CategorisableText): TopicScores {
     const odds = noTopics()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     counters[of](tokensOf(title), WEIGHTS[of].title, odds)

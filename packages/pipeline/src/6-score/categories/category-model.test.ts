@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryModel, noTopics, weightCharacter } from './category-model.ts'
+import { createCategoryModel, noTopics, weightCharacter } from './category-model.ts'
 
 const steps = (sports: number, crime: number) =>
   [0, 0, 0, 0, 0, 0, 0, 0, sports, crime, 0].map(weightCharacter).join('')
@@ -9,7 +9,7 @@ test('a character holds every step from -45 to 45, and none needs a second one i
   for (let step = -45; step <= 45; step++) {
     const character = weightCharacter(step)
     expect(JSON.stringify(character)).toHaveLength(3)
-    const model = categoryModel({
+    const model = createCategoryModel({
       scale: 1,
       categories: ['sports'],
       bias: [0],
@@ -22,14 +22,14 @@ test('a character holds every step from -45 to 45, and none needs a second one i
 
 test('words and pairs add up, over the root of the number of words', () => {
   const weights = { goalkeeper: steps(24, 0), arrested: steps(0, 12), 'goalkeeper arrested': steps(0, 36) }
-  const model = categoryModel({ scale: 12, categories, bias: categories.map(() => 0), weights })
+  const model = createCategoryModel({ scale: 12, categories, bias: categories.map(() => 0), weights })
   const topics = model('Goalkeeper arrested')
   expect(topics.sports).toBeCloseTo(2 / Math.SQRT2)
   expect(topics.crime).toBeCloseTo(4 / Math.SQRT2)
 })
 
 test('a text without a known word says nothing', () => {
-  expect(categoryModel({ scale: 12, categories, bias: categories.map(() => 1), weights: {} })('Zyx')).toEqual(
-    noTopics(),
-  )
+  expect(
+    createCategoryModel({ scale: 12, categories, bias: categories.map(() => 1), weights: {} })('Zyx'),
+  ).toEqual(noTopics())
 })

@@ -5,10 +5,10 @@ import { categoryFeatures } from '../headline-features.ts'
 /** A category, or 'none' for a text in none of the ten. */
 export type Topic = Category | 'none'
 /** Evidence per topic, in log-odds. */
-export type Topics = Record<Topic, number>
+export type TopicScores = Record<Topic, number>
 
 /** Returns zero for each topic. */
-export function noTopics(): Topics {
+export function noTopics(): TopicScores {
   return {
     world: 0,
     politics: 0,
@@ -45,9 +45,9 @@ function stepsOf(character: number): number {
  *
  * @returns log-odds by topic, all zero for a text without a known word
  */
-export function categoryModel({ scale, weights, bias, categories }: CategoryModel) {
+export function createCategoryModel({ scale, weights, bias, categories }: CategoryModel) {
   const known = new Map(Object.entries(weights))
-  return (text: string): Topics => {
+  return (text: string): TopicScores => {
     const topics = noTopics()
     const { words, pairs } = categoryFeatures(text)
     const sums = new Float64Array(categories.length)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { tokensOf } from '../../text/index.ts'
 import { noTopics } from './category-model.ts'
-import { categoryWordCounter } from './category-words.ts'
+import { createCategoryWordCounter } from './category-words.ts'
 
 const count = (language: 'en' | 'nl', lists: Record<string, string[]>, text: string) => {
   const hits = noTopics()
-  categoryWordCounter(lists, language)(tokensOf(text), 1, hits)
+  createCategoryWordCounter(lists, language)(tokensOf(text), 1, hits)
   return hits
 }
 

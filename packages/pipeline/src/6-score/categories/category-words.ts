@@ -2,7 +2,7 @@ import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
 import { fold, type Token } from '../../text/index.ts'
-import type { Topic, Topics } from './category-model.ts'
+import type { Topic, TopicScores } from './category-model.ts'
 
 const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
 
@@ -55,9 +55,9 @@ function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Genera
 }
 
 /** Counts distinctive words; each entry counts once per text, so that one repeated word doesn't decide. */
-export function categoryWordCounter(lists: Record<string, string[]>, language: Language) {
+export function createCategoryWordCounter(lists: Record<string, string[]>, language: Language) {
   const byStart = entriesOf(lists)
-  return (tokens: readonly Token[], weight: number, hits: Topics): void => {
+  return (tokens: readonly Token[], weight: number, hits: TopicScores): void => {
     const counted = new Set<Entry>()
     const count = (entry: Entry, share: number) => {
       if (counted.has(entry)) return

@@ -1,5 +1,5 @@
 import { anyOf, type SceneryWords } from '../../languages/index.ts'
-import type { Topics } from './category-model.ts'
+import type { TopicScores } from './category-model.ts'
 
 /** The number of characters of a text that contain its subject. */
 const LEAD_CHARACTERS = 200
@@ -22,7 +22,7 @@ const [SCENERY, CRIME, GENERAL] = [4, 3, 2]
  *
  * @param odds changed in place
  */
-export function weighForceOfNature(title: string, text: string, odds: Topics): void {
+export function weighForceOfNature(title: string, text: string, odds: TopicScores): void {
   const hasCulprit = CULPRITS.test(title)
   if (DISASTERS.test(title) && !hasCulprit) odds.crime -= CRIME
   if (NATURE.test(title) || !ACCIDENTS.test(title)) return

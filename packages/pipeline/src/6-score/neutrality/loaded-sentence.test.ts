@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
 import { loadedness } from './loaded-sentence.ts'
-import { loadedWordFinder } from './loaded-words.ts'
+import { createLoadedWordFinder } from './loaded-words.ts'
 
-const finder = loadedWordFinder(data)
+const finder = createLoadedWordFinder(data)
 const loaded = (text: string, language: 'en' | 'nl' = 'en') =>
   loadedness(text, finder(text, language), language)
 

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
-import { FORMS, type Form, rulesOf } from '../../languages/index.ts'
+import { FORMS, type OpinionForm, rulesOf } from '../../languages/index.ts'
 import { wordCount } from '../../text/index.ts'
-import { type LoadedWord, quotationsIn } from './loaded-words.ts'
+import { findQuotations, type LoadedWord } from './loaded-words.ts'
 
 /**
  * The weight of the first loaded words of each kind, in log odds. Set by hand: words that judge, cast doubt
@@ -28,7 +28,7 @@ const BASE = 0.5
 const PER_DOUBLING = 0.115
 
 /** The weights of forms of opinion (positive) and of reporting (negative), in log-odds. */
-const FORM_WEIGHTS: Readonly<Record<Form, number>> = {
+const FORM_WEIGHTS: Readonly<Record<OpinionForm, number>> = {
   you: 0.7,
   we: 0.4,
   denial: 0.4,
@@ -54,7 +54,7 @@ const SCARE_WEIGHT = 0.6
 
 function outsideQuotations(sentence: string): string {
   let rest = sentence
-  for (const [start, end] of quotationsIn(sentence))
+  for (const [start, end] of findQuotations(sentence))
     rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
   return rest
 }

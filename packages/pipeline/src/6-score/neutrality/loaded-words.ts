@@ -59,7 +59,7 @@ function kindOfPart(word: string, lexicon: ReadonlyMap<string, Entry[]>): string
 const QUOTATION = /["“„«][^"”“»]{2,}["”“»]|(?<![\p{L}\p{N}])[‘'][^’']{8,}[’'](?![\p{L}\p{N}])/gu
 
 /** The start and end of each quotation in a text. */
-export function quotationsIn(text: string): [number, number][] {
+export function findQuotations(text: string): [number, number][] {
   return Array.from(text.matchAll(QUOTATION), (match) => [match.index, match.index + match[0].length])
 }
 
@@ -77,13 +77,13 @@ const VOLCANO = new RegExp(
  * Finds loaded words outside quotations. A capitalised word inside a sentence is a name and skipped, unless it
  * is a label ('Leftists').
  */
-export function loadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
+export function createLoadedWordFinder(data: Pick<NewsroomData, 'loadedWords'>) {
   const lexicons: Record<Language, Map<string, Entry[]>> = {
     en: lexiconOf(data.loadedWords.en),
     nl: lexiconOf(data.loadedWords.nl),
   }
   return (text: string, language: Language): LoadedWord[] => {
-    const quotations = quotationsIn(text)
+    const quotations = findQuotations(text)
     const tokens = tokensOf(text)
     const isVolcanic = VOLCANO.test(text)
     const found: LoadedWord[] = []

@@ -1,16 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
 import { anyOf, wordsOfAll } from '../../languages/index.ts'
-import type { Gazetteer, Mention } from '../../places/index.ts'
+import type { Gazetteer, PlaceMention } from '../../places/index.ts'
 import {
   capitalisedInside,
+  findNames,
   fold,
   isTitleCase,
-  namesIn,
   stopWords,
   type Token,
   tokensOf,
 } from '../../text/index.ts'
-import { entityNames, type NameKnowledge } from './entity-names.ts'
+import { type NameKnowledge, splitEntityNames } from './entity-names.ts'
 import { plainInitials } from './plain-initials.ts'
 import { isOrdinary, type TagData } from './tag-data.ts'
 import { NAMED_IN_BOTH, ROLES, ROYAL } from './tag-words.ts'
@@ -39,7 +39,7 @@ const COUNTRY_BEFORE = /^US$/
 interface Read {
   text: string
   tokens: Token[]
-  mentions: Mention[]
+  mentions: PlaceMention[]
 }
 
 const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.max(0, start - 1), start))
@@ -79,13 +79,13 @@ function lastPart({ text, tokens }: Read, end: number): number {
  * The key of a place. 'England' isn't a name for the United Kingdom: only a country's own names are
  * interchangeable.
  */
-function placeKey({ name, country, town, kind }: Mention, data: TagData): string {
+function placeKey({ name, country, town, kind }: PlaceMention, data: TagData): string {
   if (kind === 'country' && (data.isPlace(name) || NAMED_IN_BOTH.has(fold(name)))) return `!${country}`
   if (NAMED_IN_BOTH.has(fold(name))) return fold(name)
   return town ? `!${fold(town.name)}|${country}` : `!${fold(name)}`
 }
 
-const isInside = ({ start, end }: Mention, runs: readonly Span[]) =>
+const isInside = ({ start, end }: PlaceMention, runs: readonly Span[]) =>
   runs.some((run) => run.start <= start && run.end >= end && run.end - run.start > end - start + 1)
 
 /** The places in a text, except as part of longer names: 'Leicester City' isn't about Leicester. */
@@ -130,7 +130,7 @@ function inLines(text: string, { start, end }: Span): Span[] {
 
 function runsOf(read: Read, known: ReadonlySet<string>, data: TagData, language: string): Span[] {
   const { text, tokens } = read
-  return namesIn(text, tokens, language, known)
+  return findNames(text, tokens, language, known)
     .flatMap((run) => inLines(text, run))
     .map((run) => ({ start: firstPart(read, run.start, data, language), end: lastPart(read, run.end) }))
     .filter(({ start, end }) => !isHandle(text, start) && !isAddress(text, end))
@@ -155,7 +155,7 @@ function otherNames({ text, mentions }: Read, runs: readonly Span[], data: TagDa
   return runs
     .filter((run) => !isPlace(run))
     .flatMap(({ start, end }) =>
-      entityNames(text.slice(start, end), knowledge).map((written) => {
+      splitEntityNames(text.slice(start, end), knowledge).map((written) => {
         const key = fold(written)
         const kind = kindOfName(written, key, hints, data)
         return { key, written, kind, country: undefined, isEarly: start < LEAD_CHARACTERS }
@@ -164,7 +164,7 @@ function otherNames({ text, mentions }: Read, runs: readonly Span[], data: TagDa
 }
 
 /** The people, bodies, places and events that an article names, in order. */
-export function articleNames(article: Article, gazetteer: Gazetteer, data: TagData): ArticleName[] {
+export function findArticleNames(article: Article, gazetteer: Gazetteer, data: TagData): ArticleName[] {
   const { language } = article
   const title = plainInitials(article.title)
   const body = plainInitials((article.text || article.summary).slice(0, MAX_CHARACTERS))

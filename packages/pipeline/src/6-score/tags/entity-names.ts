@@ -98,7 +98,7 @@ export interface NameKnowledge {
  *
  * @param run as returned by `namesIn`
  */
-export function entityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
+export function splitEntityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
   return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)
     .flatMap((name) => atTheirBody(name, firstNames))
     .flatMap((part) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { countryNames, fold, stem, stopWords } from '../../text/index.ts'
+import { fold, listCountryNames, stem, stopWords } from '../../text/index.ts'
 
 /** The data for recognising names. */
 export interface TagData {
@@ -20,7 +20,7 @@ export function prepareTagData(
   const people = new Set(
     Object.values(data.demonyms.countries).flatMap((line) => line.split(' ').map((word) => fold(word))),
   )
-  const countries = new Set(countryNames().map(({ name }) => fold(name)))
+  const countries = new Set(listCountryNames().map(({ name }) => fold(name)))
   return {
     firstNames: new Set(data.personNames.first.split(' ')),
     lastNames: new Set([...data.personNames.last.split(' '), ...data.placeWords.surnames]),

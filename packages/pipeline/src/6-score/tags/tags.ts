@@ -4,7 +4,7 @@ import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
 import { fold, tokensOf } from '../../text/index.ts'
-import { articleNames } from './article-names.ts'
+import { findArticleNames } from './article-names.ts'
 import { collectName, isPartOf, mergeNames, type NameMentions } from './named.ts'
 import { isOrdinary, prepareTagData, type TagData } from './tag-data.ts'
 import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
@@ -127,7 +127,9 @@ export function createTagger(
     of: (articles, publishers) => {
       const story = storyOf(articles, publishers)
       const least = Math.max(1, MIN_SHARE * articles.length)
-      const ranked = mergeNames(collectName(articles, (article) => articleNames(article, gazetteer, data)))
+      const ranked = mergeNames(
+        collectName(articles, (article) => findArticleNames(article, gazetteer, data)),
+      )
         .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))
         .sort((a, b) => importance(b) - importance(a) || a.key.localeCompare(b.key))
       const chosen: string[] = []

@@ -86,7 +86,7 @@ export async function removeEditions(root: string, numbers: readonly number[]): 
 const turns = new Map<string, Promise<unknown>>()
 
 /** Runs one writer at a time per folder, because a process may publish editions and copy those of others. */
-export function oneWriterPerFolder<T>(root: string, write: () => Promise<T>): Promise<T> {
+export function runOneWriterPerFolder<T>(root: string, write: () => Promise<T>): Promise<T> {
   const turn = (turns.get(root) ?? Promise.resolve()).then(write, write)
   turns.set(root, turn)
   return turn

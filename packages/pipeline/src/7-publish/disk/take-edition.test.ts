@@ -7,7 +7,7 @@ import { anEdition, aStory } from '../testing/example-edition.ts'
 import { readCompleteEdition, readPointer } from './edition-folder.ts'
 import { sealEdition } from './place-edition.ts'
 import { reconcileFolder } from './reconcile.ts'
-import { takeEdition } from './take-edition.ts'
+import { copyEdition } from './take-edition.ts'
 import { writeEdition } from './write-edition.ts'
 
 let root: string
@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const ours = (number: number) => makeEditionFiles(anEdition({ number }))
 const theirs = (number: number) => makeEditionFiles(anEdition({ number, stories: [aStory({ id: 's9' })] }))
-const take = (edition: EditionFiles) => takeEdition(root, edition, sealEdition(edition).pointer.digest)
+const take = (edition: EditionFiles) => copyEdition(root, edition, sealEdition(edition).pointer.digest)
 
 test('an edition has the same digest in whatever order its files come', async () => {
   const edition = await ours(1)
@@ -45,7 +45,7 @@ test('an edition that did not arrive whole is refused and leaves the last one in
   const edition = await ours(2)
   const { digest } = sealEdition(edition).pointer
   edition.files.delete('news.json')
-  await expect(takeEdition(root, edition, digest)).rejects.toThrow('did not arrive whole')
+  await expect(copyEdition(root, edition, digest)).rejects.toThrow('did not arrive whole')
   expect((await reconcileFolder(root)).pointer).toEqual(last)
 })
 

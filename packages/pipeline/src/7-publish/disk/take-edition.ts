@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
 import { listEditionNumbers } from './edition-folder.ts'
-import { oneWriterPerFolder, placeEdition, removeEditions, sealEdition } from './place-edition.ts'
+import { placeEdition, removeEditions, runOneWriterPerFolder, sealEdition } from './place-edition.ts'
 
 /**
  * Copies an edition that another process published, as safely as publishing one. A local edition with the same
@@ -11,8 +11,8 @@ import { oneWriterPerFolder, placeEdition, removeEditions, sealEdition } from '.
  * @param digest the publisher's digest: an incomplete edition is refused
  * @throws if the digest differs, or the disk can't be written
  */
-export function takeEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
-  return oneWriterPerFolder(root, async () => {
+export function copyEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
+  return runOneWriterPerFolder(root, async () => {
     const sealed = sealEdition(edition)
     const { pointer } = sealed
     if (pointer.digest !== digest) throw new Error(`Edition ${pointer.number} did not arrive whole.`)

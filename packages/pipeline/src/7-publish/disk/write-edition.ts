@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
 import { readPointer } from './edition-folder.ts'
-import { oneWriterPerFolder, placeEdition, sealEdition } from './place-edition.ts'
+import { placeEdition, runOneWriterPerFolder, sealEdition } from './place-edition.ts'
 
 /**
  * The second half of stage 7: writes an edition so that readers see either the previous one or this one: files,
@@ -12,7 +12,7 @@ import { oneWriterPerFolder, placeEdition, sealEdition } from './place-edition.t
  * @throws if the number is not greater than that of the served edition, or the disk can't be written
  */
 export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
-  return oneWriterPerFolder(root, async () => {
+  return runOneWriterPerFolder(root, async () => {
     await mkdir(root, { recursive: true })
     const sealed = sealEdition(edition)
     const { pointer } = sealed

@@ -13,7 +13,7 @@ export interface PublishedBefore {
   signature?: string | undefined
 }
 
-export interface Signing {
+export interface SigningInput {
   signer: EditionSigner
   /** Every key of the installation, including the signer's. */
   keys: readonly EditionKey[]
@@ -26,7 +26,7 @@ export interface Signing {
 /** Adds a signature to an edition, which chains it to the previous one. */
 export function withSignature(
   edition: WritableEdition,
-  { signer, keys, previous, record }: Signing,
+  { signer, keys, previous, record }: SigningInput,
 ): WritableEdition & { signature: string } {
   const { number, content, publishedAt } = edition
   const statement = {

@@ -1,6 +1,6 @@
 import { type Article, isSmallPicture } from '@plainwire/domain/article'
 import type { NewsSource, NewsStory, NewsTranslation } from '@plainwire/domain/contract'
-import { sortedSources } from '@plainwire/domain/edition'
+import { sortSources } from '@plainwire/domain/edition'
 import type { Publisher } from '@plainwire/domain/feed'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localeOf } from '@plainwire/domain/language'
 import type { Story, StoryText } from '@plainwire/domain/story'
@@ -115,7 +115,7 @@ export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
   const { language, text } = mainText(story)
   const breaking = about.breaking?.get(story.id)
   const isInThread = about.threadIds?.has(story.threadId)
-  const sources = sortedSources({
+  const sources = sortSources({
     sources: story.articles.flatMap((article) => toNewsSource(article, about)),
   })
   return {

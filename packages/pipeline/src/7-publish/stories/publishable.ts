@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { NewsStory, NewsTranslation, StoryDetails, StoryId } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
-import { sharedThreads, type Thread } from '@plainwire/domain/thread'
+import { findSharedThreads, type Thread } from '@plainwire/domain/thread'
 import { z } from 'zod'
 import { type PublishAbout, toNewsStory, toNewsTranslation } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
@@ -57,7 +57,7 @@ export interface Publishable {
  * and the edition is still published.
  */
 export async function toPublishable(stories: readonly Story[], about: PublishAbout): Promise<Publishable> {
-  const threads = sharedThreads(stories)
+  const threads = findSharedThreads(stories)
   const { published, leftOut } = await checkAll(stories, {
     ...about,
     threadIds: new Set(threads.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { CheckedSentence, EvidencePassage } from '@plainwire/domain/contract'
 import type { Evidence, Sentence } from '@plainwire/domain/story'
-import { type Surrounding, sentenceAfter, sentenceBefore } from './surroundings.ts'
+import { type AdjacentSentence, sentenceAfter, sentenceBefore } from './surroundings.ts'
 
 /** Maximum length of one passage in characters, by the contract. */
 export const MAX_QUOTE_CHARACTERS = 300
@@ -69,7 +69,7 @@ export class Quotations {
    * The sentence before or after a passage, if the limits allow it; one that is already quoted as a passage
    * doesn't count again.
    */
-  #shown(articleId: string, one: Surrounding | undefined): string | undefined {
+  #shown(articleId: string, one: AdjacentSentence | undefined): string | undefined {
     if (!one) return undefined
     return this.#within(articleId, `${one.start}-${one.end}`, one.text) && one.text
   }

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../text/index.ts'
+import { splitSentences } from '../../text/index.ts'
 
 /** Maximum length of the context before and after a passage, in characters, by the contract. */
 export const MAX_CONTEXT_CHARACTERS = 160
@@ -6,7 +6,7 @@ export const MAX_CONTEXT_CHARACTERS = 160
 const LOOKED_AT = 3 * MAX_CONTEXT_CHARACTERS
 
 /** A sentence next to a passage: its position in the article's text, and the part that is shown. */
-export interface Surrounding {
+export interface AdjacentSentence {
   start: number
   end: number
   text: string
@@ -26,9 +26,9 @@ function firstOf(text: string): string {
 }
 
 /** The sentence before a position in an article's text, or the part of the same sentence before it. */
-export function sentenceBefore(text: string, place: number): Surrounding | undefined {
+export function sentenceBefore(text: string, place: number): AdjacentSentence | undefined {
   const from = Math.max(0, place - LOOKED_AT)
-  const last = sentencesOf(text.slice(from, place)).at(-1)
+  const last = splitSentences(text.slice(from, place)).at(-1)
   if (!last) return undefined
   const isWhole = last.text.length <= MAX_CONTEXT_CHARACTERS && (last.start > 0 || from === 0)
   const shown = isWhole ? last.text : lastOf(last.text)
@@ -36,8 +36,8 @@ export function sentenceBefore(text: string, place: number): Surrounding | undef
 }
 
 /** The sentence after a position in an article's text, or the rest of the same sentence. */
-export function sentenceAfter(text: string, place: number): Surrounding | undefined {
-  const [first] = sentencesOf(text.slice(place, place + LOOKED_AT))
+export function sentenceAfter(text: string, place: number): AdjacentSentence | undefined {
+  const [first] = splitSentences(text.slice(place, place + LOOKED_AT))
   if (!first) return undefined
   const isWhole = first.text.length <= MAX_CONTEXT_CHARACTERS
   const shown = isWhole ? first.text : firstOf(first.text)

@@ -22,7 +22,7 @@ function moment(text: string | null | undefined): Date | undefined {
 }
 
 /** The publisher in a command's line, of which only the name is known. */
-export function linePublisher(name: string | null | undefined): Publisher {
+export function toLinePublisher(name: string | null | undefined): Publisher {
   const known = name || 'unknown'
   return {
     id: slug(known),
@@ -44,13 +44,13 @@ export function linePublisher(name: string | null | undefined): Publisher {
  *
  * @param seenAt when it was first seen, if it has no date
  */
-export function lineArticle(line: ArticleLine, seenAt = UNDATED): Article {
+export function toLineArticle(line: ArticleLine, seenAt = UNDATED): Article {
   const publishedAt = moment(line.published_at)
   const text = line.text ?? ''
   const summary = line.summary ?? ''
   return {
     id: line.id,
-    publisherId: linePublisher(line.publisher).id,
+    publisherId: toLinePublisher(line.publisher).id,
     url: line.url ?? NO_PAGE,
     canonicalUrl: line.url ?? NO_PAGE,
     title: line.title,

@@ -1,7 +1,7 @@
-import { meaningText } from '../../3-cluster/index.ts'
+import { textToEmbed } from '../../3-cluster/index.ts'
 import type { Embedder } from '../../ports.ts'
 import type { ArticleLine } from './command-line.ts'
-import { lineArticle } from './line-article.ts'
+import { toLineArticle } from './line-article.ts'
 
 /** The number of lines that are embedded together if no immediate answers are needed. */
 const TOGETHER = 32
@@ -38,5 +38,5 @@ export async function* withMeanings(
 
 function vectorsOf(embedder: Embedder, lines: readonly ArticleLine[]): Promise<Float32Array[]> {
   embedder.startBatch?.()
-  return embedder.embed(lines.map((line) => meaningText(lineArticle(line))))
+  return embedder.embed(lines.map((line) => textToEmbed(toLineArticle(line))))
 }

@@ -72,7 +72,7 @@ export interface Vetoes {
 }
 
 /** Finds the names that are not towns, by the words around them. */
-export function vetoesIn(
+export function findVetoes(
   text: string,
   tokens: readonly Token[],
   places: readonly PlaceName[],

@@ -2,7 +2,7 @@ import { rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import { type Document, ENOUGH, Evidence, isCountry, POINTS, SURE } from './place-points.ts'
+import { ENOUGH, Evidence, isCountry, type PlaceDocument, POINTS, SURE } from './place-points.ts'
 import { cuesOf, Surroundings, titleCased } from './place-surroundings.ts'
 
 /** A name that is a place. */
@@ -72,7 +72,7 @@ export function placeEvidence(
     places: readonly PlaceName[],
     language: string,
   ): FoundNames => {
-    const document: Document = {
+    const document: PlaceDocument = {
       text,
       tokens,
       places,

@@ -1,7 +1,7 @@
 import { allRules, wordsOfAll } from '../../languages/index.ts'
 import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import type { Cues, Surroundings } from './place-surroundings.ts'
+import type { PlaceCues, Surroundings } from './place-surroundings.ts'
 
 /**
  * Points for and against a name being a place, set by hand and tried on the development halves of the data.
@@ -82,7 +82,7 @@ const OF = wordsOfAll(({ places }) => places.of)
 const SOUTHERN = allRules.flatMap(({ places }) => places.southern ?? [])
 
 /** A text with its tokens and names. */
-export interface Document {
+export interface PlaceDocument {
   text: string
   tokens: readonly Token[]
   places: readonly PlaceName[]
@@ -116,19 +116,19 @@ function isPartOfName(town: PlaceName | undefined): boolean {
 
 /** Computes points for a name from its context. */
 export class Evidence {
-  readonly #cues: Cues
+  readonly #cues: PlaceCues
   readonly #doubtful: ReadonlySet<string>
   /** Stems of ordinary English words. */
   readonly #ordinary: ReadonlySet<string>
 
-  constructor(cues: Cues, doubtful: ReadonlySet<string>, ordinary: ReadonlySet<string>) {
+  constructor(cues: PlaceCues, doubtful: ReadonlySet<string>, ordinary: ReadonlySet<string>) {
     this.#cues = cues
     this.#doubtful = doubtful
     this.#ordinary = ordinary
   }
 
   /** Returns points for the words before the name. */
-  before(place: PlaceName, near: Surroundings, { starts, ends, titles }: Document): number {
+  before(place: PlaceName, near: Surroundings, { starts, ends, titles }: PlaceDocument): number {
     const { before, earlier, touchesBefore } = near
     if (!before) return 0
     const cues = this.#cues
@@ -166,7 +166,7 @@ export class Evidence {
   }
 
   /** Returns points for the words after the name. */
-  after(place: PlaceName, near: Surroundings, { starts, titles }: Document): number {
+  after(place: PlaceName, near: Surroundings, { starts, titles }: PlaceDocument): number {
     const { after, touchesAfter, commaAfter } = near
     const cues = this.#cues
     const next = starts.get(place.at + place.words)
@@ -191,7 +191,7 @@ export class Evidence {
   }
 
   /** Returns points for the name itself. */
-  own(place: PlaceName, near: Surroundings, { titles }: Document): number {
+  own(place: PlaceName, near: Surroundings, { titles }: PlaceDocument): number {
     let points = sizePoints(place)
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
       points += isCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
@@ -219,7 +219,7 @@ export class Evidence {
   isInside(
     { at }: PlaceName,
     { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,
-    { titles }: Document,
+    { titles }: PlaceDocument,
   ): boolean {
     const cues = this.#cues
     const isOf = touchesBefore && before !== undefined && OF.has(before.folded)

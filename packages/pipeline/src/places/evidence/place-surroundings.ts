@@ -4,7 +4,7 @@ import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
 
 /** Word lists by which names are judged, as sets. */
-export type Cues = Record<PlaceCue, ReadonlySet<string>> & {
+export type PlaceCues = Record<PlaceCue, ReadonlySet<string>> & {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
 }
@@ -14,7 +14,7 @@ export function cuesOf({
   placeCues,
   personNames,
   placeWords,
-}: Pick<NewsroomData, 'placeCues' | 'personNames' | 'placeWords'>): Cues {
+}: Pick<NewsroomData, 'placeCues' | 'personNames' | 'placeWords'>): PlaceCues {
   const { words } = placeCues
   return {
     strongBefore: new Set(words.strongBefore),

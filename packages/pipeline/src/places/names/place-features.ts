@@ -15,7 +15,10 @@ const ARTICLES = [...wordsOfAll(({ places }) => places.articles)]
  * Creates a function that finds streets, lakes, mountains and buildings by the words that begin or end their
  * names.
  */
-export function featureFinder({ placeCues, personNames }: Pick<NewsroomData, 'placeCues' | 'personNames'>) {
+export function createFeatureFinder({
+  placeCues,
+  personNames,
+}: Pick<NewsroomData, 'placeCues' | 'personNames'>) {
   const names = new Set([...personNames.first.split(' '), ...personNames.last.split(' ')])
   const { streets, nature, natureFirst, endings, strongBefore, titles } = placeCues.words
   const before = new Set([...strongBefore, ...titles, ...ARTICLES])

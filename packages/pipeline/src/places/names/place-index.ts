@@ -31,7 +31,7 @@ export interface PlaceIndex {
 const SHORT = 3
 
 /** Creates an index of a table's names. */
-export function placeIndex({ places: packed, others, states, beginnings }: PlaceTable): PlaceIndex {
+export function createPlaceIndex({ places: packed, others, states, beginnings }: PlaceTable): PlaceIndex {
   const places = openPlaces(packed)
   return {
     find: (key, written) => {

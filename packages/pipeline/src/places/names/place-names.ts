@@ -5,7 +5,7 @@ import type { NameMeaning } from '../table/place-table.ts'
 import { type Place, townKey } from '../table/towns.ts'
 import { US_STATES } from '../table/us-states.ts'
 import { impliedCountry } from './implied-country.ts'
-import { featureFinder } from './place-features.ts'
+import { createFeatureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
@@ -80,8 +80,11 @@ function countyList(text: string, tokens: readonly Token[]): Set<number> {
  * Creates a function that finds every capitalised name in a text that could be a place, preferring longer
  * names.
  */
-export function placeNameFinder(data: Pick<NewsroomData, 'placeCues' | 'personNames'>, index: PlaceIndex) {
-  const features = featureFinder(data)
+export function createPlaceNameFinder(
+  data: Pick<NewsroomData, 'placeCues' | 'personNames'>,
+  index: PlaceIndex,
+) {
+  const features = createFeatureFinder(data)
   const codes = new Map(Object.entries(data.placeCues.codes))
   const countryOf = (code: string) =>
     index.find(townKey(new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? ''), code)

@@ -1,5 +1,5 @@
 import type { Scope, StoryPlace } from '@plainwire/domain/story'
-import type { Mention } from '../resolve-places.ts'
+import type { PlaceMention } from '../resolve-places.ts'
 import type { Place } from '../table/towns.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { withoutDoubtedTowns } from './small-towns.ts'
@@ -59,7 +59,7 @@ interface Setting {
 
 function addMention(
   weights: PlaceWeights,
-  mention: Mention,
+  mention: PlaceMention,
   weight: number,
   { isInTitle, homes }: Setting,
 ): void {
@@ -121,12 +121,12 @@ export function addLanguageVariant(
  */
 export function addMentions(
   weights: PlaceWeights,
-  title: readonly Mention[],
-  text: readonly Mention[],
+  title: readonly PlaceMention[],
+  text: readonly PlaceMention[],
   { share = 1, homes = new Set() }: { share?: number; homes?: ReadonlySet<string> } = {},
 ): void {
   const times = new Map<string, number>()
-  const damped = (mention: Mention) => {
+  const damped = (mention: PlaceMention) => {
     const key = mention.town ? townKeyOf(mention.town) : mention.country
     const before = times.get(key) ?? 0
     times.set(key, before + 1)

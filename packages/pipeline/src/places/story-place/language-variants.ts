@@ -33,7 +33,7 @@ function namesBy(
  * that of Belgium, by their words, Dutch also by the spelling of names. It returns the likelier country with
  * the certainty from 0 to 1; empty if both are equally likely.
  */
-export function languageVariants({
+export function createVariantDetector({
   placeCues,
   personNames,
 }: Pick<NewsroomData, 'placeCues' | 'personNames'>) {

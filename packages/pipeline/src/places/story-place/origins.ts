@@ -1,5 +1,5 @@
 import { anyOf } from '../../languages/index.ts'
-import type { Mention } from '../resolve-places.ts'
+import type { PlaceMention } from '../resolve-places.ts'
 
 /** Words after an adjective which show that it describes a person rather than a place. */
 const PERSON = new RegExp(`^[ -](?:-?born |young )?(?:${anyOf(({ places }) => places.persons)})\\b`, 'iu')
@@ -22,7 +22,11 @@ const AFTER = 24
 /**
  * Marks mentions that are origins of people, or ambiguous: both are weak evidence of where something happens.
  */
-export function withOrigins(text: string, mentions: readonly Mention[], language: string): Mention[] {
+export function withOrigins(
+  text: string,
+  mentions: readonly PlaceMention[],
+  language: string,
+): PlaceMention[] {
   return mentions.map((mention) => {
     const isAdjective =
       mention.kind === 'people' || (mention.kind === 'country' && COUNTRY_LETTERS.test(mention.name))

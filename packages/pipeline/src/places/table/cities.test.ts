@@ -1,8 +1,8 @@
 import { Cities } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { cityRecords } from './cities.ts'
+import { listCityRecords } from './cities.ts'
 
-const records = cityRecords()
+const records = listCityRecords()
 
 test('AP-08 every record has name, country, latitude and longitude', () => {
   expect(Cities.parse(records)).toHaveLength(records.length)
@@ -19,7 +19,7 @@ test('AP-08 a town has its coordinates and its country', () => {
 
 test('LO-06 a town has its English name, and is found by its own and its Dutch one', () => {
   const towns = { Antwerp: 'Antwerpen', Londen: 'London', Anvers: 'Antwerpen' }
-  const named = cityRecords({ towns, english: { Antwerpen: 'Antwerp', Odessa: 'Odesa' } })
+  const named = listCityRecords({ towns, english: { Antwerpen: 'Antwerp', Odessa: 'Odesa' } })
   const of = (name: string) => named.filter((city) => city.name === name)
   expect(of('Antwerp')).toMatchObject([{ country_code: 'BE', also: ['Antwerpen', 'Anvers'] }])
   expect(of('London')[0]).toMatchObject({ country_code: 'GB', also: ['Londen'] })

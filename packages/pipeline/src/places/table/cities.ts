@@ -27,7 +27,7 @@ function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
  *
  * @param names a Dutch name applies to the largest town with a name, so not to Odessa in Texas
  */
-export function cityRecords(names: TownNames = NO_NAMES): CityRecord[] {
+export function listCityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
   const others = otherNames(names)
   const seen = new Set<string>()

@@ -1,8 +1,8 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import { countryNames } from '../../text/index.ts'
+import { listCountryNames } from '../../text/index.ts'
 import { type PackedPlaces, packPlaces } from './packed-places.ts'
 import { townAdjectives } from './town-adjectives.ts'
-import { middlePoints, type Place, type Point, townIndex, townKey } from './towns.ts'
+import { buildTownIndex, type Place, type Point, readMiddlePoints, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /** A possible meaning of a name. */
@@ -40,7 +40,7 @@ const point = (found: Point | undefined) => ({
 
 /** Maps every name of a country to the country. */
 function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
-  const named = countryNames().map(({ name, code }) => [townKey(name), code] as const)
+  const named = listCountryNames().map(({ name, code }) => [townKey(name), code] as const)
   const short = Object.entries(demonyms.names).flatMap(([code, words]) =>
     words.split(' ').map((word) => [townKey(word), code] as const),
   )
@@ -134,9 +134,9 @@ export interface PlaceTable {
 }
 
 /** Makes the table of countries, regions and all towns by name. Takes about two seconds of CPU time. */
-export function placeTable(data: PlaceData): PlaceTable {
-  const points = middlePoints(data)
-  const towns: Map<string, Place[]> = townIndex(data)
+export function makePlaceTable(data: PlaceData): PlaceTable {
+  const points = readMiddlePoints(data)
+  const towns: Map<string, Place[]> = buildTownIndex(data)
   const regions = regionsByName(data, points)
   const countries = countriesByName(data, points)
   const states = statesByShortName(data, regions)

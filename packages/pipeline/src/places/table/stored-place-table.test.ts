@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
-import { placeIndex } from '../names/place-index.ts'
-import { placeTable } from './place-table.ts'
-import { readPlaceTable, storedPlaceTable } from './stored-place-table.ts'
+import { createPlaceIndex } from '../names/place-index.ts'
+import { makePlaceTable } from './place-table.ts'
+import { readPlaceTable, serializePlaceTable } from './stored-place-table.ts'
 
-const made = placeTable(data)
-const bytes = storedPlaceTable(made, data)
+const made = makePlaceTable(data)
+const bytes = serializePlaceTable(made, data)
 
 test('a stored table has the same meanings for every name', () => {
   const read = readPlaceTable(bytes, data)
   if (read === undefined) throw new Error('The table was not read.')
-  const [before, after] = [placeIndex(made), placeIndex(read)]
+  const [before, after] = [createPlaceIndex(made), createPlaceIndex(read)]
   const keys = [...made.places.numbers.keys(), ...made.others.keys()]
   expect(keys.length).toBeGreaterThan(100_000)
   for (const key of keys.filter((_key, index) => index % 7 === 0)) {

@@ -41,7 +41,9 @@ const SEAT_POPULATION = 20_000
 const DEFAULT_POPULATION = 1500
 
 /** Returns the centres of areas larger than a town, by country code ('NL') or name ('texas', 'africa'). */
-export function middlePoints({ placeWords }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
+export function readMiddlePoints({
+  placeWords,
+}: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
   const { countryPoints, regionPoints, areas } = placeWords
   return new Map(
     [countryPoints, regionPoints, areas]
@@ -72,7 +74,7 @@ export function townKey(name: string): string {
  * Returns all towns by name, the most populous first. Other names that newspapers use lead to the same
  * entries.
  */
-export function townIndex({
+export function buildTownIndex({
   exonyms,
   placeWords,
   lowCountries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionNotes, isCorrected } from './correction-notes.ts'
+import { findCorrectionNotes, isCorrected } from './correction-notes.ts'
 
 test.each([
   ['en', 'Correction: an earlier version gave the wrong name.'],
@@ -22,7 +22,7 @@ test.each([
   ['nl', 'Dit artikel vermeldde aanvankelijk een verkeerde leeftijd.'],
 ])('B5 finds the note in %s: %s', (language, note) => {
   const text = `The bridge is open. It cost 40 million.\n\n${note}`
-  expect(correctionNotes({ text, summary: '', language })).toEqual([
+  expect(findCorrectionNotes({ text, summary: '', language })).toEqual([
     { field: 'text', start: text.indexOf(note), end: text.length },
   ])
 })
@@ -38,12 +38,12 @@ test.each([
   ['nl', 'Een correctie op de beurs dreigt, zeggen analisten.'],
   ['nl', 'Het plan is aangepast, zegt de wethouder.'],
 ])('B5 is not a correction, %s: %s', (language, text) => {
-  expect(correctionNotes({ text, summary: '', language })).toEqual([])
+  expect(findCorrectionNotes({ text, summary: '', language })).toEqual([])
 })
 
 test('a note extends to the end of its paragraph, three sentences at most', () => {
   const text = 'Correction: one. Two. Three. Four.\n\nThe bridge is open.'
-  expect(correctionNotes({ text, summary: '', language: 'en' })).toEqual([
+  expect(findCorrectionNotes({ text, summary: '', language: 'en' })).toEqual([
     { field: 'text', start: 0, end: 28 },
   ])
 })
@@ -59,6 +59,6 @@ test('B13 an article is corrected if its title, summary or text reports a correc
 test('B5 a hostile text is read quickly', () => {
   const before = process.cpuUsage()
   for (const start of ['Correction', 'This article', 'Editor’s note', 'Correctie (', 'In een eerdere versie'])
-    correctionNotes({ text: `${start}${' a'.repeat(50_000)}`, summary: '', language: 'und' })
+    findCorrectionNotes({ text: `${start}${' a'.repeat(50_000)}`, summary: '', language: 'und' })
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000)
 })

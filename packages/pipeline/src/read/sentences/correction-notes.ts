@@ -1,6 +1,6 @@
 import type { Article, CorrectionNote } from '@plainwire/domain/article'
 import { rulesFor, type SentencePatterns } from '../../languages/index.ts'
-import { sentencesOf } from '../../text/index.ts'
+import { splitSentences } from '../../text/index.ts'
 
 /** The most sentences of a note, which ends with its paragraph at the latest. */
 export const NOTE_SENTENCES = 3
@@ -27,7 +27,7 @@ export function isCorrection(sentence: string, patterns: readonly SentencePatter
  * Returns the positions of an article's correction notes, each to the end of its paragraph. The numbers in
  * them are not facts of the story.
  */
-export function correctionNotes({
+export function findCorrectionNotes({
   text,
   summary,
   language,
@@ -39,7 +39,7 @@ export function correctionNotes({
     ['text', text],
   ] as const) {
     if (!patterns.some(({ correctionHint }) => correctionHint.test(content))) continue
-    const sentences = sentencesOf(content).slice(-MAX_SENTENCES)
+    const sentences = splitSentences(content).slice(-MAX_SENTENCES)
     for (let at = 0; at < sentences.length; at++) {
       const first = sentences[at]
       if (!first || !isCorrection(first.text, patterns)) continue
@@ -55,5 +55,5 @@ export function correctionNotes({
 
 /** Returns true if an article's title or text reports a correction of the article. */
 export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
-  return isCorrection(article.title, patternsFor(article.language)) || correctionNotes(article).length > 0
+  return isCorrection(article.title, patternsFor(article.language)) || findCorrectionNotes(article).length > 0
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { quotationSpans } from './quotation-spans.ts'
+import { findQuotationSpans } from './quotation-spans.ts'
 
-const quoted = (text: string) => quotationSpans(text).map(({ start, end }) => text.slice(start, end))
+const quoted = (text: string) => findQuotationSpans(text).map(({ start, end }) => text.slice(start, end))
 
 test.each([
   ['straight marks', 'He said "we go" and left.', ['"we go"']],

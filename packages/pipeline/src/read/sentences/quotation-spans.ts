@@ -178,7 +178,7 @@ function readParagraph(
  * marks, marks inside marks, and a missing mark. A quotation that is never closed ends with its paragraph;
  * one that is never opened begins with its paragraph, or after the quotation before it.
  */
-export function quotationSpans(text: string): QuotationSpan[] {
+export function findQuotationSpans(text: string): QuotationSpan[] {
   const paragraphs = paragraphsOf(text)
   const found: QuotationSpan[] = []
   let open: Open | undefined

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { sentenceStates } from '../index.ts'
+import { classifySentences } from '../index.ts'
 
 const kinds = (text: string, language = 'en') =>
-  sentenceStates(text, { language }).map(({ kind, text: sentence }) => [sentence, kind])
-const kindOf = (sentence: string, language: string) => sentenceStates(sentence, { language })[0]?.kind
+  classifySentences(text, { language }).map(({ kind, text: sentence }) => [sentence, kind])
+const kindOf = (sentence: string, language: string) => classifySentences(sentence, { language })[0]?.kind
 const timeOf = (sentence: string, language: string, publishedAt?: Date) =>
-  sentenceStates(sentence, { language, publishedAt })[0]?.time
+  classifySentences(sentence, { language, publishedAt })[0]?.time
 
 test('a sentence has its exact position in the text', () => {
   const text = 'The ship sank.\n\nNobody  was hurt.'
-  const [, second] = sentenceStates(text, { language: 'en' })
+  const [, second] = classifySentences(text, { language: 'en' })
   expect(second).toMatchObject({ start: 16, end: 33, paragraph: 1, text: 'Nobody was hurt.' })
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['nl', 'Premier Ilse Brandt kijkt toe terwijl de troepen langskomen.'],
   ['nl', 'De brug bij Delft. (Beeld: Hollandse Hoogte)'],
 ])('a caption or credit, %s: %s', (language, sentence) => {
-  expect(sentenceStates(sentence, { language }).map(({ kind }) => kind)).not.toContain('statement')
+  expect(classifySentences(sentence, { language }).map(({ kind }) => kind)).not.toContain('statement')
 })
 
 test.each([
@@ -208,7 +208,7 @@ test('a correction continues to the end of its paragraph', () => {
 
 test('a sentence that recurs in a feed is boilerplate', () => {
   const isRecurring = (sentence: string) => sentence.startsWith('Your city')
-  const states = sentenceStates('Your city, your voice, every day. Nine people died.', {
+  const states = classifySentences('Your city, your voice, every day. Nine people died.', {
     language: 'en',
     isRecurring,
   })
@@ -235,6 +235,6 @@ test.each([
 test('a hostile text is read quickly', () => {
   const before = process.cpuUsage()
   for (const flood of ["'a' ", '"', '“a ', 'a@', 'By A ', 'Photo: ', ': ‘a ', '(', 'did not respond ', 'x'])
-    sentenceStates(flood.repeat(12_000 / flood.length), { language: 'und' })
+    classifySentences(flood.repeat(12_000 / flood.length), { language: 'und' })
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000)
 })

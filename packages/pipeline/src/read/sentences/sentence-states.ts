@@ -1,9 +1,9 @@
 import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
 import type { SentencePatterns } from '../../languages/index.ts'
-import { type SentenceSpan, sentencesOf } from '../../text/index.ts'
+import { type SentenceSpan, splitSentences } from '../../text/index.ts'
 import { isCorrection, NOTE_SENTENCES, patternsFor } from './correction-notes.ts'
 import { endsWithCredit, isPictureCredit, leadingCredit, mayContainCredit } from './picture-credit.ts'
-import { type QuotationSpan, quotationSpans } from './quotation-spans.ts'
+import { findQuotationSpans, type QuotationSpan } from './quotation-spans.ts'
 
 /** The context that the states of a text's sentences depend on. */
 export interface SentenceContext {
@@ -150,7 +150,7 @@ function spreadCorrections(states: ReadSentence[]): void {
  * line ends.
  */
 export function splitText(text: string): SentenceSpan[] {
-  const sentences = sentencesOf(text)
+  const sentences = splitSentences(text)
   return mayContainCredit(text)
     ? sentences.flatMap((sentence) => withoutLeadingCredit(sentence, text))
     : sentences
@@ -162,7 +162,7 @@ export function splitText(text: string): SentenceSpan[] {
  *
  * @param sentences the sentences of the text, if it has been split already
  */
-export function sentenceStates(
+export function classifySentences(
   text: string,
   context: SentenceContext,
   sentences: readonly SentenceSpan[] = splitText(text),
@@ -170,7 +170,7 @@ export function sentenceStates(
   const { language, publishedAt, isRecurring } = context
   const patterns = patternsFor(language)
   const year = publishedAt?.getUTCFullYear()
-  const spans = quotationSpans(text)
+  const spans = findQuotationSpans(text)
   const may = {
     credit: mayContainCredit(text),
     correction: patterns.some(({ correctionHint }) => correctionHint.test(text)),

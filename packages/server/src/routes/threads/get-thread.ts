@@ -1,5 +1,5 @@
 import { API, type News } from '@plainwire/domain/contract'
-import { publishedThreadStory, threadOf } from '@plainwire/domain/thread'
+import { createThread, toPublishedThreadStory } from '@plainwire/domain/thread'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../errors.ts'
@@ -23,7 +23,7 @@ function threadOfEdition(news: News | undefined, id: string): ThreadAnswer | und
 
 /** A thread as it was last written. */
 function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
-  const { name, storyIds } = threadOf(id, stories.map(publishedThreadStory))
+  const { name, storyIds } = createThread(id, stories.map(toPublishedThreadStory))
   const members = new Map(stories.map((details) => [details.id, details.story]))
   return { id, name, stories: storyIds.flatMap((member) => members.get(member) ?? []) }
 }

@@ -1,9 +1,9 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import {
+  createFollowMatcher,
   type FollowedThing,
   followedNews,
   followId,
-  followMatcher,
   type KnownStories,
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
@@ -48,7 +48,7 @@ interface FollowedRequest extends ListSettings {
 export const answerFollowed = createEditionHandler((edition, request: FollowedRequest): FollowedAnswer => {
   const { things, known, language, ...reading } = request
   const index = searchIndexOf(edition, language)
-  const matching = edition.once(`follow-matcher ${language}`, () => followMatcher(index))
+  const matching = edition.once(`follow-matcher ${language}`, () => createFollowMatcher(index))
   const clear = new Set(unblurredStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
   const toFollowed = (story: NewsStory): FollowedStory => {
     const { id, title, language: written, reports, updatedAt } = toCard(story, language)

@@ -1,5 +1,5 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
-import { savedSnapshot } from '@plainwire/domain/edition'
+import { createSavedSnapshot } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { Handler } from './request.ts'
 import { answerStory } from './server-requests.ts'
@@ -21,6 +21,6 @@ export const answerSnapshot: Handler<SnapshotRequest, SavedSnapshot> = async (
   const details = listed ? undefined : await answerStory(state, storyId)
   if (details && !details.ok) return details
   const story = listed ?? details?.data.story
-  const snapshot = story && savedSnapshot(story, language)
+  const snapshot = story && createSavedSnapshot(story, language)
   return snapshot ? { ok: true, data: snapshot } : { ok: false, failure: 'invalid' }
 }

@@ -1,11 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import {
-  isShownPicture,
-  mainCategory,
-  sortedSources,
-  sourceEntryId,
-  textsIn,
-} from '@plainwire/domain/edition'
+import { isShownPicture, mainCategory, sortSources, sourceEntryId, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { pictureSources } from '../../lib/picture-sources.ts'
@@ -35,7 +29,7 @@ type ImageWithoutId = Omit<StoryImage, 'id'>
 export function storyImages({ story }: StoryDetails, language: Language): StoryImage[] {
   const { headline } = textsIn(story, language)
   const category = mainCategory(story)
-  const images = sortedSources(story).flatMap((source) =>
+  const images = sortSources(story).flatMap((source) =>
     source.media.filter(isShownPicture).map(
       ({ url, alt }): ImageWithoutId => ({
         storyId: story.id,

@@ -1,5 +1,5 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type CoverageGap, coverageGaps, onlyOwner } from '@plainwire/domain/coverage'
+import { type CoverageGap, findCoverageGaps, onlyOwner } from '@plainwire/domain/coverage'
 import { CircleDashed } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
@@ -19,7 +19,7 @@ function useGaps(story: NewsStory): readonly CoverageGap[] {
   }, [isPlaced, loadWhole])
   const request = reading?.place ? { ...reading, storyId: story.id } : undefined
   const answer = useAnswer('storyGaps', request, request && (() => newsroom.storyGaps(request)))
-  return (answer?.ok ? answer.data : undefined) ?? coverageGaps(story)
+  return (answer?.ok ? answer.data : undefined) ?? findCoverageGaps(story)
 }
 
 function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, text: Localizer): string {

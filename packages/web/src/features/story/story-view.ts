@@ -5,7 +5,7 @@ import type {
   StoryDetails,
   WhyHere,
 } from '@plainwire/domain/contract'
-import { sortedSources, textsIn } from '@plainwire/domain/edition'
+import { sortSources, textsIn } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { indexOfNumber } from './facts/differing-parts.ts'
@@ -61,7 +61,7 @@ export interface StoryView {
 
 function listedSources({ story, sources, whyHere }: StoryDetails): ListedSource[] {
   const minutes = new Map(sources.map(({ id, readTime }) => [id, readTime]))
-  return sortedSources(story).map((source, index) => ({
+  return sortSources(story).map((source, index) => ({
     id: source.id,
     number: index + 1,
     publisherId: source.publisher_id,

@@ -1,12 +1,12 @@
-import { claimsOf } from '../../../claims/index.ts'
-import { sentencesOf, stem } from '../../../text/index.ts'
+import { readClaims } from '../../../claims/index.ts'
+import { splitSentences, stem } from '../../../text/index.ts'
 import { plainSpacing } from './plain-spacing.ts'
 
 /** The kind of an item. 'start': the first word of a sentence, whose capital means nothing. */
 export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
 
 /** A word, name, number or date of a text, as the claim checker compares it. */
-export interface Item {
+export interface TextItem {
   kind: ItemKind
   /** The stem of a word or name, the calendar key of a date, or '#' for a number. */
   stem: string
@@ -26,9 +26,9 @@ export interface Item {
   gap: string
 }
 
-export interface ItemText {
+export interface ItemizedText {
   text: string
-  items: readonly Item[]
+  items: readonly TextItem[]
   /** Its sentences, in order. */
   sentences: readonly string[]
 }
@@ -43,12 +43,12 @@ const PARTS_OF_TIME =
  * @param capitals words that the source capitalises inside sentences; they count as names even if this text
  * has them in lower case
  */
-export function itemsOf(written: string, language: string, capitals?: ReadonlySet<string>): ItemText {
+export function splitIntoItems(written: string, language: string, capitals?: ReadonlySet<string>): ItemizedText {
   const text = plainSpacing(written)
-  const spans = sentencesOf(text)
-  const { claims, negations } = claimsOf(text, language)
+  const spans = splitSentences(text)
+  const { claims, negations } = readClaims(text, language)
   let sentence = 0
-  const items = claims.map((claim, index): Item => {
+  const items = claims.map((claim, index): TextItem => {
     const before = claims[index - 1]
     while (sentence < spans.length - 1 && claim.start >= (spans[sentence]?.end ?? 0)) sentence++
     const from = Math.max(before?.end ?? 0, spans[sentence]?.start ?? 0)
@@ -77,7 +77,7 @@ export function itemsOf(written: string, language: string, capitals?: ReadonlySe
 }
 
 function kindOf(
-  claim: ReturnType<typeof claimsOf>['claims'][number],
+  claim: ReturnType<typeof readClaims>['claims'][number],
   isFollowed: boolean,
   capitals: ReadonlySet<string> | undefined,
 ): ItemKind {

@@ -1,5 +1,5 @@
 import type { NewsroomData } from '../../../newsroom/newsroom-data.ts'
-import { countryNames, fold, stem } from '../../../text/index.ts'
+import { fold, listCountryNames, stem } from '../../../text/index.ts'
 
 /** Finds interchangeable words by shared keys. */
 export interface WordKin {
@@ -34,7 +34,7 @@ function addCountries(keys: Map<string, string[]>, { names, countries }: KinData
   const listed = [names, countries].flatMap((list) =>
     Object.entries(list).flatMap(([code, words]) => words.split(' ').map((name) => ({ name, code }))),
   )
-  for (const { name, code } of [...countryNames(), ...listed]) {
+  for (const { name, code } of [...listCountryNames(), ...listed]) {
     const at = `country ${fold(name).replaceAll('-', ' ')}`
     keys.set(at, [...(keys.get(at) ?? []), `country ${code}`])
   }

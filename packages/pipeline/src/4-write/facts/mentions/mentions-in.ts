@@ -1,12 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
-import { correctionNotes } from '../../../read/index.ts'
-import { sentencesOf } from '../../../text/index.ts'
+import { findCorrectionNotes } from '../../../read/index.ts'
+import { splitSentences } from '../../../text/index.ts'
 import type { FactVocabulary } from '../vocabulary.ts'
 import { casualtyOf } from './casualties.ts'
-import type { Mention, Place } from './mention.ts'
-import { namedFacts } from './named-facts.ts'
-import { isHyphen, type Piece, piecesOf } from './pieces.ts'
-import { type Quantity, quantitiesIn } from './quantity.ts'
+import type { Mention, MentionPlace } from './mention.ts'
+import { findNamedFacts } from './named-facts.ts'
+import { isHyphen, type SentencePiece, splitIntoPieces } from './pieces.ts'
+import { type Quantity, findQuantities } from './quantity.ts'
 
 /** The number of sentences read per field; the important ones are at the top. */
 const MAX_SENTENCES = 16
@@ -59,9 +59,9 @@ const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en
 const NOUN_REACH = 4
 
 /** The noun after a number: the first plural among the next words. */
-function nounAfter(pieces: readonly Piece[], to: number, { article, field }: Place): Piece | undefined {
+function nounAfter(pieces: readonly SentencePiece[], to: number, { article, field }: MentionPlace): SentencePiece | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
-  const isPlural = (piece: Piece | undefined) =>
+  const isPlural = (piece: SentencePiece | undefined) =>
     piece?.kind === 'word' && piece.lower.length > 3 && plural?.test(piece.lower) === true
   for (let at = to; at < Math.min(pieces.length, to + NOUN_REACH); at++) {
     const piece = pieces[at]
@@ -75,7 +75,7 @@ function nounAfter(pieces: readonly Piece[], to: number, { article, field }: Pla
   return undefined
 }
 
-function isPart(pieces: readonly Piece[], { from, to }: Quantity): boolean {
+function isPart(pieces: readonly SentencePiece[], { from, to }: Quantity): boolean {
   const before = pieces[from - 1]?.lower ?? ''
   const [after, second] = [pieces[to]?.lower ?? '', pieces[to + 1]?.lower ?? '']
   const isShare =
@@ -89,9 +89,9 @@ function isPart(pieces: readonly Piece[], { from, to }: Quantity): boolean {
 }
 
 function subjectOf(
-  pieces: readonly Piece[],
+  pieces: readonly SentencePiece[],
   quantity: Quantity,
-  place: Place,
+  place: MentionPlace,
   vocabulary: FactVocabulary,
 ): Pick<Mention, 'key' | 'subject' | 'isCasualty' | 'noun'> | undefined {
   const { kind, unit, value, isWord } = quantity
@@ -116,9 +116,9 @@ function subjectOf(
 }
 
 function mentionOf(
-  pieces: readonly Piece[],
+  pieces: readonly SentencePiece[],
   quantity: Quantity,
-  place: Place,
+  place: MentionPlace,
   vocabulary: FactVocabulary,
   context: ReadonlySet<string>,
 ): Mention | undefined {
@@ -148,9 +148,9 @@ function mentionOf(
 }
 
 function nearWords(
-  pieces: readonly Piece[],
+  pieces: readonly SentencePiece[],
   { from, to }: Quantity,
-  { text, article }: Place,
+  { text, article }: MentionPlace,
   vocabulary: FactVocabulary,
 ): Set<string> {
   const before = text.slice(pieces[Math.max(0, from - NEAR_PIECES)]?.start ?? 0, pieces[from]?.start)
@@ -160,7 +160,7 @@ function nearWords(
 }
 
 /** The last piece shown with a number: its noun, or what happened to the counted people. */
-function spokenEnd(pieces: readonly Piece[], { kind, to }: Quantity, isCasualty: boolean): number {
+function spokenEnd(pieces: readonly SentencePiece[], { kind, to }: Quantity, isCasualty: boolean): number {
   let end = to - 1
   if (kind !== 'count') return end
   for (let at = to; at < Math.min(pieces.length, to + (isCasualty ? 4 : 2)); at++) {
@@ -187,9 +187,9 @@ function rivalOf(quantity: Quantity, before: string, earlier: readonly Mention[]
   return ratio <= MAX_RIVAL_RATIO ? last : undefined
 }
 
-function sentenceMentions(place: Place, vocabulary: FactVocabulary, before: readonly Mention[]): Mention[] {
-  const pieces = piecesOf(place.text)
-  const quantities = quantitiesIn(pieces, place.article.language)
+function sentenceMentions(place: MentionPlace, vocabulary: FactVocabulary, before: readonly Mention[]): Mention[] {
+  const pieces = splitIntoPieces(place.text)
+  const quantities = findQuantities(pieces, place.article.language)
   const context = vocabulary.words(place.text, place.article.language)
   const found: Mention[] = []
   for (const quantity of quantities) {
@@ -212,24 +212,24 @@ function sentenceMentions(place: Place, vocabulary: FactVocabulary, before: read
       })
     } else if (own) found.push(own)
   }
-  return [...found, ...namedFacts(place, pieces, context)]
+  return [...found, ...findNamedFacts(place, pieces, context)]
 }
 
 /** The sentences of an article that may state facts, from the top, without correction notes. */
-function placesOf(article: Article, report: number): Place[] {
-  const notes = correctionNotes(article)
-  const title: Place = { article, report, field: 'title', position: -1, offset: 0, text: article.title }
+function placesOf(article: Article, report: number): MentionPlace[] {
+  const notes = findCorrectionNotes(article)
+  const title: MentionPlace = { article, report, field: 'title', position: -1, offset: 0, text: article.title }
   const fields = article.text.startsWith(article.summary)
     ? (['text'] as const)
     : (['summary', 'text'] as const)
   const rest = fields.flatMap((field) =>
-    sentencesOf(article[field])
+    splitSentences(article[field])
       .slice(0, MAX_SENTENCES)
       .filter(
         ({ start }) => !notes.some((note) => note.field === field && start >= note.start && start < note.end),
       )
       .map(
-        (sentence, position): Place => ({
+        (sentence, position): MentionPlace => ({
           article,
           report,
           field,
@@ -243,7 +243,7 @@ function placesOf(article: Article, report: number): Place[] {
 }
 
 /** Every fact stated in an article, in order. */
-export function mentionsIn(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
+export function findMentions(article: Article, report: number, vocabulary: FactVocabulary): Mention[] {
   const mentions: Mention[] = []
   for (const place of placesOf(article, report)) {
     const near = mentions.filter(

@@ -1,7 +1,7 @@
-import type { Money } from '../../topics/numbers/money.ts'
+import type { MoneyWords } from '../../topics/numbers/money.ts'
 import { splitWords } from '../../words.ts'
 
-export const money: Money = {
+export const money: MoneyWords = {
   currencies: {
     euro: 'EUR',
     euros: 'EUR',

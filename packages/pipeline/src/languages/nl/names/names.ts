@@ -1,7 +1,7 @@
-import type { Names } from '../../topics/names/names.ts'
+import type { NameWords } from '../../topics/names/names.ts'
 import { splitWords } from '../../words.ts'
 
-export const names: Names = {
+export const names: NameWords = {
   particles: splitWords('van de der den het ter ten te'),
   notNames: splitWords('dr president premier minister live video update de het een'),
 }

@@ -1,5 +1,5 @@
 /** Words in and around names, folded. */
-export interface Names {
+export interface NameWords {
   /** Lower-case words that may occur inside a name. */
   particles: readonly string[]
   /** Capitalised words that aren't names, besides days, months and stop words. */

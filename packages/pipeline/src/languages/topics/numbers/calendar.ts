@@ -1,5 +1,5 @@
 /** Days and months, folded. */
-export interface Calendar {
+export interface CalendarRules {
   /** In order, starting with Monday. */
   days: readonly string[]
   /** In order, starting with January. */

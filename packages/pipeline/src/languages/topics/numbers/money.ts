@@ -1,5 +1,5 @@
 /** Words for money. */
-export interface Money {
+export interface MoneyWords {
   /** Words for money in lower case, with their ISO 4217 codes; '$' for a dollar without a country. */
   currencies: Readonly<Record<string, string>>
   /** Adjectives before a currency, folded: 'Canadian dollars'. */

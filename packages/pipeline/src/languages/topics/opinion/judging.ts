@@ -11,7 +11,7 @@ export const FORMS = [
   'span',
   'institution',
 ] as const
-export type Form = (typeof FORMS)[number]
+export type OpinionForm = (typeof FORMS)[number]
 
 /** Words for detecting teasing or loaded titles and sentences, in addition to the lexicons of content/. */
 export interface JudgingWords {
@@ -26,7 +26,7 @@ export interface JudgingWords {
   headlineFirstPerson: string
   insisting: string
   /** Forms of opinion and of reporting in a sentence, outside its quotations. */
-  forms: Readonly<Record<Form, RegExp>>
+  forms: Readonly<Record<OpinionForm, RegExp>>
   /**
    * Folded beginnings of words for a volcanic eruption, and words that show a text to be about one; as
    * alternatives.

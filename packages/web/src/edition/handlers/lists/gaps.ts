@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import {
   COVERAGE_GAPS,
   type CoverageGap,
-  coverageGaps,
+  findCoverageGaps,
   type HerePress,
   pressByCountry,
 } from '@plainwire/domain/coverage'
@@ -35,7 +35,7 @@ function byReports(a: NewsStory, b: NewsStory): number {
 
 /** Groups stories by coverage gap. Gaps without stories are left out. */
 export function gapGroups(stories: readonly NewsStory[], language: Language, here?: HerePress): GapGroup[] {
-  const known = stories.toSorted(byReports).map((story) => ({ story, gaps: coverageGaps(story, here) }))
+  const known = stories.toSorted(byReports).map((story) => ({ story, gaps: findCoverageGaps(story, here) }))
   return COVERAGE_GAPS.flatMap((gap) => {
     const entries = byThread(known.filter(({ gaps }) => gaps.includes(gap)))
     if (entries.length === 0) return []
@@ -62,7 +62,7 @@ export function createGapLookup(edition: HeldEdition, reading: Pick<ListSettings
   const here = herePress(edition, reading)
   return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
     const story = edition.byId.get(id)
-    return story ? coverageGaps(story, here) : []
+    return story ? findCoverageGaps(story, here) : []
   }
 }
 

@@ -5,7 +5,6 @@ import {
   applyAssist,
   breakDownScore,
   categoryList,
-  homeRanking,
   homeRules,
   isGoodEnough,
   type LocalStory,
@@ -13,6 +12,7 @@ import {
   localRules,
   personalList,
   type RankedStory,
+  rankHome,
   type ScoreBreakdown,
   topicsMet,
 } from '@plainwire/domain/ranking'
@@ -111,7 +111,7 @@ function ordered(
     const { items, dividerAt } = personalList(stories, context)
     return { items: items.map(rankedItem), dividerAt }
   }
-  if (section === 'all') return { items: homeRanking(stories, context), dividerAt: undefined }
+  if (section === 'all') return { items: rankHome(stories, context), dividerAt: undefined }
   return { items: categoryList(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
