@@ -1,7 +1,13 @@
-import { claimEvidence, EVIDENCE } from '../../packages/pipeline/src/4-write/claim-check/claim-evidence.ts'
-import { claimText } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
+import {
+  claimEvidence,
+  EVIDENCE_NAMES,
+} from '../../packages/pipeline/src/4-write/claim-check/claim-evidence.ts'
+import { readClaimText } from '../../packages/pipeline/src/4-write/claim-check/claim-text.ts'
 import { SourceText } from '../../packages/pipeline/src/4-write/claim-check/source-text.ts'
-import { type KinData, wordKin } from '../../packages/pipeline/src/4-write/claim-check/words/word-kin.ts'
+import {
+  createInterchangeableWords,
+  type InterchangeableWordData,
+} from '../../packages/pipeline/src/4-write/claim-check/words/word-kin.ts'
 import { fitLogistic, type WeightedPair } from '../learning/newton.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
@@ -23,11 +29,11 @@ const ABOUT =
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 function rowsOf(inputs: Inputs): WeightedPair[] {
-  const kin = wordKin({
-    englishSynonyms: inputs.json<KinData['englishSynonyms']>(KIN.englishSynonyms),
-    paraphrases: inputs.json<KinData['paraphrases']>(KIN.paraphrases),
-    demonyms: inputs.json<KinData['demonyms']>(KIN.demonyms),
-    ordinaryWords: inputs.json<KinData['ordinaryWords']>(KIN.ordinaryWords),
+  const kin = createInterchangeableWords({
+    englishSynonyms: inputs.json<InterchangeableWordData['englishSynonyms']>(KIN.englishSynonyms),
+    paraphrases: inputs.json<InterchangeableWordData['paraphrases']>(KIN.paraphrases),
+    demonyms: inputs.json<InterchangeableWordData['demonyms']>(KIN.demonyms),
+    ordinaryWords: inputs.json<InterchangeableWordData['ordinaryWords']>(KIN.ordinaryWords),
   })
   const claims = makeClaims(inputs.lines<StreamArticle>('us-stream'), SEED)
   const count = (isTrue: boolean) => claims.filter((claim) => claim.isTrue === isTrue).length
@@ -39,9 +45,11 @@ function rowsOf(inputs: Inputs): WeightedPair[] {
       document = claim.document
       source = new SourceText([document], 'en', kin)
     }
-    const evidence = claimEvidence(claimText(claim.claim, source), source)[0]
+    const evidence = claimEvidence(readClaimText(claim.claim, source), source)[0]
     const weight = weights[claim.isTrue ? 'true' : 'false']
-    return evidence ? [{ evidence: EVIDENCE.map((name) => evidence[name]), isOn: claim.isTrue, weight }] : []
+    return evidence
+      ? [{ evidence: EVIDENCE_NAMES.map((name) => evidence[name]), isOn: claim.isTrue, weight }]
+      : []
   })
 }
 
@@ -51,8 +59,8 @@ export const CLAIM_CHECK: Maker = {
   file: 'training/checking/claim-check.ts',
   inputs: ['us-stream', ...Object.values(KIN)],
   make(inputs) {
-    const { weights, bias } = fitLogistic(rowsOf(inputs), EVIDENCE.length, PENALTY)
-    const named = EVIDENCE.map((name, index): [string, number] => [name, rounded(weights[index] ?? 0)])
+    const { weights, bias } = fitLogistic(rowsOf(inputs), EVIDENCE_NAMES.length, PENALTY)
+    const named = EVIDENCE_NAMES.map((name, index): [string, number] => [name, rounded(weights[index] ?? 0)])
     const made = { about: ABOUT, bias: rounded(bias), weights: Object.fromEntries(named) }
     return { 'content/weights/claim-check.json': `${JSON.stringify(made, undefined, 2)}\n` }
   },

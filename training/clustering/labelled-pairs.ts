@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import {
+  compareArticles,
   isRuledOut,
-  likenessOf,
   type PairLikeness,
-  probeOf,
+  toComparedArticle,
 } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
@@ -38,13 +38,13 @@ export function labelPairs(items: readonly ClusterItem[], data: ClusterData): La
   const pairs: LabelledPair[] = []
   for (const item of items) {
     const held = memory.hold(articleOf(item))
-    const probe = probeOf(held, vocabulary)
+    const probe = toComparedArticle(held, vocabulary)
     const since = window.oldestSince(held.at - WINDOW_MS)
     const found = [false, true].flatMap((isCross) => postings.candidates(held, since, CANDIDATES, isCross))
     const known = item.group === undefined ? [] : (byGroup.get(item.group) ?? [])
     for (const other of new Set([...found.flatMap(({ members }) => members), ...known])) {
       const isNear = Math.abs(other.at - held.at) <= WINDOW_MS
-      const evidence = isNear ? likenessOf(probe, other, vocabulary) : undefined
+      const evidence = isNear ? compareArticles(probe, other, vocabulary) : undefined
       if (!evidence || isRuledOut(held, other, evidence)) continue
       const group = groups.get(other)
       pairs.push({

@@ -1,7 +1,13 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { joinModelInputs } from '../../packages/pipeline/src/3-cluster/matching/join-model.ts'
-import type { MatchEvidence, ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
-import { MAX_OWN_LANGUAGE_STORIES, StoryMatcher } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
+import type {
+  ClusterLevel,
+  MatchEvidence,
+} from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
+import {
+  MAX_OWN_LANGUAGE_STORIES,
+  StoryMatcher,
+} from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
 import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
 import { votersOf } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
@@ -117,7 +123,12 @@ class Simulation {
     for (const each of known) {
       if (each.share > UNCLEAR.from && each.share < UNCLEAR.to) continue
       const weight = each === likeliest ? 1 : 0.5 / known.length
-      this.decisions[level].push({ inputs: joinModelInputs(each.evidence), isOn: each.share >= 0.5, weight, set })
+      this.decisions[level].push({
+        inputs: joinModelInputs(each.evidence),
+        isOn: each.share >= 0.5,
+        weight,
+        set,
+      })
     }
   }
 

@@ -1,7 +1,7 @@
 import { computeRouge } from '../../bench/quality/writing/rouge.ts'
 import { POSITION_POINTS } from '../../packages/pipeline/src/4-write/central-sentences.ts'
-import { headlinesOf } from '../../packages/pipeline/src/4-write/headline/headline.ts'
-import { rankedBy } from '../../packages/pipeline/src/4-write/read-story.ts'
+import { rankHeadlines } from '../../packages/pipeline/src/4-write/headline/headline.ts'
+import { rankUsableSentences } from '../../packages/pipeline/src/4-write/read-story.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import type { SentenceWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitRidge } from '../learning/ridge.ts'
@@ -27,8 +27,8 @@ const ABOUT =
 function fittedWeights(inputs: Inputs): number[] {
   const { weights } = inputs.json<NewsroomData['headlineChoice']>(HEADLINE_CHOICE)
   const choices = readFittedEvents(inputs).flatMap(({ summary, reading, input }) => {
-    const [headline] = headlinesOf(reading.headlines, weights)
-    const sentences = rankedBy(headline?.text ?? '', reading, input)
+    const [headline] = rankHeadlines(reading.headlines, weights)
+    const sentences = rankUsableSentences(headline?.text ?? '', reading, input)
     if (sentences.length < 2) return []
     const candidates = sentences.map(({ sentence, evidence }) => ({
       facts: FACTS.map((name) => evidence[name]),

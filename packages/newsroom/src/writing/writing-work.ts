@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { mostTokens, type WriterModel } from '@plainwire/pipeline'
+import { maxRequestTokens, type WriterModel } from '@plainwire/pipeline'
 import {
   correctModelSpending,
   type Db,
@@ -76,7 +76,7 @@ export function createWritingWork(context: WritingContext) {
     if ((await modelAnswer(db, task.hash)) !== undefined) return
     if (!model.isOpen()) throw new NotAnswered('The model failed too often just now.')
     const at = now()
-    const most = mostTokens(task)
+    const most = maxRequestTokens(task)
     if (!(await spendModelTokens(db, { tokens: most, budget, now: at }))) return logBudget(at)
     const reply = await model.ask(task)
     if ('failure' in reply) {

@@ -2,15 +2,15 @@ import type { Article } from '@plainwire/domain/article'
 import type { Membership } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import type { Match } from './matching/match-rules.ts'
+import type { GroupMatch } from './matching/match-rules.ts'
 import { StoryMatcher } from './matching/story-match.ts'
-import { membershipOf, type Written } from './membership.ts'
+import { explainMembership, type SpellingLookup } from './membership.ts'
 import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
 import { storyIdOf } from './memory/groups/story-id.ts'
 import type { HeldArticle, HeldStory, WindowArticle } from './memory/held-article.ts'
 import { WrittenWords } from './reading/written-words.ts'
-import { type Change, StoryReview } from './review/story-review.ts'
+import { type ReviewChange, StoryReview } from './review/story-review.ts'
 
 /** The clusterer's decision on an article. */
 export interface Placement {
@@ -70,7 +70,7 @@ export interface ClustererOptions extends MemoryOptions {
 
 /** The score if there is no group to compare with. */
 const NOTHING = Number.NEGATIVE_INFINITY
-const nearestOf = (story: Match | undefined, topic: Match | undefined) => ({
+const nearestOf = (story: GroupMatch | undefined, topic: GroupMatch | undefined) => ({
   story: story?.excess ?? NOTHING,
   thread: topic?.excess ?? NOTHING,
 })
@@ -120,11 +120,11 @@ class OnlineClusterer implements Clusterer {
   #placement(
     story: HeldStory,
     held: HeldArticle,
-    match: Match | undefined,
-    words?: Written['words'],
+    match: GroupMatch | undefined,
+    words?: SpellingLookup['words'],
   ): Placement {
     const { threads, vocabulary, spellings } = this.#memory
-    const membership = membershipOf(held, match, vocabulary, { spellings, words })
+    const membership = explainMembership(held, match, vocabulary, { spellings, words })
     return { storyId: story.id, threadId: threads.idOf(story.id), membership, opened: match === undefined }
   }
 
@@ -134,7 +134,7 @@ class OnlineClusterer implements Clusterer {
     return revision
   }
 
-  #apply(change: Change, revision: Revision, articleOf?: ArticleOf): void {
+  #apply(change: ReviewChange, revision: Revision, articleOf?: ArticleOf): void {
     const from = change.kind === 'move' ? change.article.storyId : undefined
     const { merged, rethreaded, mergedThread } = applyChange(this.#memory, change)
     if (change.kind === 'move' && from !== undefined) {
@@ -147,12 +147,12 @@ class OnlineClusterer implements Clusterer {
   }
 
   #movedMembership(
-    { article, match }: Extract<Change, { kind: 'move' }>,
+    { article, match }: Extract<ReviewChange, { kind: 'move' }>,
     written: Article | undefined,
   ): Membership {
     const { vocabulary, spellings } = this.#memory
     const words = written && ((terms: ReadonlySet<number>) => this.#written.of(written, terms))
-    return membershipOf(article, match, vocabulary, { spellings, words })
+    return explainMembership(article, match, vocabulary, { spellings, words })
   }
 
   restore(article: Article, storyId: string, threadId?: string): void {

@@ -5,6 +5,6 @@ export {
   type Placement,
   type Revision,
 } from './clusterer.ts'
-export { copiesOf, independentReports, reportsOf } from './copies/independent-reports.ts'
+export { groupCopies, independentReports, reportByArticle } from './copies/independent-reports.ts'
 export { threadIdOf } from './memory/groups/story-id.ts'
-export { meaningText } from './memory/meanings.ts'
+export { textToEmbed } from './memory/meanings.ts'

@@ -1,7 +1,7 @@
 import type { Membership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { HeldArticle } from './memory/held-article.ts'
-import { shared } from './memory/terms/sparse.ts'
+import { sharedIds } from './memory/terms/sparse.ts'
 import type { Spellings } from './memory/terms/spellings.ts'
 import type { Vocabulary } from './memory/terms/vocabulary.ts'
 
@@ -24,7 +24,7 @@ interface Joined {
 }
 
 /** Looks up how terms and names are written. */
-export interface Written {
+export interface SpellingLookup {
   spellings: Spellings
   /** The article's own spelling of some terms, by term id; undefined if its text isn't available. */
   words: ((terms: ReadonlySet<number>) => ReadonlyMap<number, string>) | undefined
@@ -44,11 +44,11 @@ function withoutRepeats(words: readonly string[]): string[] {
 }
 
 /** Why an article is in its story: the words shared with its nearest article, in the article's own spelling. */
-export function membershipOf(
+export function explainMembership(
   article: HeldArticle,
   match: Joined | undefined,
   vocabulary: Vocabulary,
-  { spellings, words }: Written,
+  { spellings, words }: SpellingLookup,
 ): Membership {
   if (!match)
     return { articleId: article.articleId, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
@@ -57,10 +57,10 @@ export function membershipOf(
     const term = vocabulary.term(id)
     return spellings.of(id) ?? (term.startsWith('@') ? [term.replace(KEY_PREFIX, '')] : [])
   }
-  const names = shared(article.names, nearest.names, vocabulary.weights).slice(0, MAX_SHOWN)
+  const names = sharedIds(article.names, nearest.names, vocabulary.weights).slice(0, MAX_SHOWN)
   const sharedNames = withoutRepeats(names.flatMap(nameOf).map(quiet))
   const part = article.language === nearest.language ? 'lead' : 'cross'
-  const terms = shared(article[part], nearest[part], vocabulary.weights)
+  const terms = sharedIds(article[part], nearest[part], vocabulary.weights)
     .filter((id) => !/^[@!]/.test(vocabulary.term(id)))
     .slice(0, MAX_EXAMINED_TERMS)
   const written = words?.(new Set(terms))

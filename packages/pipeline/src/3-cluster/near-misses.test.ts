@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { data, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
 import { finalStories } from './testing/final-stories.ts'
-import { type NearMiss, nearMisses } from './testing/near-misses.ts'
+import { type NearMiss, readNearMisses } from './testing/near-misses.ts'
 
-const pairs = nearMisses()
+const pairs = readNearMisses()
 /**
  * Pairs of events that are still confused, because they share an organisation or a region: a known
  * limitation.

@@ -3,7 +3,7 @@ import { isRetelling } from './sentence/retelling.ts'
 import { likeness, overlap, type StorySentence } from './sentence/story-sentence.ts'
 
 /** A sentence with its rank. */
-export interface Ranked {
+export interface RankedSentence {
   sentence: StorySentence
   score: number
 }
@@ -18,7 +18,7 @@ export interface ArticleContext {
 }
 
 /** Two sentences with at least this similarity count as duplicates. */
-export const SAME = 0.55
+export const DUPLICATE_LIKENESS = 0.55
 /**
  * If a chosen sentence shares more than this proportion of the shorter one's words, the sentence repeats it.
  */
@@ -154,10 +154,10 @@ export function sentenceEvidence(
  * Ranks sentences by how well they report the story. Best first; ties by position, then by article, so that
  * the order is total.
  */
-export function byCentrality(
+export function rankByCentrality(
   sentences: readonly { sentence: StorySentence; evidence: SentenceEvidence }[],
   weights: SentenceWeights,
-): Ranked[] {
+): RankedSentence[] {
   const ranked = sentences.map(({ sentence, evidence }) => ({ sentence, score: scoreOf(evidence, weights) }))
   return ranked.sort(
     (a, b) =>
@@ -168,7 +168,7 @@ export function byCentrality(
 }
 
 /** Whether a sentence shares less than `limit` of its words with each of the others, and they with it. */
-export function isNew(
+export function addsNewWords(
   words: ReadonlySet<string>,
   chosenWords: readonly ReadonlySet<string>[],
   limit = REPEATS,
@@ -176,7 +176,7 @@ export function isNew(
   return chosenWords.every((other) => overlap(words, other) < limit)
 }
 
-const shortScore = ({ score, sentence }: Ranked) =>
+const shortScore = ({ score, sentence }: RankedSentence) =>
   score - SHORTER * Math.log(Math.max(1, sentence.words.size) / USUAL_WORDS)
 
 /**
@@ -186,13 +186,13 @@ const shortScore = ({ score, sentence }: Ranked) =>
  * @param isEnough whether the chosen sentences suffice
  * @param least below this many sentences, slightly repetitive ones are accepted as well
  */
-export function choose(
-  ranked: readonly Ranked[],
-  isEnough: (chosen: readonly Ranked[]) => boolean,
+export function chooseSentences(
+  ranked: readonly RankedSentence[],
+  isEnough: (chosen: readonly RankedSentence[]) => boolean,
   least: number,
   fits: (sentences: readonly StorySentence[]) => boolean = () => true,
-): Ranked[] {
-  const chosen: Ranked[] = []
+): RankedSentence[] {
+  const chosen: RankedSentence[] = []
   const shortFirst = [...ranked].sort((a, b) => shortScore(b) - shortScore(a))
   const next = (limit: number) => {
     const chosenWords = chosen.map(({ sentence }) => sentence.words)
@@ -200,12 +200,12 @@ export function choose(
     return order.find(
       (candidate) =>
         !chosen.includes(candidate) &&
-        isNew(candidate.sentence.words, chosenWords, limit) &&
+        addsNewWords(candidate.sentence.words, chosenWords, limit) &&
         !chosen.some(({ sentence }) => isRetelling(candidate.sentence, sentence)) &&
         fits([...chosen.map(({ sentence }) => sentence), candidate.sentence]),
     )
   }
-  const take = (limit: number, enough: (chosen: readonly Ranked[]) => boolean) => {
+  const take = (limit: number, enough: (chosen: readonly RankedSentence[]) => boolean) => {
     while (!enough(chosen)) {
       const candidate = next(limit)
       if (!candidate) return

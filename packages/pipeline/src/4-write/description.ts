@@ -1,10 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
-import { choose, type Ranked } from './central-sentences.ts'
+import { chooseSentences, type RankedSentence } from './central-sentences.ts'
 import { mainValue } from './conflicts/headline-in-agreement.ts'
 import { isCompatible } from './facts/compare-values.ts'
-import { conflictOf, contradiction, type StatedNumbers } from './facts/contradiction.ts'
+import { findConflict, haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
 import { areReferencesResolved } from './references/need.ts'
 import { isOfEvent, reportsHeadline, sharedCount } from './sentence/relation.ts'
 import { looksBack } from './sentence/self-contained.ts'
@@ -32,34 +32,34 @@ export interface DescriptionContext {
   fitsShare: (sentences: readonly StorySentence[]) => boolean
 }
 
-const wordCount = (chosen: readonly Ranked[]) =>
+const wordCount = (chosen: readonly RankedSentence[]) =>
   chosen.reduce((sum, { sentence }) => sum + sentence.text.split(' ').length, 0)
 
-const isEnough = (chosen: readonly Ranked[]) =>
+const isEnough = (chosen: readonly RankedSentence[]) =>
   chosen.length >= MAX_SENTENCES || (chosen.length >= MIN_SENTENCES && wordCount(chosen) >= ENOUGH_WORDS)
 
 /**
  * The sentences without a number that differs from the headline's. For facts on which reports differ, those
  * with the value that every language states, if any sentence has it.
  */
-export function inAgreement(
-  ranked: readonly Ranked[],
+export function agreeingSentences(
+  ranked: readonly RankedSentence[],
   { headline, numbersOf, facts }: DescriptionContext,
-): Ranked[] {
+): RankedSentence[] {
   const known = numbersOf(headline)
   const stated = ranked.map((each) => ({ each, numbers: numbersOf(each.sentence.text) }))
   const hasMain = (fact: Fact) => stated.some(({ numbers }) => numbers.some((one) => givesMain(one, fact)))
-  const isOpen = (fact: Fact) => !known.some((mention) => conflictOf(mention, [fact]))
+  const isOpen = (fact: Fact) => !known.some((mention) => findConflict(mention, [fact]))
   const settled = facts.filter((fact) => fact.agreement === 'conflict' && isOpen(fact) && hasMain(fact))
   return stated
-    .filter(({ numbers }) => !contradiction(numbers, known, facts))
+    .filter(({ numbers }) => !haveContradictingNumbers(numbers, known, facts))
     .filter(({ numbers }) => numbers.every((one) => isSettled(one, settled)))
     .map(({ each }) => each)
 }
 
 function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
   const main = mainValue(fact)
-  return conflictOf(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
+  return findConflict(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
 }
 
 /**
@@ -67,7 +67,7 @@ function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
  * value.
  */
 const isSettled = (mention: StatedNumbers[number], settled: readonly Fact[]) =>
-  mention.isDisputed || settled.every((fact) => !conflictOf(mention, [fact]) || givesMain(mention, fact))
+  mention.isDisputed || settled.every((fact) => !findConflict(mention, [fact]) || givesMain(mention, fact))
 
 /** Whether a further sentence is about the event, and not incidental background. */
 function isAboutEvent(
@@ -99,7 +99,9 @@ function fitTogether(sentences: readonly StorySentence[], frame: DescriptionCont
   return sentences
     .slice(0, -1)
     .every(
-      (other) => other.articleId === last.articleId || !contradiction(numbers, numbersOf(other.text), facts),
+      (other) =>
+        other.articleId === last.articleId ||
+        !haveContradictingNumbers(numbers, numbersOf(other.text), facts),
     )
 }
 
@@ -123,7 +125,10 @@ const SHORTER = [30, 25, 21, 18]
  * The description's sentences. If only the limit of words per publisher prevents a third sentence, shorter ones
  * are tried after the first: the first combination of three is used, else the longest.
  */
-export function describedBy(ranked: readonly Ranked[], frame: DescriptionContext): Ranked[] {
+export function chooseDescription(
+  ranked: readonly RankedSentence[],
+  frame: DescriptionContext,
+): RankedSentence[] {
   const best = described(ranked, frame)
   const wanted = () => described(ranked, { ...frame, fitsShare: () => true })
   if (best.length >= MIN_SENTENCES || wanted().length <= best.length) return best
@@ -143,7 +148,7 @@ export function describedBy(ranked: readonly Ranked[], frame: DescriptionContext
  * The description's sentences. The first one reports the headline's event; one that repeats the headline word
  * for word is left out if there are others.
  */
-function described(ranked: readonly Ranked[], frame: DescriptionContext): Ranked[] {
+function described(ranked: readonly RankedSentence[], frame: DescriptionContext): RankedSentence[] {
   const { headline, headlineWords, language } = frame
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
   const most = Math.max(
@@ -153,8 +158,10 @@ function described(ranked: readonly Ranked[], frame: DescriptionContext): Ranked
   const least = Math.max(2, Math.ceil(BEGINNING * most))
   const isBeginning = (sentences: readonly StorySentence[]) =>
     sentences.length !== 1 || sentences.some((only) => begins(only, headlineWords, language, least))
-  const chosenOf = (from: readonly Ranked[], fits: (sentences: readonly StorySentence[]) => boolean) =>
-    choose(from, isEnough, MIN_SENTENCES, fits)
+  const chosenOf = (
+    from: readonly RankedSentence[],
+    fits: (sentences: readonly StorySentence[]) => boolean,
+  ) => chooseSentences(from, isEnough, MIN_SENTENCES, fits)
   const fits = (sentences: readonly StorySentence[]) => fitTogether(sentences, frame)
   const begun = chosenOf(others, (sentences) => fits(sentences) && isBeginning(sentences))
   if (begun.length > 0) return begun
@@ -172,7 +179,7 @@ function described(ranked: readonly Ranked[], frame: DescriptionContext): Ranked
  * Orders sentences like news, most important first: the best sentence, then those of its article, then the
  * others by rank and position.
  */
-export function inReadingOrder(chosen: readonly Ranked[]): StorySentence[] {
+export function sortInReadingOrder(chosen: readonly RankedSentence[]): StorySentence[] {
   const sentences = chosen.map(({ sentence }) => sentence)
   const articles = [...new Set(sentences.map(({ articleId }) => articleId))]
   return articles.flatMap((id) =>

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { quotedWords } from '../text/index.ts'
-import type { Ranked } from './central-sentences.ts'
+import type { RankedSentence } from './central-sentences.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import type { StatedNumbers } from './facts/contradiction.ts'
 import type { TextJudge } from './text-judge.ts'
@@ -62,11 +62,11 @@ function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
  * Ranks sentences by their points, with points added for the most important facts and deducted for
  * uninformative words.
  */
-export function byNews(
-  ranked: readonly Ranked[],
+export function rankByNews(
+  ranked: readonly RankedSentence[],
   { language, judge, numbersOf, facts, voices }: NewsInput,
-): Ranked[] {
-  const points = ({ sentence: { text, articleId } }: Ranked) => {
+): RankedSentence[] {
+  const points = ({ sentence: { text, articleId } }: RankedSentence) => {
     const numbers = numbersOf(text)
     const stated = factsIn(numbers, facts).slice(0, MOST_FACTS).length
     const isQuote = isMostlyQuoted(text) && numbers.length === 0

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
 import { openNewsroom } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
-import { factTable, writeStory } from './index.ts'
+import { buildFactTable, writeStory } from './index.ts'
 import {
   MAX_WORDS_PER_PUBLISHER,
   publisherOf,
   publisherShare,
   textWithinShare,
   withinShare,
-  wordsOver,
+  wordsOverLimit,
 } from './publisher-share.ts'
 
 const publishers = publisherOf([
@@ -66,7 +66,7 @@ test('the chosen texts are within the limit for any input', () => {
   fc.assert(
     fc.property(offered, fc.nat(40), (all, most) => {
       const within = { most, publisherOf: publishers }
-      expect(wordsOver(within, withinShare(all, publisherShare(within, [])))).toBe(0)
+      expect(wordsOverLimit(within, withinShare(all, publisherShare(within, [])))).toBe(0)
     }),
   )
 })
@@ -80,7 +80,7 @@ test('no text of the sample edition has more words of one publisher than the lim
   for (const { id } of events) {
     const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
     const reports = new Map(articles.map((article, index) => [article.id, index]))
-    const facts = factTable(articles, { vocabulary, reports })
+    const facts = buildFactTable(articles, { vocabulary, reports })
     for (const language of ['en', 'nl'] as const) {
       const written = writeStory(
         { id, threadId: id, articles, members: [] },
@@ -95,7 +95,7 @@ test('no text of the sample edition has more words of one publisher than the lim
         }),
       ]
       expect(
-        wordsOver({ most: MAX_WORDS_PER_PUBLISHER, publisherOf: publisherOf(articles) }, taken),
+        wordsOverLimit({ most: MAX_WORDS_PER_PUBLISHER, publisherOf: publisherOf(articles) }, taken),
         `${id} ${language}`,
       ).toBe(0)
     }

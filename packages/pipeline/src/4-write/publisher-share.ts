@@ -58,7 +58,7 @@ export function publisherShare(
 }
 
 /** The number of words over the limit, for the publisher with the most words; 0 if there are none. */
-export function wordsOver({ most, publisherOf }: ShareLimit, taken: readonly Contribution[]): number {
+export function wordsOverLimit({ most, publisherOf }: ShareLimit, taken: readonly Contribution[]): number {
   const byPublisher = Map.groupBy(taken, ({ articleId }) => publisherOf(articleId))
   const sums = Array.from(byPublisher.values(), (all) =>
     all.reduce((sum, { text }) => sum + wordsOf(text), 0),

@@ -8,7 +8,7 @@ import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './
 import { isColoured } from './sentence/colour.ts'
 import { type DatedText, isOutdated } from './sentence/later-state.ts'
 import { isJudgement } from './sentence/opinion.ts'
-import { distinctiveWords, type StorySentence, sentencesIn } from './sentence/story-sentence.ts'
+import { distinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
 import { isUsable } from './sentence/usable-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
 
@@ -140,7 +140,7 @@ function datedTexts(
 export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   const { language, judge } = input
   const sources = sourcesOf(cluster, input)
-  const bySource = sources.map(({ article, report }) => sentencesIn(article, report))
+  const bySource = sources.map(({ article, report }) => readStorySentences(article, report))
   const all = bySource.flat()
   const voices = voicesOf(sources, bySource, input)
   const { titles, sentences } = datedTexts(sources, all, language)
@@ -199,7 +199,7 @@ function usableOf(
 }
 
 /** The usable sentences of a story with the features by which they are ranked under a headline. */
-export function rankedBy(
+export function rankUsableSentences(
   headline: string,
   { sources, all, usable }: StoryReading,
   input: ReadingInput,

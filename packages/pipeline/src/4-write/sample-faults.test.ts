@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
 import { openNewsroom } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
-import { factTable, withConflicts, writeStory } from './index.ts'
+import { buildFactTable, markConflicts, writeStory } from './index.ts'
 
 const events = sampleEvents()
 const publishers = samplePublishers(events)
@@ -16,13 +16,13 @@ function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
   const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
   const reports = new Map(articles.map((article, index) => [article.id, index]))
   const { vocabulary } = newsroom
-  const facts = factTable(articles, { vocabulary, reports })
+  const facts = buildFactTable(articles, { vocabulary, reports })
   const text = writeStory(
     { id, threadId: id, articles, members: [] },
     { data, vocabulary, facts, publishers, language, now: NOW, judge, reports },
   )
   if (!text) throw new Error(`${id} has no text in ${language}`)
-  return withConflicts(text, language, facts, vocabulary)
+  return markConflicts(text, language, facts, vocabulary)
 }
 const wholeText = ({ headline, subHeadline, description }: WriteUp) =>
   `${headline}\n${subHeadline}\n${description}`

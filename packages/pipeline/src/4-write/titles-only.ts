@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { isOwnVoice } from '../read/index.ts'
-import { isNew } from './central-sentences.ts'
+import { addsNewWords } from './central-sentences.ts'
 import type { Headline, HeadlineSource } from './headline/headline.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
@@ -21,7 +21,7 @@ function placeOf(text: string, title: string): [start: number, end: number] {
  * The description if no source has a usable sentence: the titles of the other reports, cleaned, without
  * duplicates, opinions and first person. The title that the headline was made from is left out.
  */
-export function fromTitles(
+export function describeFromTitles(
   titles: readonly Headline[],
   headline: Pick<Headline, 'text' | 'articleId'>,
   sources: readonly HeadlineSource[],
@@ -33,7 +33,7 @@ export function fromTitles(
       text !== headline.text && !isTeaser && !isOpinion && !isOwnVoice(text, language),
   )
   const used = others.filter(({ words }, index, all) =>
-    isNew(
+    addsNewWords(
       words,
       [...own, ...all.slice(0, index)].map((other) => other.words),
       SAME_TITLE,

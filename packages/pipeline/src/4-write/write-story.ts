@@ -1,15 +1,20 @@
 import type { Cluster, Fact, Sentence, WriteUp } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { byCentrality, type Ranked } from './central-sentences.ts'
-import { byAgreement } from './conflicts/headline-in-agreement.ts'
-import { type DescriptionContext, describedBy, inAgreement, inReadingOrder } from './description.ts'
+import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
+import { rankByAgreement } from './conflicts/headline-in-agreement.ts'
+import {
+  agreeingSentences,
+  chooseDescription,
+  type DescriptionContext,
+  sortInReadingOrder,
+} from './description.ts'
 import { evidenceOf, withEvidence } from './evidence-of.ts'
-import { type FactVocabulary, statedNumbers } from './facts/index.ts'
-import { type Headline, headlinesOf } from './headline/headline.ts'
+import { type FactVocabulary, readStatedNumbers } from './facts/index.ts'
+import { type Headline, rankHeadlines } from './headline/headline.ts'
 import { headlineFromSentence } from './headline/headline-from-sentence.ts'
-import { promoted, type SubHeadline, subHeadline } from './headline/sub-headline.ts'
+import { promoteSentence, type SubHeadline, subHeadline } from './headline/sub-headline.ts'
 import { isTeaser } from './headline/teaser.ts'
-import { byNews } from './news-points.ts'
+import { rankByNews } from './news-points.ts'
 import {
   type Contribution,
   contributionOf,
@@ -18,14 +23,14 @@ import {
   publisherShare,
   type ShareLimit,
   withinShare,
-  wordsOver,
+  wordsOverLimit,
 } from './publisher-share.ts'
-import { type ReadingInput, rankedBy, readStory, type StoryReading } from './read-story.ts'
-import { introducer } from './references/introducer.ts'
+import { type ReadingInput, rankUsableSentences, readStory, type StoryReading } from './read-story.ts'
+import { createIntroducer } from './references/introducer.ts'
 import { isColoured, isColouredTitle } from './sentence/colour.ts'
 import { isOpinionTitle } from './sentence/opinion.ts'
 import { distinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
-import { fromTitles } from './titles-only.ts'
+import { describeFromTitles } from './titles-only.ts'
 
 /** What the writer needs besides the articles. */
 export interface WriterInput extends ReadingInput {
@@ -60,7 +65,7 @@ function plainer(
 /** The sub-headline and the sentences of the description, chosen together to avoid repetition. */
 interface TextBelow {
   subHeadline: SubHeadline | undefined
-  chosen: readonly Ranked[]
+  chosen: readonly RankedSentence[]
 }
 
 /** A story's headline and sources, and the limit of words per publisher. */
@@ -83,18 +88,25 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
     fitsShare: fitsBeside(),
   }
-  const central = byCentrality(rankedBy(headline.text, reading, input), input.data.sentenceChoice.weights)
-  const ranked = byNews(inAgreement(central, frame), { ...input, numbersOf, voices: reading.voices })
-  const described = describedBy(ranked, frame)
+  const central = rankByCentrality(
+    rankUsableSentences(headline.text, reading, input),
+    input.data.sentenceChoice.weights,
+  )
+  const ranked = rankByNews(agreeingSentences(central, frame), {
+    ...input,
+    numbersOf,
+    voices: reading.voices,
+  })
+  const described = chooseDescription(ranked, frame)
   const hasRoom = fitsBeside(...described.map(({ sentence }) => sentence))
   const left = subHeadline(ranked, described, headlineWords, language, (taken) => hasRoom([taken]))
-  const isHeadline = ({ sentence }: Ranked) => sentence.text.replace(/\.$/, '') === headline.text
-  const without = (one: Ranked) =>
-    describedBy(
+  const isHeadline = ({ sentence }: RankedSentence) => sentence.text.replace(/\.$/, '') === headline.text
+  const without = (one: RankedSentence) =>
+    chooseDescription(
       ranked.filter((other) => other !== one && !isHeadline(other)),
       { ...frame, fitsShare: fitsBeside(one.sentence) },
     )
-  const given = left ? undefined : promoted(described, headlineWords, language, without)
+  const given = left ? undefined : promoteSentence(described, headlineWords, language, without)
   return given ?? { subHeadline: left, chosen: described }
 }
 
@@ -122,11 +134,11 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
   const { headline, titles, share } = story
   const { sources, all } = story.reading
   const { subHeadline: sub, chosen } = plainTextUnder(story, input)
-  const ordered = inReadingOrder(chosen)
+  const ordered = sortInReadingOrder(chosen)
   const fits = publisherShare(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
-  const fromOthers = () => withinShare(fromTitles(titles, headline, sources, input.language), fits)
+  const fromOthers = () => withinShare(describeFromTitles(titles, headline, sources, input.language), fits)
   const used = ordered.length > 0 ? ordered : fromOthers()
-  const introduce = introducer(sources.map(({ article }) => article))
+  const introduce = createIntroducer(sources.map(({ article }) => article))
   return {
     sentences: introduce.sentences(used.map((sentence) => withEvidence(sentence, all))),
     sub: sub && introduce.subHeadline(withProof(sub, all), headline.text),
@@ -140,7 +152,7 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
 function textWithin(story: HeadlinedStory, input: WriterInput, limit: ShareLimit): Introduced {
   const text = introducedText(story, input)
   const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(contributionOf)
-  const over = wordsOver(limit, [story.headline, ...taken])
+  const over = wordsOverLimit(limit, [story.headline, ...taken])
   if (over === 0 || text.sentences.length === 0) return text
   const { most } = story.share
   return textWithin({ ...story, share: { ...limit, most: most - over } }, input, limit)
@@ -155,9 +167,9 @@ function textWithin(story: HeadlinedStory, input: WriterInput, limit: ShareLimit
 export function writeStory(cluster: Cluster, input: WriterInput): WriteUp | undefined {
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = input
   const reading = readStory(cluster, input)
-  const numbersOf = (text: string) => statedNumbers(text, language, vocabulary)
-  const titles = byAgreement(
-    headlinesOf(reading.headlines, input.data.headlineChoice.weights),
+  const numbersOf = (text: string) => readStatedNumbers(text, language, vocabulary)
+  const titles = rankByAgreement(
+    rankHeadlines(reading.headlines, input.data.headlineChoice.weights),
     numbersOf,
     facts,
   )

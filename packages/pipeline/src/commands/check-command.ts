@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
-import { createClaimChecker, firstStage, type StagedChecker } from '../4-write/index.ts'
+import { createClaimChecker, createFirstStage, type StagedChecker } from '../4-write/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
 
@@ -29,7 +29,7 @@ export async function* checkCommand(
   lines: AsyncIterable<unknown>,
   {
     data,
-    checker = firstStage(createClaimChecker(data)),
+    checker = createFirstStage(createClaimChecker(data)),
   }: { data: NewsroomData; checker?: StagedChecker | undefined },
 ): AsyncGenerator<object> {
   for await (const line of readLines(lines, ClaimsLine)) {

@@ -4,13 +4,13 @@ import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/stor
 import { z } from 'zod'
 import { reportByArticle } from '../3-cluster/index.ts'
 import {
-  createSentenceProof,
-  createClaimChecker,
-  type FactVocabulary,
   buildFactTable,
-  createFactVocabulary,
-  markConflicts,
   buildWorkshop,
+  createClaimChecker,
+  createFactVocabulary,
+  createSentenceProof,
+  type FactVocabulary,
+  markConflicts,
   writeStory,
 } from '../4-write/index.ts'
 import { createJudge, type Judge } from '../6-score/index.ts'

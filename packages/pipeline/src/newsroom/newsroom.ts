@@ -1,6 +1,11 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { createClusterer } from '../3-cluster/index.ts'
-import { claimProof, createClaimChecker, type FactVocabulary, factVocabulary } from '../4-write/index.ts'
+import {
+  createClaimChecker,
+  createFactVocabulary,
+  createSentenceProof,
+  type FactVocabulary,
+} from '../4-write/index.ts'
 import { createScorer, type Scorer } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
@@ -41,8 +46,8 @@ export function openNewsroom(
   return {
     data,
     scorer: createScorer(data, places),
-    vocabulary: factVocabulary(data.dutchEnglish.terms),
-    unproven: claimProof(createClaimChecker(data)),
+    vocabulary: createFactVocabulary(data.dutchEnglish.terms),
+    unproven: createSentenceProof(createClaimChecker(data)),
     ...services,
   }
 }

@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import { detectLanguage } from '../2-extract/index.ts'
 import {
-  createImmediateAnswers,
   createClaimChecker,
-  type DraftAnswer,
+  createImmediateAnswers,
   createModelWriter,
+  createSecondStage,
+  type DraftAnswer,
   requestDraft,
   type StagedChecker,
-  createSecondStage,
 } from '../4-write/index.ts'
 import {
   checkTranslation,
@@ -88,7 +88,11 @@ export function createWriterModel(parts: ModelParts): WriterModel {
 /** Creates a writer that calls its model and waits for each answer; for commands. */
 export function createImmediateWriter(parts: ModelParts & { log: Log }): Writer {
   const { log, model } = parts
-  return createModelWriter({ model: model.model, answers: createImmediateAnswers({ ...draftParts(parts), log }), log })
+  return createModelWriter({
+    model: model.model,
+    answers: createImmediateAnswers({ ...draftParts(parts), log }),
+    log,
+  })
 }
 
 /** Creates a writer that uses answers that are already available; another process calls the model. */

@@ -2,7 +2,7 @@ import type { BreakingFacts } from '@plainwire/domain/breaking'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
-import { copiesOf } from '../3-cluster/index.ts'
+import { groupCopies } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import { kindOf } from '../read/index.ts'
 
@@ -20,7 +20,7 @@ const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
 export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publisher>): BreakingFacts {
   const reports = story.articles.filter((article) => kindOf(article) === 'report')
   const first = new Map<number, number>()
-  for (const [index, report] of copiesOf(reports, publishers).entries()) {
+  for (const [index, report] of groupCopies(reports, publishers).entries()) {
     const article = reports[index]
     if (article)
       first.set(report, Math.min(first.get(report) ?? Number.POSITIVE_INFINITY, arrivedAt(article)))

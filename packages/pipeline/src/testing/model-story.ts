@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
-import { createSentenceProof, createClaimChecker } from '../4-write/index.ts'
+import { createClaimChecker, createSentenceProof } from '../4-write/index.ts'
 import { article, data, publisher } from '../newsroom/newsroom.fixture.ts'
 import type { ImprovementInput } from '../stories/improved-text.ts'
 

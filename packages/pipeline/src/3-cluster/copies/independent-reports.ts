@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Reports } from '@plainwire/domain/story'
-import { forLikelyCopies } from './likely-copies.ts'
-import { containment, plainWords, shinglesOf } from './shingles.ts'
+import { visitLikelyCopies } from './likely-copies.ts'
+import { containment, hashShingles, plainWords } from './shingles.ts'
 
 /** Texts with fewer words are also compared by their titles, because often only a summary is available. */
 const MIN_WORDS = 12
@@ -18,7 +18,7 @@ type Judged = Pick<Article, 'publisherId' | 'title' | 'summary' | 'text' | 'read
 function comparedShingles({ title, text, summary }: Judged): Set<number> {
   const body = text || summary
   const words = plainWords(body)
-  return shinglesOf(words.length < MIN_WORDS ? plainWords(`${title} ${body}`) : words)
+  return hashShingles(words.length < MIN_WORDS ? plainWords(`${title} ${body}`) : words)
 }
 
 /** A union-find over indexes: each index points to the first of its group. */
@@ -52,7 +52,10 @@ function joinEqual(values: readonly string[], join: (a: number, b: number) => vo
  * report. Articles of one owner, near-identical texts, and rewrites of one credited agency text are the same
  * report.
  */
-export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<string, Publisher>): number[] {
+export function groupCopies(
+  articles: readonly Judged[],
+  publishers: ReadonlyMap<string, Publisher>,
+): number[] {
   const facts = articles.map((article) => ({
     owner: publishers.get(article.publisherId)?.owner ?? article.publisherId,
     agency: article.reading?.agency?.id,
@@ -63,7 +66,7 @@ export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<st
     facts.map(({ owner }) => owner),
     join,
   )
-  forLikelyCopies(
+  visitLikelyCopies(
     facts.map(({ shingles }) => shingles),
     (a, b) => root(a) === root(b),
     (a, b) => {
@@ -77,12 +80,12 @@ export function copiesOf(articles: readonly Judged[], publishers: ReadonlyMap<st
   return articles.map((_, index) => root(index))
 }
 
-/** Returns the report number by article id (see copiesOf). */
-export function reportsOf(
+/** Returns the report number by article id (see groupCopies). */
+export function reportByArticle(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
 ): Map<string, number> {
-  const reports = copiesOf(articles, publishers)
+  const reports = groupCopies(articles, publishers)
   return new Map(articles.map(({ id }, index) => [id, reports[index] ?? index]))
 }
 
@@ -96,6 +99,6 @@ export function independentReports(
     articles: articles.length,
     publishers: new Set(articles.map(({ publisherId }) => publisherId)).size,
     owners: new Set(owners).size,
-    independent: new Set(copiesOf(articles, publishers)).size,
+    independent: new Set(groupCopies(articles, publishers)).size,
   }
 }

@@ -1,4 +1,4 @@
-import { SIGNATURE_SIZE, signatureOf } from './min-hash.ts'
+import { minHashSignature, SIGNATURE_SIZE } from './min-hash.ts'
 
 /** Up to this number of articles, all pairs are compared. */
 const FEW = 16
@@ -13,7 +13,7 @@ const MAX_PER_BUCKET = 6
  *
  * @param areJoined whether two texts are already known to belong together
  */
-export function forLikelyCopies(
+export function visitLikelyCopies(
   texts: readonly ReadonlySet<number>[],
   areJoined: (a: number, b: number) => boolean,
   compare: (a: number, b: number) => void,
@@ -26,7 +26,7 @@ export function forLikelyCopies(
   for (const [b, text] of texts.entries()) {
     if (text.size === 0) continue
     const compared = new Set<number>()
-    signatureOf(text).forEach((lowest, index) => {
+    minHashSignature(text).forEach((lowest, index) => {
       const bucket = buckets[index]?.get(lowest)
       for (const a of bucket ?? []) {
         if (compared.has(a) || areJoined(a, b)) continue

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forLikelyCopies } from './likely-copies.ts'
-import { signatureOf } from './min-hash.ts'
-import { containment, plainWords, shinglesOf } from './shingles.ts'
+import { visitLikelyCopies } from './likely-copies.ts'
+import { minHashSignature } from './min-hash.ts'
+import { containment, hashShingles, plainWords } from './shingles.ts'
 
 /** Integers distributed over 32 bits like hashes. */
 const hashes = (from: number, count: number) =>
@@ -22,8 +22,8 @@ test('B2 the estimate lies within five standard errors of the true Jaccard index
       const both = [...first].filter((hash) => second.has(hash)).length
       const either = first.size + second.size - both
       const truth = both / either
-      const signature = signatureOf(second)
-      const same = signatureOf(first).filter((lowest, index) => lowest === signature[index]).length
+      const signature = minHashSignature(second)
+      const same = minHashSignature(first).filter((lowest, index) => lowest === signature[index]).length
       const estimate = same / signature.length
       const error = Math.sqrt((truth * (1 - truth)) / 128)
       expect(Math.abs(estimate - truth)).toBeLessThanOrEqual(5 * error + 1e-9)
@@ -34,16 +34,16 @@ test('B2 the estimate lies within five standard errors of the true Jaccard index
 test('B2 the signature depends on what a set holds, not on its order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(2 ** 32 - 1), { minLength: 1 }), (values) => {
-      expect(signatureOf(values.toReversed())).toEqual(signatureOf(values))
+      expect(minHashSignature(values.toReversed())).toEqual(minHashSignature(values))
     }),
   )
 })
 
 test('B2 containment is 1 where one text holds the other, 0 where nothing is shared', () => {
   const long = plainWords('one two three four five six seven eight nine ten eleven twelve')
-  expect(containment(shinglesOf(long.slice(2, 9)), shinglesOf(long))).toBe(1)
-  expect(containment(shinglesOf(long), shinglesOf(long.toReversed()))).toBe(0)
-  expect(containment(shinglesOf([]), shinglesOf(long))).toBe(0)
+  expect(containment(hashShingles(long.slice(2, 9)), hashShingles(long))).toBe(1)
+  expect(containment(hashShingles(long), hashShingles(long.toReversed()))).toBe(0)
+  expect(containment(hashShingles([]), hashShingles(long))).toBe(0)
 })
 
 test('B2 a story of 600 articles, half of them one copy, takes few comparisons and finds every copy', () => {
@@ -52,7 +52,7 @@ test('B2 a story of 600 articles, half of them one copy, takes few comparisons a
   )
   const first = texts.map((_, index) => index)
   let comparisons = 0
-  forLikelyCopies(
+  visitLikelyCopies(
     texts,
     (a, b) => first[a] === first[b],
     (a, b) => {

@@ -4,24 +4,24 @@ export const SIGNATURE_SIZE = 128
 const SEED = 0x2545f491
 
 /** Mixes the bits of an integer (murmur3's finalizer). */
-export function mixed(value: number): number {
+export function mixBits(value: number): number {
   let hash = value
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-const MASKS = Uint32Array.from({ length: SIGNATURE_SIZE }, (_, index) => mixed(SEED + index))
+const MASKS = Uint32Array.from({ length: SIGNATURE_SIZE }, (_, index) => mixBits(SEED + index))
 
 /**
  * The MinHash signature of a set of hashes: its lowest value under each of 128 hash functions. The share of
  * equal values of two signatures estimates their Jaccard index, whatever the sizes (Broder 1997).
  */
-export function signatureOf(hashes: Iterable<number>): Uint32Array {
+export function minHashSignature(hashes: Iterable<number>): Uint32Array {
   const lowest = new Uint32Array(SIGNATURE_SIZE).fill(0xffffffff)
   for (const hash of hashes) {
     for (let index = 0; index < SIGNATURE_SIZE; index++) {
-      const value = mixed(hash ^ (MASKS[index] ?? 0))
+      const value = mixBits(hash ^ (MASKS[index] ?? 0))
       if (value < (lowest[index] ?? 0)) lowest[index] = value
     }
   }

@@ -5,7 +5,7 @@ import {
   samplePublishers,
   withReadings,
 } from '../../newsroom/newsroom.fixture.ts'
-import { copiesOf, independentReports } from './independent-reports.ts'
+import { groupCopies, independentReports } from './independent-reports.ts'
 
 const WIRE = 'northern-wire'
 const events = sampleEvents()
@@ -46,7 +46,7 @@ describe('B2 the planted wire copies of the sample edition', () => {
     (id) => {
       const articles = samples.filter(({ event }) => event.id === id).map(({ article }) => article)
       const { wire, independent } = intended(id)
-      const groups = copiesOf(articles, publishers)
+      const groups = groupCopies(articles, publishers)
       const ofWire = groups.filter((_, at) =>
         wire.has(publishers.get(articles[at]?.publisherId ?? '')?.owner ?? ''),
       )

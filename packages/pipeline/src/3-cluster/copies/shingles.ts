@@ -1,5 +1,5 @@
 import { fold, wordParts } from '../../text/index.ts'
-import { mixed } from './min-hash.ts'
+import { mixBits } from './min-hash.ts'
 
 /** Words per shingle: so many that a shared one means copied text, so few that it survives light editing. */
 const SHINGLE = 5
@@ -17,13 +17,13 @@ export function plainWords(text: string): readonly string[] {
 }
 
 /** The hashes of all sequences of five words. */
-export function shinglesOf(words: readonly string[]): Set<number> {
+export function hashShingles(words: readonly string[]): Set<number> {
   const hashes = words.map(hashOf)
   const shingles = new Set<number>()
   for (let at = 0; at + SHINGLE <= hashes.length; at++) {
     let shingle = 0
     for (let next = at; next < at + SHINGLE; next++)
-      shingle = mixed(Math.imul(shingle, 31) + (hashes[next] ?? 0))
+      shingle = mixBits(Math.imul(shingle, 31) + (hashes[next] ?? 0))
     shingles.add(shingle)
   }
   return shingles

@@ -13,15 +13,15 @@ const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
 const derived = Object.values(DERIVED)
 const evident = [...SUM_EVIDENCE, ...PAIR_EVIDENCE]
 
-/** The names of all inputs of the model, in the order of `inputsOf`. */
+/** The names of all inputs of the model, in the order of `joinModelInputs`. */
 export const JOIN_INPUTS: readonly string[] = [...evident, ...Object.keys(DERIVED)]
 
-export function inputsOf(evidence: GroupEvidence): number[] {
+export function joinModelInputs(evidence: GroupEvidence): number[] {
   return [...evident.map((name) => evidence[name]), ...derived.map((make) => make(evidence))]
 }
 
 /** Returns the function that computes the log-odds that an article belongs to a group: a story or a thread. */
-export function joinModel({
+export function createJoinModel({
   bias,
   weights,
 }: Pick<JoinWeights, 'bias' | 'weights'>): (evidence: GroupEvidence) => number {

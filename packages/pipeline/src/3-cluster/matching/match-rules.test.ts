@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
-import { CONTRADICTED, type CrossLanguageEvidence, type Found, MatchRules } from './match-rules.ts'
+import {
+  CONTRADICTION_LOG_ODDS,
+  type CrossLanguageEvidence,
+  type MatchEvidence,
+  MatchRules,
+} from './match-rules.ts'
 
 const BY_SPARSENESS = {
   ...{ weight: 1, neutral: 0, least: -0.5, most: 2 },
@@ -43,7 +48,7 @@ function found({
   against = 0,
   suddenApart = 0,
   ...over
-}: Given = {}): Found {
+}: Given = {}): MatchEvidence {
   const evidence = { text, names, pairBest, pairMean: 0, against, pairNone: 0, secondRoot: 0 }
   const rest = { damped: 0, cover: 0, coverTop: 0, titleHeld: 0, rarest: 0, second: 0, shared: 0 }
   const times = { gapLast: 0, gapFirst: 0, size: 0, publisher: 0, cohesion: 0, margin: 0 }
@@ -75,7 +80,7 @@ describe('how well an article matches a story', () => {
   })
 
   test('is far below it where half of the members contradict the article', () => {
-    expect(excess({ against: 0.5 })).toBe(CONTRADICTED)
+    expect(excess({ against: 0.5 })).toBe(CONTRADICTION_LOG_ODDS)
     expect(rules.match(report, found({ against: 0.5 }), 'story')?.score).toBe(0)
     expect(excess({ against: 0.49 })).toBeCloseTo(2)
   })
@@ -96,7 +101,7 @@ describe('how well an article matches a thread', () => {
   const match = (given: Given, logOdds: number) => rulesAt(logOdds).match(report, found(given), 'thread')
 
   test('is contradicted by sudden events elsewhere, not by other facts', () => {
-    expect(match({ suddenApart: 0.5 }, 0)?.excess).toBe(CONTRADICTED)
+    expect(match({ suddenApart: 0.5 }, 0)?.excess).toBe(CONTRADICTION_LOG_ODDS)
     expect(match({ against: 1 }, 0)?.excess).toBeGreaterThan(0)
   })
 

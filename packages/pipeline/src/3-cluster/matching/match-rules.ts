@@ -1,10 +1,10 @@
 import type { ClusterModel, JoinWeights } from '../../newsroom/trained-weights.ts'
 import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
-import { NEUTRAL } from '../memory/meaning-scale.ts'
-import { meanAlike } from '../memory/meanings.ts'
+import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
+import { areAlikeInMeaning } from '../memory/meanings.ts'
 import type { StreamDensity } from '../memory/stream-density.ts'
 import type { GroupEvidence } from './group-evidence.ts'
-import { joinModel } from './join-model.ts'
+import { createJoinModel } from './join-model.ts'
 import type { PairFindings } from './pair-evidence.ts'
 
 /** The margin by which an article that isn't a report must exceed the threshold to join, in log-odds. */
@@ -22,15 +22,15 @@ const FEW_WORDS = -2
  * The log-odds of a contradiction, relative to the threshold: so low that one member that matches both sides
  * doesn't outweigh it.
  */
-export const CONTRADICTED = -12
+export const CONTRADICTION_LOG_ODDS = -12
 
 /** A thread that exceeds its base threshold by this margin counts as known, in log-odds. */
 const CERTAIN = 1
 /** The two levels of grouping: one event, or one running topic. */
-export type Level = 'story' | 'thread'
+export type ClusterLevel = 'story' | 'thread'
 
 /** A story or thread that an article may belong to. */
-export interface Match {
+export interface GroupMatch {
   /** The story; for a thread any of its stories. */
   story: HeldStory
   /** Log-odds above the threshold; the article joins at 0 or more. */
@@ -41,7 +41,7 @@ export interface Match {
 }
 
 /** The evidence about an article and one group. */
-export interface Found {
+export interface MatchEvidence {
   story: HeldStory
   /** The similarity of meaning to the group's nearest member, on the MeaningScale. */
   meaning: number | undefined
@@ -64,11 +64,11 @@ interface LevelRule extends Omit<JoinWeights, 'bias' | 'weights'> {
 
 const levelRule = ({ bias, weights, ...rule }: JoinWeights): LevelRule => ({
   ...rule,
-  odds: joinModel({ bias, weights }),
+  odds: createJoinModel({ bias, weights }),
 })
 
 const worthOf = (meaning: number | undefined) =>
-  meaning === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL)
+  meaning === undefined ? 0 : MEANING_WEIGHT * (Math.max(0, meaning) - NEUTRAL_SIMILARITY)
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
@@ -77,7 +77,7 @@ const marginOf = (article: HeldArticle, nearest: HeldArticle) =>
 
 /** Decides from the evidence whether an article belongs to a group. */
 export class MatchRules {
-  readonly #levels: Record<Level, LevelRule>
+  readonly #levels: Record<ClusterLevel, LevelRule>
   readonly #crossThreshold: number
   readonly #density: Pick<StreamDensity, 'logOdds'>
 
@@ -92,7 +92,7 @@ export class MatchRules {
    * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
    * join.
    */
-  mergeMargin(level: Level): number {
+  mergeMargin(level: ClusterLevel): number {
     const { threshold, mergeThreshold } = this.#levels[level]
     return mergeThreshold - threshold
   }
@@ -103,12 +103,12 @@ export class MatchRules {
    * @param story the story that it joined
    * @param topic the thread that it matched best
    */
-  isKnown(story: Match | undefined, topic: Match | undefined): boolean {
+  isKnown(story: GroupMatch | undefined, topic: GroupMatch | undefined): boolean {
     return story !== undefined || (topic !== undefined && topic.excess + this.#caution('thread') >= CERTAIN)
   }
 
   /** How much a level's threshold is raised if few new articles relate to known ones, in log-odds. */
-  #caution(level: Level): number {
+  #caution(level: ClusterLevel): number {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return 0
     const { weight, neutral, least, most } = bySparseness
@@ -119,7 +119,7 @@ export class MatchRules {
    * Whether an article is too different from a group: one shared word may be chance, the more so the sparser
    * the stream.
    */
-  #isTooUnlike({ text, names }: GroupEvidence, level: Level): boolean {
+  #isTooUnlike({ text, names }: GroupEvidence, level: ClusterLevel): boolean {
     const { bySparseness } = this.#levels[level]
     if (!bySparseness) return false
     const { likeness, denseLikeness, nameShare, dense, span } = bySparseness
@@ -128,12 +128,16 @@ export class MatchRules {
   }
 
   /** How well an article matches a group in its language; undefined if no pair is similar. */
-  match(held: HeldArticle, { story, meaning, evidence, findings }: Found, level: Level): Match | undefined {
+  match(
+    held: HeldArticle,
+    { story, meaning, evidence, findings }: MatchEvidence,
+    level: ClusterLevel,
+  ): GroupMatch | undefined {
     const { odds, threshold, pairFloor } = this.#levels[level]
     const { nearest } = findings
     const against = level === 'story' ? findings.against : findings.suddenApart
-    if (against >= MOSTLY) return { story, excess: CONTRADICTED, score: 0, nearest }
-    const isMeant = meanAlike(meaning)
+    if (against >= MOSTLY) return { story, excess: CONTRADICTION_LOG_ODDS, score: 0, nearest }
+    const isMeant = areAlikeInMeaning(meaning)
     if (evidence.pairBest < pairFloor && !isMeant) return undefined
     if (!isMeant && this.#isTooUnlike(evidence, level)) return undefined
     const words = isMeant ? Math.max(odds(evidence), FEW_WORDS) : odds(evidence)
@@ -146,8 +150,11 @@ export class MatchRules {
    * How well an article matches a story in other languages; undefined if neither words nor meanings are
    * similar.
    */
-  matchAcross(held: HeldArticle, { story, meaning, words, first }: CrossLanguageEvidence): Match | undefined {
-    const isMeant = meanAlike(meaning)
+  matchAcross(
+    held: HeldArticle,
+    { story, meaning, words, first }: CrossLanguageEvidence,
+  ): GroupMatch | undefined {
+    const isMeant = areAlikeInMeaning(meaning)
     if (!words && !isMeant) return undefined
     const nearest = words?.nearest ?? first
     const shared = Math.max(words?.odds ?? FEW_WORDS, isMeant ? FEW_WORDS : Number.NEGATIVE_INFINITY)

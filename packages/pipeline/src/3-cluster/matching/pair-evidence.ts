@@ -3,14 +3,14 @@ import type { HeldArticle } from '../memory/held-article.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { PairEvidence } from './group-evidence.ts'
 import {
+  areContradictory,
   areSuddenApart,
-  contradict,
+  type ComparedArticle,
+  compareArticles,
   isRuledOut,
-  likenessOf,
-  type Probe,
   sharesTooLittle,
 } from './pair-likeness.ts'
-import { pairModel } from './pair-model.ts'
+import { createPairModel } from './pair-model.ts'
 
 /** The number of group members compared individually: the first and the newest. */
 const MAX_COMPARED = 6
@@ -49,11 +49,11 @@ function compared<T>(members: readonly T[]): readonly T[] {
 
 /** Compares an article with individual members of groups. */
 export class PairComparison {
-  readonly #probability: ReturnType<typeof pairModel>
+  readonly #probability: ReturnType<typeof createPairModel>
   readonly #vocabulary: Vocabulary
 
   constructor(model: ClusterModel, vocabulary: Vocabulary) {
-    this.#probability = pairModel(model)
+    this.#probability = createPairModel(model)
     this.#vocabulary = vocabulary
   }
 
@@ -62,7 +62,7 @@ export class PairComparison {
    *
    * @param members in the article's language; at least one
    */
-  findings(probe: Probe, members: readonly HeldArticle[]): PairFindings | undefined {
+  findings(probe: ComparedArticle, members: readonly HeldArticle[]): PairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]
@@ -70,10 +70,10 @@ export class PairComparison {
     let best = Number.NEGATIVE_INFINITY
     let [sum, against, none, suddenApart] = [0, 0, 0, 0]
     for (const article of others) {
-      const likeness = likenessOf(probe, article, this.#vocabulary)
+      const likeness = compareArticles(probe, article, this.#vocabulary)
       let odds = NOTHING_SHARED
       if (!likeness) none++
-      else if (contradict(probe.article, article, likeness)) {
+      else if (areContradictory(probe.article, article, likeness)) {
         against++
         odds = -MOST
         if (areSuddenApart(probe.article, article, likeness)) suddenApart++
@@ -100,7 +100,7 @@ export class PairComparison {
    * they share too little.
    */
   acrossLanguages(
-    probe: Probe,
+    probe: ComparedArticle,
     reports: readonly HeldArticle[],
   ): { odds: number; nearest: HeldArticle } | undefined {
     let [best, sum] = [0, 0]
@@ -118,8 +118,8 @@ export class PairComparison {
   }
 
   /** The probability that two articles report one event; 0 if a fact excludes it. */
-  #likeness(probe: Probe, other: HeldArticle): number {
-    const likeness = likenessOf(probe, other, this.#vocabulary)
+  #likeness(probe: ComparedArticle, other: HeldArticle): number {
+    const likeness = compareArticles(probe, other, this.#vocabulary)
     if (!likeness || isRuledOut(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)
     const { short, numbers, rarest } = likeness

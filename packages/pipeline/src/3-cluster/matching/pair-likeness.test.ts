@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import type { HeldArticle } from '../memory/held-article.ts'
-import { sketched, sketches } from '../testing/memory-history.ts'
-import { contradict, likenessOf, type PairLikeness, probeOf, sharesTooLittle } from './pair-likeness.ts'
+import { articleSketches, sketchToArticle } from '../testing/memory-history.ts'
+import {
+  areContradictory,
+  compareArticles,
+  type PairLikeness,
+  sharesTooLittle,
+  toComparedArticle,
+} from './pair-likeness.ts'
 
 const memory = new ClusterMemory({ data })
 const { vocabulary } = memory
@@ -19,7 +25,8 @@ function hold(
   const publishedAt = new Date(NOW.getTime() - hours * 3_600_000)
   return memory.hold(article({ id: `a${held++}`, title, summary, language, publisherId, publishedAt }))
 }
-const likeness = (a: HeldArticle, b: HeldArticle) => likenessOf(probeOf(a, vocabulary), b, vocabulary)
+const likeness = (a: HeldArticle, b: HeldArticle) =>
+  compareArticles(toComparedArticle(a, vocabulary), b, vocabulary)
 
 const QUAKE =
   'An earthquake of magnitude 6.1 struck near Arequipa early on Saturday, cutting power in the city.'
@@ -31,14 +38,14 @@ const close = (a: PairLikeness | undefined, b: PairLikeness | undefined) => {
 
 test('two articles of one language are alike from either side', () => {
   fc.assert(
-    fc.property(sketches, sketches, (one, other) => {
+    fc.property(articleSketches, articleSketches, (one, other) => {
       const [a, b] = [one, other].map((sketch) =>
-        memory.hold(sketched(`a${held++}`, { ...sketch, language: 'en' })),
+        memory.hold(sketchToArticle(`a${held++}`, { ...sketch, language: 'en' })),
       )
       if (!a || !b) throw new Error('two articles were held')
       const [forth, back] = [likeness(a, b), likeness(b, a)]
       close(forth, back)
-      if (forth && back) expect(contradict(a, b, forth)).toBe(contradict(b, a, back))
+      if (forth && back) expect(areContradictory(a, b, forth)).toBe(areContradictory(b, a, back))
     }),
     { numRuns: 60 },
   )
@@ -84,7 +91,7 @@ describe('how alike two articles are', () => {
 describe('facts by which two articles report two events', () => {
   const pair = (a: HeldArticle, b: HeldArticle) => {
     const found = likeness(a, b)
-    return found && { contradicts: contradict(a, b, found), tooLittle: sharesTooLittle(found) }
+    return found && { contradicts: areContradictory(a, b, found), tooLittle: sharesTooLittle(found) }
   }
 
   test('two earthquakes in two places', () => {

@@ -1,6 +1,12 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import type { HeldArticle } from '../memory/held-article.ts'
-import { contained, cosine, norm, rarestShared, type Sparse } from '../memory/terms/sparse.ts'
+import {
+  containedShare,
+  cosine,
+  rarestSharedWeights,
+  type SparseVector,
+  vectorNorm,
+} from '../memory/terms/sparse.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { areInstalments, qualifiersDiffer, scoresDiffer } from '../reading/distinctions.ts'
 
@@ -46,7 +52,7 @@ export interface PairLikeness {
 }
 
 /** An article to compare with others, with the norms of its vectors, computed once. */
-export interface Probe {
+export interface ComparedArticle {
   article: HeldArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
@@ -71,8 +77,8 @@ const SHORT_TERMS = 48
 const BARE_TERMS = 3
 
 /** Prepares an article for comparisons. */
-export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
-  const of = (vector: Sparse) => norm(vector, weights)
+export function toComparedArticle(article: HeldArticle, { weights }: Vocabulary): ComparedArticle {
+  const of = (vector: SparseVector) => vectorNorm(vector, weights)
   const { title, lead, body, names, cross } = article
   return {
     article,
@@ -84,14 +90,14 @@ export function probeOf(article: HeldArticle, { weights }: Vocabulary): Probe {
  * Converts the count n of numbers that two vectors share to n / (n + 1): 0 for none, 0.5 for one, below 1 for
  * more.
  */
-function sharedNumbers(a: Sparse, b: Sparse): number {
+function sharedNumbers(a: SparseVector, b: SparseVector): number {
   let count = 0
   for (const id of a.ids) if (b.ids.includes(id)) count++
   return count / (count + 1)
 }
 
 /** The number of shared terms of a kind. */
-function sharedOf(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): number {
+function sharedOf(a: SparseVector, b: SparseVector, isOfSort: (id: number) => boolean): number {
   let count = 0
   let at = 0
   for (const id of a.ids) {
@@ -115,7 +121,7 @@ function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): n
 }
 
 /** Whether two vectors both have terms of one kind and share none of these. */
-function disjoint(a: Sparse, b: Sparse, isOfSort: (id: number) => boolean): boolean {
+function disjoint(a: SparseVector, b: SparseVector, isOfSort: (id: number) => boolean): boolean {
   let inA = 0
   for (const id of a.ids) {
     if (!isOfSort(id)) continue
@@ -135,8 +141,8 @@ function isBare({ title, lead }: HeldArticle): boolean {
  *
  * @returns undefined if the first sentences share too little
  */
-export function likenessOf(
-  { article: a, norms }: Probe,
+export function compareArticles(
+  { article: a, norms }: ComparedArticle,
   b: HeldArticle,
   vocabulary: Vocabulary,
 ): PairLikeness | undefined {
@@ -147,8 +153,8 @@ export function likenessOf(
   if (Math.max(lead, cross) < MIN_LIKENESS) return undefined
   const isPlace = (id: number) => vocabulary.isOfSort(id, '!')
   const title = isSame ? cosine(a.title, norms.title, b.title, weights) : 0
-  const heldByB = isSame ? contained(a.title, norms.title, b.lead, weights) : 0
-  const heldByA = isSame ? contained(b.title, norm(b.title, weights), a.lead, weights) : 0
+  const heldByB = isSame ? containedShare(a.title, norms.title, b.lead, weights) : 0
+  const heldByA = isSame ? containedShare(b.title, vectorNorm(b.title, weights), a.lead, weights) : 0
   const isShort = Math.min(a.body.ids.length, b.body.ids.length) < SHORT_TERMS
   const names = cosine(a.names, norms.names, b.names, weights)
   const sharedThings = isSame ? sharedOf(a.lead, b.lead, () => true) : sharedAcross(a, b, vocabulary)
@@ -170,14 +176,14 @@ export function likenessOf(
     titleHeld: Math.min(heldByB, heldByA),
     titleHeldByOne: Math.max(heldByB, heldByA),
     oneTerm: sharedThings <= 1 ? 1 : 0,
-    rarest: rarestShared(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
+    rarest: rarestSharedWeights(ownTerms, otherTerms, weights, RAREST, vocabulary.maxWeight),
     dutch: isSame && a.language === 'nl' ? 1 : 0,
   }
 }
 
 /** Whether two articles share too little to report one event, or a fact excludes it. */
 export function isRuledOut(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
-  return sharesTooLittle(likeness) || contradict(a, b, likeness)
+  return sharesTooLittle(likeness) || areContradictory(a, b, likeness)
 }
 
 /** Whether two articles share at most one term; another article may still link them. */
@@ -186,7 +192,7 @@ export function sharesTooLittle({ oneTerm }: PairLikeness): boolean {
 }
 
 /** Whether a fact shows that two articles report different events, even if another article links them. */
-export function contradict(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
+export function areContradictory(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   if (qualifiersDiffer(first, second)) return true
   if (likeness.samePublisher === 1 && areInstalments(first, second)) return true

@@ -5,7 +5,7 @@ import type { PairLikeness } from './pair-likeness.ts'
  * Returns the pair model. Its weights are stored under a prefix: 'same.' for two articles in one language,
  * 'cross.' for two languages.
  */
-export function pairModel({ pair: model }: ClusterModel) {
+export function createPairModel({ pair: model }: ClusterModel) {
   const names = [
     'title',
     'lead',

@@ -1,16 +1,16 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { type GroupSum, unitArticle } from '../memory/groups/group-sum.ts'
+import { type GroupSum, toUnitArticle } from '../memory/groups/group-sum.ts'
 import { votersOf } from '../memory/groups/group-sums.ts'
 import type { HeldArticle, HeldStory, WindowArticle } from '../memory/held-article.ts'
-import { meanAlike } from '../memory/meanings.ts'
+import { areAlikeInMeaning } from '../memory/meanings.ts'
 import { GroupComparison, PAIR_EVIDENCE } from './group-evidence.ts'
-import { type Found, type Level, type Match, MatchRules } from './match-rules.ts'
+import { type ClusterLevel, type GroupMatch, type MatchEvidence, MatchRules } from './match-rules.ts'
 import { PairComparison } from './pair-evidence.ts'
-import { type Probe, probeOf } from './pair-likeness.ts'
+import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
 
-/** The maximum number of stories compared per article: in its language (`MAX_OWN`) and in others. */
-export const MAX_OWN = 6
+/** The maximum number of stories compared per article: in its language (`MAX_OWN_LANGUAGE_STORIES`) and in others. */
+export const MAX_OWN_LANGUAGE_STORIES = 6
 /** The maximum number of stories whose threads are considered, and of threads compared. */
 const MAX_FOUND = 24
 const MAX_THREADS = 6
@@ -44,7 +44,7 @@ export class StoryMatcher {
    * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
    * join.
    */
-  mergeMargin(level: Level): number {
+  mergeMargin(level: ClusterLevel): number {
     return this.#rules.mergeMargin(level)
   }
 
@@ -54,7 +54,7 @@ export class StoryMatcher {
    * @param story the story that it joined
    * @param topic the thread that it matched best
    */
-  isKnown(story: Match | undefined, topic: Match | undefined): boolean {
+  isKnown(story: GroupMatch | undefined, topic: GroupMatch | undefined): boolean {
     return this.#rules.isKnown(story, topic)
   }
 
@@ -65,7 +65,7 @@ export class StoryMatcher {
     const byMeaning = this.#sight.meanings
       .nearest(held.sequence, since)
       .flatMap((sequence) => this.#sight.window.at(sequence)?.story ?? [])
-      .slice(0, MAX_OWN)
+      .slice(0, MAX_OWN_LANGUAGE_STORIES)
     return byMeaning.length === 0 ? byWords : [...new Set([...byMeaning, ...byWords])]
   }
 
@@ -76,7 +76,7 @@ export class StoryMatcher {
   /** Stories that an article may belong to, in its language and in others. */
   neighbours(held: HeldArticle, found: readonly HeldStory[] = this.candidates(held)): HeldStory[] {
     const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
-    return [...new Set([...found.slice(0, MAX_OWN), ...across])]
+    return [...new Set([...found.slice(0, MAX_OWN_LANGUAGE_STORIES), ...across])]
   }
 
   /**
@@ -84,14 +84,14 @@ export class StoryMatcher {
    *
    * @param not a story to exclude
    */
-  stories(held: HeldArticle, not?: HeldStory, found?: readonly HeldStory[]): Match[] {
+  stories(held: HeldArticle, not?: HeldStory, found?: readonly HeldStory[]): GroupMatch[] {
     const stories = this.neighbours(held, found).filter((story) => story !== not)
     return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
   }
 
   /** How well an article matches some stories, also in other languages, or their threads. */
-  excesses(held: HeldArticle, stories: readonly HeldStory[], level: Level): Match[] {
-    const probe = probeOf(held, this.#sight.vocabulary)
+  excesses(held: HeldArticle, stories: readonly HeldStory[], level: ClusterLevel): GroupMatch[] {
+    const probe = toComparedArticle(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
     if (level === 'thread') return own
     const best = new Map(own.map((match) => [match.story, match]))
@@ -107,7 +107,7 @@ export class StoryMatcher {
    *
    * @param not a story whose thread is excluded
    */
-  threads(held: HeldArticle, candidates: readonly HeldStory[], not?: HeldStory): Match[] {
+  threads(held: HeldArticle, candidates: readonly HeldStory[], not?: HeldStory): GroupMatch[] {
     return this.matches(held, this.threadsOf(candidates, not), 'thread')
   }
 
@@ -125,13 +125,18 @@ export class StoryMatcher {
   }
 
   /** How well an article matches some stories or their threads, most likely first. */
-  matches(held: HeldArticle, stories: readonly HeldStory[], level: Level, probe?: Probe): Match[] {
+  matches(
+    held: HeldArticle,
+    stories: readonly HeldStory[],
+    level: ClusterLevel,
+    probe?: ComparedArticle,
+  ): GroupMatch[] {
     return this.#judged(held, this.evidence(held, stories, level, probe), level).sort(
       (a, b) => b.excess - a.excess,
     )
   }
 
-  #judged(held: HeldArticle, found: readonly Found[], level: Level): Match[] {
+  #judged(held: HeldArticle, found: readonly MatchEvidence[], level: ClusterLevel): GroupMatch[] {
     return found.flatMap((each) => this.#rules.match(held, each, level) ?? [])
   }
 
@@ -142,9 +147,9 @@ export class StoryMatcher {
   evidence(
     held: HeldArticle,
     stories: readonly HeldStory[],
-    level: Level,
-    probe = probeOf(held, this.#sight.vocabulary),
-  ): Found[] {
+    level: ClusterLevel,
+    probe = toComparedArticle(held, this.#sight.vocabulary),
+  ): MatchEvidence[] {
     const { sums } = this.#sight
     const candidates = stories.flatMap((story): Candidate[] => {
       const sum = level === 'story' ? sums.ofStory(story, held.language) : sums.ofThread(story, held.language)
@@ -154,13 +159,13 @@ export class StoryMatcher {
     return this.#compared(probe, candidates, level)
   }
 
-  #compared(probe: Probe, candidates: readonly Candidate[], level: Level): Found[] {
+  #compared(probe: ComparedArticle, candidates: readonly Candidate[], level: ClusterLevel): MatchEvidence[] {
     const { vocabulary } = this.#sight
     if (candidates.length === 0) return []
-    const unit = unitArticle(probe.article, vocabulary.weights)
+    const unit = toUnitArticle(probe.article, vocabulary.weights)
     this.#groups.begin(unit, this.#sight.damping[level], vocabulary)
-    const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: meanAlike(meaning) }))
-    return this.#groups.of(groups).flatMap((evidence, at): Found[] => {
+    const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: areAlikeInMeaning(meaning) }))
+    return this.#groups.of(groups).flatMap((evidence, at): MatchEvidence[] => {
       const candidate = candidates[at]
       const findings = candidate && evidence && this.#pairs.findings(probe, candidate.sum.members)
       if (!findings) return []
@@ -178,16 +183,16 @@ export class StoryMatcher {
     const sum = sums.of(reports)
     if (!sum) return undefined
     const found = this.#compared(
-      probeOf(held, vocabulary),
+      toComparedArticle(held, vocabulary),
       [{ story, sum, meaning: this.#meaning(held, sum.members) }],
       'story',
     )
     return this.#judged(held, found, 'story')[0]?.excess
   }
 
-  #across(probe: Probe, stories: readonly HeldStory[]): Match[] {
+  #across(probe: ComparedArticle, stories: readonly HeldStory[]): GroupMatch[] {
     const { article } = probe
-    return stories.flatMap((story): Match[] => {
+    return stories.flatMap((story): GroupMatch[] => {
       const others = votersOf(story).filter((report) => report.language !== article.language)
       const [first] = others
       if (!first) return []

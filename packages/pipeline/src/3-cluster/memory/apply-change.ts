@@ -1,9 +1,9 @@
-import type { Change } from '../review/story-review.ts'
+import type { ReviewChange } from '../review/story-review.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
-import { openerOf } from './groups/story-id.ts'
+import { openingStoryId } from './groups/story-id.ts'
 
 /** The effects of a change on stories and threads. */
-export interface Applied {
+export interface AppliedChange {
   /** Two merged stories; the older one remains. */
   merged?: { from: string; into: string }
   rethreaded: { storyId: string; threadId: string }[]
@@ -11,7 +11,7 @@ export interface Applied {
 }
 
 /** Applies a change that a review decided. */
-export function applyChange(memory: ClusterMemory, change: Change): Applied {
+export function applyChange(memory: ClusterMemory, change: ReviewChange): AppliedChange {
   if (change.kind === 'merge-threads') return mergeThreads(memory, change)
   if (change.kind === 'merge') return mergeStories(memory, change)
   const { article, into } = change
@@ -23,7 +23,10 @@ export function applyChange(memory: ClusterMemory, change: Change): Applied {
  * Merges two stories. The result belongs to the larger of both threads; a thread that becomes empty is
  * redirected to it.
  */
-function mergeStories(memory: ClusterMemory, { from, into }: Extract<Change, { kind: 'merge' }>): Applied {
+function mergeStories(
+  memory: ClusterMemory,
+  { from, into }: Extract<ReviewChange, { kind: 'merge' }>,
+): AppliedChange {
   const { threads, window } = memory
   const [left, stays] = [from.id, into.id]
   const isLarger = threads.countWith(left) > threads.countWith(stays)
@@ -35,14 +38,18 @@ function mergeStories(memory: ClusterMemory, { from, into }: Extract<Change, { k
   const merged = { from: left, into: stays }
   if (other === thread) return { merged, rethreaded: [] }
   const rethreaded = [{ storyId: stays, threadId: thread }]
-  const isEmpty = !threads.has(other) && (openerOf(other) === stays || !window.story(openerOf(other)))
+  const isEmpty =
+    !threads.has(other) && (openingStoryId(other) === stays || !window.story(openingStoryId(other)))
   return isEmpty
     ? { merged, rethreaded, mergedThread: { from: other, into: thread } }
     : { merged, rethreaded }
 }
 
 /** Merges two threads; the older one remains. */
-function mergeThreads(memory: ClusterMemory, change: Extract<Change, { kind: 'merge-threads' }>): Applied {
+function mergeThreads(
+  memory: ClusterMemory,
+  change: Extract<ReviewChange, { kind: 'merge-threads' }>,
+): AppliedChange {
   const { threads } = memory
   const isOlder = memory.threadAge(change.from) <= memory.threadAge(change.into)
   const [into, from] = isOlder ? [change.from, change.into] : [change.into, change.from]

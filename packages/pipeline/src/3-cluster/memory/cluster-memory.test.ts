@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NOW } from '../../newsroom/newsroom.fixture.ts'
-import { histories, MemoryHistory, sketches } from '../testing/memory-history.ts'
+import { arbitraryHistories, articleSketches, MemoryHistory } from '../testing/memory-history.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 
 /** The terms of each article in the window, as strings: their ids change when others are removed. */
@@ -16,7 +16,7 @@ function termsOf({ window, vocabulary }: ClusterMemory): Map<string, string[]> {
 
 test('a memory that forgets unused terms all the time holds the same terms of what is in sight', () => {
   fc.assert(
-    fc.property(histories(), (steps) => {
+    fc.property(arbitraryHistories(), (steps) => {
       const [forgetful, other] = [new MemoryHistory(5), new MemoryHistory()]
       for (const step of steps) {
         forgetful.do(step)
@@ -31,7 +31,7 @@ test('a memory that forgets unused terms all the time holds the same terms of wh
 
 test('every story in sight that shares a telling term with an article is a candidate for it', () => {
   fc.assert(
-    fc.property(histories('replace', 'move'), sketches, (steps, sketch) => {
+    fc.property(arbitraryHistories('replace', 'move'), articleSketches, (steps, sketch) => {
       const history = new MemoryHistory(5)
       for (const step of steps) history.do(step)
       const { memory } = history
@@ -55,7 +55,7 @@ test('every story in sight that shares a telling term with an article is a candi
 
 test('the age of a thread is that of the oldest article of its stories', () => {
   fc.assert(
-    fc.property(histories(), (steps) => {
+    fc.property(arbitraryHistories(), (steps) => {
       const history = new MemoryHistory()
       for (const step of steps) history.do(step)
       for (const story of history.stories()) {
@@ -71,7 +71,7 @@ test('the age of a thread is that of the oldest article of its stories', () => {
 
 test('a thread lists the stories in sight that have its id, and no others', () => {
   fc.assert(
-    fc.property(histories(), (steps) => {
+    fc.property(arbitraryHistories(), (steps) => {
       const history = new MemoryHistory()
       const { threads } = history.memory
       for (const step of steps) {
@@ -90,7 +90,7 @@ test('a thread lists the stories in sight that have its id, and no others', () =
 
 test('nothing is left of the threads when everything has expired', () => {
   fc.assert(
-    fc.property(histories('move'), (steps) => {
+    fc.property(arbitraryHistories('move'), (steps) => {
       const history = new MemoryHistory()
       const { memory } = history
       for (const step of steps) history.do(step)

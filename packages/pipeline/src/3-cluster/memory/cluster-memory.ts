@@ -2,15 +2,15 @@ import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { TermReader } from '../reading/article-terms.ts'
-import { compounds } from '../reading/compounds.ts'
-import { crossWords } from '../reading/cross-words.ts'
-import { ordinaryWords } from '../reading/ordinary-words.ts'
-import { placeKeys } from '../reading/place-keys.ts'
+import { createCompoundSplitter } from '../reading/compounds.ts'
+import { createCrossWords } from '../reading/cross-words.ts'
+import { estimateWordShares } from '../reading/ordinary-words.ts'
+import { buildPlaceKeys } from '../reading/place-keys.ts'
 import { GroupCounts } from './groups/group-counts.ts'
 import { GroupSums, votersOf } from './groups/group-sums.ts'
-import { openerOf, threadIdOf } from './groups/story-id.ts'
+import { openingStoryId, threadIdOf } from './groups/story-id.ts'
 import { Threads } from './groups/threads.ts'
-import { type HeldArticle, type HeldStory, holdArticle, type WindowArticle } from './held-article.ts'
+import { type HeldArticle, type HeldStory, toHeldArticle, type WindowArticle } from './held-article.ts'
 import { Meanings } from './meanings.ts'
 import { Postings } from './postings/postings.ts'
 import { StreamDensity } from './stream-density.ts'
@@ -60,7 +60,7 @@ export class ClusterMemory {
   #sweptAt = 0
 
   constructor({ data, maxTerms }: MemoryOptions) {
-    this.vocabulary = new Vocabulary(maxTerms, ordinaryWords(data))
+    this.vocabulary = new Vocabulary(maxTerms, estimateWordShares(data))
     this.damping = { story: new Damping(this.vocabulary), thread: new Damping(this.vocabulary) }
     this.postings = new Postings(this)
     this.sums = new GroupSums(this.window, this.threads, this.vocabulary)
@@ -74,8 +74,8 @@ export class ClusterMemory {
       votersOf: (story) => this.mates(story).flatMap((mate) => votersOf(mate)),
       sumOf: (story, language) => this.sums.ofThread(story, language),
     })
-    const words = { cross: crossWords(data), compounds: compounds(data) }
-    this.reader = new TermReader(placeKeys(data), words, this.vocabulary)
+    const words = { cross: createCrossWords(data), compounds: createCompoundSplitter(data) }
+    this.reader = new TermReader(buildPlaceKeys(data), words, this.vocabulary)
   }
 
   /** Reads an article and counts its words, without adding it to the window. */
@@ -84,7 +84,7 @@ export class ClusterMemory {
       sequence: this.window.next(),
       latest: article.firstSeenAt.getTime() + MAX_AHEAD_MS,
     }
-    const { held, spellings } = holdArticle(article, about, this)
+    const { held, spellings } = toHeldArticle(article, about, this)
     this.damping.story.tick()
     this.damping.thread.tick()
     for (const [id, spelling] of spellings) this.spellings.note(id, spelling)
@@ -175,7 +175,7 @@ export class ClusterMemory {
     const story = this.window.story(storyId)
     const before = this.threads.idOf(storyId)
     if (!story || before === threadId) return
-    const opener = this.window.story(openerOf(threadId))
+    const opener = this.window.story(openingStoryId(threadId))
     const isOpenedThere = opener !== undefined && this.threads.idOf(opener.id) === threadId
     const target = isOpenedThere ? opener : this.#storyIn(threadId)
     const mate = this.mates(story).find((each) => each !== story)

@@ -1,8 +1,8 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
 import { kindOf } from '../../read/index.ts'
 import type { TermReader } from '../reading/article-terms.ts'
-import { type Distinctions, distinctionsOf } from '../reading/distinctions.ts'
-import { type Sparse, sparse } from './terms/sparse.ts'
+import { type Distinctions, readDistinctions } from '../reading/distinctions.ts'
+import { type SparseVector, toSparseVector } from './terms/sparse.ts'
 import type { TermStore } from './terms/term-store.ts'
 import type { Vocabulary } from './terms/vocabulary.ts'
 
@@ -37,7 +37,7 @@ export interface ArticleFacts {
 }
 
 /** An article in the form used for clustering: numbers only, no text. */
-export interface HeldArticle extends ArticleFacts, Readonly<Record<Part, Sparse>> {}
+export interface HeldArticle extends ArticleFacts, Readonly<Record<Part, SparseVector>> {}
 
 /** The readers that an article is processed with. */
 interface Readers {
@@ -58,11 +58,11 @@ function heldKindOf(article: Article): ArticleKind {
 }
 
 /** Converts an article to its terms for comparison, and counts them. Also returns the spelling of its names. */
-export function holdArticle(article: Article, about: About, { reader, vocabulary }: Readers) {
+export function toHeldArticle(article: Article, about: About, { reader, vocabulary }: Readers) {
   const terms = reader.read(article)
   vocabulary.count([terms.body, terms.names, terms.cross])
   const { weights } = vocabulary
-  const lead = sparse(terms.lead, weights, LEAD_TERMS)
+  const lead = toSparseVector(terms.lead, weights, LEAD_TERMS)
   // If the text isn't longer than its lead, both share one vector.
   const isAllLead = terms.body.size === terms.lead.size && terms.lead.size <= LEAD_TERMS
   const held: HeldArticle = {
@@ -75,14 +75,14 @@ export function holdArticle(article: Article, about: About, { reader, vocabulary
       (article.publishedAt ?? article.firstSeenAt).getTime(),
       about.latest ?? Number.POSITIVE_INFINITY,
     ),
-    title: sparse(terms.title, weights, TITLE_TERMS),
+    title: toSparseVector(terms.title, weights, TITLE_TERMS),
     lead,
-    body: isAllLead ? lead : sparse(terms.body, weights, BODY_TERMS),
-    names: sparse(terms.names, weights, NAME_TERMS),
-    numbers: sparse(terms.numbers, weights, NUMBER_TERMS),
-    cross: sparse(terms.cross, weights, CROSS_TERMS),
-    keys: sparse(terms.keys, weights, KEY_TERMS),
-    distinctions: distinctionsOf(article),
+    body: isAllLead ? lead : toSparseVector(terms.body, weights, BODY_TERMS),
+    names: toSparseVector(terms.names, weights, NAME_TERMS),
+    numbers: toSparseVector(terms.numbers, weights, NUMBER_TERMS),
+    cross: toSparseVector(terms.cross, weights, CROSS_TERMS),
+    keys: toSparseVector(terms.keys, weights, KEY_TERMS),
+    distinctions: readDistinctions(article),
   }
   return { held, spellings: terms.spellings }
 }
@@ -127,29 +127,29 @@ export class WindowArticle implements HeldArticle {
     return this.story.id
   }
 
-  #part(part: Part): Sparse {
+  #part(part: Part): SparseVector {
     return this.#shelf.vector(this.#address, PARTS.indexOf(part))
   }
-  get title(): Sparse {
+  get title(): SparseVector {
     return this.#part('title')
   }
-  get lead(): Sparse {
+  get lead(): SparseVector {
     return this.#part('lead')
   }
-  get body(): Sparse {
+  get body(): SparseVector {
     return this.#part('body')
   }
-  get names(): Sparse {
+  get names(): SparseVector {
     return this.#part('names')
   }
-  get numbers(): Sparse {
+  get numbers(): SparseVector {
     return this.#part('numbers')
   }
-  get cross(): Sparse {
+  get cross(): SparseVector {
     return this.#part('cross')
   }
 
-  get keys(): Sparse {
+  get keys(): SparseVector {
     return this.#part('keys')
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MeaningScale, NEUTRAL, USUAL_COSINES } from './meaning-scale.ts'
+import { MeaningScale, NEUTRAL_SIMILARITY, USUAL_COSINES } from './meaning-scale.ts'
 
 const cosine = fc.double({ min: -1, max: 1, noNaN: true })
 const cosines = fc.array(cosine, { maxLength: 400 })
@@ -64,7 +64,7 @@ test('whatever a model gives unrelated texts, they are near 0 and what is far ab
     fc.property(centre, share, (wanted, width) => {
       const scale = scaleOf(pairsAbout(wanted, width * (1 - wanted)))
       expect(Math.abs(scale.valueOf(wanted))).toBeLessThan(0.1)
-      expect(scale.valueOf(wanted + 0.9 * (1 - wanted))).toBeGreaterThan(NEUTRAL + 0.2)
+      expect(scale.valueOf(wanted + 0.9 * (1 - wanted))).toBeGreaterThan(NEUTRAL_SIMILARITY + 0.2)
     }),
   )
 })

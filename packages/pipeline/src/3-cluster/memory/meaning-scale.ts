@@ -39,7 +39,7 @@ const LOWER = 0.1587
  */
 const NEUTRAL_SPREADS = 5
 /** The neutral value of the scale: neither for nor against. */
-export const NEUTRAL = 0.5
+export const NEUTRAL_SIMILARITY = 0.5
 /** Limits of the neutral point, as a share of the distance from unrelated to identical. */
 const MIN_SHARE = 0.25
 const MAX_SHARE = 0.8
@@ -103,7 +103,7 @@ export class MeaningScale {
   get #bend(): number {
     const { centre, spread } = this.unrelated
     const share = clamped((NEUTRAL_SPREADS * spread) / (1 - centre), MIN_SHARE, MAX_SHARE)
-    return Math.log(NEUTRAL) / Math.log(share)
+    return Math.log(NEUTRAL_SIMILARITY) / Math.log(share)
   }
 
   #estimate(): UnrelatedCosines {

@@ -5,7 +5,8 @@ import { MeaningScale } from './meaning-scale.ts'
 /** From this value on the MeaningScale, two articles may report the same event without sharing a word. */
 const ALIKE_MEANING = 0.75
 /** Whether two articles are so similar in meaning that they need not share a word. */
-export const areAlikeInMeaning = (meaning: number | undefined) => meaning !== undefined && meaning >= ALIKE_MEANING
+export const areAlikeInMeaning = (meaning: number | undefined) =>
+  meaning !== undefined && meaning >= ALIKE_MEANING
 /**
  * The number of characters that an embedding is computed from: the title and first sentences, which fit a small
  * model.

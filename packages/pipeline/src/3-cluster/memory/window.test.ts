@@ -2,7 +2,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NOW } from '../../newsroom/newsroom.fixture.ts'
-import { histories, MemoryHistory } from '../testing/memory-history.ts'
+import { arbitraryHistories, MemoryHistory } from '../testing/memory-history.ts'
 import type { Window } from './window.ts'
 
 /**
@@ -33,7 +33,7 @@ function expectConsistent(window: Window): void {
 
 test('articles and stories stay consistent as they are added, moved, dropped and expire', () => {
   fc.assert(
-    fc.property(histories('replace'), (steps) => {
+    fc.property(arbitraryHistories('replace'), (steps) => {
       const history = new MemoryHistory()
       for (const step of steps) {
         history.do(step)
@@ -46,7 +46,7 @@ test('articles and stories stay consistent as they are added, moved, dropped and
 
 test('an article that is replaced has the same index in its story and a new position', () => {
   fc.assert(
-    fc.property(histories('expire'), (steps) => {
+    fc.property(arbitraryHistories('expire'), (steps) => {
       const history = new MemoryHistory()
       const { window } = history.memory
       for (const step of steps) {
@@ -69,7 +69,7 @@ test('an article that is replaced has the same index in its story and a new posi
 
 test('exactly the stories whose last article is too old leave, however late they are looked for', () => {
   fc.assert(
-    fc.property(histories('move', 'replace', 'expire'), fc.array(fc.nat(100)), (steps, instants) => {
+    fc.property(arbitraryHistories('move', 'replace', 'expire'), fc.array(fc.nat(100)), (steps, instants) => {
       const history = new MemoryHistory()
       for (const step of steps) history.do(step)
       for (const hours of instants.toSorted((a, b) => b - a)) {
@@ -86,17 +86,21 @@ test('exactly the stories whose last article is too old leave, however late they
 
 test('the first position in time is never behind an article that is young enough', () => {
   fc.assert(
-    fc.property(histories('move', 'replace', 'join thread'), fc.array(fc.nat(100)), (steps, instants) => {
-      const history = new MemoryHistory()
-      const { window } = history.memory
-      for (const step of steps) history.do(step)
-      for (const hours of instants.toSorted((a, b) => b - a)) {
-        const before = NOW.getTime() - hours * HOUR_MS
-        const since = window.oldestSince(before)
-        const young = Array.from(window.articles()).filter(({ at }) => at >= before)
-        expect(young.every(({ sequence }) => sequence >= since)).toBe(true)
-      }
-    }),
+    fc.property(
+      arbitraryHistories('move', 'replace', 'join thread'),
+      fc.array(fc.nat(100)),
+      (steps, instants) => {
+        const history = new MemoryHistory()
+        const { window } = history.memory
+        for (const step of steps) history.do(step)
+        for (const hours of instants.toSorted((a, b) => b - a)) {
+          const before = NOW.getTime() - hours * HOUR_MS
+          const since = window.oldestSince(before)
+          const young = Array.from(window.articles()).filter(({ at }) => at >= before)
+          expect(young.every(({ sequence }) => sequence >= since)).toBe(true)
+        }
+      },
+    ),
     { numRuns: 30 },
   )
 })

@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { isTitleCase, WordList, wordMemory } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { Compounds } from './compounds.ts'
+import type { CompoundSplitter } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 import { type LanguageKeys, WordKeys } from './word-keys.ts'
 import type { ReadWords } from './written-words.ts'
@@ -72,7 +72,7 @@ export class TermReader {
 
   constructor(
     places: ReadonlyMap<string, string>,
-    words: { cross: CrossWords; compounds: Compounds },
+    words: { cross: CrossWords; compounds: CompoundSplitter },
     vocabulary: Vocabulary,
   ) {
     this.#places = places

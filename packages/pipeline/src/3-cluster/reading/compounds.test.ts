@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
 import { stem } from '../../text/index.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { compounds } from './compounds.ts'
-import { ordinaryWords } from './ordinary-words.ts'
+import { createCompoundSplitter } from './compounds.ts'
+import { estimateWordShares } from './ordinary-words.ts'
 
 test.each([
   ['treinverkeer', ['trein', 'verkeer']],
@@ -12,15 +12,15 @@ test.each([
   ['regering', []],
   ['schiphol', []],
 ])('of the Dutch word %s the parts are %j', (word, parts) => {
-  expect(compounds(data)(word, 'nl')).toEqual(parts.map((part) => stem(part, 'nl')))
+  expect(createCompoundSplitter(data)(word, 'nl')).toEqual(parts.map((part) => stem(part, 'nl')))
 })
 
 test('English words stay whole', () => {
-  expect(compounds(data)('firefighter', 'en')).toEqual([])
+  expect(createCompoundSplitter(data)('firefighter', 'en')).toEqual([])
 })
 
 test('before the first article an ordinary word says less than a rare one, and a name counts as its word', () => {
-  const vocabulary = new Vocabulary(undefined, ordinaryWords(data))
+  const vocabulary = new Vocabulary(undefined, estimateWordShares(data))
   const weight = (term: string) => vocabulary.weight(vocabulary.id(term))
   expect(weight('polic')).toBeLessThan(weight('brotogok'))
   expect(weight('@trump')).toBe(weight('trump'))

@@ -12,7 +12,7 @@ const MIN_PART = 4
  */
 const MIN_TAIL = 5
 /** The two stems of a compound; empty if the word isn't one. */
-export type Compounds = (folded: string, language: string) => readonly string[]
+export type CompoundSplitter = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
 
@@ -30,7 +30,9 @@ function compoundWords(ordinaryWords: NewsroomData['ordinaryWords']) {
  * Splits compounds if both parts are ordinary words ('treinverkeer') or if the second part is a long one
  * ('koopkrachtplaatjes').
  */
-export function compounds({ ordinaryWords }: Pick<NewsroomData, 'ordinaryWords'>): Compounds {
+export function createCompoundSplitter({
+  ordinaryWords,
+}: Pick<NewsroomData, 'ordinaryWords'>): CompoundSplitter {
   const languages = compoundWords(ordinaryWords)
   return (folded, language) => {
     const own = folded.length < MIN_COMPOUND ? undefined : languages.get(language)

@@ -37,7 +37,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
  * The common spelling of words that English and Dutch share: 'explosion' and 'explosie', 'minister', 'vaccine'
  * and 'vaccin'.
  */
-export function cognate(word: string): string {
+export function toCognateKey(word: string): string {
   return SPELLINGS.reduce((spelled, [from, to]) => spelled.replace(from, to), word)
 }
 
@@ -86,7 +86,7 @@ function translations(
  * Returns the keys that connect Dutch and English words: from a table of news words, English synonyms, parts of
  * Dutch compounds, and words with a common root.
  */
-export function crossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>): CrossWords {
+export function createCrossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>): CrossWords {
   const heads = meanings(data)
   const table = translations(data, heads)
   const dutch = (word: string): readonly string[] => {
@@ -94,14 +94,14 @@ export function crossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSyn
     if (known) return known
     const parts = word.length >= MIN_COMPOUND ? dutchParts(word, table) : NONE
     if (parts.length > 0) return parts
-    return word.length >= MIN_COGNATE ? [`c:${cognate(word)}`] : NONE
+    return word.length >= MIN_COGNATE ? [`c:${toCognateKey(word)}`] : NONE
   }
   const english = (word: string): readonly string[] => {
     const stemmed = stem(word, 'en')
     const head = heads.get(stemmed)
     if (head) return [`e:${head}`]
     const own = `e:${stemmed}`
-    return word.length >= MIN_COGNATE ? [own, `c:${cognate(word)}`] : [own]
+    return word.length >= MIN_COGNATE ? [own, `c:${toCognateKey(word)}`] : [own]
   }
   return (folded, language) => (language === 'nl' ? dutch(folded) : english(folded))
 }

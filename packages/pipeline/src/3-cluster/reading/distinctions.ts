@@ -75,7 +75,7 @@ function hashed(text: string): number {
 }
 
 /** The features that distinguish an article's event from others of its kind. */
-export function distinctionsOf({
+export function readDistinctions({
   title,
   summary,
   text,

@@ -1,6 +1,6 @@
 import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../../text/index.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import type { Compounds } from './compounds.ts'
+import type { CompoundSplitter } from './compounds.ts'
 import type { CrossWords } from './cross-words.ts'
 
 /** Years, and numbers below this, are too common to be evidence. */
@@ -38,7 +38,7 @@ function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<
 export interface KeySources {
   vocabulary: Vocabulary
   cross: CrossWords
-  compounds: Compounds
+  compounds: CompoundSplitter
   /** For each first word of a place name, the number of words in the longest such name. */
   placeWords: ReadonlyMap<string, number>
 }

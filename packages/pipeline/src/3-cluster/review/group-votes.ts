@@ -1,4 +1,4 @@
-import { CONTRADICTED, type Level } from '../matching/match-rules.ts'
+import { type ClusterLevel, CONTRADICTION_LOG_ODDS } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votersOf } from '../memory/groups/group-sums.ts'
@@ -17,12 +17,12 @@ const MOST_VOTE = 6
  * If one group's vote on another is below the threshold by more than this, in log-odds, the other group's
  * vote isn't computed.
  */
-export const NEAR = 1
+export const NEAR_MARGIN = 1
 /** The maximum number of groups on which the reports of one group vote. */
 const MAX_COMPARED = 8
 
 const clipped = (vote: number) =>
-  vote <= CONTRADICTED ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
+  vote <= CONTRADICTION_LOG_ODDS ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
 
 /** Lets the reports of two groups vote on whether the groups are the same. */
 export class GroupVotes {
@@ -38,13 +38,13 @@ export class GroupVotes {
    * The group that a story or its thread should be merged with: the one with the highest vote of both sides, if
    * that reaches the threshold.
    */
-  best(story: HeldStory, level: Level): HeldStory | undefined {
+  best(story: HeldStory, level: ClusterLevel): HeldStory | undefined {
     const voters = votersIn(this.reportsWith(story, level))
     const others = this.#candidates(story, voters, level)
     const margin = this.#matcher.mergeMargin(level)
     let best: { excess: number; other: HeldStory } | undefined
     for (const [other, forward] of this.#votes(voters, others, level)) {
-      if (forward <= margin - NEAR) continue
+      if (forward <= margin - NEAR_MARGIN) continue
       const back = this.#votes(votersIn(this.reportsWith(other, level)), [story], level)
       const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
       if (excess > margin && (!best || excess > best.excess)) best = { excess, other }
@@ -53,7 +53,7 @@ export class GroupVotes {
   }
 
   /** The reports of a story or of its thread. */
-  reportsWith(story: HeldStory, level: Level): WindowArticle[] {
+  reportsWith(story: HeldStory, level: ClusterLevel): WindowArticle[] {
     if (level === 'story') return votersOf(story)
     return this.#memory
       .mates(story)
@@ -62,7 +62,7 @@ export class GroupVotes {
   }
 
   /** The groups that the voters may belong to, most frequent first. */
-  #candidates(story: HeldStory, voters: readonly WindowArticle[], level: Level): HeldStory[] {
+  #candidates(story: HeldStory, voters: readonly WindowArticle[], level: ClusterLevel): HeldStory[] {
     const counts = new Map<HeldStory, number>()
     for (const voter of voters) {
       const found =
@@ -81,7 +81,7 @@ export class GroupVotes {
   #votes(
     voters: readonly WindowArticle[],
     groups: readonly HeldStory[],
-    level: Level,
+    level: ClusterLevel,
   ): Map<HeldStory, number> {
     const votes = new Map(groups.map((group) => [group, LEAST_VOTE]))
     if (groups.length === 0) return votes

@@ -2,7 +2,7 @@ import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votersOf } from '../memory/groups/group-sums.ts'
 import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
-import { dotTerms, unitTerms } from '../memory/terms/unit-terms.ts'
+import { dotTerms, toUnitTerms } from '../memory/terms/unit-terms.ts'
 
 /** Stories with more reports aren't searched for misplaced ones. */
 const MAX_SEARCHED = 12
@@ -12,7 +12,7 @@ const ODD_ONE = 0.15
 const CLEARLY = -2
 
 /** The reports of a story that would not have joined if the others had been there first. */
-export function misplacedReports(
+export function findMisplacedReports(
   story: HeldStory,
   memory: ClusterMemory,
   matcher: StoryMatcher,
@@ -36,7 +36,7 @@ function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: Clu
   const sum = sums.of(reports)
   if (!sum) return false
   return reports.some(({ lead }) => {
-    const product = dotTerms(unitTerms(lead, vocabulary.weights), sum.text)
+    const product = dotTerms(toUnitTerms(lead, vocabulary.weights), sum.text)
     const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
     return (product - 1) / rest < ODD_ONE
   })

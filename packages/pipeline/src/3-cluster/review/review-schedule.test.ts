@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import { sketched } from '../testing/memory-history.ts'
+import { sketchToArticle } from '../testing/memory-history.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 
 const SKETCH = {
@@ -17,7 +17,11 @@ function filled(stories: number) {
   const memory = new ClusterMemory({ data })
   let count = 0
   const add = (storyId: string) => {
-    const article = sketched(`a${count++}`, { ...SKETCH, names: [...SKETCH.names], words: [...SKETCH.words] })
+    const article = sketchToArticle(`a${count++}`, {
+      ...SKETCH,
+      names: [...SKETCH.names],
+      words: [...SKETCH.words],
+    })
     return memory.insert(memory.hold(article), storyId).story
   }
   const pair = add('s-pair')

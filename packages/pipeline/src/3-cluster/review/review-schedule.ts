@@ -1,6 +1,6 @@
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votersOf } from '../memory/groups/group-sums.ts'
-import { openerOf } from '../memory/groups/story-id.ts'
+import { openingStoryId } from '../memory/groups/story-id.ts'
 import type { HeldStory } from '../memory/held-article.ts'
 
 /**
@@ -97,7 +97,7 @@ export class ReviewSchedule {
     if (this.#threadSizes.size <= Math.max(MIN_SIZES, 2 * this.#sizesLeft)) return
     const { threads, window } = this.#memory
     for (const id of this.#threadSizes.keys()) {
-      if (!threads.has(id) && !window.story(openerOf(id))) this.#threadSizes.delete(id)
+      if (!threads.has(id) && !window.story(openingStoryId(id))) this.#threadSizes.delete(id)
     }
     this.#sizesLeft = this.#threadSizes.size
   }

@@ -1,21 +1,21 @@
-import type { Level, Match } from '../matching/match-rules.ts'
+import type { ClusterLevel, GroupMatch } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votersOf } from '../memory/groups/group-sums.ts'
 import { storyIdOf } from '../memory/groups/story-id.ts'
 import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
-import { GroupVotes, NEAR } from './group-votes.ts'
-import { misplacedReports } from './misplaced-reports.ts'
+import { GroupVotes, NEAR_MARGIN } from './group-votes.ts'
+import { findMisplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 
 /** The changes of a review, in order; each must be applied before the next one is read. */
-export type Change =
-  | { kind: 'move'; article: WindowArticle; into: string; match: Match | undefined }
+export type ReviewChange =
+  | { kind: 'move'; article: WindowArticle; into: string; match: GroupMatch | undefined }
   | { kind: 'merge'; from: HeldStory; into: HeldStory }
   | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
 
 /** The margins of the most likely groups on both levels above the threshold, in log-odds. */
-export type Nearest = Readonly<Record<Level, number>>
+export type NearestMargins = Readonly<Record<ClusterLevel, number>>
 
 /** Reviews stories: later articles show what the first ones could not. */
 export class StoryReview {
@@ -36,8 +36,8 @@ export class StoryReview {
    * matched nearly: what it shares with the others hasn't changed, and they are compared with it when they
    * grow.
    */
-  note(story: HeldStory, nearest: Nearest): void {
-    const isNear = (level: Level) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR
+  note(story: HeldStory, nearest: NearestMargins): void {
+    const isNear = (level: ClusterLevel) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR_MARGIN
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
 
@@ -57,7 +57,7 @@ export class StoryReview {
   *#moves(story: HeldStory): Generator<Change> {
     const newest = votersOf(story).at(-1)
     let fresh: string | undefined
-    for (const article of misplacedReports(story, this.#memory, this.#matcher)) {
+    for (const article of findMisplacedReports(story, this.#memory, this.#matcher)) {
       const [match] = this.#matcher.stories(article, story)
       const joins = match && match.excess >= 0 && match.story.id !== story.id ? match : undefined
       fresh ??= storyIdOf(`${article.articleId} left ${story.id} after ${newest?.articleId}`)

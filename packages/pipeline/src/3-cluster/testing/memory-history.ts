@@ -11,7 +11,7 @@ const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'g
 const KINDS = ['', '', '', 'Opinion: ', 'Live: ', 'Morning briefing: ']
 
 /** The properties of a generated article. */
-export interface Sketch {
+export interface ArticleSketch {
   names: string[]
   words: string[]
   kind: string
@@ -19,7 +19,7 @@ export interface Sketch {
   hoursAgo: number
 }
 
-export const sketches: fc.Arbitrary<Sketch> = fc.record({
+export const sketches: fc.Arbitrary<ArticleSketch> = fc.record({
   names: fc.subarray(NAMES, { minLength: 1, maxLength: 3 }),
   words: fc.subarray(WORDS, { minLength: 1, maxLength: 4 }),
   kind: fc.constantFrom(...KINDS),
@@ -27,7 +27,10 @@ export const sketches: fc.Arbitrary<Sketch> = fc.record({
   hoursAgo: fc.nat(100),
 })
 
-export function sketched(id: string, { names, words, kind, language, hoursAgo }: Sketch): Article {
+export function sketchToArticle(
+  id: string,
+  { names, words, kind, language, hoursAgo }: ArticleSketch,
+): Article {
   const [name = ''] = names
   return article({
     id,
@@ -42,17 +45,17 @@ export function sketched(id: string, { names, words, kind, language, hoursAgo }:
 /**
  * One operation on the clusterer's memory. Numbers choose among the groups in the window, or open a new one.
  */
-export type Step =
-  | { kind: 'insert'; sketch: Sketch; story: number }
-  | { kind: 'replace'; sketch: Sketch; article: number }
+export type HistoryStep =
+  | { kind: 'insert'; sketch: ArticleSketch; story: number }
+  | { kind: 'replace'; sketch: ArticleSketch; article: number }
   | { kind: 'move'; from: number; leaving: number; into: number }
   | { kind: 'join thread'; story: number; thread: number }
   | { kind: 'expire'; hoursAgo: number }
 
 const number = fc.nat(1000)
 const STEPS = {
-  insert: fc.record({ kind: fc.constant('insert' as const), sketch: sketches, story: number }),
-  replace: fc.record({ kind: fc.constant('replace' as const), sketch: sketches, article: number }),
+  insert: fc.record({ kind: fc.constant('insert' as const), sketch: articleSketches, story: number }),
+  replace: fc.record({ kind: fc.constant('replace' as const), sketch: articleSketches, article: number }),
   move: fc.record({
     kind: fc.constant('move' as const),
     from: number,
@@ -68,8 +71,8 @@ const STEPS = {
  *
  * @param without kinds of steps to leave out
  */
-export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
-  const weighted = (kind: Step['kind'], weight: number) => ({ weight, arbitrary: STEPS[kind] })
+export function arbitraryHistories(...without: HistoryStep['kind'][]): fc.Arbitrary<HistoryStep[]> {
+  const weighted = (kind: HistoryStep['kind'], weight: number) => ({ weight, arbitrary: STEPS[kind] })
   const all = [
     weighted('insert', 6),
     weighted('replace', 1),
@@ -80,7 +83,7 @@ export function histories(...without: Step['kind'][]): fc.Arbitrary<Step[]> {
   const included = all.filter((_, at) => !without.includes(KINDS_OF_STEP[at] ?? 'insert'))
   return fc.array(fc.oneof(...included), { maxLength: 60, size: 'max' })
 }
-const KINDS_OF_STEP: Step['kind'][] = ['insert', 'replace', 'move', 'join thread', 'expire']
+const KINDS_OF_STEP: HistoryStep['kind'][] = ['insert', 'replace', 'move', 'join thread', 'expire']
 
 /** A cluster memory to which the steps of a history are applied. */
 export class MemoryHistory {
@@ -94,7 +97,7 @@ export class MemoryHistory {
     this.memory = new ClusterMemory({ data, maxTerms })
   }
 
-  do(step: Step): void {
+  do(step: HistoryStep): void {
     if (step.kind === 'insert') this.insert(this.hold(step.sketch), step.story)
     else if (step.kind === 'replace') this.#replace(step)
     else if (step.kind === 'move') this.#move(step)
@@ -111,8 +114,8 @@ export class MemoryHistory {
   }
 
   /** Reads a generated article without adding it to the window. */
-  hold(sketch: Sketch): HeldArticle {
-    return this.memory.hold(sketched(`a${this.#articles++}`, sketch))
+  hold(sketch: ArticleSketch): HeldArticle {
+    return this.memory.hold(sketchToArticle(`a${this.#articles++}`, sketch))
   }
 
   /**
@@ -129,13 +132,13 @@ export class MemoryHistory {
     return [...this.memory.window.stories()]
   }
 
-  #replace({ sketch, article: choice }: Extract<Step, { kind: 'replace' }>): void {
+  #replace({ sketch, article: choice }: Extract<HistoryStep, { kind: 'replace' }>): void {
     const known = chosen([...this.memory.window.articles()], choice)
-    if (known) this.memory.replace(known, this.memory.hold(sketched(known.articleId, sketch)))
+    if (known) this.memory.replace(known, this.memory.hold(sketchToArticle(known.articleId, sketch)))
   }
 
   /** Moves some articles of a story, but not its first one, or all of them, which merges two stories. */
-  #move({ from, leaving, into }: Extract<Step, { kind: 'move' }>): void {
+  #move({ from, leaving, into }: Extract<HistoryStep, { kind: 'move' }>): void {
     const source = chosen(this.stories(), from)
     if (!source) return
     const others = this.stories().filter((story) => story !== source)
@@ -145,7 +148,7 @@ export class MemoryHistory {
     this.memory.move(articles, source, chosen(others, into, 1)?.id ?? fresh)
   }
 
-  #joinThread({ story: choice, thread }: Extract<Step, { kind: 'join thread' }>): void {
+  #joinThread({ story: choice, thread }: Extract<HistoryStep, { kind: 'join thread' }>): void {
     const story = chosen(this.stories(), choice)
     const target = chosen(this.stories(), thread)
     if (story && target) this.memory.joinThread(story.id, this.memory.threads.idOf(target.id))

@@ -27,7 +27,7 @@ export interface NearMiss {
 }
 
 /** The pairs in `near-misses/*.json`. The events and publishers are invented, the countries are real. */
-export function nearMisses(): NearMiss[] {
+export function readNearMisses(): NearMiss[] {
   const files = readdirSync(FOLDER).sort()
   const pairs = files.flatMap((file) =>
     z.array(Pair).parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))),

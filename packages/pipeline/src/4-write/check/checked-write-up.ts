@@ -15,13 +15,13 @@ function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>):
 }
 
 /** Why a sentence was removed, as text. */
-export function reasonOf(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
   return [...new Set(named)].join('; ')
 }
 
 /** The claims of a sentence that the cited articles don't support. */
-export function problemsOf(
+export function findUnsupportedClaims(
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
   language: string,
@@ -61,7 +61,7 @@ function isProvenSomewhere(text: string, articles: readonly Article[], language:
  *
  * @returns undefined if all of its sentences were removed
  */
-export function checkedWriteUp(
+export function checkWriteUp(
   text: WriteUp,
   articles: readonly Article[],
   language: string,
@@ -70,8 +70,8 @@ export function checkedWriteUp(
   const before = text.removed ?? []
   const removed: RemovedSentence[] = [...before]
   const sentences = text.sentences.filter((sentence) => {
-    const problems = problemsOf(sentence, byId, language)
-    if (problems.length > 0) removed.push({ text: sentence.text, reason: reasonOf(problems) })
+    const problems = findUnsupportedClaims(sentence, byId, language)
+    if (problems.length > 0) removed.push({ text: sentence.text, reason: formatProblems(problems) })
     return problems.length === 0
   })
   if (sentences.length === 0 && text.sentences.length > 0) return undefined

@@ -127,7 +127,7 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedCla
 }
 
 /** Numbers, dates and names of a sentence that its passages don't contain. */
-export function unprovenFacts(compared: ComparedClaims): Problem[] {
+export function findUnprovenFacts(compared: ComparedClaims): Problem[] {
   const { sentence } = compared
   return sentence.claims.flatMap((claim, at): Problem[] => {
     if (claim.kind === 'word') return []

@@ -18,7 +18,7 @@ const MOST_INTRODUCING = 8
 const MIN_WORDS = 2
 
 /** Returns a problem if the sentence's passages are about something else. */
-export function unsupported({ sentence, passages, language }: ComparedClaims): Problem[] {
+export function findUnrelatedPassages({ sentence, passages, language }: ComparedClaims): Problem[] {
   const whole: Problem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
   if (passages.length === 0) return [whole]
   const words = sentence.claims.flatMap((claim, at) =>

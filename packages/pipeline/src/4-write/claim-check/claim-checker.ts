@@ -1,13 +1,13 @@
 import { plainWords } from '../../claims/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Problem } from '../check/problem.ts'
-import { changedQuotations } from '../check/quotations.ts'
+import { findChangedQuotations } from '../check/quotations.ts'
 import { claimEvidence } from './claim-evidence.ts'
 import { claimScore } from './claim-score.ts'
-import { claimText } from './claim-text.ts'
-import { type ClaimMatch, claimMatches, contradictions } from './contradictions/index.ts'
+import { readClaimText } from './claim-text.ts'
+import { type ClaimMatch, findContradictions, matchClaim } from './contradictions/index.ts'
 import { SourceText } from './source-text.ts'
-import { type KinData, wordKin } from './words/word-kin.ts'
+import { createInterchangeableWords, type InterchangeableWordData } from './words/word-kin.ts'
 
 export type ClaimVerdict = 'supported' | 'unsupported'
 
@@ -20,7 +20,7 @@ export interface ClaimCheck {
   score: number
 }
 
-export interface ClaimOrder {
+export interface ClaimCheckRequest {
   claim: string
   /** The complete texts of the articles that it is checked against. */
   documents: readonly string[]
@@ -30,7 +30,7 @@ export interface ClaimOrder {
 
 export interface ClaimChecker {
   /** Checks whether documents support a claim, also if it is worded differently. Pure and deterministic. */
-  check(order: ClaimOrder): ClaimCheck
+  check(order: ClaimCheckRequest): ClaimCheck
 }
 
 /**
@@ -56,7 +56,7 @@ function leastScore(matches: readonly ClaimMatch[], { isLowerCase }: SourceText)
  * the source contains word for word is accepted, since it may have lost the marks of a long quotation.
  */
 function quotations(claim: string, source: string): Problem[] {
-  const found = changedQuotations(claim, [source]).filter(({ start }) =>
+  const found = findChangedQuotations(claim, [source]).filter(({ start }) =>
     /["“„«]/.test(claim[start - 1] ?? ''),
   )
   if (found.length === 0) return []
@@ -65,8 +65,10 @@ function quotations(claim: string, source: string): Problem[] {
 }
 
 /** Creates a checker of claims, in any wording, against articles in the same language. */
-export function createClaimChecker(data: KinData & Pick<NewsroomData, 'claimWeights'>): ClaimChecker {
-  const kin = wordKin(data)
+export function createClaimChecker(
+  data: InterchangeableWordData & Pick<NewsroomData, 'claimWeights'>,
+): ClaimChecker {
+  const kin = createInterchangeableWords(data)
   let last: { documents: readonly string[]; language: string; source: SourceText } | undefined
   const sourceOf = (documents: readonly string[], language: string): SourceText => {
     const isSame = last?.language === language && last.documents === documents
@@ -76,10 +78,10 @@ export function createClaimChecker(data: KinData & Pick<NewsroomData, 'claimWeig
   return {
     check({ claim, documents, language }) {
       const source = sourceOf(documents, language)
-      const read = claimText(claim.slice(0, MAX_CLAIM), source)
+      const read = readClaimText(claim.slice(0, MAX_CLAIM), source)
       const score = claimScore(claimEvidence(read, source), data.claimWeights)
-      const matches = claimMatches(read, source)
-      const problems = [...contradictions(matches, source), ...quotations(read.text, source.text)]
+      const matches = matchClaim(read, source)
+      const problems = [...findContradictions(matches, source), ...quotations(read.text, source.text)]
       const least = leastScore(matches, source)
       const isWorded = score >= least && read.items.length > 0
       const whole: Problem = { kind: 'source', text: claim, start: 0, end: claim.length }

@@ -1,6 +1,6 @@
 import type { ClaimText } from './claim-text.ts'
 import type { SourceText } from './source-text.ts'
-import type { Item } from './words/items.ts'
+import type { TextItem } from './words/items.ts'
 import { isLight } from './words/light-words.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface ClaimEvidence {
 }
 
 /** The names of the evidence, in the order of the model's weights. */
-export const EVIDENCE = [
+export const EVIDENCE_NAMES = [
   'missing',
   'copied',
   'jumps',
@@ -48,7 +48,7 @@ const NEAR_PAIR = 8
 const MAX_PLACES = 60
 
 /** The cost of items that the source doesn't contain, in a path through its positions. */
-const MISSING_COST: Readonly<Record<Item['kind'], number>> = {
+const MISSING_COST: Readonly<Record<TextItem['kind'], number>> = {
   name: 1.5,
   number: 1.5,
   date: 1.5,

@@ -1,9 +1,9 @@
 import type { ClaimWeights } from '../../newsroom/trained-weights.ts'
-import { type ClaimEvidence, EVIDENCE } from './claim-evidence.ts'
+import { type ClaimEvidence, EVIDENCE_NAMES } from './claim-evidence.ts'
 
 /** The log-odds that a source supports a sentence. */
 function sentenceScore(evidence: ClaimEvidence, { bias, weights }: ClaimWeights): number {
-  return EVIDENCE.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)
+  return EVIDENCE_NAMES.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], bias)
 }
 
 /** The mean log-odds of a claim's sentences; 0 for a claim without content. */

@@ -1,13 +1,13 @@
-import { initialsFrom, type SourceText, type Support } from './source-text.ts'
-import { type Item, itemsOf } from './words/items.ts'
+import { initialsFrom, type SourceSupport, type SourceText } from './source-text.ts'
+import { splitIntoItems, type TextItem } from './words/items.ts'
 
 /** A claim prepared for comparison with its source: its items, and their positions in the source. */
 export interface ClaimText {
   text: string
-  items: readonly Item[]
+  items: readonly TextItem[]
   /** Its sentences, in order. */
   sentences: readonly string[]
-  supports: readonly Support[]
+  supports: readonly SourceSupport[]
   /**
    * Items that end the subject of a sentence. A source often has subject and statement far apart, with 'he' in
    * between.
@@ -20,8 +20,8 @@ const ATTRIBUTION_VERB = /^(?:said|says|say|told|warned|reported|zei|zegt|meldt|
 const MAX_BEFORE_NAME = 2
 
 /** Reads a claim together with its source. */
-export function claimText(written: string, source: SourceText): ClaimText {
-  const { text, items, sentences } = itemsOf(written, source.language, source.capitals)
+export function readClaimText(written: string, source: SourceText): ClaimText {
+  const { text, items, sentences } = splitIntoItems(written, source.language, source.capitals)
   const supports = items.map((item, at) => {
     const own = source.support(item)
     if (own.at.length > 0 || !item.isCapital) return own
@@ -37,7 +37,7 @@ export function claimText(written: string, source: SourceText): ClaimText {
   return { text, items, sentences, supports, leadEnds: leadEndsOf(text, items) }
 }
 
-function leadEndsOf(text: string, items: readonly Item[]): Set<number> {
+function leadEndsOf(text: string, items: readonly TextItem[]): Set<number> {
   const ends = new Set<number>()
   for (const [from, item] of items.entries()) {
     if (from > 0 && items[from - 1]?.sentence === item.sentence) continue
@@ -60,7 +60,7 @@ function leadEndsOf(text: string, items: readonly Item[]): Set<number> {
 }
 
 /** The last item of a sentence's subject: 'Mayor Anna Visser', 'The 37-year-old'. */
-function leadEnd(items: readonly Item[], from: number): number {
+function leadEnd(items: readonly TextItem[], from: number): number {
   const isInside = (at: number) => items[at]?.sentence === items[from]?.sentence
   if (items[from]?.kind === 'number' && items[from + 1]?.stem === 'year')
     return from + (items[from + 2]?.folded === 'old' ? 2 : 1)

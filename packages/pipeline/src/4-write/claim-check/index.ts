@@ -1,8 +1,13 @@
 export {
   type ClaimCheck,
   type ClaimChecker,
-  type ClaimOrder,
+  type ClaimCheckRequest,
   type ClaimVerdict,
   createClaimChecker,
 } from './claim-checker.ts'
-export { firstStage, type SecondStageParts, type StagedChecker, secondStage } from './second-stage.ts'
+export {
+  createFirstStage,
+  createSecondStage,
+  type SecondStageParts,
+  type StagedChecker,
+} from './second-stage.ts'

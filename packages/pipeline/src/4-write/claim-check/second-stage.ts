@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
 import { type ClaimEndpoint, checkClaimRemotely, type Service } from '../../service/index.ts'
-import type { ClaimCheck, ClaimChecker, ClaimOrder } from './claim-checker.ts'
+import type { ClaimCheck, ClaimChecker, ClaimCheckRequest } from './claim-checker.ts'
 
 /** A checker that may request a second opinion from the operator's model. */
 export interface StagedChecker {
   /** Checks a claim. Never throws: if the model doesn't answer, the first verdict applies. */
-  check(order: ClaimOrder): Promise<ClaimCheck>
+  check(order: ClaimCheckRequest): Promise<ClaimCheck>
   /** The number of requests that the model didn't answer. */
   readonly failures: number
 }
@@ -25,7 +25,7 @@ const MAX_DOCUMENT = 24_000
 const MAX_CACHED = 5_000
 
 /** A checker without a model: the first stage only. */
-export function firstStage(checker: ClaimChecker): StagedChecker {
+export function createFirstStage(checker: ClaimChecker): StagedChecker {
   return { check: async (order) => checker.check(order), failures: 0 }
 }
 
@@ -41,7 +41,7 @@ class SecondStage implements StagedChecker {
     this.#parts = parts
   }
 
-  async check(order: ClaimOrder): Promise<ClaimCheck> {
+  async check(order: ClaimCheckRequest): Promise<ClaimCheck> {
     const first = this.#first.check(order)
     // The model can't overrule what a rule has found, such as a different number.
     if (first.problems.some(({ kind }) => kind !== 'source')) return first
@@ -53,7 +53,7 @@ class SecondStage implements StagedChecker {
       : { ...first, verdict: 'unsupported', problems: [whole] }
   }
 
-  async #opinion({ claim, documents }: ClaimOrder): Promise<boolean | undefined> {
+  async #opinion({ claim, documents }: ClaimCheckRequest): Promise<boolean | undefined> {
     const { service, endpoint, timeoutMs, log } = this.#parts
     const document = documents.join('\n\n').slice(0, MAX_DOCUMENT)
     const question = JSON.stringify([endpoint.model, document, claim])
@@ -81,6 +81,6 @@ class SecondStage implements StagedChecker {
  * Creates a checker that leaves the verdict on the wording to a model; what the rules of the first stage have
  * found remains.
  */
-export function secondStage(first: ClaimChecker, parts: SecondStageParts): StagedChecker {
+export function createSecondStage(first: ClaimChecker, parts: SecondStageParts): StagedChecker {
   return new SecondStage(first, parts)
 }

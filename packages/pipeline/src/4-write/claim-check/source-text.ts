@@ -1,11 +1,11 @@
 import { aliasesOf } from '../../claims/index.ts'
 import { rulesOf } from '../../languages/index.ts'
 import { stem, wordParts } from '../../text/index.ts'
-import { type Item, type ItemText, itemsOf } from './words/items.ts'
-import type { WordKin } from './words/word-kin.ts'
+import { type ItemizedText, splitIntoItems, type TextItem } from './words/items.ts'
+import type { InterchangeableWords } from './words/word-kin.ts'
 
 /** The positions of an item in a source: the same word, or one with the same meaning. */
-export interface Support {
+export interface SourceSupport {
   /** Indices of the source's items, ascending. */
   at: readonly number[]
   /**
@@ -33,19 +33,19 @@ const MAX_ACRONYM = 6
  */
 const DERIVED = /(?:ian|an|n|ese|ish|isch|ische|se)$/u
 const MAX_ENDING = 2
-const NONE: Support = { at: [], isExact: false }
+const NONE: SourceSupport = { at: [], isExact: false }
 
 /** The articles that a claim is checked against, prepared once for many claims. */
 export class SourceText {
   readonly text: string
-  readonly items: readonly Item[]
+  readonly items: readonly TextItem[]
   readonly sentences: readonly string[]
   readonly language: string
   /** Words that are more often capitalised inside sentences than not. */
   readonly capitals: ReadonlySet<string>
   /** Whether the text doesn't capitalise names, so that they can't be distinguished from words. */
   readonly isLowerCase: boolean
-  readonly #kin: WordKin
+  readonly #kin: InterchangeableWords
   readonly #byStem = new Map<string, number[]>()
   readonly #byKin = new Map<string, number[]>()
   readonly #byPrefix = new Map<string, number[]>()
@@ -53,8 +53,8 @@ export class SourceText {
   readonly #pairs = new Set<string>()
   readonly #bySentence: readonly (readonly number[])[]
 
-  constructor(documents: readonly string[], language: string, kin: WordKin) {
-    const read: ItemText = itemsOf(documents.join('\n\n').slice(0, MAX_CHARACTERS), language)
+  constructor(documents: readonly string[], language: string, kin: InterchangeableWords) {
+    const read: ItemizedText = splitIntoItems(documents.join('\n\n').slice(0, MAX_CHARACTERS), language)
     this.text = read.text
     this.items = read.items
     this.sentences = read.sentences
@@ -94,12 +94,12 @@ export class SourceText {
   }
 
   /** The items of some sentences, in order. */
-  itemsIn(sentences: readonly number[]): Item[] {
+  itemsIn(sentences: readonly number[]): TextItem[] {
     return sentences.flatMap((sentence) => this.indicesIn(sentence).flatMap((at) => this.items[at] ?? []))
   }
 
   /** The positions of an item in the source. */
-  support(item: Item): Support {
+  support(item: TextItem): SourceSupport {
     if (item.kind === 'number') {
       const at = (this.#byStem.get('#') ?? []).filter((index) =>
         this.items[index]?.values.some((value) => item.values.includes(value)),
@@ -115,7 +115,7 @@ export class SourceText {
     return this.#ofMeaning(item)
   }
 
-  #ofMeaning(item: Item): Support {
+  #ofMeaning(item: TextItem): SourceSupport {
     const keys = this.#kin.keysOf(item.folded, item.stem, this.language)
     const kin = keys
       .filter(
@@ -132,7 +132,7 @@ export class SourceText {
   }
 
   /** The positions of a country for an adjective: 'Tarvanian' for Tarvania. */
-  #derived({ folded }: Item): readonly number[] {
+  #derived({ folded }: TextItem): readonly number[] {
     if (!DERIVED.test(folded)) return []
     const root = folded.replace(DERIVED, '')
     if (root.length < PREFIX) return []
@@ -155,7 +155,7 @@ export class SourceText {
   }
 
   /** Whether a word is an ordinary one, so that a capital at the start of a sentence doesn't make it a name. */
-  isOrdinary(item: Item): boolean {
+  isOrdinary(item: TextItem): boolean {
     return this.#kin.isOrdinary(item.stem, this.language)
   }
 
@@ -170,18 +170,18 @@ export class SourceText {
 /** Shorter roots belong to too many words. */
 const LEAST_ROOT = 4
 /** The common root of a verb's forms, 'gestemd' and 'stemt'; empty for other items. */
-function rootOf({ kind, folded }: Item, language: string): string {
+function rootOf({ kind, folded }: TextItem, language: string): string {
   const root = kind === 'word' ? (rulesOf(language)?.verbs.root(folded) ?? '') : ''
   return root.length >= LEAST_ROOT ? root : ''
 }
 
 const tokensIn = (text: string) => wordParts(text.toLowerCase())
 
-const isAcronym = ({ folded, isCapital }: Item) =>
+const isAcronym = ({ folded, isCapital }: TextItem) =>
   isCapital && folded.length >= MIN_ACRONYM && folded.length <= MAX_ACRONYM
 
 /** The initials of the capitalised words that begin at an item: of two words, three, and so on. */
-export function initialsFrom(items: readonly Item[], from: number): string[] {
+export function initialsFrom(items: readonly TextItem[], from: number): string[] {
   const found: string[] = []
   let initials = ''
   for (let at = from; at < items.length && at < from + MAX_ACRONYM; at++) {
@@ -193,7 +193,7 @@ export function initialsFrom(items: readonly Item[], from: number): string[] {
   return found
 }
 
-function capitalised(items: readonly Item[]): Set<string> {
+function capitalised(items: readonly TextItem[]): Set<string> {
   const balance = new Map<string, number>()
   for (const { folded, isCapital, isFirst, kind } of items) {
     if (kind === 'number' || kind === 'date' || (isCapital && isFirst)) continue

@@ -2,7 +2,7 @@ import type { Fact, FactGiver } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
 import { openNewsroom } from '../../newsroom/newsroom.ts'
-import { withConflicts } from './conflict-marks.ts'
+import { markConflicts } from './conflict-marks.ts'
 
 const { vocabulary } = openNewsroom(data)
 
@@ -32,7 +32,7 @@ const own = { articleId: 'a', field: 'text' as const, start: 0, end: 42 }
 
 test('a sentence whose number gave way to the one of most reports cites a passage that gives it', () => {
   const text = 'The plant closes with the loss of 186 jobs.'
-  const { sentences } = withConflicts(
+  const { sentences } = markConflicts(
     {
       headline: 'Plant closes',
       subHeadline: '',

@@ -3,17 +3,17 @@ import type { ConflictMark, Evidence, Fact, FactValue, Sentence, WriteUp } from 
 import { anyOf, rulesOf } from '../../languages/index.ts'
 import { stopWords } from '../../text/index.ts'
 import { isCompatible } from '../facts/compare-values.ts'
-import { conflictOf } from '../facts/contradiction.ts'
-import { type FactVocabulary, statedNumbers } from '../facts/index.ts'
+import { findConflict } from '../facts/contradiction.ts'
+import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
 import { mainValue } from './headline-in-agreement.ts'
-import { inMainValues } from './main-values.ts'
-import { writtenValue } from './written-value.ts'
+import { stateMainValues } from './main-values.ts'
+import { formatFactValue } from './written-value.ts'
 
 /** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
 function note({ value, reports }: FactValue, language: Language): string {
   const { small, otherReports } = rulesOf(language).writtenNumbers
   const count = small[reports - 1] ?? String(reports)
-  return ` (${otherReports(count, reports === 1, writtenValue(value, language))})`
+  return ` (${otherReports(count, reports === 1, formatFactValue(value, language))})`
 }
 
 /** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
@@ -58,8 +58,8 @@ function conflictsIn(
   vocabulary: FactVocabulary,
 ): Found[] {
   const found = new Map<string, Found>()
-  for (const mention of statedNumbers(text, language, vocabulary)) {
-    const fact = conflictOf(mention, facts)
+  for (const mention of readStatedNumbers(text, language, vocabulary)) {
+    const fact = findConflict(mention, facts)
     if (!fact || found.has(fact.id)) continue
     const other = fact.values.find((value) => !isCompatible(mention, value))
     const main = mainValue(fact)
@@ -77,7 +77,7 @@ function conflictsIn(
 
 /** Whether a text also mentions the other value of a conflict. */
 const givesOther = (text: string, { fact, other }: Found, language: Language, vocabulary: FactVocabulary) =>
-  statedNumbers(text, language, vocabulary).some(
+  readStatedNumbers(text, language, vocabulary).some(
     (mention) => mention.kind === fact.kind && isCompatible(mention, other),
   )
 
@@ -133,7 +133,7 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
  * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
  * passages.
  */
-export function withConflicts<Text extends WriteUp>(
+export function markConflicts<Text extends WriteUp>(
   text: Text,
   language: Language,
   facts: readonly Fact[],
@@ -141,7 +141,7 @@ export function withConflicts<Text extends WriteUp>(
 ): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const marker = new Marker(language, facts, vocabulary)
-  const inMain = (line: string) => inMainValues(line, language, facts, vocabulary)
+  const inMain = (line: string) => stateMainValues(line, language, facts, vocabulary)
   const main = text.sentences.map((sentence) => {
     const { text, inserted } = inMain(sentence.text)
     return provedBy({ ...sentence, text }, inserted)

@@ -1,6 +1,6 @@
 import type { Fact } from '@plainwire/domain/story'
 import { isCompatible } from '../facts/compare-values.ts'
-import { conflictOf, type StatedNumbers } from '../facts/contradiction.ts'
+import { findConflict, type StatedNumbers } from '../facts/contradiction.ts'
 import type { Headline } from '../headline/headline.ts'
 
 /** The time of the latest article with a value, in ms. */
@@ -17,7 +17,7 @@ export function mainValue({ values }: Fact): Fact['values'][number] | undefined 
 /** The number of figures in a headline that differ from those of most reports. */
 function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number {
   return numbers.filter((mention) => {
-    const main = conflictOf(mention, facts)
+    const main = findConflict(mention, facts)
     const value = main && mainValue(main)
     return value !== undefined && !isCompatible(mention, value)
   }).length
@@ -38,7 +38,7 @@ const TEASER_POINTS = 10
 const OPINION_POINTS = 5
 
 /** Headlines by points, including those for the numbers they contain. Teasers come last. */
-export function byAgreement(
+export function rankByAgreement(
   headlines: readonly Headline[],
   numbersOf: (text: string) => StatedNumbers,
   facts: readonly Fact[],

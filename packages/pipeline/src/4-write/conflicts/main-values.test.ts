@@ -2,7 +2,7 @@ import type { Fact, FactKind, FactValue } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { data } from '../../newsroom/newsroom.fixture.ts'
 import { openNewsroom } from '../../newsroom/newsroom.ts'
-import { inMainValues } from './main-values.ts'
+import { stateMainValues } from './main-values.ts'
 
 const { vocabulary } = openNewsroom(data)
 
@@ -45,7 +45,7 @@ test.each([
   ['en', 'All 186 potters will lose their jobs.', 'All 168 potters will lose their jobs.'],
   ['en', 'The plant closes with the loss of 168 jobs.', 'The plant closes with the loss of 168 jobs.'],
 ] as const)('%s: %s', (language, text, expected) => {
-  expect(inMainValues(text, language, facts, vocabulary).text).toBe(expected)
+  expect(stateMainValues(text, language, facts, vocabulary).text).toBe(expected)
 })
 
 test.each([
@@ -58,10 +58,10 @@ test.each([
   ['it is converted', 'en', 'The line cost 260 million euros (S$390 million) to build.'],
   ['it is a lower bound', 'en', 'More than 186 jobs go.'],
 ] as const)('a number stays where %s (%s)', (_why, language, text) => {
-  expect(inMainValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
+  expect(stateMainValues(text, language, facts, vocabulary)).toEqual({ text, inserted: [] })
 })
 
 test('as many reports for each value: no number is put in another’s place', () => {
   const even = [conflict('jobs', 'count', given(168, 1), given(186, 1))]
-  expect(inMainValues('186 banen weg', 'nl', even, vocabulary).text).toBe('186 banen weg')
+  expect(stateMainValues('186 banen weg', 'nl', even, vocabulary).text).toBe('186 banen weg')
 })

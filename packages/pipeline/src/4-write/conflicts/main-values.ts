@@ -3,11 +3,11 @@ import type { Fact, FactValue } from '@plainwire/domain/story'
 import { cardinalWord, letterScaleOf, rulesOf, wordScaleOf } from '../../languages/index.ts'
 import { quotedWords } from '../../text/index.ts'
 import { isCompatible } from '../facts/compare-values.ts'
-import { conflictOf, type StatedNumbers } from '../facts/contradiction.ts'
-import { type FactVocabulary, statedNumbers } from '../facts/index.ts'
-import { isHyphen, type Piece, piecesOf } from '../facts/mentions/pieces.ts'
+import { findConflict, type StatedNumbers } from '../facts/contradiction.ts'
+import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
+import { isHyphen, type SentencePiece, splitIntoPieces } from '../facts/mentions/pieces.ts'
 import { mainValue } from './headline-in-agreement.ts'
-import { writtenValue } from './written-value.ts'
+import { formatFactValue } from './written-value.ts'
 
 type Stated = StatedNumbers[number]
 
@@ -19,13 +19,13 @@ const REPLACEABLE = new Set<Fact['kind']>(['count', 'money', 'percentage', 'meas
 const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
   qualifier === 'exact' || qualifier === 'about'
 
-const isNumeral = ({ kind, lower }: Piece, language: Language) =>
+const isNumeral = ({ kind, lower }: SentencePiece, language: Language) =>
   kind === 'number' || cardinalWord(lower, language) !== undefined || isScale(lower)
 const isScale = (lower: string) => wordScaleOf(lower) !== undefined || letterScaleOf(lower) !== undefined
 
 /** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
 function numeralAt(text: string, at: number, language: Language): { start: number; end: number } | undefined {
-  const pieces = piecesOf(text)
+  const pieces = splitIntoPieces(text)
   const from = pieces.findIndex((piece) => piece.start >= at && isNumeral(piece, language))
   const first = pieces[from]
   if (!first || pieces.slice(0, from).some(({ start, kind }) => start >= at && kind !== 'sign'))
@@ -50,7 +50,7 @@ function isAttributed(text: string, mention: Stated, language: Language): boolea
 
 /** A number in the notation of another one. */
 function rewritten(numeral: string, value: FactValue['value'], language: Language): string {
-  const written = writtenValue(value, language)
+  const written = formatFactValue(value, language)
   const joined = /\p{L}|\d-/u.test(numeral) && numeral.includes('-') ? written.replaceAll(' ', '-') : written
   return /^\p{Lu}/u.test(numeral) ? joined.charAt(0).toUpperCase() + joined.slice(1) : joined
 }
@@ -66,7 +66,7 @@ function correctValue(
   language: Language,
   facts: readonly Fact[],
 ): FactValue | undefined {
-  const fact = conflictOf(mention, facts)
+  const fact = findConflict(mention, facts)
   const main = fact && mainValue(fact)
   if (!fact || !main || isCompatible(mention, main) || !REPLACEABLE.has(fact.kind)) return undefined
   if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isAttributed(text, mention, language))
@@ -82,7 +82,7 @@ function correctValue(
  *
  * @returns the text, and the inserted values
  */
-export function inMainValues(
+export function stateMainValues(
   text: string,
   language: Language,
   facts: readonly Fact[],
@@ -91,7 +91,7 @@ export function inMainValues(
   const inserted: FactValue[] = []
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return { text, inserted }
   const { inFront } = rulesOf(language).writtenNumbers
-  const stated = statedNumbers(text, language, vocabulary)
+  const stated = readStatedNumbers(text, language, vocabulary)
   const givesBoth = (mention: Stated, main: FactValue) =>
     stated.some((other) => other.kind === mention.kind && isCompatible(other, main))
   const corrected = stated.reduceRight((rest, mention) => {

@@ -6,7 +6,7 @@ import { rulesOf } from '../../languages/index.ts'
 const GROUPED = 1000
 
 /** A value as a sentence writes it: '14,800', '6 miljoen', '3-2'. */
-export function writtenValue(value: FactValue['value'], language: Language): string {
+export function formatFactValue(value: FactValue['value'], language: Language): string {
   if (typeof value === 'string') return value
   const { small, scales, locale } = rulesOf(language).writtenNumbers
   const word = small[value - 1]

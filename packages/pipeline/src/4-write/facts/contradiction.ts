@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
 import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
-import { mentionsIn } from './mentions/mentions-in.ts'
+import { findMentions } from './mentions/mentions-in.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The numbers that a text states. */
@@ -16,7 +16,7 @@ const NUMERIC = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measu
 const LONG_AGO = new Date(0)
 
 /** The numbers in one of our headlines or sentences. */
-export function statedNumbers(text: string, language: string, vocabulary: FactVocabulary): StatedNumbers {
+export function readStatedNumbers(text: string, language: string, vocabulary: FactVocabulary): StatedNumbers {
   const article: Article = {
     id: '',
     publisherId: '',
@@ -37,11 +37,11 @@ export function statedNumbers(text: string, language: string, vocabulary: FactVo
     isPaywalled: false,
     feedPosition: undefined,
   }
-  return mentionsIn(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
+  return findMentions(article, 0, vocabulary).filter(({ kind }) => NUMERIC.has(kind))
 }
 
 /** The row of the agreement table that a number belongs to, if reports differ on it. */
-export function conflictOf(mention: Mention, facts: readonly Fact[]): Fact | undefined {
+export function findConflict(mention: Mention, facts: readonly Fact[]): Fact | undefined {
   const id = mention.key.replaceAll(' ', ':')
   return facts.find(
     (fact) =>
@@ -65,12 +65,16 @@ function isOtherNumber(a: Mention, b: Mention): boolean {
  *
  * @param facts the agreement table
  */
-export function contradiction(a: StatedNumbers, b: StatedNumbers, facts: readonly Fact[]): boolean {
+export function haveContradictingNumbers(
+  a: StatedNumbers,
+  b: StatedNumbers,
+  facts: readonly Fact[],
+): boolean {
   return a.some((mine) =>
     b.some((theirs) => {
       if (mine.isDisputed || theirs.isDisputed) return false
-      const row = conflictOf(mine, facts)
-      const isOneRow = row !== undefined && row === conflictOf(theirs, facts)
+      const row = findConflict(mine, facts)
+      const isOneRow = row !== undefined && row === findConflict(theirs, facts)
       return isOneRow ? !isCompatible(mine, theirs) : isOtherNumber(mine, theirs)
     }),
   )

@@ -22,7 +22,7 @@ function nounIn(language: Language, mentions: readonly Mention[]): string | unde
 }
 
 /** The counted thing of a table row, in the words of the reports, by language. */
-export function factNames(mentions: readonly Mention[]): Pick<Fact, 'names'> {
+export function chooseFactNames(mentions: readonly Mention[]): Pick<Fact, 'names'> {
   const names = LANGUAGES.flatMap((language) => {
     const noun = nounIn(language, mentions)
     return noun ? [[language, noun] as const] : []

@@ -4,12 +4,12 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { article, data } from '../../newsroom/newsroom.fixture.ts'
-import { factTable, factVocabulary } from './index.ts'
+import { buildFactTable, createFactVocabulary } from './index.ts'
 
-const vocabulary = factVocabulary(data.dutchEnglish.terms)
+const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
 const table = (articles: Article[]): Fact[] =>
-  factTable(articles, {
+  buildFactTable(articles, {
     vocabulary,
     reports: new Map(),
   })

@@ -1,11 +1,11 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact, FactGiver, FactValue, Qualifier } from '@plainwire/domain/story'
 import { kindOf } from '../../read/index.ts'
-import { factNames } from './fact-names.ts'
+import { chooseFactNames } from './fact-names.ts'
 import type { Mention } from './mentions/mention.ts'
-import { mentionsIn } from './mentions/mentions-in.ts'
-import { publisherChanges } from './publisher-changes.ts'
-import { articleMoment, type Cell, momentOf, type Row, rowsOf } from './rows.ts'
+import { findMentions } from './mentions/mentions-in.ts'
+import { findPublisherChanges } from './publisher-changes.ts'
+import { articleTimeMs, type FactCell, type FactRow, groupIntoRows, mentionTimeMs } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
 /** The input of the agreement table, besides the articles. */
@@ -36,16 +36,16 @@ const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 function giverOf(mention: Mention): FactGiver {
   const { article, report, field, start, end } = mention
   const { id: articleId, publisherId, language } = article
-  return { articleId, publisherId, report, at: new Date(momentOf(mention)), language, field, start, end }
+  return { articleId, publisherId, report, at: new Date(mentionTimeMs(mention)), language, field, start, end }
 }
 
 /** The qualifier of a value: 'exact' if any report is exact. */
-function qualifierOf(cell: Cell): Qualifier {
+function qualifierOf(cell: FactCell): Qualifier {
   return cell.some(({ qualifier }) => qualifier === 'exact') ? 'exact' : (cell[0]?.qualifier ?? 'exact')
 }
 
-function factValue(cell: Cell): FactValue {
-  const inOrder = [...cell].sort((a, b) => momentOf(a) - momentOf(b) || a.position - b.position)
+function factValue(cell: FactCell): FactValue {
+  const inOrder = [...cell].sort((a, b) => mentionTimeMs(a) - mentionTimeMs(b) || a.position - b.position)
   const articles = new Set<string>()
   const first = inOrder.filter(({ article }) => !articles.has(article.id) && articles.add(article.id))
   return {
@@ -56,7 +56,7 @@ function factValue(cell: Cell): FactValue {
   }
 }
 
-function factOf({ cells, isConflict }: Row, key: string): Omit<Fact, 'changes'> | undefined {
+function factOf({ cells, isConflict }: FactRow, key: string): Omit<Fact, 'changes'> | undefined {
   const [sample] = cells[0] ?? []
   if (!sample) return undefined
   const values = cells
@@ -67,7 +67,7 @@ function factOf({ cells, isConflict }: Row, key: string): Omit<Fact, 'changes'> 
   const { kind, subject, unit } = sample
   const isOnly = sample.isCasualty || isConflict
   const id = isOnly ? key : `${key} ${values[0]?.value}`
-  const names = factNames(cells.flat())
+  const names = chooseFactNames(cells.flat())
   return { id: id.replaceAll(' ', ':'), kind, subject, ...names, unit, agreement, values }
 }
 
@@ -77,9 +77,9 @@ interface Rated {
 }
 
 function factsOfKey(key: string, mentions: readonly Mention[], all: readonly Mention[]): Rated[] {
-  const { current, changes } = publisherChanges(mentions)
+  const { current, changes } = findPublisherChanges(mentions)
   const ids = new Set<string>()
-  return rowsOf(current, all).flatMap((row): Rated[] => {
+  return groupIntoRows(current, all).flatMap((row): Rated[] => {
     const fact = factOf(row, key)
     if (!fact || ids.has(fact.id)) return []
     ids.add(fact.id)
@@ -111,14 +111,14 @@ const isShownAlone = ({ fact, position }: Rated) =>
  * where they differ. Conflicts come first, facts that are only stored last. Only reports are read, not opinion,
  * live blogs or round-ups.
  */
-export function factTable(articles: readonly Article[], input: FactTableInput): Fact[] {
+export function buildFactTable(articles: readonly Article[], input: FactTableInput): Fact[] {
   // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.
   const reports = articles
     .filter((article) => kindOf(article) === 'report')
-    .sort((a, b) => articleMoment(a) - articleMoment(b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => articleTimeMs(a) - articleTimeMs(b) || (a.id < b.id ? -1 : 1))
     .slice(-MAX_ARTICLES)
   const mentions = reports.flatMap((article, index) =>
-    mentionsIn(article, input.reports.get(article.id) ?? -1 - index, input.vocabulary),
+    findMentions(article, input.reports.get(article.id) ?? -1 - index, input.vocabulary),
   )
   const byKey = Map.groupBy(mentions, ({ key }) => key)
   const rated = Array.from(byKey, ([key, ofKey]) => factsOfKey(key, ofKey, mentions))

@@ -1,3 +1,3 @@
-export { type StatedNumbers, statedNumbers } from './contradiction.ts'
-export { type FactTableInput, factTable } from './fact-table.ts'
-export { type FactVocabulary, factVocabulary } from './vocabulary.ts'
+export { readStatedNumbers, type StatedNumbers } from './contradiction.ts'
+export { buildFactTable, type FactTableInput } from './fact-table.ts'
+export { createFactVocabulary, type FactVocabulary } from './vocabulary.ts'

@@ -1,7 +1,7 @@
 import type { FactChange } from '@plainwire/domain/story'
 import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
-import { momentOf } from './rows.ts'
+import { mentionTimeMs } from './rows.ts'
 
 /** The share of common words from which two passages of one publisher are about the same number. */
 const SAME_PASSAGE = 0.4
@@ -9,7 +9,7 @@ const SAME_PASSAGE = 0.4
 function isReplaced(older: Mention, newer: Mention): boolean {
   if (older.article.id === newer.article.id || older.article.publisherId !== newer.article.publisherId)
     return false
-  if (momentOf(older) >= momentOf(newer) || isCompatible(older, newer)) return false
+  if (mentionTimeMs(older) >= mentionTimeMs(newer) || isCompatible(older, newer)) return false
   return newer.isCasualty || sharedWords(older.context, newer.context).share >= SAME_PASSAGE
 }
 
@@ -18,7 +18,7 @@ function isReplaced(older: Mention, newer: Mention): boolean {
  *
  * @param mentions with one key
  */
-export function publisherChanges(mentions: readonly Mention[]): {
+export function findPublisherChanges(mentions: readonly Mention[]): {
   current: Mention[]
   changes: FactChange[]
 } {
@@ -34,7 +34,7 @@ export function publisherChanges(mentions: readonly Mention[]): {
       (change) => change.publisherId === publisherId && change.from === older.value,
     )
     if (!isKnown)
-      changes.push({ publisherId, from: older.value, to: newer.value, at: new Date(momentOf(newer)) })
+      changes.push({ publisherId, from: older.value, to: newer.value, at: new Date(mentionTimeMs(newer)) })
     return false
   })
   return { current, changes }

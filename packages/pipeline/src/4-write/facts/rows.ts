@@ -3,11 +3,11 @@ import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 
 /** Mentions with the same value. */
-export type Cell = Mention[]
+export type FactCell = Mention[]
 
 /** A row of the table; it has several cells if reports contradict each other. */
-export interface Row {
-  cells: Cell[]
+export interface FactRow {
+  cells: FactCell[]
   isConflict: boolean
 }
 
@@ -31,10 +31,10 @@ const SAME = { share: 0.2, count: 2 }
 const PRECISE_DIGITS = 3
 
 /** When an article was published or last changed, in ms. */
-export const articleMoment = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
+export const articleTimeMs = ({ updatedAt, publishedAt, firstSeenAt }: Mention['article']): number =>
   (updatedAt ?? publishedAt ?? firstSeenAt).getTime()
 /** When a mention was written, in ms. */
-export const momentOf = ({ article }: Mention): number => articleMoment(article)
+export const mentionTimeMs = ({ article }: Mention): number => articleTimeMs(article)
 
 const isLead = (mention: Mention) => mention.position <= LAST_LEAD_SENTENCE
 const inOrder = (a: Mention, b: Mention) => a.position - b.position
@@ -56,8 +56,8 @@ function isSameFact(a: Mention, b: Mention): boolean {
  * Groups mentions with one key that state the same value of the same thing. Inexact values are added to a
  * matching exact one.
  */
-export function cellsOf(mentions: readonly Mention[]): Cell[] {
-  const cells: Cell[] = []
+export function groupIntoCells(mentions: readonly Mention[]): FactCell[] {
+  const cells: FactCell[] = []
   const ordered = [...mentions].sort(
     (a, b) => Number(a.qualifier !== 'exact') - Number(b.qualifier !== 'exact') || inOrder(a, b),
   )
@@ -92,7 +92,8 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
     const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
     if (low <= 0 || high / low > MAX_RATIO) return false
   }
-  if (isCompatible(a, b) || Math.abs(momentOf(a) - momentOf(b)) > MAX_APART_HOURS * HOUR_MS) return false
+  if (isCompatible(a, b) || Math.abs(mentionTimeMs(a) - mentionTimeMs(b)) > MAX_APART_HOURS * HOUR_MS)
+    return false
   return !statesBoth(a.report, b, all) && !statesBoth(b.report, a, all)
 }
 
@@ -156,7 +157,7 @@ function rivals(mentions: readonly Mention[]): [Mention, Mention][] {
 }
 
 /** Merges cells with the same value that are in one row. */
-function withoutRepeats(cells: readonly Cell[]): Cell[] {
+function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
   return [...Map.groupBy(cells, ([first]) => first?.value).values()].map((same) => same.flat())
 }
 
@@ -166,8 +167,8 @@ function withoutRepeats(cells: readonly Cell[]): Cell[] {
  * @param all every mention of the story, because a report that also states the other's number contradicts
  * nothing
  */
-export function rowsOf(mentions: readonly Mention[], all: readonly Mention[] = mentions): Row[] {
-  const cells = cellsOf(mentions)
+export function groupIntoRows(mentions: readonly Mention[], all: readonly Mention[] = mentions): FactRow[] {
+  const cells = groupIntoCells(mentions)
   const cellOf = (mention: Mention) => cells.findIndex((cell) => cell.includes(mention))
   const row = cells.map((_, index) => index)
   const conflicts = new Set<number>()

@@ -85,7 +85,7 @@ function wordKey(word: string, language: string, translated: Dutch): string {
  *
  * @param terms Dutch words and their English counterparts, the usual one first
  */
-export function factVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
+export function createFactVocabulary(terms: Readonly<Record<string, readonly string[]>>): FactVocabulary {
   const translated = dutchWords(terms)
   return {
     noun: (word, language) => nounKey(word, language, translated),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distinctiveWords, type StorySentence } from '../sentence/story-sentence.ts'
-import { upToClause } from '../sentence/up-to-clause.ts'
+import { cutAtClause } from '../sentence/up-to-clause.ts'
 import { headlineFromSentence } from './headline-from-sentence.ts'
 
 const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence => ({
@@ -52,7 +52,7 @@ test.each([
     'De fabriek houdt bijna duizend banen in Beira',
   ],
 ] as const)('%s "%s" makes a headline', (language, text, expected) => {
-  expect(upToClause(text, language, 110)).toBe(expected)
+  expect(cutAtClause(text, language, 110)).toBe(expected)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     'When the coastal dyke at Praia Nova broke in the early hours of Friday, while the town slept, thousands left their homes.',
   ],
 ])('a cut that %s is not made', (_name, text) => {
-  expect(upToClause(text, 'en', 110)).toBeUndefined()
+  expect(cutAtClause(text, 'en', 110)).toBeUndefined()
 })
 
 test('the sentence at the top that is most similar to the titles is used, never a quotation', () => {

@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
 import { withoutAttribution } from '../sentence/attributions.ts'
 import { likeness, type StorySentence } from '../sentence/story-sentence.ts'
-import { upToClause } from '../sentence/up-to-clause.ts'
+import { cutAtClause } from '../sentence/up-to-clause.ts'
 
 /** Maximum length of a headline made from a sentence, in characters. */
 const MOST = 110
@@ -35,7 +35,7 @@ export function headlineFromSentence(
     .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
-      const cut = upToClause(withoutAttribution(sentence.text, language), language, MOST)
+      const cut = cutAtClause(withoutAttribution(sentence.text, language), language, MOST)
       const isWhole = cut !== undefined && verbs.finite.test(cut) && !clauses.pronoun.test(cut)
       const text = isWhole ? cut : undefined
       const toTitles = titles.reduce((sum, title) => sum + likeness(sentence.words, title), 0)

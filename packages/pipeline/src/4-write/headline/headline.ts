@@ -190,7 +190,7 @@ export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: Hea
  * Headlines by points. The first one contains most of what the independent reports share, in the plainest
  * words.
  */
-export function headlinesOf(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {
+export function rankHeadlines(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {
   return headlines
     .map((headline) => ({ ...headline, points: headlinePoints(headline, weights) }))
     .sort((a, b) => b.points - a.points || a.articleId.localeCompare(b.articleId))

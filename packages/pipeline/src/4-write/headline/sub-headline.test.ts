@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Ranked } from '../central-sentences.ts'
+import type { RankedSentence } from '../central-sentences.ts'
 import { distinctiveWords } from '../sentence/story-sentence.ts'
-import { promoted, subHeadline } from './sub-headline.ts'
+import { promoteSentence, subHeadline } from './sub-headline.ts'
 
-const ranked = (text: string, position = 0): Ranked => ({
+const ranked = (text: string, position = 0): RankedSentence => ({
   score: 1 - position / 10,
   sentence: {
     text,
@@ -83,7 +83,7 @@ test('a description of three sentences gives one away, a long one up to a clause
     2,
   )
   const quoted = ranked('"It went faster than we had feared in the lower town," said Ana Sitoe.', 3)
-  const given = promoted([told, long, quoted], headline, 'en', (one) =>
+  const given = promoteSentence([told, long, quoted], headline, 'en', (one) =>
     [told, long, quoted].filter((other) => other !== one),
   )
   expect(given?.subHeadline).toEqual({
@@ -91,5 +91,5 @@ test('a description of three sentences gives one away, a long one up to a clause
     from: long.sentence,
   })
   expect(given?.chosen).toEqual([told, quoted])
-  expect(promoted([told, long], headline, 'en', () => [told])).toBeUndefined()
+  expect(promoteSentence([told, long], headline, 'en', () => [told])).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
-import { isNew, type Ranked } from '../central-sentences.ts'
+import { addsNewWords, type RankedSentence } from '../central-sentences.ts'
 import { isMostlyQuoted } from '../news-points.ts'
 import type { Contribution } from '../publisher-share.ts'
 import { areReferencesResolved } from '../references/need.ts'
 import { isRetelling } from '../sentence/retelling.ts'
 import { isSelfContained } from '../sentence/self-contained.ts'
 import { distinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
-import { upToClause } from '../sentence/up-to-clause.ts'
+import { cutAtClause } from '../sentence/up-to-clause.ts'
 
 /**
  * A sentence repeats the headline if the two have more than this share of the shorter one's words in common.
@@ -33,7 +33,7 @@ const NEW_SHARE = 0.45
 /** The minimum number of new distinctive words in a sub-headline taken from the description. */
 const NEW_WORDS_PROMOTED = 3
 
-const fits = ({ sentence }: Ranked) => sentence.text.length <= LIMIT
+const fits = ({ sentence }: RankedSentence) => sentence.text.length <= LIMIT
 
 /** A sub-headline, and the sentence that it equals or is the beginning of. */
 export interface SubHeadline {
@@ -62,7 +62,7 @@ function adds(
   return (
     added >= Math.max(least, NEW_SHARE * words.size) &&
     (overlap(headlineWords, words) < REPEATS_HEADLINE || words.size > 2.5 * headlineWords.size) &&
-    isNew(
+    addsNewWords(
       words,
       chosen.map((sentence) => sentence.words),
       REPEATS,
@@ -79,8 +79,8 @@ function adds(
  * @param hasRoom whether further words of a publisher fit the limit
  */
 export function subHeadline(
-  ranked: readonly Ranked[],
-  chosen: readonly Ranked[],
+  ranked: readonly RankedSentence[],
+  chosen: readonly RankedSentence[],
   headlineWords: ReadonlySet<string>,
   language: Language,
   hasRoom: HasRoom,
@@ -103,19 +103,23 @@ const above = ({ headlineWords, chosen }: Omit<WrittenText, 'hasRoom'>) => ({
 })
 
 /** A sentence that fits, or its beginning up to a clause that fits; undefined if neither does. */
-function wholeOrClause(one: Ranked, language: Language): string | undefined {
+function wholeOrClause(one: RankedSentence, language: Language): string | undefined {
   if (fits(one)) return one.sentence.text
-  const clause = upToClause(one.sentence.text, language, LIMIT - 1)
+  const clause = cutAtClause(one.sentence.text, language, LIMIT - 1)
   return clause && `${clause}.`
 }
 
 /** The first sentence that fits entirely, quotations last; otherwise the first that fits up to a clause. */
-function fitting(others: readonly Ranked[], shown: WrittenText, language: Language): SubHeadline | undefined {
+function fitting(
+  others: readonly RankedSentence[],
+  shown: WrittenText,
+  language: Language,
+): SubHeadline | undefined {
   const short = others.filter((one) => fits(one) && shown.hasRoom(one.sentence))
   const whole = short.find((one) => !isMostlyQuoted(one.sentence.text)) ?? short[0]
   if (whole) return { text: whole.sentence.text, from: whole.sentence }
   const clauses = others.flatMap(({ sentence }) => {
-    const text = upToClause(sentence.text, language, LIMIT - 1)
+    const text = cutAtClause(sentence.text, language, LIMIT - 1)
     return text
       ? [{ from: sentence, clause: { ...sentence, text, words: distinctiveWords(text, language) } }]
       : []
@@ -134,12 +138,12 @@ function fitting(others: readonly Ranked[], shown: WrittenText, language: Langua
  * @param described the description's sentences without a given one
  * @returns undefined if none is suitable, or too little would remain
  */
-export function promoted(
-  chosen: readonly Ranked[],
+export function promoteSentence(
+  chosen: readonly RankedSentence[],
   headlineWords: ReadonlySet<string>,
   language: Language,
-  described: (without: Ranked) => readonly Ranked[],
-): { subHeadline: SubHeadline; chosen: readonly Ranked[] } | undefined {
+  described: (without: RankedSentence) => readonly RankedSentence[],
+): { subHeadline: SubHeadline; chosen: readonly RankedSentence[] } | undefined {
   if (chosen.length < LEAST_TO_PROMOTE) return undefined
   const under = above({ headlineWords, chosen: chosen.map(({ sentence }) => sentence) })
   const candidates = chosen.slice(1).flatMap((candidate) => {

@@ -3,7 +3,7 @@ import type { ModelAnswers } from '../../ports.ts'
 import { type RequestDraftParts, requestDraft } from './request-draft.ts'
 
 /** Requests answers of a model and waits for them; for commands, where there is no later edition. */
-export function answersAtOnce(parts: RequestDraftParts & { log: Log }): ModelAnswers {
+export function createImmediateAnswers(parts: RequestDraftParts & { log: Log }): ModelAnswers {
   return {
     async answerTo(question) {
       const asked = await requestDraft(parts, question)

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { SentenceProof } from '../../ports.ts'
-import { problemsOf, reasonOf } from '../check/checked-write-up.ts'
+import { findUnsupportedClaims, formatProblems } from '../check/checked-write-up.ts'
 import type { ClaimChecker } from '../claim-check/index.ts'
 
 /**
@@ -15,7 +15,7 @@ const wholeText = ({ title, summary, text }: Article) => [title, summary, text].
  * Judges sentences of a model against the articles that they cite. Copied sentences must pass the check of
  * every sentence and not contradict the articles; reworded ones must be supported by the articles.
  */
-export function claimProof(checker: ClaimChecker): SentenceProof {
+export function createSentenceProof(checker: ClaimChecker): SentenceProof {
   /** The checker prepares the same list of documents once, for any number of sentences. */
   const read = new WeakMap<ReadonlyMap<string, Article>, Map<string, readonly string[]>>()
   const documentsOf = (ids: readonly string[], articles: ReadonlyMap<string, Article>) => {
@@ -46,7 +46,7 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
   return (sentence, articles, language) => {
     const { text, evidence } = sentence
     const ids = [...new Set(evidence.map(({ articleId }) => articleId))].sort()
-    const problems = problemsOf(sentence, articles, language)
+    const problems = findUnsupportedClaims(sentence, articles, language)
     const { verdict, problems: spoken } = checker.check({
       claim: text,
       documents: documentsOf(ids, articles),
@@ -59,6 +59,6 @@ export function claimProof(checker: ClaimChecker): SentenceProof {
         ? contradictions.length === 0
         : verdict === 'supported' && isCited(sentence, articles, language)
     if (isProven) return undefined
-    return reasonOf(problems.length === 0 ? contradictions : problems)
+    return formatProblems(problems.length === 0 ? contradictions : problems)
   }
 }

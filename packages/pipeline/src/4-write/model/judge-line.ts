@@ -14,7 +14,7 @@ export interface DraftCriteria {
 }
 
 /** A line that its sources support, or the reason why it was rejected. */
-export type Judged = { sentence: Sentence } | { text: string; reason: string }
+export type JudgedLine = { sentence: Sentence } | { text: string; reason: string }
 
 const MARKUP = /[<>{}[\]\\`|*#_]|https?:|www\./i
 /** Invisible characters and those that change the direction of text, and unreadable ones (U+FFFD). */
@@ -35,7 +35,7 @@ const unprovenBecause = (sentence: Sentence, { unproven, articles, language }: D
   unproven(sentence, articles, language)
 
 /** Judges whether the sources that a line names support its text, all together or one of them alone. */
-function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Judged {
+function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): JudgedLine {
   const evidence = sources.flatMap((number) => bench.lines[number - 1]?.evidence ?? [])
   if (evidence.length === 0) return { text, reason: 'source: it names none that was given' }
   const together = { text, evidence }
@@ -50,7 +50,7 @@ function proven(text: string, { sources }: DraftLine, bench: DraftCriteria): Jud
  * Judges a sentence of a draft: its form, and whether the sources that it names support it. Numbers of sources
  * that weren't given are ignored.
  */
-export function judgeSentence(line: DraftLine, bench: DraftCriteria): Judged {
+export function judgeSentence(line: DraftLine, bench: DraftCriteria): JudgedLine {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }
@@ -59,7 +59,7 @@ export function judgeSentence(line: DraftLine, bench: DraftCriteria): Judged {
 }
 
 /** Judges a headline or sub-headline. If it names no source, any line may support it. */
-export function judgeHeading(line: DraftLine, longest: number, bench: DraftCriteria): Judged {
+export function judgeHeading(line: DraftLine, longest: number, bench: DraftCriteria): JudgedLine {
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }

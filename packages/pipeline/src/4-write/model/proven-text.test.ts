@@ -2,15 +2,15 @@ import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import type { Draft } from '../../ports.ts'
 import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../../testing/model-story.ts'
-import { provenText } from './proven-text.ts'
-import { writerQuestion } from './writer-question.ts'
+import { buildProvenText } from './proven-text.ts'
+import { buildWriterQuestion } from './writer-question.ts'
 
 const extracted = stormText('en')
 const order = { ...stormImprovement('en'), extracted, reports: [[stormReport('en')]] }
-const lines = writerQuestion(order, 'm')?.lines ?? []
+const lines = buildWriterQuestion(order, 'm')?.lines ?? []
 const [first, second, third] = BETTER.en.sentences
 const made = (draft: Partial<Draft>, change: Partial<typeof order> = {}) =>
-  provenText({ ...order, ...change }, { sentences: BETTER.en.sentences, ...draft }, lines)
+  buildProvenText({ ...order, ...change }, { sentences: BETTER.en.sentences, ...draft }, lines)
 const textsOf = ({ sentences }: { sentences: readonly Sentence[] }) => sentences.map(({ text }) => text)
 const invented = (sources: number[]) => ({
   text: 'Ninety people died in Maputo on Sunday, officials said.',
@@ -39,9 +39,9 @@ test('a sentence that fails is replaced in its place, by one of the source that 
     reports: [[stormReport('en')], [other]],
     extracted: { ...extracted, sentences: [...extracted.sentences, theirs] },
   }
-  const given = writerQuestion(both, 'm')?.lines ?? []
+  const given = buildWriterQuestion(both, 'm')?.lines ?? []
   const number = given.findIndex(({ text }) => text === other.text) + 1
-  const { text } = provenText(
+  const { text } = buildProvenText(
     both,
     { sentences: [first, invented([number]), third].flatMap((line) => line ?? []) },
     given,

@@ -134,7 +134,7 @@ function subHeadlineOf(
  * sentence is replaced by an extracted one or dropped. Returns the extracted text unchanged if no sentence of
  * the model is supported.
  */
-export function provenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
+export function buildProvenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
   const { extracted, language, unproven } = order
   const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))
   const bench: DraftCriteria = { lines, articles, language, unproven }

@@ -30,7 +30,7 @@ const CHARACTERS_PER_TOKEN = 3
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
 /** The maximum cost of a request, in tokens. */
-export function mostTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
+export function maxRequestTokens({ system, user }: Pick<ModelQuestion, 'system' | 'user'>): number {
   return estimated(system.length + user.length) + MAX_ANSWER_TOKENS
 }
 
@@ -56,7 +56,12 @@ export async function requestDraft(
   const reply = await chat.ask(order)
   if ('failure' in reply) {
     if (reply.failure !== 'too-large') return reply
-    return { answer: { failure: 'too-large' }, tokens: mostTokens(question), malformed: 0, isRepaired: false }
+    return {
+      answer: { failure: 'too-large' },
+      tokens: maxRequestTokens(question),
+      malformed: 0,
+      isRepaired: false,
+    }
   }
   const tokens = tokensOf(reply, question)
   const read = readDraft(reply)

@@ -1,7 +1,7 @@
 import type { Fact, FactValue } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import { article, NOW } from '../../newsroom/newsroom.fixture.ts'
-import { shownFacts } from './shown-facts.ts'
+import { selectShownFacts } from './shown-facts.ts'
 
 const TEXTS: Record<string, string> = { a: 'Six people died.', b: 'Zes doden.', c: 'Seven people died.' }
 const articles = Object.entries(TEXTS).map(([id, text]) => article({ id, publisherId: `p-${id}`, text }))
@@ -30,7 +30,7 @@ const fact = (agreement: Fact['agreement'], values: FactValue[], change: Partial
   changes: [],
   ...change,
 })
-const shown = (...facts: Fact[]) => shownFacts(facts, articles, ({ publisherId }) => publisherId)
+const shown = (...facts: Fact[]) => selectShownFacts(facts, articles, ({ publisherId }) => publisherId)
 
 test('agreed facts come in a source’s words with those who give them', () => {
   expect(shown(fact('several', [value(6, ['b', 'a'])]))).toEqual({

@@ -23,7 +23,7 @@ const MAX_FACTS = 6
  *
  * @param publisherOf the name of an article's publisher
  */
-export function shownFacts(
+export function selectShownFacts(
   facts: readonly Fact[],
   articles: readonly Article[],
   publisherOf: (article: Article) => string,

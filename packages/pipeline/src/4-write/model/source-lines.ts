@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
 import { plainWords } from '../../claims/index.ts'
 import { anyOf } from '../../languages/index.ts'
-import { sentencesIn } from '../sentence/story-sentence.ts'
+import { readStorySentences } from '../sentence/story-sentence.ts'
 
 /**
  * A title or a sentence of a source, as sent to the model; it is numbered by its position in the list, from 1.
@@ -64,7 +64,7 @@ function linesOf(article: Article): SourceLine[] {
     text: title,
     evidence: { articleId, field: 'title' as const, start: 0, end: title.length },
   }
-  const sentences = sentencesIn(article, 0)
+  const sentences = readStorySentences(article, 0)
     .filter(({ text }) => text.length >= LENGTHS.least && text.length <= LENGTHS.most)
     .slice(0, MAX_PER_REPORT)
     .map(({ text, field, start, end }) => ({ text, evidence: { articleId, field, start, end } }))
@@ -95,7 +95,7 @@ function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
  *
  * @param reports the articles, with copies of one text grouped together
  */
-export function sourceReports(reports: readonly (readonly Article[])[]): SourceReport[] {
+export function selectSourceReports(reports: readonly (readonly Article[])[]): SourceReport[] {
   const articles = reports.flatMap((copies) => firstOf(copies) ?? []).toSorted(inTime)
   const read = articles.slice(-MAX_REPORTS).map((article) => ({ article, lines: linesOf(article) }))
   const chosen = withinLimits(read)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Language, LOCALES } from '@plainwire/domain/language'
 import type { ModelQuestion, WriterOrder } from '../../ports.ts'
-import { shownFacts } from './shown-facts.ts'
-import { type SourceLine, sourceReports } from './source-lines.ts'
+import { selectShownFacts } from './shown-facts.ts'
+import { type SourceLine, selectSourceReports } from './source-lines.ts'
 
 /** The request to a model about a story, and the source lines that the numbers in its answer refer to. */
 export interface WriterQuestion {
@@ -37,9 +37,9 @@ const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16)}Z`
  * @param model the model's name, because another model answers differently
  * @returns undefined if the sources contain too little to choose from
  */
-export function writerQuestion(order: WriterOrder, model: string): WriterQuestion | undefined {
+export function buildWriterQuestion(order: WriterOrder, model: string): WriterQuestion | undefined {
   const { storyId, language, reports, publishers, facts } = order
-  const sources = sourceReports(reports)
+  const sources = selectSourceReports(reports)
   const lines = sources.flatMap((source) => source.lines)
   if (lines.length < MIN_LINES) return undefined
   const publisherOf = ({ publisherId }: { publisherId: string }) =>
@@ -54,7 +54,7 @@ export function writerQuestion(order: WriterOrder, model: string): WriterQuestio
         ...(line.evidence.field === 'title' ? { title: line.text } : { text: line.text }),
       })),
     })),
-    ...shownFacts(
+    ...selectShownFacts(
       facts,
       sources.map(({ article }) => article),
       publisherOf,

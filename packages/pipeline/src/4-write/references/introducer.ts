@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { type Evidence, MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
-import { aloneIn, type Introduction, introduced, introductionsIn } from './introductions.ts'
+import { findIntroductions, findSurnameAlone, type Introduction, introducePerson } from './introductions.ts'
 
 /** The number of characters of an article in which people are introduced. */
 const TOP = 6000
@@ -15,7 +15,7 @@ type People = ReadonlyMap<string, Introduced>
 
 function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'>): People {
   const inText = summary.length + 1
-  const people = introductionsIn(`${summary}\n${text.slice(0, TOP)}`)
+  const people = findIntroductions(`${summary}\n${text.slice(0, TOP)}`)
   return new Map(
     Array.from(people, ([surname, person]): [string, Introduced] => {
       const isSummary = person.end <= summary.length
@@ -63,15 +63,16 @@ export interface Introducer {
   subHeadline(sentence: Sentence, headline: string): Sentence
 }
 
-export function introducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
+export function createIntroducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
   const byArticle = new Map(articles.map((article) => [article.id, peopleOf(article)]))
   const { everybody, shared } = together([...byArticle.values()])
   const withNames = (text: string, people: People, isKnown: (surname: string) => boolean) => {
     let introducedText = text
     const passages: Evidence[] = []
     for (const person of people.values()) {
-      if (shared.has(person.surname) || isKnown(person.surname) || !aloneIn(text, person.surname)) continue
-      introducedText = introduced(introducedText, person)
+      if (shared.has(person.surname) || isKnown(person.surname) || !findSurnameAlone(text, person.surname))
+        continue
+      introducedText = introducePerson(introducedText, person)
       passages.push(person.passage)
     }
     return { introducedText, passages }

@@ -86,7 +86,7 @@ const INSIDE_SENTENCE = /\p{Ll},?\s$/u
  * The people whom a text names with first and last name, by surname. An introduction with an office takes
  * precedence; a surname shared by two people is left out.
  */
-export function introductionsIn(text: string): Map<string, Introduction> {
+export function findIntroductions(text: string): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
   const shared = new Set<string>()
   const names = new RegExp(NAME)
@@ -134,7 +134,7 @@ const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
 const ARTICLE = new RegExp(`^(?:${anyOf(({ people }) => people.articles)})\\s$`, 'i')
 
 /** Where a text first mentions a person by surname alone; undefined if the first mention introduces them. */
-export function aloneIn(text: string, surname: string): { start: number; end: number } | undefined {
+export function findSurnameAlone(text: string, surname: string): { start: number; end: number } | undefined {
   const match = ALONE(surname).exec(text)
   if (!match) return undefined
   const before = match.groups?.before ?? ''
@@ -150,8 +150,8 @@ export function aloneIn(text: string, surname: string): { start: number; end: nu
 }
 
 /** Replaces the first mention of a person by surname alone by the first name and office from the sources. */
-export function introduced(text: string, { surname, whole }: Introduction): string {
-  const at = aloneIn(text, surname)
+export function introducePerson(text: string, { surname, whole }: Introduction): string {
+  const at = findSurnameAlone(text, surname)
   if (!at) return text
   const said = at.start === 0 || /[.!?]["”’]?\s$/.test(text.slice(0, at.start)) ? capitalised(whole) : whole
   return `${text.slice(0, at.start)}${said}${text.slice(at.end)}`

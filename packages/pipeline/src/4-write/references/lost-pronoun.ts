@@ -2,7 +2,10 @@ import type { Language } from '@plainwire/domain/language'
 import { anyOf, rulesOf } from '../../languages/index.ts'
 
 /** Beginnings of sentences that name their subject later. */
-export const OPENING = new RegExp(`^["“‘']?(?:${anyOf(({ references }) => references.opening)})\\b`, 'i')
+export const OPENING_PHRASE = new RegExp(
+  `^["“‘']?(?:${anyOf(({ references }) => references.opening)})\\b`,
+  'i',
+)
 /** A possible antecedent of a pronoun: a name inside the sentence. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 /** A possible antecedent of a pronoun: a noun with its article or number. */
@@ -30,7 +33,7 @@ export function hasUnresolvedPronoun(text: string, language: Language): boolean 
   if (at < 0) return false
   const before = text.slice(0, at)
   // 'Within days she was admitted': nobody is named before, and a person named later may be somebody else.
-  if (OPENING.test(before)) return !NAME.test(before) && !NOUN.test(before)
+  if (OPENING_PHRASE.test(before)) return !NAME.test(before) && !NOUN.test(before)
   if (TITLED.test(before) || PERSON_NOUN.test(before)) return false
   return !CAPITAL.test(before.replace(BODY, ' '))
 }

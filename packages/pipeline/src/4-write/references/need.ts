@@ -2,7 +2,7 @@ import { isLanguage } from '@plainwire/domain/language'
 import { definiteNoun } from './definite-start.ts'
 
 /** The context that a sentence needs to be understood. */
-export interface Need {
+export interface SentenceNeed {
   /**
    * The position in the article of the sentence that must directly precede it; -1 if no sentence has its
    * antecedent.
@@ -18,11 +18,11 @@ export interface Need {
  *
  * @param sentences those of the article, in order
  */
-export function needOf(
+export function findNeed(
   sentence: { text: string; position: number },
   sentences: readonly { words: ReadonlySet<string>; position: number }[],
   language: string,
-): Need | undefined {
+): SentenceNeed | undefined {
   const noun = isLanguage(language) ? definiteNoun(sentence.text, language) : undefined
   if (noun === undefined) return undefined
   const known = sentences.findLast(({ position, words }) => position < sentence.position && words.has(noun))
@@ -33,7 +33,7 @@ export function needOf(
 export interface ReferringSentence {
   articleId: string
   position: number
-  need: Need | undefined
+  need: SentenceNeed | undefined
   /** Stems of its distinctive words. */
   words: ReadonlySet<string>
   /** Stems of nouns that it presupposes after its beginning. */

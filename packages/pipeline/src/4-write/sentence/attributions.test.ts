@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { article } from '../../newsroom/newsroom.fixture.ts'
 import { withoutAttribution } from './attributions.ts'
-import { sentencesIn } from './story-sentence.ts'
+import { readStorySentences } from './story-sentence.ts'
 import { isUsable } from './usable-sentence.ts'
 
 const told = (language: string, text: string) =>
-  sentencesIn(article({ id: 'a', language, text }), 0).map((sentence) => sentence.text)
+  readStorySentences(article({ id: 'a', language, text }), 0).map((sentence) => sentence.text)
 
 test('who said it stays with what was said', () => {
   const text =

@@ -14,7 +14,7 @@ const saysSo = (text: string, language: string) =>
  * Joins sentences such as 'Dat zegt hij in een interview' to the previous one of the paragraph, which would
  * otherwise read as a fact.
  */
-export function withAttributions(
+export function joinAttributions(
   sentences: readonly ReadSentence[],
   whole: string,
   language: string,

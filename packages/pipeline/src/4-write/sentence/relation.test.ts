@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { article } from '../../newsroom/newsroom.fixture.ts'
 import { isOfEvent, reportsHeadline } from './relation.ts'
-import { distinctiveWords, sentencesIn } from './story-sentence.ts'
+import { distinctiveWords, readStorySentences } from './story-sentence.ts'
 
 const HEADLINE = distinctiveWords(
   'President removes video of President Moreno after attack on port of Beira',
   'en',
 )
-const told = (id: string, text: string) => sentencesIn(article({ id, text }), 0)
+const told = (id: string, text: string) => readStorySentences(article({ id, text }), 0)
 const [first, next, later] = told(
   'a1',
   'Facebook removed a video of President Moreno on Wednesday after the attack on the port of Beira.\nThe company gave no reason.\nEngineers opened two schools in Nacala.',

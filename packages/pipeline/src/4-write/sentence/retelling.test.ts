@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { article, data } from '../../newsroom/newsroom.fixture.ts'
-import { byCentrality, choose, sentenceEvidence } from '../central-sentences.ts'
+import { chooseSentences, rankByCentrality, sentenceEvidence } from '../central-sentences.ts'
 import { isRetelling } from './retelling.ts'
-import { sentencesIn } from './story-sentence.ts'
+import { readStorySentences } from './story-sentence.ts'
 
 const told = (id: string, text: string, language = 'en') =>
-  sentencesIn(article({ id, text, language }), Number(id))
+  readStorySentences(article({ id, text, language }), Number(id))
 
 const [robbed, arrests] = told(
   '1',
@@ -67,9 +67,9 @@ test('a description reports its event once, even if it is then short', () => {
       'nl',
     ),
   ]
-  const ranked = byCentrality(
+  const ranked = rankByCentrality(
     sentenceEvidence(dutch, dutch, new Set(), new Map()),
     data.sentenceChoice.weights,
   )
-  expect(choose(ranked, () => false, 3)).toHaveLength(1)
+  expect(chooseSentences(ranked, () => false, 3)).toHaveLength(1)
 })

@@ -35,7 +35,7 @@ function isClearQuotation(text: string, language: Language): boolean {
 }
 
 /** The text around a sub-headline: the headline's words and the description's first sentence. */
-export interface Above {
+export interface TextAbove {
   headlineWords: ReadonlySet<string>
   first: StorySentence | undefined
 }
@@ -47,7 +47,7 @@ export interface Above {
 function isTied(
   { text, articleId, position }: AloneSentence,
   words: ReadonlySet<string>,
-  { headlineWords, first }: Above,
+  { headlineWords, first }: TextAbove,
   language: Language,
 ): boolean {
   const ties = sharedCount(words, new Set([...headlineWords, ...(first?.words ?? [])]), language)
@@ -68,7 +68,7 @@ export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Langu
  * Whether a sentence can be understood alone below a headline: it is about the event, contains a new fact, and
  * is neither an addition to something else ('also', 'another') nor background, outdated or a summary.
  */
-export function isSelfContained(sentence: AloneSentence, above: Above, language: Language): boolean {
+export function isSelfContained(sentence: AloneSentence, above: TextAbove, language: Language): boolean {
   const { text, time, position } = sentence
   if (position >= TOP) return false
   const { standing, verbs } = rulesOf(language)

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import { OPENING } from '../references/lost-pronoun.ts'
+import { OPENING_PHRASE } from '../references/lost-pronoun.ts'
 
 /** Minimum length of an informative clause, in characters. */
 const FEWEST = 30
@@ -23,10 +23,10 @@ function canEnd(head: string, tail: string, language: Language): boolean {
  * A sentence up to an optional clause, without its full stop; undefined if that is too short, longer than
  * `most` characters, lacks its attribution, or names its subject later.
  */
-export function upToClause(text: string, language: Language, most: number): string | undefined {
+export function cutAtClause(text: string, language: Language, most: number): string | undefined {
   const whole = withoutStop(text)
   if (whole.length <= most) return whole.length >= FEWEST ? whole : undefined
-  if (OPENING.test(whole)) return undefined
+  if (OPENING_PHRASE.test(whole)) return undefined
   const { adds, goesOn, limits, takesBack } = rulesOf(language).clauses
   const cutAt = (joint: RegExp, isTrueAlone: (head: string, tail: string) => boolean) => {
     for (const { index } of [...text.matchAll(joint)].reverse()) {

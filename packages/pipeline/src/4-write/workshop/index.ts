@@ -1,1 +1,1 @@
-export { workshopOf } from './workshop.ts'
+export { buildWorkshop } from './workshop.ts'

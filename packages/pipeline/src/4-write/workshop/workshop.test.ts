@@ -2,7 +2,7 @@ import type { TitleMark } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
 import { article, reading } from '../../newsroom/newsroom.fixture.ts'
 import { headlineNotes } from './headline-notes.ts'
-import { marksOf, workshopOf } from './workshop.ts'
+import { buildWorkshop, headlineMarks } from './workshop.ts'
 
 const notes = (title: string, headline: string, text = '') =>
   headlineNotes(headline, { id: 'a', title, summary: '', text }).map(({ step, removed }) =>
@@ -28,7 +28,7 @@ test.each([
   expect(notes(title, headline, 'A dyke broke in Beira. More follows.')).toEqual(steps)
 })
 
-const marked = (title: string, marks: TitleMark[]) => marksOf({ title, reading: reading({ marks }) })
+const marked = (title: string, marks: TitleMark[]) => headlineMarks({ title, reading: reading({ marks }) })
 
 test('B4 marks are in the order of the title, and every sort of loaded word is one kind', () => {
   const marks = [
@@ -47,7 +47,7 @@ test('B4 marks that don’t fit the title are left out', () => {
     { kind: 'question', start: 3, end: 900 },
   ]
   expect(marked('Slams plan', marks)).toEqual([{ kind: 'loaded', start: 0, end: 5 }])
-  expect(marksOf({ title: 'Slams plan', reading: undefined })).toEqual([])
+  expect(headlineMarks({ title: 'Slams plan', reading: undefined })).toEqual([])
 })
 
 test('B4 our headline is above the originals, in each of our languages', () => {
@@ -56,7 +56,7 @@ test('B4 our headline is above the originals, in each of our languages', () => {
     article({ id: 'a', title: 'WATCH: Dyke breaks' }),
     article({ id: 'b', title: 'Dyke gone' }),
   ]
-  const shown = workshopOf(articles, {
+  const shown = buildWorkshop(articles, {
     en: { ...text, headline: 'Dyke breaks', state: 'original' },
     nl: { ...text, headline: 'Dijk breekt', state: 'machine' },
   })
@@ -73,7 +73,7 @@ test('B4 our headline is above the originals, in each of our languages', () => {
 test('B4 a headline that was translated alone says so, though its text was written from sources', () => {
   const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
   const articles = [article({ id: 'a', title: 'Mother swims home', language: 'en' })]
-  const { headlines } = workshopOf(articles, {
+  const { headlines } = buildWorkshop(articles, {
     nl: { ...text, headline: 'Moeder zwemt naar huis', state: 'original' },
   })
   expect(headlines.nl?.notes).toEqual([{ step: 'translated', articleId: 'a', removed: undefined }])

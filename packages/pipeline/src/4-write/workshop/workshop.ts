@@ -20,7 +20,7 @@ function markKind(kind: string): WorkshopMarkKind {
 }
 
 /** The marks of a source's headline in order; empty if it wasn't read, or in a language that isn't judged. */
-export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>): WorkshopMark[] {
+export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'reading'>): WorkshopMark[] {
   return (reading?.marks ?? [])
     .filter(({ start, end }) => start >= 0 && start < end && end <= title.length)
     .map(({ kind, start, end }) => ({ kind: markKind(kind), start, end }))
@@ -28,7 +28,7 @@ export function marksOf({ title, reading }: Pick<Article, 'title' | 'reading'>):
 }
 
 /** Our headlines with their changes, and every source's headline with its marks. */
-export function workshopOf(articles: readonly Article[], texts: StoryTexts): Workshop {
+export function buildWorkshop(articles: readonly Article[], texts: StoryTexts): Workshop {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
     // A headline that replaces a teaser may be a translation from another language.
@@ -41,6 +41,6 @@ export function workshopOf(articles: readonly Article[], texts: StoryTexts): Wor
     headlines: Object.fromEntries(headlines),
     originals: articles
       .slice(0, MAX_ORIGINALS)
-      .map((article) => ({ articleId: article.id, title: article.title, marks: marksOf(article) })),
+      .map((article) => ({ articleId: article.id, title: article.title, marks: headlineMarks(article) })),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { histories, MemoryHistory, type Step } from '../../testing/memory-history.ts'
+import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
 import type { HeldArticle, HeldStory } from '../held-article.ts'
 import type { Damping } from '../terms/damping.ts'
 import { votersOf } from './group-sums.ts'
@@ -42,7 +42,7 @@ function recounted(groups: readonly (readonly HeldStory[])[]): Count {
 
 const inOrder = ({ groups, byTerm }: Count) => ({ groups, byTerm: [...byTerm].sort(([a], [b]) => a - b) })
 
-function expectCounted(steps: readonly Step[], maxTerms?: number): void {
+function expectCounted(steps: readonly HistoryStep[], maxTerms?: number): void {
   const history = new MemoryHistory(maxTerms)
   const { damping, threads } = history.memory
   const counts = { story: counted(damping.story), thread: counted(damping.thread) }
@@ -57,14 +57,14 @@ function expectCounted(steps: readonly Step[], maxTerms?: number): void {
 
 test('after any history stories and threads are counted as a recount from scratch counts them', () => {
   fc.assert(
-    fc.property(histories(), (steps) => expectCounted(steps)),
+    fc.property(arbitraryHistories(), (steps) => expectCounted(steps)),
     { numRuns: 40 },
   )
 })
 
 test('the same where terms are forgotten all the time and the others get new ids', () => {
   fc.assert(
-    fc.property(histories(), (steps) => expectCounted(steps, 5)),
+    fc.property(arbitraryHistories(), (steps) => expectCounted(steps, 5)),
     { numRuns: 40 },
   )
 })

@@ -1,12 +1,12 @@
 import type { HeldArticle } from '../held-article.ts'
 import {
-  addedTerms,
-  dotWith,
+  addTerms,
+  dotDense,
   greatestTerms,
   NO_TERMS,
   squaredLength,
+  toUnitTerms,
   type UnitTerms,
-  unitTerms,
 } from '../terms/unit-terms.ts'
 
 /** The number of members that are compared individually: the first and the newest. */
@@ -27,12 +27,12 @@ export interface UnitArticle {
   readonly keys: UnitTerms
 }
 
-export function unitArticle(article: HeldArticle, weights: Float32Array): UnitArticle {
+export function toUnitArticle(article: HeldArticle, weights: Float32Array): UnitArticle {
   return {
     article,
-    text: unitTerms(article.lead, weights),
-    title: unitTerms(article.title, weights),
-    names: unitTerms(article.names, weights),
+    text: toUnitTerms(article.lead, weights),
+    title: toUnitTerms(article.title, weights),
+    names: toUnitTerms(article.names, weights),
     keys: { ids: article.keys.ids, values: new Float32Array(article.keys.ids.length).fill(1) },
   }
 }
@@ -86,18 +86,18 @@ export class GroupSum {
     const { article } = added
     if (this.size > 0 && this.#titles.has(article.distinctions.title)) {
       this.last = Math.max(this.last, article.at)
-      this.names = addedTerms(this.names, added.names)
+      this.names = addTerms(this.names, added.names)
       this.namesSquared = squaredLength(this.names)
-      this.keys = addedTerms(this.keys, added.keys)
+      this.keys = addTerms(this.keys, added.keys)
       return
     }
     this.#titles.add(article.distinctions.title)
     if (this.size === 0) this.first = this.last = article.at
     else this.#likeness += this.#cosine(added.text, dense)
-    this.text = addedTerms(this.text, added.text)
+    this.text = addTerms(this.text, added.text)
     if (this.text.ids.length > MAX_TERMS) this.text = greatestTerms(this.text, KEPT_TERMS)
-    this.names = addedTerms(this.names, added.names)
-    this.keys = addedTerms(this.keys, added.keys)
+    this.names = addTerms(this.names, added.names)
+    this.keys = addTerms(this.keys, added.keys)
     this.textSquared = squaredLength(this.text)
     this.namesSquared = squaredLength(this.names)
     this.#top = undefined
@@ -111,7 +111,7 @@ export class GroupSum {
 
   #cosine({ ids, values }: UnitTerms, dense: Float32Array): number {
     for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = values[at] ?? 0
-    const product = dotWith(dense, this.text)
+    const product = dotDense(dense, this.text)
     for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = 0
     return product / Math.sqrt(this.textSquared || 1)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { histories, MemoryHistory, type Step } from '../../testing/memory-history.ts'
+import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
 import type { HeldStory, WindowArticle } from '../held-article.ts'
 import type { UnitTerms } from '../terms/unit-terms.ts'
 import type { GroupSum } from './group-sum.ts'
@@ -33,7 +33,7 @@ function expectSameSum(grown: GroupSum | undefined, rebuilt: GroupSum | undefine
 }
 
 /** Reads all articles of a history before the first step, so that every sum uses the same term weights. */
-function withFixedWeights(steps: readonly Step[]) {
+function withFixedWeights(steps: readonly HistoryStep[]) {
   const history = new MemoryHistory()
   const held = steps.map((step) => (step.kind === 'insert' ? history.hold(step.sketch) : undefined))
   const run = function* () {
@@ -58,7 +58,7 @@ const bySequence = (a: WindowArticle, b: WindowArticle) => a.sequence - b.sequen
 
 test('sums that grew with their stories and threads are those made anew from the articles', () => {
   fc.assert(
-    fc.property(histories('replace'), (steps) => {
+    fc.property(arbitraryHistories('replace'), (steps) => {
       const { history, run } = withFixedWeights(steps)
       const { memory } = history
       const reports = (stories: readonly HeldStory[], language: string) =>

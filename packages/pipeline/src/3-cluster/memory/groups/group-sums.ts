@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { HeldStory, WindowArticle } from '../held-article.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { Window } from '../window.ts'
-import { GroupSum, unitArticle } from './group-sum.ts'
+import { GroupSum, toUnitArticle } from './group-sum.ts'
 import type { Threads } from './threads.ts'
 
 /** The maximum number of cached sums: those of the stories that articles are compared with repeatedly. */
@@ -58,7 +58,7 @@ export class GroupSums {
     const sum = new GroupSum()
     const isMany = articles.length > MAX_FIRST + MAX_NEWEST
     const used = isMany ? [...articles.slice(0, MAX_FIRST), ...articles.slice(-MAX_NEWEST)] : articles
-    for (const article of used) sum.add(unitArticle(article, weights), this.#dense)
+    for (const article of used) sum.add(toUnitArticle(article, weights), this.#dense)
     return sum
   }
 
@@ -79,7 +79,7 @@ export class GroupSums {
   #add(sum: GroupSum, article: WindowArticle): void {
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
-    sum.add(unitArticle(article, weights), this.#dense)
+    sum.add(toUnitArticle(article, weights), this.#dense)
   }
 
   /** Drops the cached sums of a story and its thread, because articles left them or came from another story. */

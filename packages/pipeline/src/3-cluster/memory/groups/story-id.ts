@@ -13,6 +13,6 @@ export function threadIdOf(storyId: string): string {
 }
 
 /** The id of the first story of a thread. */
-export function openerOf(threadId: string): string {
+export function openingStoryId(threadId: string): string {
   return Buffer.from(`s${threadId.slice(1)}`).toString('latin1')
 }

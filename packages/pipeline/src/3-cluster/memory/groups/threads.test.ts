@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openerOf, storyIdOf, threadIdOf } from './story-id.ts'
+import { openingStoryId, storyIdOf, threadIdOf } from './story-id.ts'
 import { Threads } from './threads.ts'
 
 const STORIES = Array.from({ length: 6 }, (_, at) => storyIdOf(`a${at}`))
@@ -28,7 +28,7 @@ function threadsAfter(list: readonly ({ put: string; into: string } | { remove: 
 }
 
 test('the ids of a thread and of the story that opened it follow from each other', () => {
-  for (const story of STORIES) expect(openerOf(threadIdOf(story))).toBe(story)
+  for (const story of STORIES) expect(openingStoryId(threadIdOf(story))).toBe(story)
 })
 
 test('a story is in the thread that it was last put into, and otherwise in its own', () => {

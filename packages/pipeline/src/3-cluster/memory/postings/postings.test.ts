@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { HeldArticle } from '../held-article.ts'
 import { Damping } from '../terms/damping.ts'
-import { emptyVector, type Sparse } from '../terms/sparse.ts'
+import { emptyVector, type SparseVector } from '../terms/sparse.ts'
 import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
 import { Window } from '../window.ts'
@@ -19,7 +19,7 @@ interface Sketch {
   story: string
 }
 
-function vector(terms: readonly number[]): Sparse {
+function vector(terms: readonly number[]): SparseVector {
   const made = emptyVector(new Set(terms).size)
   made.ids.set([...new Set(terms)].sort((a, b) => a - b))
   made.values.fill(32)

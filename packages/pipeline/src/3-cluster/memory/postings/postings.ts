@@ -1,10 +1,10 @@
 import type { HeldArticle, HeldStory, WindowArticle } from '../held-article.ts'
 import type { Damping } from '../terms/damping.ts'
-import type { Sparse } from '../terms/sparse.ts'
+import type { SparseVector } from '../terms/sparse.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { Window } from '../window.ts'
 import { PostingBlocks } from './posting-blocks.ts'
-import { NOBODY } from './story-numbers.ts'
+import { NO_STORY } from './story-numbers.ts'
 import { Tally } from './tally.ts'
 import { TopList } from './top-list.ts'
 
@@ -50,7 +50,7 @@ export class Postings {
   /**
    * The most distinctive terms of a part: by strength, rarity, and the number of stories that contain them.
    */
-  #telling({ ids, values }: Sparse, limit: number): Term[] {
+  #telling({ ids, values }: SparseVector, limit: number): Term[] {
     const { weights } = this.#vocabulary
     this.#best.clear()
     for (let at = 0; at < ids.length; at++) {
@@ -111,7 +111,7 @@ export class Postings {
     this.#met.clear()
     this.#lists.visit(id, since, MAX_POSTINGS, (sequence) => {
       const entry = numbers.at(sequence)
-      if (entry === NOBODY || !isAsked(numbers.languageIn(entry))) return true
+      if (entry === NO_STORY || !isAsked(numbers.languageIn(entry))) return true
       const story = numbers.storyIn(entry)
       if (this.#met.has(story)) return true
       this.#met.add(story, 1)

@@ -1,5 +1,5 @@
 /** Marks an empty position. */
-export const NOBODY = 0xffffffff
+export const NO_STORY = 0xffffffff
 const MIN_ROOM = 1 << 12
 /**
  * A story and a language share one number, so that one memory access reads both: the language is the lowest
@@ -17,13 +17,13 @@ export class StoryNumbers<Story extends { readonly number: number }> {
   /** Numbers of removed stories, to be reused. */
   readonly #free: number[] = []
   readonly #languages = new Map<string, number>()
-  #entries = new Uint32Array(MIN_ROOM).fill(NOBODY)
+  #entries = new Uint32Array(MIN_ROOM).fill(NO_STORY)
   /** The sequence number of the first position. */
   #offset = 0
 
   /** The story and language of the article at a position, encoded by `entryOf`; NOBODY if it is empty. */
   at(sequence: number): number {
-    return this.#entries[sequence - this.#offset] ?? NOBODY
+    return this.#entries[sequence - this.#offset] ?? NO_STORY
   }
 
   /** Encodes a story and a language as one number. */
@@ -64,7 +64,7 @@ export class StoryNumbers<Story extends { readonly number: number }> {
 
   /** Removes an article that left the window. */
   clear(sequence: number): void {
-    this.#entries[sequence - this.#offset] = NOBODY
+    this.#entries[sequence - this.#offset] = NO_STORY
   }
 
   /** Creates a story with a free number. */
@@ -88,11 +88,11 @@ export class StoryNumbers<Story extends { readonly number: number }> {
     this.#offset = sequence
     const left = Math.max(0, this.#entries.length - passed)
     this.#entries.copyWithin(0, passed)
-    this.#entries.fill(NOBODY, left)
+    this.#entries.fill(NO_STORY, left)
   }
 
   #widen(at: number): void {
-    const wider = new Uint32Array(Math.max(at + 1, Math.ceil(this.#entries.length * 1.25))).fill(NOBODY)
+    const wider = new Uint32Array(Math.max(at + 1, Math.ceil(this.#entries.length * 1.25))).fill(NO_STORY)
     wider.set(this.#entries)
     this.#entries = wider
   }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Tally } from '../postings/tally.ts'
-import { contained, cosine, emptyVector, norm, rarestShared, type Sparse, shared, sparse } from './sparse.ts'
+import {
+  containedShare,
+  cosine,
+  emptyVector,
+  rarestSharedWeights,
+  type SparseVector,
+  sharedIds,
+  toSparseVector,
+  vectorNorm,
+} from './sparse.ts'
 
 const MAX_ID = 30
 const LIMIT = 8
@@ -21,9 +30,9 @@ function countsOf(list: readonly (readonly [number, number])[]): Tally {
 }
 
 const vectorOf = (list: readonly (readonly [number, number])[], weights: Float32Array, limit = LIMIT) =>
-  sparse(countsOf(list), weights, limit)
-const entries = ({ ids, values }: Sparse) => Array.from(ids, (id, at) => [id, values[at] ?? 0] as const)
-const vector = (list: Record<number, number>): Sparse => ({
+  toSparseVector(countsOf(list), weights, limit)
+const entries = ({ ids, values }: SparseVector) => Array.from(ids, (id, at) => [id, values[at] ?? 0] as const)
+const vector = (list: Record<number, number>): SparseVector => ({
   ids: Int32Array.from(Object.keys(list), Number),
   values: Uint8Array.from(Object.values(list)),
 })
@@ -71,7 +80,7 @@ describe('a part as a sparse vector', () => {
 })
 
 /** Expands a vector to one weighted number per id, for a simple reference computation. */
-function dense(of: Sparse, weights: Float32Array): number[] {
+function dense(of: SparseVector, weights: Float32Array): number[] {
   const all = new Array<number>(MAX_ID + 1).fill(0)
   for (const [id, value] of entries(of)) all[id] = value * (weights[id] ?? 0)
   return all
@@ -87,10 +96,10 @@ describe('two sparse vectors', () => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
         const [x, y] = [dense(a, weights), dense(b, weights)]
         const dot = x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0)
-        const found = cosine(a, norm(a, weights), b, weights)
-        expect(norm(a, weights)).toBeCloseTo(length(x), 6)
+        const found = cosine(a, vectorNorm(a, weights), b, weights)
+        expect(vectorNorm(a, weights)).toBeCloseTo(length(x), 6)
         expect(found).toBeCloseTo(dot === 0 ? 0 : dot / (length(x) * length(y)), 6)
-        expect(cosine(b, norm(b, weights), a, weights)).toBeCloseTo(found, 6)
+        expect(cosine(b, vectorNorm(b, weights), a, weights)).toBeCloseTo(found, 6)
       }),
     )
   })
@@ -98,19 +107,19 @@ describe('two sparse vectors', () => {
   test('that are the same have a cosine of one and hold each other; those that share nothing have none', () => {
     const a = vector({ 1: 32, 5: 54 })
     const b = vector({ 2: 32, 6: 54 })
-    const own = norm(a, even)
+    const own = vectorNorm(a, even)
     expect(cosine(a, own, a, even)).toBeCloseTo(1)
-    expect(contained(a, own, a, even)).toBeCloseTo(1)
+    expect(containedShare(a, own, a, even)).toBeCloseTo(1)
     expect(cosine(a, own, b, even)).toBe(0)
-    expect(contained(a, own, b, even)).toBe(0)
+    expect(containedShare(a, own, b, even)).toBe(0)
   })
 
   test('an empty one is like nothing', () => {
     const none = vector({})
     const some = vector({ 1: 32 })
-    expect(cosine(none, norm(none, even), some, even)).toBe(0)
-    expect(contained(none, norm(none, even), some, even)).toBe(0)
-    expect(rarestShared(none, some, even, 4, 1)).toBe(0)
+    expect(cosine(none, vectorNorm(none, even), some, even)).toBe(0)
+    expect(containedShare(none, vectorNorm(none, even), some, even)).toBe(0)
+    expect(rarestSharedWeights(none, some, even, 4, 1)).toBe(0)
   })
 
   test('how much of one is in the other is its shared weight, however strong the other has it', () => {
@@ -120,7 +129,7 @@ describe('two sparse vectors', () => {
         const x = dense(a, weights)
         const held = x.filter((_, id) => b.ids.includes(id))
         const share = length(held) === 0 ? 0 : length(held) ** 2 / length(x) ** 2
-        expect(contained(a, norm(a, weights), b, weights)).toBeCloseTo(share, 6)
+        expect(containedShare(a, vectorNorm(a, weights), b, weights)).toBeCloseTo(share, 6)
       }),
     )
   })
@@ -129,7 +138,7 @@ describe('two sparse vectors', () => {
     fc.assert(
       fc.property(...cases, (one, other, weights) => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
-        const found = shared(a, b, weights)
+        const found = sharedIds(a, b, weights)
         expect(found.toSorted((x, y) => x - y)).toEqual([...a.ids].filter((id) => b.ids.includes(id)))
         const weighed = found.map((id) => weights[id] ?? 0)
         expect(weighed).toEqual(weighed.toSorted((x, y) => y - x))
@@ -141,11 +150,11 @@ describe('two sparse vectors', () => {
     fc.assert(
       fc.property(...cases, fc.integer({ min: 1, max: 5 }), (one, other, weights, count) => {
         const [a, b] = [vectorOf(one, weights), vectorOf(other, weights)]
-        const weighed = shared(a, b, weights).map((id) => weights[id] ?? 0)
+        const weighed = sharedIds(a, b, weights).map((id) => weights[id] ?? 0)
         const sum = weighed.slice(0, count).reduce((total, weight) => total + weight, 0)
-        const found = rarestShared(a, b, weights, count, 5)
+        const found = rarestSharedWeights(a, b, weights, count, 5)
         expect(found).toBeCloseTo(sum / (count * 5), 6)
-        expect(rarestShared(b, a, weights, count, 5)).toBeCloseTo(found, 6)
+        expect(rarestSharedWeights(b, a, weights, count, 5)).toBeCloseTo(found, 6)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { Counts } from './term-counts.ts'
+import type { TermCounts } from './term-counts.ts'
 
 /** The minimum strength, for a term that occurs once, deep in the text. */
 const MIN_STRENGTH = 0.2
@@ -7,7 +7,7 @@ const PARTS_OF_ONE = 32
 const MAX_CODE = 255
 
 /** A sparse vector: term ids in ascending order, with the strength of each in 32nds. */
-export interface Sparse {
+export interface SparseVector {
   ids: Int32Array
   values: Uint8Array
 }
@@ -32,7 +32,7 @@ let pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS)
 let poolUsed = 0
 
 /** Allocates a vector of a given size, to be filled in. */
-export function emptyVector(size: number): Sparse {
+export function emptyVector(size: number): SparseVector {
   if (poolUsed + size > POOL_TERMS) {
     pool = { ids: new Int32Array(POOL_TERMS), values: new Uint8Array(POOL_TERMS) }
     poolUsed = 0
@@ -49,7 +49,12 @@ const ranks = new Float64Array(MAX_KEYS)
 const sortedRanks = new Float64Array(MAX_KEYS)
 
 /** Selects the `limit` most distinctive of sorted ids; ties go to the lowest ids. */
-function mostDistinctive(ids: Int32Array, counts: Counts, weights: Float32Array, limit: number): Sparse {
+function mostDistinctive(
+  ids: Int32Array,
+  counts: TermCounts,
+  weights: Float32Array,
+  limit: number,
+): SparseVector {
   const size = ids.length
   for (let at = 0; at < size; at++) {
     const id = ids[at] ?? 0
@@ -70,7 +75,7 @@ function mostDistinctive(ids: Int32Array, counts: Counts, weights: Float32Array,
 }
 
 /** A part of an article as a sparse vector: log-scaled counts of the `limit` most distinctive terms. */
-export function sparse(counts: Counts, weights: Float32Array, limit: number): Sparse {
+export function toSparseVector(counts: TermCounts, weights: Float32Array, limit: number): SparseVector {
   const all = counts.sortedKeys()
   const isLong = all.length > limit
   const vector = isLong ? mostDistinctive(all, counts, weights, limit) : emptyVector(all.length)
@@ -81,7 +86,7 @@ export function sparse(counts: Counts, weights: Float32Array, limit: number): Sp
 }
 
 /** The norm of a vector with the current weights. */
-export function norm({ ids, values }: Sparse, weights: Float32Array): number {
+export function vectorNorm({ ids, values }: SparseVector, weights: Float32Array): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) {
     const weighted = (values[at] ?? 0) * (weights[ids[at] ?? 0] ?? 0)
@@ -91,7 +96,7 @@ export function norm({ ids, values }: Sparse, weights: Float32Array): number {
 }
 
 /** The cosine of two vectors with the current weights, from 0 (nothing shared) to 1. */
-export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
+export function cosine(a: SparseVector, normA: number, b: SparseVector, weights: Float32Array): number {
   let dot = 0
   let squares = 0
   let at = 0
@@ -107,7 +112,12 @@ export function cosine(a: Sparse, normA: number, b: Sparse, weights: Float32Arra
 }
 
 /** The share of one vector's weight that the other one contains, 0–1. */
-export function contained(a: Sparse, normA: number, b: Sparse, weights: Float32Array): number {
+export function containedShare(
+  a: SparseVector,
+  normA: number,
+  b: SparseVector,
+  weights: Float32Array,
+): number {
   let squares = 0
   let at = 0
   for (let own = 0; own < a.ids.length; own++) {
@@ -122,9 +132,9 @@ export function contained(a: Sparse, normA: number, b: Sparse, weights: Float32A
 }
 
 /** The weights of the `count` most distinctive shared terms, relative to `count` unique terms. */
-export function rarestShared(
-  a: Sparse,
-  b: Sparse,
+export function rarestSharedWeights(
+  a: SparseVector,
+  b: SparseVector,
   weights: Float32Array,
   count: number,
   most: number,
@@ -148,7 +158,7 @@ function insertGreatest(top: Float64Array, value: number): void {
 }
 
 /** The ids that two vectors share, most distinctive first. */
-export function shared(a: Sparse, b: Sparse, weights: Float32Array): number[] {
+export function sharedIds(a: SparseVector, b: SparseVector, weights: Float32Array): number[] {
   const inB = new Set(b.ids)
   return [...a.ids].filter((id) => inB.has(id)).sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Sparse } from './sparse.ts'
+import type { SparseVector } from './sparse.ts'
 import { TermStore } from './term-store.ts'
 
-const vector = (ids: number[]): Sparse => ({
+const vector = (ids: number[]): SparseVector => ({
   ids: Int32Array.from(ids).sort(),
   values: Uint8Array.from(ids, (id) => id % 256),
 })

@@ -1,4 +1,4 @@
-import { emptyVector, type Sparse } from './sparse.ts'
+import { emptyVector, type SparseVector } from './sparse.ts'
 
 /** Terms per chunk of memory. The vectors of an article are always in one chunk. */
 const CHUNK_TERMS = 1 << 16
@@ -20,7 +20,7 @@ const SPREAD = 0x9e3779b1
 
 interface Unpacked {
   address: number
-  vectors: (Sparse | undefined)[]
+  vectors: (SparseVector | undefined)[]
 }
 
 /**
@@ -36,7 +36,7 @@ export class TermStore {
   #seen: (Unpacked | undefined)[] = []
 
   /** Stores vectors and returns their address. Vectors that are the same object are stored once. */
-  put(vectors: readonly Sparse[]): number {
+  put(vectors: readonly SparseVector[]): number {
     const size = sizeOf(vectors)
     if (this.#used + size > CHUNK_TERMS) this.#open()
     const base = this.#used
@@ -61,7 +61,7 @@ export class TermStore {
   }
 
   /** One of the vectors at an address, as a copy; parts that share a vector return the same object. */
-  vector(address: number, part: number): Sparse {
+  vector(address: number, part: number): SparseVector {
     const slot = (Math.imul(address, SPREAD) >>> 0) % MAX_SEEN
     let seen = this.#seen[slot]
     if (seen?.address !== address) {
@@ -102,7 +102,7 @@ export class TermStore {
   }
 
   /** The different vectors at an address; one that is shared by several parts is returned once. */
-  vectors(address: number, parts: number): Sparse[] {
+  vectors(address: number, parts: number): SparseVector[] {
     return [...new Set(Array.from({ length: parts }, (_, part) => this.vector(address, part)))]
   }
 
@@ -144,7 +144,7 @@ export class TermStore {
   }
 }
 
-function unpacked(chunk: Uint32Array, start: number, place: number): Sparse {
+function unpacked(chunk: Uint32Array, start: number, place: number): SparseVector {
   const vector = emptyVector(place % MAX_LENGTH)
   const { ids, values } = vector
   for (let at = 0; at < ids.length; at++) {
@@ -155,7 +155,7 @@ function unpacked(chunk: Uint32Array, start: number, place: number): Sparse {
   return vector
 }
 
-function sizeOf(vectors: readonly Sparse[]): number {
+function sizeOf(vectors: readonly SparseVector[]): number {
   let size = vectors.length
   vectors.forEach((vector, part) => {
     if (vectors.indexOf(vector) === part) size += vector.ids.length

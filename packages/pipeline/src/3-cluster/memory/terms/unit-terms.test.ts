@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addedTerms,
+  addTerms,
+  dotDense,
   dotTerms,
-  dotWith,
   greatestTerms,
   NO_TERMS,
   squaredLength,
+  toUnitTerms,
   type UnitTerms,
-  unitTerms,
 } from './unit-terms.ts'
 
 const MAX_ID = 40
@@ -42,7 +42,7 @@ const isAscending = ({ ids }: UnitTerms) => ids.every((id, at) => at === 0 || id
 test('a sum has each id of both vectors once, in ascending order, with the sum of its values', () => {
   fc.assert(
     fc.property(vectors, vectors, (a, b) => {
-      const sum = addedTerms(a, b)
+      const sum = addTerms(a, b)
       const expected = plain(a)
       for (const [id, value] of plain(b)) expected.set(id, (expected.get(id) ?? 0) + value)
       expect(sum).toEqual(terms(expected))
@@ -54,9 +54,9 @@ test('a sum has each id of both vectors once, in ascending order, with the sum o
 test('adding is commutative and associative, and adding nothing changes nothing', () => {
   fc.assert(
     fc.property(vectors, vectors, vectors, (a, b, c) => {
-      expect(addedTerms(a, b)).toEqual(addedTerms(b, a))
-      expect(addedTerms(addedTerms(a, b), c)).toEqual(addedTerms(a, addedTerms(b, c)))
-      expect(addedTerms(a, NO_TERMS)).toEqual(a)
+      expect(addTerms(a, b)).toEqual(addTerms(b, a))
+      expect(addTerms(addTerms(a, b), c)).toEqual(addTerms(a, addTerms(b, c)))
+      expect(addTerms(a, NO_TERMS)).toEqual(a)
     }),
   )
 })
@@ -81,7 +81,7 @@ test('a weighted vector has unit length and ascending ids, unless none of its te
       (vector, all) => {
         const weights = Float32Array.from(all)
         const strengths = Uint8Array.from(vector.values, (value) => Math.ceil(value))
-        const unit = unitTerms({ ids: vector.ids, values: strengths }, weights)
+        const unit = toUnitTerms({ ids: vector.ids, values: strengths }, weights)
         const isEmpty = vector.ids.every((id) => weights[id] === 0)
         expect(squaredLength(unit)).toBeCloseTo(isEmpty ? 0 : 1, 5)
         expect(isAscending(unit)).toBe(true)
@@ -95,7 +95,7 @@ test('a scalar product is the same for sorted and for spread vectors, either way
     fc.property(vectors, vectors, (a, b) => {
       const product = dotTerms(a, b)
       expect(dotTerms(b, a)).toBe(product)
-      expect(dotWith(dense(a), b)).toBe(product)
+      expect(dotDense(dense(a), b)).toBe(product)
       expect(dotTerms(a, a)).toBe(squaredLength(a))
     }),
   )

@@ -1,4 +1,4 @@
-import type { Sparse } from './sparse.ts'
+import type { SparseVector } from './sparse.ts'
 
 /** A vector of unit length: term ids in ascending order, with the weight of each. */
 export interface UnitTerms {
@@ -9,7 +9,7 @@ export interface UnitTerms {
 export const NO_TERMS: UnitTerms = { ids: new Int32Array(0), values: new Float32Array(0) }
 
 /** A part of an article as a vector with the current weights of its terms, scaled to unit length. */
-export function unitTerms({ ids, values }: Sparse, weights: Float32Array): UnitTerms {
+export function toUnitTerms({ ids, values }: SparseVector, weights: Float32Array): UnitTerms {
   const scaled = new Float32Array(ids.length)
   let squares = 0
   for (let at = 0; at < ids.length; at++) {
@@ -25,7 +25,7 @@ export function unitTerms({ ids, values }: Sparse, weights: Float32Array): UnitT
 }
 
 /** The sum of two vectors, with ids in ascending order. */
-export function addedTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
+export function addTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
   if (a.ids.length === 0) return b
   const ids = new Int32Array(a.ids.length + b.ids.length)
   const values = new Float32Array(ids.length)
@@ -76,7 +76,7 @@ export function squaredLength({ values }: UnitTerms): number {
 }
 
 /** The dot product of a vector with one that is stored by term id. */
-export function dotWith(dense: Float32Array, { ids, values }: UnitTerms): number {
+export function dotDense(dense: Float32Array, { ids, values }: UnitTerms): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (dense[ids[at] ?? 0] ?? 0) * (values[at] ?? 0)
   return sum

@@ -1,5 +1,5 @@
 import { StringTable } from '../../../text/index.ts'
-import type { Counts } from './term-counts.ts'
+import type { TermCounts } from './term-counts.ts'
 
 /**
  * The number of articles after which a term's count is halved: a word that was frequent last month may be
@@ -129,7 +129,7 @@ export class Vocabulary {
   }
 
   /** Counts each of an article's terms once, however many parts it occurs in. */
-  count(parts: readonly Counts[]): void {
+  count(parts: readonly TermCounts[]): void {
     this.#articles++
     parts.forEach((part, position) => {
       const before = parts.slice(0, position)

@@ -1,7 +1,7 @@
 import type { Problem, ProblemKind } from '../../check/problem.ts'
 import type { ClaimText } from '../claim-text.ts'
 import type { SourceText } from '../source-text.ts'
-import type { Item } from '../words/items.ts'
+import type { TextItem } from '../words/items.ts'
 import { isLight } from '../words/light-words.ts'
 import { speakersOf } from './actors/who-speaks.ts'
 
@@ -36,7 +36,7 @@ export interface ClaimMatch {
 const NEARLY = 0.75
 
 /** Finds the matching sentences of the source for each sentence of a claim. */
-export function claimMatches(claim: ClaimText, source: SourceText): ClaimMatch[] {
+export function matchClaim(claim: ClaimText, source: SourceText): ClaimMatch[] {
   const bySentence = Map.groupBy(claim.items.keys(), (at) => claim.items[at]?.sentence ?? 0)
   return [...bySentence].map(([own, at]) => {
     const counts = new Map<number, number>()
@@ -76,7 +76,7 @@ export function claimMatches(claim: ClaimText, source: SourceText): ClaimMatch[]
 }
 
 /** Creates a problem with one item of a claim. */
-export const problemOf = (kind: ProblemKind, { folded, start, end }: Item): Problem => ({
+export const createProblem = (kind: ProblemKind, { folded, start, end }: TextItem): Problem => ({
   kind,
   text: folded,
   start,
@@ -84,10 +84,11 @@ export const problemOf = (kind: ProblemKind, { folded, start, end }: Item): Prob
 })
 
 /** The items of a claim's sentence. */
-export const itemsIn = ({ claim, at }: ClaimMatch): Item[] => at.flatMap((index) => claim.items[index] ?? [])
+export const itemsOfSentence = ({ claim, at }: ClaimMatch): TextItem[] =>
+  at.flatMap((index) => claim.items[index] ?? [])
 
 /** The items of the best-matching sentence of the source. */
-export function bestItems({ source, best }: ClaimMatch): Item[] {
+export function bestItems({ source, best }: ClaimMatch): TextItem[] {
   return source.itemsIn(best.slice(0, 1))
 }
 
@@ -98,6 +99,6 @@ export function placesInBest({ claim, source, best }: ClaimMatch, index: number)
 }
 
 /** The words of a sentence with the text between them, in lower case. */
-export function wordsOf(items: readonly Item[]): string {
+export function joinItems(items: readonly TextItem[]): string {
   return items.map(({ gap, folded }) => `${gap}${folded}`).join('')
 }

@@ -1,8 +1,8 @@
 import { stopWords } from '../../../text/index.ts'
 import type { Problem } from '../../check/problem.ts'
-import type { Item } from '../words/items.ts'
+import type { TextItem } from '../words/items.ts'
 import { isLight } from '../words/light-words.ts'
-import { type ClaimMatch, placesInBest, problemOf } from './claim-matches.ts'
+import { type ClaimMatch, createProblem, placesInBest } from './claim-matches.ts'
 
 const TITLES = new Set(
   `mr mrs ms dr sir dame lord lady mevrouw meneer minister mayor captain director detective commander analyst president chairman chairwoman chief judge senator professor doctor sergeant inspector spokesman spokeswoman engineer coach
@@ -20,25 +20,27 @@ const SHORT_NAME = /^\p{L}{3,4}$/u
 const BESIDE = 4
 
 /** Finds names that the source doesn't contain. A first name that the source omits is only a missing word. */
-export function unknownNames({ claim, source, at }: ClaimMatch): Problem[] {
+export function findUnknownNames({ claim, source, at }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (!item || (claim.supports[index]?.at.length ?? 0) > 0) return []
     if (item.kind === 'start')
-      return source.isOrdinary(item) || isLight(item.folded, source.language) ? [] : [problemOf('name', item)]
+      return source.isOrdinary(item) || isLight(item.folded, source.language)
+        ? []
+        : [createProblem('name', item)]
     if (item.kind === 'word' && source.isLowerCase)
       return isNameOfLowerCase(item, source) || isFirstNameOfLowerCase(item, claim.items[index + 1], source)
-        ? [problemOf('name', item)]
+        ? [createProblem('name', item)]
         : []
     if (item.kind !== 'name') return []
-    return isAddedFirstName({ claim, source, at }, index) ? [] : [problemOf('name', item)]
+    return isAddedFirstName({ claim, source, at }, index) ? [] : [createProblem('name', item)]
   })
 }
 
 /**
  * Whether a word in a text without capitals is taken for a name, because it is in no list of ordinary words.
  */
-function isNameOfLowerCase(item: Item, source: ClaimMatch['source']): boolean {
+function isNameOfLowerCase(item: TextItem, source: ClaimMatch['source']): boolean {
   const { folded } = item
   if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
   return !source.isOrdinary(item) && !isLight(folded, source.language)
@@ -48,7 +50,11 @@ function isNameOfLowerCase(item: Item, source: ClaimMatch['source']): boolean {
  * Whether a short word in a text without capitals is taken for a first name, because a surname of the source
  * follows: 'neil harris' for 'robert harris'.
  */
-function isFirstNameOfLowerCase(item: Item, next: Item | undefined, source: ClaimMatch['source']): boolean {
+function isFirstNameOfLowerCase(
+  item: TextItem,
+  next: TextItem | undefined,
+  source: ClaimMatch['source'],
+): boolean {
   const isShort =
     SHORT_NAME.test(item.folded) && !source.isOrdinary(item) && !stopWords(source.language).has(item.folded)
   if (!isShort || next?.gap !== ' ' || source.isOrdinary(next) || next.kind !== 'word') return false
@@ -74,7 +80,7 @@ function isAddedFirstName(
  * Finds mixed names: 'Clint Green' for Clint Hill, or 'detective Iver' if the source's detective has another
  * name.
  */
-export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
+export function findMixedNames({ claim, source, at }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const [item, next] = [claim.items[index], claim.items[index + 1]]
     if (!item || next?.kind !== 'name' || next.sentence !== item.sentence) return []
@@ -89,7 +95,7 @@ export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
       const after = source.items[a + 1]
       return after?.kind === 'name' && /^\s$/.test(after.gap)
     })
-    return !isTogether && isOthers ? [problemOf('name', next)] : []
+    return !isTogether && isOthers ? [createProblem('name', next)] : []
   })
 }
 
@@ -97,7 +103,7 @@ export function mixedNames({ claim, source, at }: ClaimMatch): Problem[] {
  * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
  * one.
  */
-export function movedFacts(match: ClaimMatch): Problem[] {
+export function findMovedFacts(match: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage } = match
   const most = coverage(best[0] ?? -1)
   if (most < 2) return []
@@ -117,7 +123,7 @@ export function movedFacts(match: ClaimMatch): Problem[] {
     const elsewhere = Math.max(0, ...places.map((place) => coverage(source.items[place]?.sentence ?? -1)))
     const isMoved = isRivalledIn(best) && elsewhere - runOf(claim.items, index) <= most / 2
     return isMoved || isRivalledIn(wordySentences(match))
-      ? [problemOf(item.kind === 'date' ? 'date' : 'name', item)]
+      ? [createProblem(item.kind === 'date' ? 'date' : 'name', item)]
       : []
   })
 }
@@ -136,7 +142,7 @@ function wordySentences({ claim, source, at }: ClaimMatch): number[] {
 }
 
 /** The number of words in the name that an item belongs to. */
-function runOf(items: readonly Item[], index: number): number {
+function runOf(items: readonly TextItem[], index: number): number {
   let [from, to] = [index, index]
   while (items[from]?.continues) from--
   while (items[to + 1]?.continues) to++
@@ -144,7 +150,7 @@ function runOf(items: readonly Item[], index: number): number {
 }
 
 /** Finds a destination added to a sentence that has none in the source. */
-export function addedDestinations(match: ClaimMatch): Problem[] {
+export function findAddedDestinations(match: ClaimMatch): Problem[] {
   const { claim, source, at, hasMatch } = match
   if (!hasMatch) return []
   const isThere = (index: number) => placesInBest(match, index).length > 0
@@ -156,7 +162,7 @@ export function addedDestinations(match: ClaimMatch): Problem[] {
       const word = claim.items[other]
       return word?.kind !== 'word' || isThere(other) || isLight(word.folded, source.language)
     })
-    return isCopied ? [problemOf('name', item)] : []
+    return isCopied ? [createProblem('name', item)] : []
   })
 }
 
@@ -164,7 +170,7 @@ export function addedDestinations(match: ClaimMatch): Problem[] {
 const isInClaim = ({ claim, at }: ClaimMatch, there: number) =>
   at.some((index) => claim.supports[index]?.at.includes(there))
 
-function rivalTest(item: Item): ((other: Item) => boolean) | undefined {
+function rivalTest(item: TextItem): ((other: TextItem) => boolean) | undefined {
   if (item.kind === 'date') {
     const family = item.stem.split('-')[0]
     return (other) => other.kind === 'date' && other.stem.split('-')[0] === family

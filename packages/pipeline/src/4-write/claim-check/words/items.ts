@@ -43,7 +43,11 @@ const PARTS_OF_TIME =
  * @param capitals words that the source capitalises inside sentences; they count as names even if this text
  * has them in lower case
  */
-export function splitIntoItems(written: string, language: string, capitals?: ReadonlySet<string>): ItemizedText {
+export function splitIntoItems(
+  written: string,
+  language: string,
+  capitals?: ReadonlySet<string>,
+): ItemizedText {
   const text = plainSpacing(written)
   const spans = splitSentences(text)
   const { claims, negations } = readClaims(text, language)

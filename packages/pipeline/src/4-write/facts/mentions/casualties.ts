@@ -7,7 +7,7 @@ import {
   languageCodes,
   wordsOfAll,
 } from '../../../languages/index.ts'
-import type { Piece } from './pieces.ts'
+import type { SentencePiece } from './pieces.ts'
 
 /** The group of people that each word counts, for all languages. */
 function countedBy(
@@ -44,8 +44,8 @@ const BEHIND_PARTICIPLE = wordsOfAll(({ casualties }) => casualties.behindPartic
 const REACH = 9
 
 /** The words after a number, to the end of its clause or the next number. */
-function clauseAfter(pieces: readonly Piece[], to: number): Piece[] {
-  const clause: Piece[] = []
+function clauseAfter(pieces: readonly SentencePiece[], to: number): SentencePiece[] {
+  const clause: SentencePiece[] = []
   for (const piece of pieces.slice(to, to + REACH)) {
     if (piece.kind === 'number' || /^[;:.!?—–(),]$/.test(piece.text)) break
     clause.push(piece)
@@ -53,7 +53,7 @@ function clauseAfter(pieces: readonly Piece[], to: number): Piece[] {
   return clause
 }
 
-function isDoneToThem(clause: readonly Piece[], at: number, isEnd: boolean): boolean {
+function isDoneToThem(clause: readonly SentencePiece[], at: number, isEnd: boolean): boolean {
   const before = clause[at - 1]?.lower ?? ''
   const after = clause[at + 1]
   const ends = after ? AFTER_PASSIVE.has(after.lower) : isEnd
@@ -63,7 +63,7 @@ function isDoneToThem(clause: readonly Piece[], at: number, isEnd: boolean): boo
 }
 
 /** Dutch has the participle last: 'vijf mensen met klachten behandeld'. */
-const isLastParticiple = (clause: readonly Piece[], at: number) =>
+const isLastParticiple = (clause: readonly SentencePiece[], at: number) =>
   at === clause.length - 1 && LAST_PARTICIPLES.has(clause[at]?.lower ?? '')
 
 /**
@@ -72,7 +72,7 @@ const isLastParticiple = (clause: readonly Piece[], at: number) =>
  * @param from the first piece of the number
  * @param to the piece after it
  */
-export function casualtyOf(pieces: readonly Piece[], from: number, to: number): Casualty | undefined {
+export function casualtyOf(pieces: readonly SentencePiece[], from: number, to: number): Casualty | undefined {
   const clause = clauseAfter(pieces, to)
   if (isBreakdown(pieces, to + clause.length, clause)) return undefined
   const [first, second] = clause
@@ -101,7 +101,11 @@ export function casualtyOf(pieces: readonly Piece[], from: number, to: number): 
  * Whether a number is part of a breakdown: 'killed eight students and two teachers', where neither is the
  * total.
  */
-function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Piece[]): boolean {
+function isBreakdown(
+  pieces: readonly SentencePiece[],
+  end: number,
+  clause: readonly SentencePiece[],
+): boolean {
   const joint = clause.findIndex(({ lower }) => JOINTS.has(lower))
   const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
   const isNumber =
@@ -116,7 +120,7 @@ function isBreakdown(pieces: readonly Piece[], end: number, clause: readonly Pie
 }
 
 /** Whether a participle describes others: 'three injured players', 'two arrested men'. */
-function isActive(clause: readonly Piece[], at: number): boolean {
+function isActive(clause: readonly SentencePiece[], at: number): boolean {
   const word = clause[at]
   const next = clause[at + 1]
   if (!word || !next || !DESCRIBING.has(word.lower)) return false

@@ -6,7 +6,7 @@ import { casualtyOf } from './casualties.ts'
 import type { Mention, MentionPlace } from './mention.ts'
 import { findNamedFacts } from './named-facts.ts'
 import { isHyphen, type SentencePiece, splitIntoPieces } from './pieces.ts'
-import { type Quantity, findQuantities } from './quantity.ts'
+import { findQuantities, type Quantity } from './quantity.ts'
 
 /** The number of sentences read per field; the important ones are at the top. */
 const MAX_SENTENCES = 16
@@ -59,7 +59,11 @@ const ENDS_PHRASE = /^(?:of|in|on|to|a|the|at|and|or|aan|van|de|het|een|op|te|en
 const NOUN_REACH = 4
 
 /** The noun after a number: the first plural among the next words. */
-function nounAfter(pieces: readonly SentencePiece[], to: number, { article, field }: MentionPlace): SentencePiece | undefined {
+function nounAfter(
+  pieces: readonly SentencePiece[],
+  to: number,
+  { article, field }: MentionPlace,
+): SentencePiece | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
   const isPlural = (piece: SentencePiece | undefined) =>
     piece?.kind === 'word' && piece.lower.length > 3 && plural?.test(piece.lower) === true
@@ -187,7 +191,11 @@ function rivalOf(quantity: Quantity, before: string, earlier: readonly Mention[]
   return ratio <= MAX_RIVAL_RATIO ? last : undefined
 }
 
-function sentenceMentions(place: MentionPlace, vocabulary: FactVocabulary, before: readonly Mention[]): Mention[] {
+function sentenceMentions(
+  place: MentionPlace,
+  vocabulary: FactVocabulary,
+  before: readonly Mention[],
+): Mention[] {
   const pieces = splitIntoPieces(place.text)
   const quantities = findQuantities(pieces, place.article.language)
   const context = vocabulary.words(place.text, place.article.language)
@@ -218,7 +226,14 @@ function sentenceMentions(place: MentionPlace, vocabulary: FactVocabulary, befor
 /** The sentences of an article that may state facts, from the top, without correction notes. */
 function placesOf(article: Article, report: number): MentionPlace[] {
   const notes = findCorrectionNotes(article)
-  const title: MentionPlace = { article, report, field: 'title', position: -1, offset: 0, text: article.title }
+  const title: MentionPlace = {
+    article,
+    report,
+    field: 'title',
+    position: -1,
+    offset: 0,
+    text: article.title,
+  }
   const fields = article.text.startsWith(article.summary)
     ? (['text'] as const)
     : (['summary', 'text'] as const)

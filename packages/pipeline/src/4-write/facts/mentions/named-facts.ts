@@ -1,7 +1,7 @@
 import { OFFICES } from '@plainwire/domain/story'
 import { allRules, anyOf } from '../../../languages/index.ts'
-import type { Mention, Place } from './mention.ts'
-import type { Piece } from './pieces.ts'
+import type { Mention, MentionPlace } from './mention.ts'
+import type { SentencePiece } from './pieces.ts'
 
 const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
   allRules.flatMap(({ calendar: { months, shortMonths } }) => [
@@ -82,7 +82,7 @@ function nearestYear(month: number, day: number, written: Date): number {
   return years.sort((a, b) => distance(a) - distance(b))[0] ?? written.getUTCFullYear()
 }
 
-function dates(pieces: readonly Piece[], written: Date): Named[] {
+function dates(pieces: readonly SentencePiece[], written: Date): Named[] {
   return pieces.flatMap((piece, at): Named[] => {
     const [before, after] = [pieces[at - 1], pieces[at + 1]]
     if (piece.kind !== 'number' || !/^\d{1,2}$/.test(piece.text)) return []
@@ -104,7 +104,11 @@ function dates(pieces: readonly Piece[], written: Date): Named[] {
 }
 
 /** Dates, places and office-holders in a sentence. Two of them never contradict each other. */
-export function namedFacts(place: Place, pieces: readonly Piece[], context: ReadonlySet<string>): Mention[] {
+export function findNamedFacts(
+  place: MentionPlace,
+  pieces: readonly SentencePiece[],
+  context: ReadonlySet<string>,
+): Mention[] {
   const { article, report, field, position, offset, text } = place
   const isTop = position <= LAST_PLACE_SENTENCE && field !== 'title'
   const found = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './pieces.ts'
-import { quantitiesIn } from './quantity.ts'
+import { splitIntoPieces } from './pieces.ts'
+import { findQuantities } from './quantity.ts'
 
 const read = (text: string, language: string) =>
-  quantitiesIn(piecesOf(text), language).map(({ kind, value, unit, qualifier }) =>
+  findQuantities(splitIntoPieces(text), language).map(({ kind, value, unit, qualifier }) =>
     [kind, value, unit, qualifier === 'exact' ? undefined : qualifier]
       .filter((part) => part !== undefined)
       .join(' '),

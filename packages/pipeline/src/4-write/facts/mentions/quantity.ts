@@ -1,7 +1,7 @@
 import type { Qualifier } from '@plainwire/domain/story'
 import { cardinalWord, currencyOf, letterScaleOf, wordScaleOf, wordsOfAll } from '../../../languages/index.ts'
 import { plainNumber } from '../../../text/index.ts'
-import { isHyphen, type Piece } from './pieces.ts'
+import { isHyphen, type SentencePiece } from './pieces.ts'
 import { measureOf } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
@@ -47,7 +47,7 @@ interface Read {
   isWord: boolean
 }
 
-function wordAt(pieces: readonly Piece[], at: number, language: string): Read | undefined {
+function wordAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
   const word = pieces[at]
   if (word?.kind !== 'word') return undefined
   const next = pieces[at + 2]
@@ -58,7 +58,7 @@ function wordAt(pieces: readonly Piece[], at: number, language: string): Read | 
   return value === undefined ? undefined : { value, to: at + 1, isWord: true }
 }
 
-function plainAt(pieces: readonly Piece[], at: number, language: string): Read | undefined {
+function plainAt(pieces: readonly SentencePiece[], at: number, language: string): Read | undefined {
   const piece = pieces[at]
   if (piece?.kind !== 'number') return wordAt(pieces, at, language)
   return { value: Number(plainNumber(piece.text)), to: at + 1, isWord: false }
@@ -66,7 +66,7 @@ function plainAt(pieces: readonly Piece[], at: number, language: string): Read |
 
 /** Reads digits or a number word, including a following 'thousand' or 'million'. */
 function readNumber(
-  pieces: readonly Piece[],
+  pieces: readonly SentencePiece[],
   at: number,
   isMoney: boolean,
   language: string,
@@ -89,7 +89,7 @@ function readNumber(
   return { value: Math.round(value * 1000) / 1000, to, isWord: plain.isWord && to === plain.to }
 }
 
-function qualifierOf(pieces: readonly Piece[], from: number): Qualifier {
+function qualifierOf(pieces: readonly SentencePiece[], from: number): Qualifier {
   const words = pieces.slice(Math.max(0, from - 3), from)
   const near = words.map(({ lower }) => lower)
   const last = near.at(-1) ?? ''
@@ -101,7 +101,10 @@ function qualifierOf(pieces: readonly Piece[], from: number): Qualifier {
   return 'exact'
 }
 
-function percentEnd(pieces: readonly Piece[], to: number): { unit: '%' | 'pp'; to: number } | undefined {
+function percentEnd(
+  pieces: readonly SentencePiece[],
+  to: number,
+): { unit: '%' | 'pp'; to: number } | undefined {
   const [first, second] = [pieces[to], pieces[to + 1]]
   if (!first) return undefined
   const isPoints = POINTS.has(second?.lower ?? '')
@@ -110,7 +113,7 @@ function percentEnd(pieces: readonly Piece[], to: number): { unit: '%' | 'pp'; t
   return PERCENT.has(`${first.lower} ${second?.lower}`) ? { unit: '%', to: to + 2 } : undefined
 }
 
-function measureEnd(pieces: readonly Piece[], to: number): { unit: string; to: number } | undefined {
+function measureEnd(pieces: readonly SentencePiece[], to: number): { unit: string; to: number } | undefined {
   const first = pieces[to]
   if (first?.kind !== 'word') return undefined
   const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
@@ -125,7 +128,7 @@ function measureEnd(pieces: readonly Piece[], to: number): { unit: string; to: n
   return per ? { unit: `${whole}/${per}`, to: at + 3 } : { unit: whole, to: at + 1 }
 }
 
-function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
+function isAge(pieces: readonly SentencePiece[], from: number, to: number): boolean {
   const words = pieces.slice(to, to + 4).map(({ lower }) => lower)
   if (words.some((word) => OLD.has(word))) return true
   const [before, after] = [pieces[from - 1]?.text, pieces[to]?.text]
@@ -134,7 +137,7 @@ function isAge(pieces: readonly Piece[], from: number, to: number): boolean {
 }
 
 /** Whether a number is part of a name: '24Kitchen', "60 Minutes". */
-function isInName(pieces: readonly Piece[], to: number): boolean {
+function isInName(pieces: readonly SentencePiece[], to: number): boolean {
   const [last, next, behind] = [pieces[to - 1], pieces[to], pieces[to + 1]]
   if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
   const isGlued = next.start === last.end
@@ -142,7 +145,7 @@ function isInName(pieces: readonly Piece[], to: number): boolean {
 }
 
 /** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */
-function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
+function scoreAt(pieces: readonly SentencePiece[], at: number): Quantity | undefined {
   const between = VOTES.has(pieces[at + 1]?.lower ?? '') ? at + 2 : at + 1
   const [home, away] = [pieces[at], pieces[between + 1]]
   const isPair =
@@ -164,7 +167,7 @@ function scoreAt(pieces: readonly Piece[], at: number): Quantity | undefined {
   }
 }
 
-function clockAt(pieces: readonly Piece[], at: number): Quantity | undefined {
+function clockAt(pieces: readonly SentencePiece[], at: number): Quantity | undefined {
   const piece = pieces[at]
   if (piece?.kind !== 'number') return undefined
   const next = pieces[at + 1]?.lower ?? ''
@@ -196,7 +199,7 @@ function clockText(written: string, isAfternoon: boolean): string {
 }
 
 /** The quantity that begins at a piece. */
-function quantityAt(pieces: readonly Piece[], at: number, language: string): Quantity | undefined {
+function quantityAt(pieces: readonly SentencePiece[], at: number, language: string): Quantity | undefined {
   const special = scoreAt(pieces, at) ?? clockAt(pieces, at)
   if (special) return special
   const sign = currencyOf(pieces[at - 1]?.lower ?? '')
@@ -219,7 +222,7 @@ function quantityAt(pieces: readonly Piece[], at: number, language: string): Qua
 }
 
 /** All quantities of a sentence in order; none is inside another. */
-export function quantitiesIn(pieces: readonly Piece[], language: string): Quantity[] {
+export function findQuantities(pieces: readonly SentencePiece[], language: string): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < pieces.length; at++) {
     const quantity = quantityAt(pieces, at, language)

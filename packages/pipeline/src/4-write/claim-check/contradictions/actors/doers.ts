@@ -1,7 +1,7 @@
 import type { Problem } from '../../../check/problem.ts'
-import type { Item } from '../../words/items.ts'
+import type { TextItem } from '../../words/items.ts'
 import { isLight } from '../../words/light-words.ts'
-import { type ClaimMatch, placesInBest, problemOf } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem, placesInBest } from '../claim-matches.ts'
 import { PASSIVE, VERBS } from './roles.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
@@ -20,7 +20,7 @@ const MAX_SUBJECT = 6
  * Finds active and passive exchanged: 'Briggs refused a place' for 'Briggs was refused a place', and the
  * reverse.
  */
-export function swappedVoices(match: ClaimMatch): Problem[] {
+export function findSwappedVoices(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   return at.flatMap((verb, position): Problem[] => {
     const [item, subject] = [claim.items[verb], at[position - 1]]
@@ -34,12 +34,12 @@ export function swappedVoices(match: ClaimMatch): Problem[] {
     )
     const isPassive = PASSIVE.test(item.gap)
     const isTurned = (place: number) => PASSIVE.test(source.items[place]?.gap ?? '') !== isPassive
-    return places.length > 0 && places.every(isTurned) ? [problemOf('role', item)] : []
+    return places.length > 0 && places.every(isTurned) ? [createProblem('role', item)] : []
   })
 }
 
 /** Finds another agent: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
-export function wrongAgents(match: ClaimMatch): Problem[] {
+export function findWrongAgents(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
@@ -70,7 +70,7 @@ export function wrongAgents(match: ClaimMatch): Problem[] {
     const names = before.filter((other) => source.items[other]?.kind === 'name' && !isSaid(other))
     return !isHe && !isDescribed && !PASSIVE.test(own?.gap ?? '') && names.length > 0
   }
-  return places.every(isOthers) ? [problemOf('role', item)] : []
+  return places.every(isOthers) ? [createProblem('role', item)] : []
 }
 
 /**
@@ -106,7 +106,7 @@ function isPartOnly(
 }
 
 /** The names among the first words of a sentence, up to its first auxiliary. */
-function leadingNames(items: readonly Item[], at: readonly number[]): number[] {
+function leadingNames(items: readonly TextItem[], at: readonly number[]): number[] {
   const end = at.findIndex((index, position) => position > 0 && AUXILIARY.test(items[index]?.gap ?? ''))
   const lead = end < 0 ? at : at.slice(0, end)
   const first = lead.findIndex((index) => items[index]?.kind === 'name')
@@ -134,7 +134,7 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
  * Finds another verb in a sentence whose other words are those of a sentence of the source: 'stormed' for
  * 'gathered outside'.
  */
-export function wrongVerbs(match: ClaimMatch): Problem[] {
+export function findWrongVerbs(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
@@ -146,5 +146,5 @@ export function wrongVerbs(match: ClaimMatch): Problem[] {
   const others = at.filter((index) => index !== verb)
   const isThere = (index: number) =>
     (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === match.best[0])
-  return others.length >= 2 && others.every(isThere) ? [problemOf('source', item)] : []
+  return others.length >= 2 && others.every(isThere) ? [createProblem('source', item)] : []
 }

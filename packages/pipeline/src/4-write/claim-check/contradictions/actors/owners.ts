@@ -1,13 +1,13 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { Problem } from '../../../check/problem.ts'
-import type { Item } from '../../words/items.ts'
+import type { TextItem } from '../../words/items.ts'
 import { isLight } from '../../words/light-words.ts'
-import { type ClaimMatch, problemOf } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 
 const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
 
 /** The name of the owner of something: 'Orbello' in 'shares of Orbello' and 'Orbello's shares'. */
-function ownerOf(items: readonly Item[], noun: number, of: RegExp): number | undefined {
+function ownerOf(items: readonly TextItem[], noun: number, of: RegExp): number | undefined {
   const [before, own, behind] = [items[noun - 1], items[noun], items[noun + 1]]
   if (!own) return undefined
   if (behind?.kind === 'name' && behind.sentence === own.sentence && of.test(behind.gap)) return noun + 1
@@ -17,7 +17,7 @@ function ownerOf(items: readonly Item[], noun: number, of: RegExp): number | und
 }
 
 /** Finds another owner: 'the turnover of Notenbos' if the source only mentions that of Graanhof. */
-export function wrongOwners({ claim, source, at }: ClaimMatch): Problem[] {
+export function findWrongOwners({ claim, source, at }: ClaimMatch): Problem[] {
   const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
@@ -31,6 +31,6 @@ export function wrongOwners({ claim, source, at }: ClaimMatch): Problem[] {
       const isHere = mine.some((one) => source.items[one]?.sentence === source.items[place]?.sentence)
       return other !== undefined && !mine.includes(other) && !isHere
     }
-    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
   })
 }

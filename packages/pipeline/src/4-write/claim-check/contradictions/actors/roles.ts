@@ -1,7 +1,7 @@
 import type { Problem } from '../../../check/problem.ts'
 import type { ClaimText } from '../../claim-text.ts'
 import type { SourceText } from '../../source-text.ts'
-import type { Item } from '../../words/items.ts'
+import type { TextItem } from '../../words/items.ts'
 import { type ClaimMatch, placesInBest } from '../claim-matches.ts'
 
 export const VERBS: Readonly<Record<string, RegExp>> = {
@@ -21,7 +21,7 @@ const NEAR = 6
 type Side = { agent: 'before' | 'after' } | undefined
 
 /** The side of a verb on which its agent is; undefined if its form doesn't show it. */
-function agentSide(items: readonly Item[], verb: number): Side {
+function agentSide(items: readonly TextItem[], verb: number): Side {
   const own = items[verb]
   if (!own) return undefined
   const around = items
@@ -35,7 +35,7 @@ function agentSide(items: readonly Item[], verb: number): Side {
 }
 
 /** Finds agent and patient exchanged: 'Tekna accused Orbello' if the source says the reverse. */
-export function exchangedRoles(match: ClaimMatch): Problem[] {
+export function findExchangedRoles(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   return at.flatMap((verb): Problem[] => {
     const item = claim.items[verb]

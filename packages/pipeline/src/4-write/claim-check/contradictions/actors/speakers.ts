@@ -1,13 +1,13 @@
 import type { Problem } from '../../../check/problem.ts'
-import type { Item } from '../../words/items.ts'
-import { bestItems, type ClaimMatch, wordsOf } from '../claim-matches.ts'
+import type { TextItem } from '../../words/items.ts'
+import { bestItems, type ClaimMatch, joinItems } from '../claim-matches.ts'
 import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
 
 /**
  * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
  * nearby.
  */
-export function wrongSpeakers(match: ClaimMatch): Problem[] {
+export function findWrongSpeakers(match: ClaimMatch): Problem[] {
   const { claim, source, at, best, hasMatch } = match
   const speakers = speakersOf(claim, at)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
@@ -20,7 +20,7 @@ export function wrongSpeakers(match: ClaimMatch): Problem[] {
   )
   // 'He said' refers to the last named person.
   const isOthers =
-    ATTRIBUTION.test(wordsOf(sourceItems)) &&
+    ATTRIBUTION.test(joinItems(sourceItems)) &&
     (sourceItems.some(({ kind }) => kind === 'name') || (known.length > 1 && isNouns(match, sourceItems)))
   const isNear = best.some((sentence) => sentences.has(sentence)) || !isOthers
   const item = claim.items[known[0] ?? -1]
@@ -31,7 +31,7 @@ export function wrongSpeakers(match: ClaimMatch): Problem[] {
 }
 
 /** Whether the speaker is a noun that the claim doesn't contain: 'the company says'. */
-function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly Item[]): boolean {
+function isNouns({ claim, source, at }: ClaimMatch, sourceItems: readonly TextItem[]): boolean {
   return sourceItems.some((item, index) => {
     const speaker = sourceItems[index - 1]
     const isSpeaking = ATTRIBUTION_VERB.test(item.folded) && /^\s$/.test(item.gap) && speaker?.kind !== 'name'

@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { Problem } from '../../../check/problem.ts'
 import { isLight } from '../../words/light-words.ts'
-import { type ClaimMatch, placesInBest, problemOf } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem, placesInBest } from '../claim-matches.ts'
 import { PASSIVE, VERBS } from './roles.ts'
 
 /** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
@@ -33,7 +33,7 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
  * Finds the recipient turned into the agent: 'the authority found' if a customer found it and informed the
  * authority.
  */
-export function wrongSubjects(match: ClaimMatch): Problem[] {
+export function findWrongSubjects(match: ClaimMatch): Problem[] {
   const { claim, source } = match
   const { besides, by } = wordsOf(match)
   const found = lead(match)
@@ -63,14 +63,14 @@ export function wrongSubjects(match: ClaimMatch): Problem[] {
     )
   }
   const places = placesInBest(match, found.verb)
-  return places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+  return places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
 }
 
 /**
  * Finds another patient: 'Olga Reyes was arrested' if the source says that somebody else was, and mentions her
  * elsewhere.
  */
-export function wrongPatients(match: ClaimMatch): Problem[] {
+export function findWrongPatients(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { indefinite } = wordsOf(match)
   return at.flatMap((index, position): Problem[] => {
@@ -86,12 +86,12 @@ export function wrongPatients(match: ClaimMatch): Problem[] {
       const isActive = own !== undefined && !PASSIVE.test(own.gap) && own.kind === 'word'
       return isActive && !isHere && behind?.sentence === own.sentence && indefinite.test(behind.gap)
     }
-    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
   })
 }
 
 /** Finds another holder of a state: 'the union is glad' if the source says so about somebody else. */
-export function wrongHolders(match: ClaimMatch): Problem[] {
+export function findWrongHolders(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { is } = wordsOf(match)
   return at.flatMap((index, position): Problem[] => {
@@ -107,12 +107,12 @@ export function wrongHolders(match: ClaimMatch): Problem[] {
         own !== undefined && is.test(own.gap) && before?.kind === 'name' && before.sentence === own.sentence
       return isHeld && !isHere && !isSaid(match, place - 1)
     }
-    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [problemOf('role', item)] : []
+    return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
   })
 }
 
 /** Finds another quality: 'calls it doubtful' for 'calls it convincing'. */
-export function wrongQualities(match: ClaimMatch): Problem[] {
+export function findWrongQualities(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { calls } = wordsOf(match)
   const verb = at.find((index) => calls.test(claim.items[index]?.folded ?? ''))
@@ -123,5 +123,5 @@ export function wrongQualities(match: ClaimMatch): Problem[] {
   const isThere = (index: number) =>
     (claim.supports[index]?.at ?? []).some((place) => source.items[place]?.sentence === match.best[0])
   const others = at.filter((index) => index !== last)
-  return others.length >= 2 && others.every(isThere) ? [problemOf('source', item)] : []
+  return others.length >= 2 && others.every(isThere) ? [createProblem('source', item)] : []
 }

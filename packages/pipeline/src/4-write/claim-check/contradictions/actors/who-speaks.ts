@@ -1,5 +1,5 @@
 import type { ClaimText } from '../../claim-text.ts'
-import type { Item } from '../../words/items.ts'
+import type { TextItem } from '../../words/items.ts'
 
 /** Verbs and phrases of attribution; English, then Dutch. */
 export const ATTRIBUTION =
@@ -27,9 +27,9 @@ export function speakersOf(claim: ClaimText, at: readonly number[]): number[] {
   })
 }
 
-const isSpeaker = (item: Item | undefined) => item?.kind === 'name'
+const isSpeaker = (item: TextItem | undefined) => item?.kind === 'name'
 
-function runFrom(items: readonly Item[], from: number): number[] {
+function runFrom(items: readonly TextItem[], from: number): number[] {
   const run = [from]
   while (
     items[run.at(-1) ?? 0]?.sentence === items[(run.at(-1) ?? 0) + 1]?.sentence &&

@@ -2,7 +2,7 @@ import { oppositesOf } from '../../../../claims/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { Problem } from '../../../check/problem.ts'
 import { isLight } from '../../words/light-words.ts'
-import { bestItems, type ClaimMatch, itemsIn, placesInBest, wordsOf } from '../claim-matches.ts'
+import { bestItems, type ClaimMatch, itemsOfSentence, placesInBest, joinItems } from '../claim-matches.ts'
 import { isDenialExpressedOtherwise } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */
@@ -27,9 +27,9 @@ const REACH = 2
 const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
-export function changedDenials(match: ClaimMatch): Problem[] {
+export function findChangedDenials(match: ClaimMatch): Problem[] {
   const { claim, source, at, best, isCloseMatch: isClear } = match
-  const items = itemsIn(match)
+  const items = itemsOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !isClear) return []
   const written = claim.text
@@ -45,7 +45,7 @@ export function changedDenials(match: ClaimMatch): Problem[] {
   if (NOT.test(written)) {
     const isDeniedInSource =
       sourceItems.some(({ isDenied }) => isDenied) ||
-      says(wordsOf(sourceItems)) ||
+      says(joinItems(sourceItems)) ||
       isDenialExpressedOtherwise(match, written)
     return isDeniedInSource ? [] : [whole]
   }
@@ -145,7 +145,7 @@ function isAt(
 }
 
 /** Finds words whose opposite occurs in the matching sentences of the source. */
-export function oppositeWords(match: ClaimMatch): Problem[] {
+export function findOppositeWords(match: ClaimMatch): Problem[] {
   const { claim, source, at, hasMatch } = match
   const sourceItems = bestItems(match)
   if (!hasMatch) return []

@@ -1,9 +1,9 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { Problem } from '../../../check/problem.ts'
-import type { Item } from '../../words/items.ts'
+import type { TextItem } from '../../words/items.ts'
 import { isLight } from '../../words/light-words.ts'
 import { ATTRIBUTION } from '../actors/who-speaks.ts'
-import { type ClaimMatch, itemsIn, placesInBest, wordsOf } from '../claim-matches.ts'
+import { type ClaimMatch, itemsOfSentence, placesInBest, joinItems } from '../claim-matches.ts'
 import { NOT } from './denials.ts'
 
 /** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
@@ -50,7 +50,7 @@ const HEDGES_TO =
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
 
 /** The items of the source's best sentence that the claim also contains. */
-function shared({ claim, source, at }: ClaimMatch, items: readonly Item[]): Item[] {
+function shared({ claim, source, at }: ClaimMatch, items: readonly TextItem[]): TextItem[] {
   const places = new Set(
     at.flatMap((index) => (claim.supports[index]?.at ?? []).map((place) => source.items[place])),
   )
@@ -61,9 +61,9 @@ function shared({ claim, source, at }: ClaimMatch, items: readonly Item[]): Item
  * Finds statements that the source calls possible, planned or alleged and the claim presents as facts, and the
  * reverse.
  */
-export function changedModality(match: ClaimMatch): Problem[] {
+export function findChangedModality(match: ClaimMatch): Problem[] {
   const { claim, at, best, source, hasMatch } = match
-  const items = itemsIn(match)
+  const items = itemsOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || !hasMatch) return []
   const written = claim.text
@@ -93,7 +93,7 @@ export function changedModality(match: ClaimMatch): Problem[] {
   const others = source.itemsIn(best)
   const isPostponed = WILL.test(written) && fullest(match).every((one) => isPast(match, one))
   const isWeakened =
-    isPostponed || (POSSIBLE.test(written) && !isHedged(wordsOf(others)) && !/\b(?:if|risk)\b/.test(written))
+    isPostponed || (POSSIBLE.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
@@ -145,7 +145,7 @@ function hedgeIn(match: ClaimMatch, sentence: number): Hedge {
  * The hedge before a word of the claim: before the first following non-name word or, after an accusation, the
  * second.
  */
-function hedgeBefore(items: readonly Item[], used: readonly Item[], language: string): Hedge {
+function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], language: string): Hedge {
   for (const [index, item] of items.entries()) {
     const isOpen = ASKS.test(items[index - 1]?.folded ?? '') && /\bof\b/.test(item.gap)
     const text = `${item.gap}${item.folded}`
@@ -175,7 +175,7 @@ function hedgeBefore(items: readonly Item[], used: readonly Item[], language: st
 }
 
 /** Whether the hedge follows its object: 'had op een sluiting gehoopt'. */
-function isHedgedLast(items: readonly Item[], used: readonly Item[], language: string): boolean {
+function isHedgedLast(items: readonly TextItem[], used: readonly TextItem[], language: string): boolean {
   const last = rulesOf(language)?.contradictions.lastHedges
   return items.some((item, index) => {
     const before = items[index - 1]
@@ -185,7 +185,7 @@ function isHedgedLast(items: readonly Item[], used: readonly Item[], language: s
 }
 
 /** Whether the hedged subject comes first: 'aftershocks were possible'. */
-function isCalledPossible(items: readonly Item[], used: readonly Item[]): boolean {
+function isCalledPossible(items: readonly TextItem[], used: readonly TextItem[]): boolean {
   return items.some((item, index) => {
     const before = items[index - 1]
     const isSaidOfIt = CALLED.test(item.folded) && BE.test(item.gap)
@@ -194,7 +194,7 @@ function isCalledPossible(items: readonly Item[], used: readonly Item[]): boolea
 }
 
 /** Whether another clause begins between a hedge and an item. */
-function isNewClause(items: readonly Item[], from: number, item: Item): boolean {
+function isNewClause(items: readonly TextItem[], from: number, item: TextItem): boolean {
   const upTo = items.indexOf(item)
   return items.slice(from + 1, upTo + 1).some(({ gap }) => /[,;:]|\b(?:but|while|maar|terwijl)\b/.test(gap))
 }

@@ -23,7 +23,7 @@ const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
  * Finds deaths, arrests, convictions and similar outcomes that the source doesn't have near the matching
  * sentences.
  */
-export function unprovenOutcomes({ claim, source, at, best }: ClaimMatch): Problem[] {
+export function findUnprovenOutcomes({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index): Problem[] => {
     const others = at.filter((other) => other !== index)
     // If a sentence only matches by the outcome itself, it is no evidence about the claim's subject.

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../check/problem.ts'
-import { type ClaimMatch, problemOf } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 import { headNouns, OF_THEM } from './numbers.ts'
 
 /** Two small numbers joined: a result or a range. */
@@ -9,7 +9,7 @@ const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
  * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
  * people'.
  */
-export function movedNumbers(match: ClaimMatch): Problem[] {
+export function findMovedNumbers(match: ClaimMatch): Problem[] {
   const { claim, source, at, best, coverage, hasMatch } = match
   const most = coverage(best[0] ?? -1)
   if (!hasMatch || most < 2) return []
@@ -27,12 +27,12 @@ export function movedNumbers(match: ClaimMatch): Problem[] {
     }
     const elsewhere = Math.max(...sentences.map((sentence) => coverage(sentence)))
     const isRivalled = source.indicesIn(best[0]).some(isRival)
-    return isRivalled && elsewhere - 1 <= most / 2 ? [problemOf('number', item)] : []
+    return isRivalled && elsewhere - 1 <= most / 2 ? [createProblem('number', item)] : []
   })
 }
 
 /** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
-export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
+export function findAllForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
@@ -50,11 +50,11 @@ export function allForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
     ) &&
     !mine.some((place) => source.items[place]?.sentence === sentence)
   const item = claim.items[number]
-  return item && ofThem.some(statesPart) ? [problemOf('number', item)] : []
+  return item && ofThem.some(statesPart) ? [createProblem('number', item)] : []
 }
 
 /** Finds results that the source doesn't contain: '3-1'. */
-export function unknownScores({ claim, source, sentence }: ClaimMatch): Problem[] {
+export function findUnknownScores({ claim, source, sentence }: ClaimMatch): Problem[] {
   const known = new Set(source.text.match(SCORE)?.map(plainScore))
   return (sentence.match(SCORE) ?? []).flatMap((score): Problem[] => {
     const start = claim.text.indexOf(score)

@@ -1,7 +1,7 @@
 import { allRules, anyOf } from '../../../../languages/index.ts'
 import type { Problem } from '../../../check/problem.ts'
-import type { Item } from '../../words/items.ts'
-import { type ClaimMatch, problemOf } from '../claim-matches.ts'
+import type { TextItem } from '../../words/items.ts'
+import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 
 const YEAR = /^(?:19|20)\d\d$/
 /** The maximum number of items between a number and the counted thing, in a source. */
@@ -22,7 +22,7 @@ const OF = /\b(?:of|van)\b/
 /**
  * Finds numbers and dates that the source doesn't contain, and numbers with another unit or of another thing.
  */
-export function changedNumbers(match: ClaimMatch): Problem[] {
+export function findChangedNumbers(match: ClaimMatch): Problem[] {
   const { claim, at } = match
   return at.flatMap((index) => {
     const item = claim.items[index]
@@ -30,17 +30,17 @@ export function changedNumbers(match: ClaimMatch): Problem[] {
     const places = claim.supports[index]?.at ?? []
     if (places.length === 0) {
       const isOwn = isSmall(item) && !isCountedThere(match, index)
-      return isOwn || isAtLeastThat(match, index) ? [] : [problemOf(item.kind, item)]
+      return isOwn || isAtLeastThat(match, index) ? [] : [createProblem(item.kind, item)]
     }
     if (item.kind === 'date') return []
     return isOfUnit(match, item, places) && countsTheSame(match, index, places)
       ? []
-      : [problemOf('number', item)]
+      : [createProblem('number', item)]
   })
 }
 
 /** First, second, one or two, which a summary may count itself. */
-const isSmall = ({ folded }: Item) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
+const isSmall = ({ folded }: TextItem) => /^(?:one|two|first|second|een|twee|eerste|tweede)$/.test(folded)
 
 /** Whether the source counts the thing that follows a number. */
 function isCountedThere({ claim, source }: ClaimMatch, index: number): boolean {
@@ -64,7 +64,7 @@ function isAtLeastThat({ claim, source }: ClaimMatch, index: number): boolean {
   )
 }
 
-function isOfUnit({ source }: ClaimMatch, item: Item, places: readonly number[]): boolean {
+function isOfUnit({ source }: ClaimMatch, item: TextItem, places: readonly number[]): boolean {
   return places.some((place) => {
     const unit = source.items[place]?.unit ?? ''
     return unit === item.unit || (unit !== 'percent' && item.unit === '')
@@ -72,7 +72,7 @@ function isOfUnit({ source }: ClaimMatch, item: Item, places: readonly number[])
 }
 
 /** The words after a number, up to the next preposition or punctuation; the last one is the counted thing. */
-export function headNouns(items: readonly Item[], index: number): number[] {
+export function headNouns(items: readonly TextItem[], index: number): number[] {
   const nouns: number[] = []
   for (let at = index + 1; nouns.length < MAX_NOUNS; at++) {
     const item = items[at]
@@ -110,7 +110,7 @@ function countsTheSame({ claim, source, at }: ClaimMatch, index: number, places:
  * Whether a number counts another thing: in '47 stone knives and a wooden spear' the spears aren't among the
  * 47, although they are near.
  */
-function countsOther(items: readonly Item[], place: number, nouns: readonly number[]): boolean {
+function countsOther(items: readonly TextItem[], place: number, nouns: readonly number[]): boolean {
   const own = headNouns(items, place)
   const behind = own.at(-1) ?? place
   const next = nouns.filter((noun) => noun > behind && noun <= place + COUNTED)
@@ -124,17 +124,17 @@ function countsOther(items: readonly Item[], place: number, nouns: readonly numb
 }
 
 /** Whether an item is a measure, such as an hour or a kilometre, so that the number doesn't count people. */
-const isMeasure = (item: Item | undefined) =>
+const isMeasure = (item: TextItem | undefined) =>
   item !== undefined && /^[\s-]$/.test(item.gap) && MEASURES.has(item.folded)
 
 /** Whether a noun is general, such as 'people', which covers any group of people in the source. */
-const isGeneral = ({ folded }: Item) =>
+const isGeneral = ({ folded }: TextItem) =>
   /^(?:people|persons|mensen|personen|others|anderen|times|place|half|plaats|keer|year|years|year-old|jarige)$/.test(
     folded,
   )
 
 /** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
-export function wholeForPart({ claim, source, at, best }: ClaimMatch): Problem[] {
+export function findWholeForPart({ claim, source, at, best }: ClaimMatch): Problem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'number' || OF.test(item.gap)) return []
@@ -150,6 +150,6 @@ export function wholeForPart({ claim, source, at, best }: ClaimMatch): Problem[]
       )
       return isOf && parts.some((part) => !at.some((other) => claim.supports[other]?.at.includes(part)))
     }
-    return places.length > 0 && places.every(isWhole) ? [problemOf('number', item)] : []
+    return places.length > 0 && places.every(isWhole) ? [createProblem('number', item)] : []
   })
 }

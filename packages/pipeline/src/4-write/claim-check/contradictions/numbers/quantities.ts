@@ -1,9 +1,9 @@
 import { rulesOf } from '../../../../languages/index.ts'
 import type { Problem } from '../../../check/problem.ts'
-import type { Item } from '../../words/items.ts'
+import type { TextItem } from '../../words/items.ts'
 import { VERBS } from '../actors/roles.ts'
 import { NOT } from '../certainty/denials.ts'
-import { type ClaimMatch, placesInBest, problemOf } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem, placesInBest } from '../claim-matches.ts'
 
 /** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
@@ -13,7 +13,7 @@ const AWAY = 5
 const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 
 /** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
-export function allForSome(match: ClaimMatch): Problem[] {
+export function findAllForSome(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { all, some } = wordsOf(match)
   return at.flatMap((index): Problem[] => {
@@ -32,7 +32,7 @@ export function allForSome(match: ClaimMatch): Problem[] {
         own.some(({ kind, gap }, step) => (kind === 'number' && step < own.length - 1) || some.test(gap))
       )
     }
-    return places.length > 0 && places.every(isLimited) ? [problemOf('number', item)] : []
+    return places.length > 0 && places.every(isLimited) ? [createProblem('number', item)] : []
   })
 }
 
@@ -40,7 +40,7 @@ export function allForSome(match: ClaimMatch): Problem[] {
  * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
  * action.
  */
-export function omittedParts(match: ClaimMatch): Problem[] {
+export function findOmittedParts(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { part } = wordsOf(match)
   if (!part) return []
@@ -57,12 +57,12 @@ export function omittedParts(match: ClaimMatch): Problem[] {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isSaid(place - 1) && source.items[place]?.gap === ' '
     }
-    return item && places.length > 0 && places.every(isOfPart) ? [problemOf('number', item)] : []
+    return item && places.length > 0 && places.every(isOfPart) ? [createProblem('number', item)] : []
   })
 }
 
 /** Finds an omitted distance: 'in Belmira' for '18 kilometres south of Belmira'. */
-export function omittedDistances(match: ClaimMatch): Problem[] {
+export function findOmittedDistances(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { at: inPlace, distances } = wordsOf(match)
   return at.flatMap((index): Problem[] => {
@@ -76,11 +76,11 @@ export function omittedDistances(match: ClaimMatch): Problem[] {
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)
-    return places.length > 0 && places.every(isAway) ? [problemOf('name', item)] : []
+    return places.length > 0 && places.every(isAway) ? [createProblem('name', item)] : []
   })
 }
 
-function isFrom(before: readonly Item[], place: Item | undefined, distances: RegExp): boolean {
+function isFrom(before: readonly TextItem[], place: TextItem | undefined, distances: RegExp): boolean {
   const own = before.filter(({ sentence }) => sentence === place?.sentence)
   return own.some(({ kind }, step) => kind === 'number' && distances.test(own[step + 1]?.folded ?? ''))
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../check/problem.ts'
-import { type ClaimMatch, itemsIn, problemOf } from '../claim-matches.ts'
+import { type ClaimMatch, createProblem, itemsOfSentence } from '../claim-matches.ts'
 
 const COMING =
   /\b(?:next|coming|volgende?|komende?)\s(?:week|month|year|summer|winter|weekend|maand|jaar|zomer)\b/
@@ -38,9 +38,9 @@ const PRESENT = /^(?!ge)\p{L}+t$/u
  * Finds a week, year or day that is in the past in the claim and in the future in the source, or the reverse;
  * also relative to the day in the source.
  */
-export function oppositeTimes(match: ClaimMatch): Problem[] {
+export function findOppositeTimes(match: ClaimMatch): Problem[] {
   const { claim, source, sentence, best, hasMatch } = match
-  const [first, last] = [itemsIn(match)[0], itemsIn(match).at(-1)]
+  const [first, last] = [itemsOfSentence(match)[0], itemsOfSentence(match).at(-1)]
   if (!hasMatch || !first || !last) return []
   const [mine, theirs] = [
     sentence.toLowerCase(),
@@ -80,7 +80,7 @@ function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs
 }
 
 /** Finds opposite prepositions: 'against the plan' for 'for the plan'. */
-export function oppositePrepositions({ claim, source, at, hasMatch, best }: ClaimMatch): Problem[] {
+export function findOppositePrepositions({ claim, source, at, hasMatch, best }: ClaimMatch): Problem[] {
   if (!hasMatch) return []
   return at.flatMap((index): Problem[] => {
     const item = claim.items[index]
@@ -95,7 +95,7 @@ export function oppositePrepositions({ claim, source, at, hasMatch, best }: Clai
         one.test(item.gap) &&
         gaps.every((gap) => other.test(gap) && !one.test(gap)),
     )
-    return item && isTurned ? [problemOf('negation', item)] : []
+    return item && isTurned ? [createProblem('negation', item)] : []
   })
 }
 
