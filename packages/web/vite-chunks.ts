@@ -42,7 +42,9 @@ function namesIn(braces = '', side: 'import' | 'export'): string[] {
   )
 }
 
-/** The imports of a module. An imported barrel file is replaced by those of its files that export a used name. */
+/**
+ * The imports of a module. An imported barrel file is replaced by those of its files that export a used name.
+ */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   const usedNames = new Set(
     [...(code ?? '').matchAll(IMPORTED)].flatMap(([, braces]) => namesIn(braces, 'import')),
@@ -57,7 +59,9 @@ function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   })
 }
 
-/** The entry modules and everything that they import statically: all that is loaded before the reader acts. */
+/**
+ * The entry modules and everything that they import statically: all that is loaded before the reader acts.
+ */
 export function firstViewModules(starts: readonly string[], modules: Modules): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {

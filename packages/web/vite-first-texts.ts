@@ -29,7 +29,10 @@ export function laterTextsUsed(files: BuiltFiles): string[] {
   return [...new Set(used.filter(isLater))]
 }
 
-/** Fails a build in which a first view uses texts that are loaded later: it would show nothing in their place. */
+/**
+ * Fails a build in which a first view uses texts that are loaded later, because it would show nothing in
+ * their place.
+ */
 export function firstTextsPlugin(): Plugin {
   return {
     name: 'plainwire-first-texts',

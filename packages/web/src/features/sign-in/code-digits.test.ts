@@ -6,7 +6,7 @@ import {
   changeFocusedBox,
   codeOf,
   enterText,
-  isComplete,
+  isCodeComplete,
   NO_DIGITS,
 } from './code-digits.ts'
 
@@ -67,7 +67,7 @@ describe('SI-04 the six boxes of a code', () => {
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
           expect(now.digits[now.at]).toBeDefined()
-          expect(isComplete(now.digits)).toBe(/^\d{6}$/.test(codeOf(now.digits)))
+          expect(isCodeComplete(now.digits)).toBe(/^\d{6}$/.test(codeOf(now.digits)))
         }
       }),
     )

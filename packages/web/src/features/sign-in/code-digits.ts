@@ -18,7 +18,7 @@ export function codeOf(digits: CodeDigits): string {
   return digits.join('')
 }
 
-export function isComplete(digits: CodeDigits): boolean {
+export function isCodeComplete(digits: CodeDigits): boolean {
   return codeOf(digits).length === CODE_LENGTH
 }
 

@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
-import { isComplete } from './code-digits.ts'
+import { isCodeComplete } from './code-digits.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 const LINK = 'underline hover:text-ink'
@@ -130,7 +130,7 @@ export function EmailStep({ signIn }: { signIn: SignIn }) {
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const { pendingAction, email, digits, error, note, verify, requestAgain, back, setDigits } = signIn
-  const isReady = isComplete(digits) && pendingAction === undefined
+  const isReady = isCodeComplete(digits) && pendingAction === undefined
   const enter = (event: FormEvent) => {
     event.preventDefault()
     if (isReady) void verify()

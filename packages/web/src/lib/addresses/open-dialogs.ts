@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * A dialog without an address of its own. It is opened by name, because features don't import each other's
- * dialogs; app/dialogs/dialog-host renders them. The data is plain JSON in the history state: Back closes the dialog,
- * Forward opens it again.
+ * dialogs; app/dialogs/dialog-host renders them. The data is plain JSON in the history state: Back closes the
+ * dialog, Forward opens it again.
  */
 export type OpenDialog =
   | { name: 'share'; storyId: string }
