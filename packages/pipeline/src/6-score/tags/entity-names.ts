@@ -96,7 +96,7 @@ export interface NameKnowledge {
  * The people, bodies, places and events named by a run of capitalised words: none for a mere role, two for a
  * conjunction.
  *
- * @param run as returned by `namesIn`
+ * @param run as returned by `findNames`
  */
 export function splitEntityNames(run: string, { firstNames, isPlace }: NameKnowledge): string[] {
   return joined(upToEnd(run.replace(/['’]s$/, '')), isPlace)
