@@ -25,11 +25,11 @@ export {
 export {
   type ClaimCheck,
   type ClaimChecker,
-  type ClaimOrder,
+  type ClaimCheckRequest,
   type ClaimVerdict,
   checkSentence,
   createClaimChecker,
-  mostTokens,
+  maxRequestTokens,
   type StagedChecker,
   StoredAnswer,
 } from './4-write/index.ts'

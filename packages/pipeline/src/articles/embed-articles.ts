@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
-import { meaningText } from '../3-cluster/index.ts'
+import { textToEmbed } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { Embedder, MeaningStore, StoredMeaning } from '../ports.ts'
 import { newsOf } from '../read/index.ts'
@@ -16,7 +16,7 @@ const TOGETHER = 32
 /** The number of stored embeddings read per query. */
 const QUERIED = 1_000
 
-const textOf = (article: Article) => meaningText(newsOf(article))
+const textOf = (article: Article) => textToEmbed(newsOf(article))
 
 /** The embeddings of a batch by article id, and the first error. */
 export interface EmbeddingResult {

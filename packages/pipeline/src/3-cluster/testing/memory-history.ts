@@ -19,7 +19,7 @@ export interface ArticleSketch {
   hoursAgo: number
 }
 
-export const sketches: fc.Arbitrary<ArticleSketch> = fc.record({
+export const articleSketches: fc.Arbitrary<ArticleSketch> = fc.record({
   names: fc.subarray(NAMES, { minLength: 1, maxLength: 3 }),
   words: fc.subarray(WORDS, { minLength: 1, maxLength: 4 }),
   kind: fc.constantFrom(...KINDS),

@@ -4,8 +4,8 @@ import { rulesOf } from '../../languages/index.ts'
 import { classifySentences, type ReadSentence } from '../../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../../text/index.ts'
 import { presupposedNouns } from '../references/definite-inside.ts'
-import { type Need, needOf } from '../references/need.ts'
-import { withAttributions } from './attributions.ts'
+import { type SentenceNeed, findNeed } from '../references/need.ts'
+import { joinAttributions } from './attributions.ts'
 import { datelineLength } from './dateline.ts'
 
 /** A sentence of a source that may be used in our text. */
@@ -27,7 +27,7 @@ export interface StorySentence {
   kind: SentenceKind
   time: SentenceTime
   /** What the sentence depends on; undefined if it can be understood alone. */
-  need: Need | undefined
+  need: SentenceNeed | undefined
   /** Stems of the nouns that the sentence presupposes after its beginning. */
   presupposed: readonly string[]
   /** Stems of its distinctive words and numbers. */
@@ -103,11 +103,11 @@ function leadParagraphs(spans: readonly SentenceSpan[]): Set<number> {
  * The sentences at the top of an article, with datelines removed. A dateline isn't always in the first
  * sentence, because a page's summary may come before the paragraph that starts with it.
  */
-export function sentencesIn(article: Article, report: number): StorySentence[] {
+export function readStorySentences(article: Article, report: number): StorySentence[] {
   const field = fieldOf(article)
   const whole = article[field]
   const { language } = article
-  const spans = withAttributions(spansOf(article, field), whole, language)
+  const spans = joinAttributions(spansOf(article, field), whole, language)
     .slice(0, MAX_PER_ARTICLE)
     .map((span) => withoutHeading(span, whole, language))
   const leads = leadParagraphs(spans)
@@ -130,7 +130,7 @@ export function sentencesIn(article: Article, report: number): StorySentence[] {
       words: distinctiveWords(sentence.text, language),
     }
   })
-  return sentences.map((sentence) => ({ ...sentence, need: needOf(sentence, sentences, language) }))
+  return sentences.map((sentence) => ({ ...sentence, need: findNeed(sentence, sentences, language) }))
 }
 
 /** The share of the smaller set of words that the larger one contains. */

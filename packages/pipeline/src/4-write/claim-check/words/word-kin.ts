@@ -2,7 +2,7 @@ import type { NewsroomData } from '../../../newsroom/newsroom-data.ts'
 import { fold, listCountryNames, stem } from '../../../text/index.ts'
 
 /** Finds interchangeable words by shared keys. */
-export interface WordKin {
+export interface InterchangeableWords {
   /**
    * The keys of a word: one for each of its meanings in a language, and one for the country that it refers
    * to.
@@ -15,7 +15,7 @@ export interface WordKin {
   isOrdinary(stem: string, language: string): boolean
 }
 
-export type KinData = Pick<NewsroomData, 'englishSynonyms' | 'paraphrases' | 'demonyms' | 'ordinaryWords'>
+export type InterchangeableWordData = Pick<NewsroomData, 'englishSynonyms' | 'paraphrases' | 'demonyms' | 'ordinaryWords'>
 
 function addGroups(
   keys: Map<string, string[]>,
@@ -30,7 +30,7 @@ function addGroups(
   }
 }
 
-function addCountries(keys: Map<string, string[]>, { names, countries }: KinData['demonyms']): void {
+function addCountries(keys: Map<string, string[]>, { names, countries }: InterchangeableWordData['demonyms']): void {
   const listed = [names, countries].flatMap((list) =>
     Object.entries(list).flatMap(([code, words]) => words.split(' ').map((name) => ({ name, code }))),
   )
@@ -41,7 +41,7 @@ function addCountries(keys: Map<string, string[]>, { names, countries }: KinData
 }
 
 /** Builds the table of interchangeable words from lists compiled by hand. */
-export function wordKin(data: KinData): WordKin {
+export function createInterchangeableWords(data: InterchangeableWordData): InterchangeableWords {
   const keys = new Map<string, string[]>()
   addGroups(keys, data.englishSynonyms.groups, { language: 'en', prefix: 's' })
   for (const language of ['en', 'nl'] as const)
