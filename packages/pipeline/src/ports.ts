@@ -64,7 +64,10 @@ export interface JsonHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** A client for form posts to services that the operator chose, under the same rules. */
+/**
+ * A client for form posts to services that the operator chose. Internal addresses are blocked and failures
+ * are returned, as in `OutgoingHttp`.
+ */
 export interface FormHttp {
   postForm(
     url: string,
@@ -74,7 +77,10 @@ export interface FormHttp {
   remove(url: string, request: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** A client that posts bytes to addresses named by strangers, under the same rules. */
+/**
+ * A client that posts bytes to addresses named by strangers. Internal addresses are blocked and failures are
+ * returned, as in `OutgoingHttp`.
+ */
 export interface BytesHttp {
   postBytes(
     url: string,
@@ -82,7 +88,10 @@ export interface BytesHttp {
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
-/** A client for the operator's object store, under the same rules. Redirects of uploads are not followed. */
+/**
+ * A client for the operator's object store. Failures are returned, as in `OutgoingHttp`. Redirects of uploads
+ * are not followed.
+ */
 export interface ObjectHttp extends OutgoingHttp, Pick<FormHttp, 'remove'> {
   /** Stores bytes at a URL. */
   putBytes(
@@ -223,7 +232,7 @@ export interface ModelAnswers {
 /** Translates a story's text. Returns undefined if it can't, or if the result is faulty. */
 export interface Translator {
   translate(text: WriteUp, from: Language, to: Language): Promise<StoryText | undefined>
-  /** Translates another text in the same way. */
+  /** Translates a single text that isn't a story's text, such as a headline. */
   translateText?(
     text: string,
     from: Language,

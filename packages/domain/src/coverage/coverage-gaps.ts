@@ -5,15 +5,15 @@ import { hasPress, isEnglishSpeaking } from './press-countries.ts'
 export const COVERAGE_GAPS = ['one-owner', 'english-only', 'none-from-there', 'absent-here'] as const
 export type CoverageGap = (typeof COVERAGE_GAPS)[number]
 
-/** Stories of fewer publishers have no gaps: coverage by one publisher is one-sided by definition. */
+/** The minimum number of publishers of a story that can have coverage gaps. */
 const MIN_PUBLISHERS = 2
 /**
  * The number of independent reports from which a story counts as big; a fifth of the sample edition reaches it.
  */
 export const BIG_REPORTS = 4
 /**
- * How many publishers of a country an edition must have before the absence of a report from them means
- * something.
+ * The minimum number of publishers that an edition must have from a country for the lack of a report from
+ * them to count as a gap.
  */
 export const MIN_PRESS = 3
 

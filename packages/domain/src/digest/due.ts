@@ -6,7 +6,10 @@ export type DigestKind = 'weekly' | 'daily'
 
 /** The hour at which a digest is due, in the reader's time zone. */
 export const DIGEST_HOUR = 7
-/** A digest that couldn't be sent before this hour is skipped: it is no longer a morning mail. */
+/**
+ * The hour, in the reader's time zone, from which a digest that couldn't be sent is skipped, because it is a
+ * morning mail.
+ */
 export const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7

@@ -19,9 +19,9 @@ export interface Assist {
 /** The minimum score for cleanliness and for neutrality, 0–10. */
 const LEAST_CLEAN = 5
 const LEAST_NEUTRAL = 5
-/** Two headlines that share this proportion of their words are near-duplicates. */
+/** The share of common words from which two headlines are near-duplicates. */
 const SAME_SHARE = 0.5
-/** Words with fewer letters are ignored when headlines are compared. */
+/** The minimum length in letters of the words that are compared between headlines. */
 const LEAST_LETTERS = 4
 /**
  * The number of stories at the beginning of a list that are compared for near-duplicates; few readers read

@@ -2,9 +2,12 @@ import { editDistance } from './edit-distance.ts'
 import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
 import { type SearchIndex, wordsWith } from './search-index.ts'
 
-/** Words shorter than this aren't corrected: with one letter changed they are other words. */
+/**
+ * The minimum length of a word that is corrected, in letters; shorter words with one letter changed are other
+ * words.
+ */
 const MIN_LENGTH = 4
-/** From this length on a word may have two wrong letters. */
+/** The length in letters from which a word may have two wrong letters. */
 const TWO_FROM = 8
 /** The maximum number of words that a misspelled word may stand for; more would match everything. */
 const MAX_MEANT = 8

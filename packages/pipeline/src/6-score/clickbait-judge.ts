@@ -42,7 +42,10 @@ function trainedModel({ bias, scale, weights }: NewsroomData['clickbaitModel']) 
   }
 }
 
-/** Finds the devices a headline uses, one mark per kind. */
+/**
+ * Compiles the patterns of clickbait devices, and returns a function that marks those in a headline, one mark
+ * per kind.
+ */
 export function compileClickbaitRules(patterns: NewsroomData['clickbaitRules']) {
   const compiled = (rules: Record<string, string[]>) =>
     Object.entries(rules).flatMap(([kind, listed]) =>

@@ -1,6 +1,6 @@
 import { type Article, withoutReservedParts } from '@plainwire/domain/article'
 import type { Entry, Feed, Publisher } from '@plainwire/domain/feed'
-import { entryKey, type VisitResult, toArticle } from '../1-gather/index.ts'
+import { entryKey, toArticle, type VisitResult } from '../1-gather/index.ts'
 import { detectLanguage } from '../2-extract/index.ts'
 import type { Clock } from '../ports.ts'
 
@@ -12,7 +12,7 @@ export interface CollectedEntry {
   result: Article | { rejected: string }
 }
 
-/** The article of each entry of a visit, or the reason why there is none. */
+/** Returns the article of each entry of a visit to a feed, or the reason why there is none. */
 export function collectEntries(
   { feed, entries, reservedAt }: VisitResult,
   publisher: Publisher,

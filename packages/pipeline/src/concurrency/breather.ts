@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * The longest work without yielding, in ms; more would be noticed by readers of a server in the same process.
+ * The maximum time without yielding to the event loop, in ms, so that a server in the same process isn't
+ * delayed noticeably.
  */
 const MAX_BUSY_MS = 10
 

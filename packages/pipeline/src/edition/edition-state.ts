@@ -20,7 +20,7 @@ export interface ComposeContext {
 export interface ComposedStory {
   fingerprint: string
   story: Story
-  /** The context that it was composed in. */
+  /** The context in which the story was composed. */
   moment: ComposeContext
   /** The answers of the operator's services; undefined if there are none. */
   answers?: RecordedAnswers | undefined

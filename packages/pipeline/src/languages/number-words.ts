@@ -8,7 +8,7 @@ export interface NumberWord {
   isScale: boolean
 }
 
-/** The most characters of a number word. */
+/** The maximum length of a number word, in characters. */
 const MAX_WORD = 40
 
 const all = allRules.map(({ numbers }) => numbers)

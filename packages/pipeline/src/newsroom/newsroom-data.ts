@@ -91,7 +91,7 @@ export const NewsroomData = z.object({
     regionNames: z.record(z.string(), z.string()),
     /** Country, latitude, longitude, population. */
     towns: z.record(z.string(), z.tuple([z.string(), z.number(), z.number(), z.number()])),
-    /** Country (ISO code; empty for several), latitude, longitude. */
+    /** Regions by name: the country's ISO code (empty for several countries), latitude and longitude. */
     namedRegions: z.record(z.string(), z.tuple([z.string(), z.number(), z.number()])),
   }),
   /** Words next to a name that show whether it is a place. */

@@ -43,7 +43,7 @@ export const CategoryModel = z.object({
 export type CategoryModel = z.infer<typeof CategoryModel>
 
 export const JoinWeights = z.object({
-  /** The log-odds from which an article joins a group. */
+  /** The minimum log-odds for an article to join a group. */
   threshold: z.number(),
   /** Two groups merge if the mean of their reports' log-odds is above this. */
   mergeThreshold: z.number(),

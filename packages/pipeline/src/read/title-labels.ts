@@ -1,6 +1,6 @@
 import { anyOf } from '../languages/index.ts'
 
-/** A part of a title, in the title's own characters. */
+/** A label in a title: its position in characters of the title. */
 export interface TitleLabel {
   start: number
   end: number

@@ -1,4 +1,4 @@
-/** A longer value is not a date. In characters. */
+/** The maximum length of a date in a directive, in characters. */
 const MAX_CHARACTERS = 60
 const HAS_YEAR = /\d{4}|\d{1,2}-[a-z]{3}-\d{2}/i
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT|[ECMP][SD]T))\s*$/i

@@ -3,9 +3,9 @@ import { parseDirectiveDate } from './directive-date.ts'
 import { isAddressedToUs } from './robot-name.ts'
 import { findNearestWord, plainSpelling } from './spelling.ts'
 
-/** Further characters of a value are ignored: longer values are attacks or mistakes. */
+/** The maximum length of a header or meta value, in characters; the rest is ignored. */
 const MAX_VALUE = 4_000
-/** Further directives of a page are ignored. */
+/** The maximum number of directives of a page; further ones are ignored. */
 const MAX_PARTS = 200
 
 /** Directives without a value. 'none' means 'noindex, nofollow'. */

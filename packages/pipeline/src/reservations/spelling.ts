@@ -1,8 +1,8 @@
 import { editDistance } from '@plainwire/domain/search'
 
-/** Longer words are not directives. In characters. */
+/** The maximum length of a directive, in characters. */
 const MAX_CHARACTERS = 40
-/** Shorter words are never corrected, because they resemble too many others. In characters. */
+/** The minimum length of a word that is corrected, in characters; shorter ones resemble too many others. */
 const SHORTEST = 6
 
 /**

@@ -107,7 +107,10 @@ const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<D
     change: ({ format }) => ({ format: SIMPLER[format] }),
   },
 ]
-/** The changes to try if a refusal states no reason. The most frequent cause, the format, comes first. */
+/**
+ * The changes to try if a refusal states no reason, as indices of `CHANGES`. The most frequent cause, the
+ * format, comes first.
+ */
 const UNASKED = [3, 3, 0, 1, 2]
 
 const isSame = (one: Dialect, other: Dialect) => JSON.stringify(one) === JSON.stringify(other)

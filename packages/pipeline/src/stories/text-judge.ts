@@ -4,7 +4,7 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 
 const MOST_NEUTRAL = 10
 
-/** Wraps the classifiers of stage 6 for the writer. */
+/** Wraps the judge of headlines and texts of stage 6 for use by the writer of stage 4. */
 export function createTextJudge(
   judge: Judge,
   { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>,

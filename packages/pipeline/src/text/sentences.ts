@@ -60,7 +60,7 @@ function cuts(paragraph: string): number[] {
   return [...ends, paragraph.length]
 }
 
-/** Joins the parts of one quotation if its end is near. */
+/** Joins the sentences of a paragraph that belong to one quotation, if the quotation ends soon. */
 function whole(paragraph: string, ends: readonly number[]): [number, number][] {
   const spans: [number, number][] = []
   let start = 0

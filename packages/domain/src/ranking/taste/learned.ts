@@ -18,19 +18,22 @@ export type TasteSubject = Pick<NewsStory, 'categories' | 'tags'>
 const OPEN_POINTS = 1
 const SAVE_POINTS = 3
 const HIDE_POINTS = -4
-/** A correction by the reader counts more than any single action. */
+/** The number of points of a correction by the reader; more than any single action. */
 const CORRECTION_POINTS = 4
 /** The maximum number of points for reading time, one per minute. */
 const MAX_READ_POINTS = 3
-/** Each new action multiplies older points by this factor, so that interests can fade. */
+/** The factor by which each new action multiplies all earlier points, so that old interests fade. */
 const FADING = 0.99
 /** Names with fewer points are removed. */
 const LEAST_POINTS = 0.05
 /** The maximum number of stored names; the weakest are removed. */
 export const MAX_LEARNED = 120
-/** A preference reaches half of its maximum at this many points, so that a single story has little effect. */
+/**
+ * The number of points at which a preference reaches half of its maximum; high, so that a single story has
+ * little effect.
+ */
 const HALF_POINTS = 6
-/** The number of a story's names that count, strongest first. */
+/** The number of a story's categories and tags that count, those with the strongest preference first. */
 const COUNTED = 3
 /** The maximum effect of learned interests on a story's rank, up or down. */
 const WEIGHT = 0.5

@@ -19,7 +19,7 @@ interface Entry {
 const KEY_LETTERS = 3
 const keyOf = (word: string) => word.slice(0, KEY_LETTERS)
 
-/** Entries by their first three letters, longest first. */
+/** Groups the loaded words by their first three letters, longest first. */
 function lexiconOf(kinds: Record<string, string[]>): Map<string, Entry[]> {
   const lexicon = new Map<string, Entry[]>()
   for (const [kind, listed] of Object.entries(kinds)) {

@@ -163,7 +163,7 @@ function otherNames({ text, mentions }: Read, runs: readonly Span[], data: TagDa
     )
 }
 
-/** The people, bodies, places and events that an article names, in order. */
+/** The people, organisations, places and events that an article names, in order. */
 export function findArticleNames(article: Article, gazetteer: Gazetteer, data: TagData): ArticleName[] {
   const { language } = article
   const title = plainInitials(article.title)

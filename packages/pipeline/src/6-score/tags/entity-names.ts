@@ -30,7 +30,7 @@ const isBeside = (word: string) =>
   /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
   (word.length > 1 && word === word.toUpperCase() && NO_ENTITIES.has(fold(word)))
 
-/** Removes the loose words at both ends. */
+/** Removes lower-case words such as 'de' and 'of' from both ends of a name. */
 function trimmed(words: readonly string[]): string[] {
   const own = [...words]
   while (own.length > 0 && (LOOSE.has(own.at(-1) ?? '') || (own.length > 1 && isBeside(own.at(-1) ?? ''))))
@@ -93,8 +93,8 @@ export interface NameKnowledge {
 }
 
 /**
- * The people, bodies, places and events named by a run of capitalised words: none for a mere role, two for a
- * conjunction.
+ * The names of people, organisations, places and events in a run of capitalised words: none in a mere role,
+ * two in 'Blues and Manchester United'.
  *
  * @param run as returned by `findNames`
  */

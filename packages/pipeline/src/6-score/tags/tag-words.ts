@@ -16,7 +16,7 @@ const PUBLISHERS =
   belga dpa upi bbc cnn abc nbc cbs cnbc itv rnz tvnz newshub rtl vrt vtm npo nos npr pbs sbs rte rté dw zdf ard telegraaf
   volkskrant trouw parool nrc nieuwsuur hln nieuwsblad standaard femail mailonline getty gettyimages instagram youtube snapchat
   linkedin sun`.split(/\s+/)
-/** Capitalised words that aren't people, bodies, places or events. */
+/** Capitalised words that aren't people, organisations, places or events. */
 export const NO_ENTITIES = new Set([...PUBLISHERS, ...wordsOfAll(({ tags }) => tags.noEntities)])
 
 /** A name in both languages. */
@@ -44,7 +44,7 @@ const NAMES_IN_BOTH: readonly [en: string, nl: string, ...others: string[]][] = 
   ['World War II', 'Tweede Wereldoorlog', 'second world war', 'world war two', 'wwii', 'ww2'],
 ]
 
-/** Names with several spellings, by each folded spelling. */
+/** Names with different spellings in English and Dutch, by each folded spelling. */
 export const NAMED_IN_BOTH: ReadonlyMap<string, NameInBoth> = new Map(
   NAMES_IN_BOTH.flatMap(([en, nl, ...others]) =>
     [en.toLowerCase(), nl.toLowerCase(), ...others].map((key) => [key, { en, nl }] as const),

@@ -11,8 +11,8 @@ import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
 
 export interface Tagger {
   /**
-   * The people, bodies, places and events that most of a story's articles name, most important first, at most
-   * six.
+   * The people, organisations, places and events that most of a story's articles name, most important first,
+   * at most six.
    */
   of(articles: readonly Article[], publishers: ReadonlyMap<string, Publisher>): string[]
 }

@@ -1,7 +1,9 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Syncs a folder, so that created, renamed and removed names survive a power loss. */
+/**
+ * Calls fsync on a folder, so that files created, renamed and removed in it remain so after a power loss.
+ */
 export async function fsyncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -66,7 +66,7 @@ export async function toPublishable(stories: readonly Story[], about: PublishAbo
   if (!threads.some(({ storyIds }) => storyIds.some((id) => gone.has(id)))) {
     return { published, threads, leftOut }
   }
-  // A thread may have lost a story, and its remaining story may now be alone.
+  // Converts the stories again if some were left out, because their threads may have a single story now.
   const rest = await toPublishable(
     stories.filter(({ id }) => !gone.has(id)),
     about,

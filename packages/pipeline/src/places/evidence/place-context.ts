@@ -21,7 +21,10 @@ const HINTED = 0.8
 const HOME_COUNTRY = 1.4
 /** Points for American towns if the text uses American words. */
 const VARIANT = 2.2
-/** Points for the country that all articles of a story name together, because they report one event. */
+/**
+ * Points for the countries of places that the story's other articles name, because all of them report one
+ * event.
+ */
 const SIBLINGS = 1.5
 /**
  * Points by which a town is preferred to a county or municipality of the same name, in the same country or

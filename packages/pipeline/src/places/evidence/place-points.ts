@@ -42,9 +42,9 @@ export const POINTS = {
   year: -2.5,
   titleWord: -2,
 } as const
-/** A name with at least this many points is a place. */
+/** The minimum number of points for a name to count as a place. */
 export const ENOUGH = 1
-/** A name with at least this many points is evidence for its other occurrences. */
+/** The minimum number of points of a name to be evidence that its other occurrences are places too. */
 export const SURE = 2.6
 
 /** Points for a town by population: a village needs further evidence, a metropolis doesn't. */

@@ -3,7 +3,10 @@ import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from './place-index.ts'
 
-/** The most words of a name: 'West 11th Street', 'John F. Kennedy International Airport'. */
+/**
+ * The maximum number of words in the name of a street, lake or building: 'John F. Kennedy International
+ * Airport'.
+ */
 const MAX_WORDS = 5
 const ORDINAL = new RegExp(`^\\d+(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})$`)
 /** The fewest characters before '-straat' in a compound that is a name. */

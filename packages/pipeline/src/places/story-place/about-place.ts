@@ -4,9 +4,9 @@ import type { Place } from '../table/towns.ts'
 import type { PlaceWeights } from './place-weights.ts'
 import { withoutDoubtedTowns } from './small-towns.ts'
 
-/** A mention in the title weighs as much as three at the top of the text. */
+/** The weight of a mention in the title, relative to one at the top of the text. */
 const TITLE_WEIGHT = 3
-/** The weight of a mention halves after this many characters. */
+/** The number of characters after which the weight of a mention is half of that at the top of the text. */
 const HALVING_CHARACTERS = 500
 /**
  * The weight of each kind of mention for its country: a town a little less than the country's own name, an
@@ -24,7 +24,7 @@ const COUNTRY_WEIGHT = {
 } as const
 /** How much repeated mentions lose: the second weighs 1 / 1.3, the third 1 / 1.6. */
 const REPEATED = 0.3
-/** A town needs at least this share of its country's weight to be the story's place. */
+/** The minimum share of its country's weight that a town needs to be the story's place. */
 const TOWN_SHARE = 0.2
 /** A second country with this share of the first one's weight makes a story international. */
 const INTERNATIONAL_SHARE = 0.45

@@ -2,7 +2,7 @@ import { type LanguageRules, rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 
-/** A lead of this many words makes a variant certain. */
+/** The lead of one variant over the other, in words, from which it is certain. */
 const SURE = 3
 /** The weight of a name with a particle, in words, and the maximum number that count. */
 const NAME_WORDS = 1.5

@@ -1,6 +1,6 @@
 import type { PlaceWeights, TownWeight } from './place-weights.ts'
 
-/** A town with fewer people needs two pieces of evidence. */
+/** The population below which a town needs two pieces of evidence. */
 const SMALL_TOWN = 15_000
 /** Smaller weights are rounding errors. */
 const EPSILON = 0.02

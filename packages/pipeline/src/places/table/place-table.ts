@@ -110,7 +110,7 @@ function statesByShortName(
   )
 }
 
-/** A club or a leader is better known than a town of that name with fewer people. */
+/** The population from which a town is better known than a club or a leader of the same name. */
 const KNOWN_TOWN = 100_000
 
 /** The share of a region's population that counts for its name, which means the chief town about as often. */

@@ -1,4 +1,4 @@
-/** A sentence in this many articles of one publisher is boilerplate. */
+/** The number of articles of one publisher from which a sentence in all of them is boilerplate. */
 const RECURS_FROM = 3
 /**
  * The fewest letters and most characters of a counted sentence: shorter ones are headings that stories may

@@ -18,7 +18,7 @@ export interface PageWords {
    */
   about: readonly string[]
   articles: readonly string[]
-  /** A description of the writer after their name. */
+  /** Matches a description of the writer after the writer's name. */
   bio: RegExp
   follow: RegExp
   /** Words before a byline, and the beginnings of names in it that aren't a person's. */

@@ -16,7 +16,7 @@ export interface PlaceWords {
   /** Articles and similar words before a name that aren't part of it. */
   articles: readonly string[]
   definite: readonly string[]
-  /** The word 'of', between a kind of place and its name. */
+  /** The word between a kind of place and its name: 'of' in 'city of Leiden'. */
   of: readonly string[]
   /** Words between the members of a list of places. */
   listJoints: readonly string[]
