@@ -9,7 +9,7 @@ const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().mi
 
 /** Settings of mails other than sign-in codes. */
 export const mailSettings = {
-  /** The maximum number of mails per minute; that per day is 0 if no mails may be sent. */
+  /** The maximum number of mails per minute. MAIL_PER_DAY is set to 0 to send none. */
   MAIL_PER_MINUTE: count(600),
   MAIL_PER_DAY: count(20_000),
   MAIL_DKIM_DOMAIN: text,

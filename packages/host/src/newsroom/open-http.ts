@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { type GuardedHttp, createGuardedHttp } from '@plainwire/pipeline/serving'
+import { createGuardedHttp, type GuardedHttp } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
 import { traceHttp } from '../observe/traced.ts'
 

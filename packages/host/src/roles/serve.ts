@@ -84,7 +84,8 @@ export async function serve(
       databaseFailed: database.failed,
       database: database.ready,
     })
-  // Waits for the database if there is no edition on disk, or no key that pictures can be served with.
+  // Waits for the database, or an edition from the bucket, if there is no edition on disk or no key that
+  // pictures can be served with.
   if (imageKeys.all.length === 0 || !editions.current())
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()

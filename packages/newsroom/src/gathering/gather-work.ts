@@ -8,8 +8,8 @@ import {
   type GatherPorts,
   gatherDue,
   gatherFeed,
-  type PageReadResult,
   type PageReader,
+  type PageReadResult,
   type UnreadPage,
   type Visit,
 } from '@plainwire/pipeline'

@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
 import {
+  createPageReader,
+  createPoliteness,
   createTdmSites,
   type FeedParser,
   loadLanguageDetector,
   type OutgoingHttp,
-  createPageReader,
-  createPoliteness,
   type SharedTurns,
 } from '@plainwire/pipeline'
 import type { GatherField } from './gather-work.ts'

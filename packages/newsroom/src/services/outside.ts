@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import {
+  createGuardedHttp,
   createImmediateWriter,
   createMemoryTranslationCache,
   createNewsroomChecker,
@@ -10,7 +11,6 @@ import {
   createWriterModel,
   type Embedder,
   type GuardedHttp,
-  createGuardedHttp,
   type NewsroomData,
   openFileTranslationCache,
   type StagedChecker,

@@ -12,7 +12,7 @@ export interface WriterConfig {
   url: string
   model: string
   key: string | undefined
-  /** The daily limits for the model. */
+  /** The daily limits for the model; a limit that is undefined doesn't apply. */
   budget: ModelBudget
   timeoutMs: number
 }

@@ -21,8 +21,8 @@ export interface StopOptions {
 
 const NOTICE_MS = 300
 /**
- * A connection that was just accepted hasn't sent its request yet: closing it immediately would fail that
- * request.
+ * How long the server waits after it stops listening, in ms, so that connections that were just accepted can
+ * still send their request.
  */
 const SETTLE_MS = 100
 /**
@@ -48,7 +48,8 @@ export async function stopServer(app: FastifyInstance, options: StopOptions = {}
   app.lifecycle.isStopping = true
   if (noticeMs > 0) {
     await after(noticeMs)
-    // Only stops listening: an HTTP server's own close would also cut idle connections.
+    // The close of the net server only stops listening, while that of the HTTP server would also cut idle
+    // connections.
     NetServer.prototype.close.call(app.server)
     await after(SETTLE_MS)
   }
