@@ -44,7 +44,12 @@ async function started() {
     log,
     now,
   })
-  const http = createGuardedHttp({ ownHosts: [], exceptions: [{ origin: publisher }], userAgent: 'test', log })
+  const http = createGuardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin: publisher }],
+    userAgent: 'test',
+    log,
+  })
   closers.defer(() => http.close())
   const server = await startServer({ images: { http, bucket: pictures } })
   closers.defer(() => server.stop())

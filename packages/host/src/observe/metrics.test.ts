@@ -16,7 +16,12 @@ async function service(...statuses: number[]) {
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const http = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log: testLog() })
+  const http = createGuardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin }],
+    userAgent: 'test',
+    log: testLog(),
+  })
   onTestFinished(async () => {
     await http.close()
     server.close()

@@ -12,7 +12,10 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 const db = await connect({ connectionString, log, poolSize: 2 })
 const guarded = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
-const http = wrapPoliteHttp(guarded, createPoliteness({ gapMs: Number(gapMs), turns: createSharedTurns(db, log) }))
+const http = wrapPoliteHttp(
+  guarded,
+  createPoliteness({ gapMs: Number(gapMs), turns: createSharedTurns(db, log) }),
+)
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')
 process.stdin.destroy()

@@ -10,7 +10,10 @@ const paragraphsOf = (text: string) =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
 
-type Texts = Pick<ExtractedPage, 'title' | 'byline' | 'text' | 'siteName' | 'description' | 'media' | 'sections'>
+type Texts = Pick<
+  ExtractedPage,
+  'title' | 'byline' | 'text' | 'siteName' | 'description' | 'media' | 'sections'
+>
 
 /**
  * Cleans all texts of a page: single lines, and the text as paragraphs, without hidden characters (see

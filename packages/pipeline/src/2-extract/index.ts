@@ -4,9 +4,9 @@ export { detectLanguage } from './language/detect-language.ts'
 export { loadLanguageDetector } from './language/detector.ts'
 export type { PageExtractor, PageFailure } from './page-extractor.ts'
 export {
+  createPageReader,
   type PageOutcome,
-  type PageReadResult,
   type PageReader,
   type PageReaderPorts,
-  createPageReader,
+  type PageReadResult,
 } from './page-reader.ts'

@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
 import { createSlots } from '../concurrency/slots.ts'
-import { withDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
+import { MAX_PAGE_BYTES, withDetectedLanguage } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
@@ -67,7 +67,10 @@ export interface PageExtractorOptions {
  * Creates an extractor that a hostile page can't slow down: at most 10 s, 256 MB, and 5 MB of HTML. Exceeding a
  * limit is a returned value, not an exception.
  */
-export function createPageExtractor({ timeoutMs = TIMEOUT_MS, log }: PageExtractorOptions = {}): PageExtractor {
+export function createPageExtractor({
+  timeoutMs = TIMEOUT_MS,
+  log,
+}: PageExtractorOptions = {}): PageExtractor {
   const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
   // Pages wait here: in the pool's own queue they would wait forever if all workers ended at the same time.
   const inSlot = createSlots(maxThreads)

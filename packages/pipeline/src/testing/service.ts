@@ -1,4 +1,4 @@
-import { createTestClient, createRecordingLog, startTestServer } from '../1-gather/http/testing.ts'
+import { createRecordingLog, createTestClient, startTestServer } from '../1-gather/http/testing.ts'
 
 type Incoming = Parameters<Parameters<typeof startTestServer>[0]>[0]
 type Outgoing = Parameters<Parameters<typeof startTestServer>[0]>[1]

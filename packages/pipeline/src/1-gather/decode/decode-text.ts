@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { chardet } from 'jschardet'
-import { httpCharset, encodingFromFirstBytes, xmlEncoding } from './declared-encoding.ts'
-import { decodeMixedUtf8, countUtf8Sequences } from './mixed-utf8.ts'
+import { encodingFromFirstBytes, httpCharset, xmlEncoding } from './declared-encoding.ts'
+import { countUtf8Sequences, decodeMixedUtf8 } from './mixed-utf8.ts'
 import { type Decode, decoderOf } from './text-decoders.ts'
 
 /** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */

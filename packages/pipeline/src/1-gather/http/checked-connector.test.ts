@@ -46,7 +46,10 @@ test('an exception’s own address is no pass for another name', async () => {
 })
 
 test('a resolver that never answers is cut off', async () => {
-  const client = createTestClient([], { resolve: () => new Promise(() => undefined), limits: { connectMs: 50 } })
+  const client = createTestClient([], {
+    resolve: () => new Promise(() => undefined),
+    limits: { connectMs: 50 },
+  })
   expect(await client.get('http://news.example/')).toMatchObject({ failure: 'too-slow' })
 })
 

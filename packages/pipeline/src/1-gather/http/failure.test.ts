@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RefusedAddress } from './checked-connector.ts'
-import { toRequestFailure, RefusedAnswer } from './failure.ts'
+import { RefusedAnswer, toRequestFailure } from './failure.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 

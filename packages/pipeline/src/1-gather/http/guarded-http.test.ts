@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createTestClient, createRecordingLog, startTestServer, startRawTestServer } from './testing.ts'
+import { createRecordingLog, createTestClient, startRawTestServer, startTestServer } from './testing.ts'
 
 const limits = { connectMs: 2_000, headersMs: 500, totalMs: 700 }
 
@@ -64,7 +64,9 @@ test.each([
 })
 
 test('a meta refresh or a Refresh header is not followed', async () => {
-  const origin = await startTestServer((_request, answer) => answer.writeHead(200, { refresh: '0;url=/b' }).end('a'))
+  const origin = await startTestServer((_request, answer) =>
+    answer.writeHead(200, { refresh: '0;url=/b' }).end('a'),
+  )
   expect(await createTestClient([origin]).get(origin)).toMatchObject({ status: 200, redirects: [] })
 })
 
@@ -109,7 +111,9 @@ test('row 4: an endless body is cut off', async () => {
 
 test('a request may set a lower limit', async () => {
   const origin = await startTestServer((_request, answer) => answer.end('x'.repeat(2_000)))
-  expect(await createTestClient([origin]).get(origin, { maxBytes: 1_000 })).toMatchObject({ failure: 'too-large' })
+  expect(await createTestClient([origin]).get(origin, { maxBytes: 1_000 })).toMatchObject({
+    failure: 'too-large',
+  })
 })
 
 test.each([

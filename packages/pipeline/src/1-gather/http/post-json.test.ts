@@ -11,7 +11,10 @@ test('sends JSON with its headers and gives the answer', async () => {
       answer.writeHead(200).end('{"ok":true}')
     })
   })
-  const answer = await createTestClient([origin]).postJson(origin, { json, headers: { Authorization: 'Bearer k' } })
+  const answer = await createTestClient([origin]).postJson(origin, {
+    json,
+    headers: { Authorization: 'Bearer k' },
+  })
   expect(answer).toMatchObject({ status: 200, redirects: [] })
   expect(seen).toEqual(['POST', 'application/json', 'Bearer k', JSON.stringify(json)])
 })
@@ -24,7 +27,9 @@ test('sends a form as one', async () => {
       answer.writeHead(200).end('{}')
     })
   })
-  expect(await createTestClient([origin]).postForm(origin, { form: 'a=1&b=%20' })).toMatchObject({ status: 200 })
+  expect(await createTestClient([origin]).postForm(origin, { form: 'a=1&b=%20' })).toMatchObject({
+    status: 200,
+  })
   expect(seen).toEqual(['application/x-www-form-urlencoded', 'a=1&b=%20'])
 })
 

@@ -22,7 +22,9 @@ test('an origin that an operator has allowed is reachable until the permission i
 
 test('a named origin leads to no other one, and none leads to it', async () => {
   const inner = await startTestServer((_request, answer) => answer.end('secret'))
-  const open = await startTestServer((_request, answer) => answer.writeHead(302, { location: `${inner}/` }).end())
+  const open = await startTestServer((_request, answer) =>
+    answer.writeHead(302, { location: `${inner}/` }).end(),
+  )
   const named = [open, inner]
   const client = createTestClient([], { privateOrigins: () => new Set(named) })
   expect(await client.get(open)).toMatchObject({ failure: 'forbidden-url' })

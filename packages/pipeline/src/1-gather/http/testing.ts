@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createRawServer, type Server, type Socket } from 'node:net'
 import type { Log } from '@plainwire/domain/log'
 import { onTestFinished } from 'vitest'
-import { type GuardedHttp, type GuardedHttpOptions, createGuardedHttp } from './guarded-http.ts'
+import { createGuardedHttp, type GuardedHttp, type GuardedHttpOptions } from './guarded-http.ts'
 
 /** A log that records its warnings, for tests. */
 export function createRecordingLog(): Log & { warnings: string[] } {

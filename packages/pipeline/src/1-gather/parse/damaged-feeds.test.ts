@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FeedError } from './feed-error.ts'
-import { buildAtomFeed, parseTestFeed, buildRssFeed } from './testing.ts'
+import { buildAtomFeed, buildRssFeed, parseTestFeed } from './testing.ts'
 
 const TITLES = ['Bridge opens', 'Dyke breaks', 'Mayor resigns', 'Café closes']
 const LINKS = TITLES.map((_, at) => `https://news.example/${at}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAtomFeed, parseTestFeed, buildRssFeed } from './testing.ts'
+import { buildAtomFeed, buildRssFeed, parseTestFeed } from './testing.ts'
 
 test('RSS says what it is and when to come', () => {
   const feed = parseTestFeed(
@@ -51,7 +51,9 @@ test.each([
 })
 
 test('a feed that only names itself has no page', () => {
-  expect(parseTestFeed(buildAtomFeed('<link rel="self" href="https://news.example/atom"/>')).link).toBeUndefined()
+  expect(
+    parseTestFeed(buildAtomFeed('<link rel="self" href="https://news.example/atom"/>')).link,
+  ).toBeUndefined()
 })
 
 test('RSS 1.0 has its metadata in the channel and its items next to it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NewestItems } from './newest-items.ts'
-import { parseTestFeed, buildRssFeed } from './testing.ts'
+import { buildRssFeed, parseTestFeed } from './testing.ts'
 
 function kept(limit: number, moments: (number | undefined)[]): number[] {
   const list = new NewestItems<number>(limit, (position) => moments[position])

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FeedError } from './feed-error.ts'
-import { buildAtomFeed, parseTestFeed, buildRssFeed } from './testing.ts'
+import { buildAtomFeed, buildRssFeed, parseTestFeed } from './testing.ts'
 
 describe('formats', () => {
   const item = '<title>A</title><link>https://news.example/a</link>'
@@ -11,8 +11,14 @@ describe('formats', () => {
     ['rss', `<buildRssFeed version="0.91"><channel><item>${item}</item></channel></buildRssFeed>`],
     ['rss', `<buildRssFeed><channel><item>${item}</item></channel></buildRssFeed>`],
     ['rss', `<RSS><CHANNEL><ITEM><TITLE>A</TITLE><LINK>https://news.example/a</LINK></ITEM></CHANNEL></RSS>`],
-    ['rss', `<buildRssFeed xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></buildRssFeed>`],
-    ['rss', `<buildRssFeed xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></buildRssFeed>`],
+    [
+      'rss',
+      `<buildRssFeed xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></buildRssFeed>`,
+    ],
+    [
+      'rss',
+      `<buildRssFeed xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></buildRssFeed>`,
+    ],
     ['rss', `<channel><item>${item}</item></channel>`],
     [
       'rdf',

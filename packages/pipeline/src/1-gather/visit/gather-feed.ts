@@ -47,7 +47,11 @@ function statusSentence(status: number): string {
  * Visits one feed if it is due, within the limits that its publisher requests, and returns its entries (stage
  * 1). Failures of the publisher are returned as data with the feed's new health; they don't throw.
  */
-export async function gatherFeed(feed: Feed, _publisher: Publisher, ports: GatherPorts): Promise<VisitResult> {
+export async function gatherFeed(
+  feed: Feed,
+  _publisher: Publisher,
+  ports: GatherPorts,
+): Promise<VisitResult> {
   const { health } = feed
   const now = ports.now()
   if (health.goneAt) return { feed, entries: [], outcome: 'gone' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestedWaitMinutes, parseRetryAfter } from './requested-wait.ts'
+import { parseRetryAfter, requestedWaitMinutes } from './requested-wait.ts'
 
 const now = new Date('2026-11-20T12:10:00Z')
 const DATE = 'Fri, 20 Nov 2026 12:10:00 GMT'

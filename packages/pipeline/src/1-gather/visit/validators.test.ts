@@ -5,7 +5,12 @@ import { conditionalHeaders, validatorsOf } from './validators.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
-const health = (over: object) => ({ ...newFeedHealth(now), etag: 'W/"a b"', lastModified: 'yesterday', ...over })
+const health = (over: object) => ({
+  ...newFeedHealth(now),
+  etag: 'W/"a b"',
+  lastModified: 'yesterday',
+  ...over,
+})
 
 describe('what is sent', () => {
   test('are both validators, byte for byte', () => {

@@ -5,17 +5,17 @@ import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
 import { contentFingerprint } from './content-print.ts'
 import { decideMove } from './moved-feed.ts'
-import { requestedWaitMinutes, parseRetryAfter } from './requested-wait.ts'
+import { parseRetryAfter, requestedWaitMinutes } from './requested-wait.ts'
 import { validatorsOf } from './validators.ts'
 import {
   backoffMinutes,
   decayedRate,
-  visitIntervalMinutes,
   MAX_INTERVAL_MINUTES,
   MIN_INTERVAL_MINUTES,
-  nextVisit,
   moveOutOfSkippedTimes,
+  nextVisit,
   smoothedRate,
+  visitIntervalMinutes,
 } from './visit-rhythm.ts'
 
 /** The result of a visit to a feed. */
@@ -102,7 +102,10 @@ export function afterGone(feed: Feed, { now }: VisitTime): VisitResult {
 export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
   const { health } = feed
   const rate = decayedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
-  const minutes = Math.max(visitIntervalMinutes(rate), requestedWaitMinutes(answer.headers, undefined, moment.now))
+  const minutes = Math.max(
+    visitIntervalMinutes(rate),
+    requestedWaitMinutes(answer.headers, undefined, moment.now),
+  )
   const { fetchUrl, ...move } = decideMove(feed, answer, health.contentHash ?? '')
   const next: FeedHealth = {
     ...succeeded(health, 304, moment),
@@ -143,7 +146,12 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
 }
 
 /** The result of a feed with entries, which may be new or the same as at the last visit. */
-export function afterEntries(feed: Feed, parsed: ParsedFeed, answer: HttpAnswer, moment: VisitTime): VisitResult {
+export function afterEntries(
+  feed: Feed,
+  parsed: ParsedFeed,
+  answer: HttpAnswer,
+  moment: VisitTime,
+): VisitResult {
   const { health } = feed
   const { now, random } = moment
   const contentHash = contentFingerprint(parsed.entries)

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import {
   backoffMinutes,
   decayedRate,
-  visitIntervalMinutes,
+  moveOutOfSkippedTimes,
   nextVisit,
   observedRate,
-  moveOutOfSkippedTimes,
   smoothedRate,
+  visitIntervalMinutes,
 } from './visit-rhythm.ts'
 
 const now = new Date('2026-11-20T12:10:00Z')

@@ -70,7 +70,9 @@ test('row 6: a document that eats memory is stopped', async () => {
 })
 
 test('an unexpected error in the worker is a sentence too', async () => {
-  const broken = createFeedParser({ task: hostile('broken', 'export default () => { throw new TypeError("x") }') })
+  const broken = createFeedParser({
+    task: hostile('broken', 'export default () => { throw new TypeError("x") }'),
+  })
   await expect(broken.parse(bytes('a'), about)).rejects.toMatchObject({ code: 'PARSER_FAILED' })
   await broken.close()
 })

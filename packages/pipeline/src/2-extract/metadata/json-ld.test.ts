@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPaidFor, findJsonLdArticle } from './json-ld.ts'
+import { findJsonLdArticle, isPaidFor } from './json-ld.ts'
 
 const block = (value: unknown) => JSON.stringify(value)
 const article = { '@type': 'NewsArticle', headline: 'Bridge opens' }

@@ -75,7 +75,8 @@ export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined
     title: titleOf(facts, linked, meta),
     byline: bylineOf(linked, meta, facts),
     publishedAt: publishedOf(facts, linked, meta),
-    updatedAt: parsePageDate(linked?.dateModified) ?? parsePageDate(meta('article:modified_time', 'og:updated_time')),
+    updatedAt:
+      parsePageDate(linked?.dateModified) ?? parsePageDate(meta('article:modified_time', 'og:updated_time')),
     canonicalUrl: canonicalOf(facts, meta, url),
     siteName: meta('og:site_name', 'application-name') ?? linked?.publisher?.[0],
     description: description?.trim().slice(0, MAX_DESCRIPTION) || undefined,

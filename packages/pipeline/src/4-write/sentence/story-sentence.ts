@@ -4,7 +4,7 @@ import { rulesOf } from '../../languages/index.ts'
 import { classifySentences, type ReadSentence } from '../../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../../text/index.ts'
 import { presupposedNouns } from '../references/definite-inside.ts'
-import { type SentenceNeed, findNeed } from '../references/need.ts'
+import { findNeed, type SentenceNeed } from '../references/need.ts'
 import { joinAttributions } from './attributions.ts'
 import { datelineLength } from './dateline.ts'
 

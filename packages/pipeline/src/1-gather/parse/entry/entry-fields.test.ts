@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAtomEntry, parseTestFeed, buildRssFeed, parseRssEntry } from '../testing.ts'
+import { buildRssFeed, parseAtomEntry, parseRssEntry, parseTestFeed } from '../testing.ts'
 
 describe('dates', () => {
   const at = (text: string) => new Date(text)
@@ -74,7 +74,10 @@ describe('categories', () => {
   })
 
   test('in Atom the term counts, else the label', () => {
-    expect(parseAtomEntry('<category term="a" label="A"/><category label="B"/>').categories).toEqual(['a', 'B'])
+    expect(parseAtomEntry('<category term="a" label="A"/><category label="B"/>').categories).toEqual([
+      'a',
+      'B',
+    ])
   })
 })
 
@@ -119,7 +122,9 @@ describe('identity', () => {
 test('entries keep the order of the feed, sorted by date or not', () => {
   const item = (day: number) =>
     `<item><title>${day}</title><pubDate>${day} Nov 2026 10:00:00 GMT</pubDate></item>`
-  expect(parseTestFeed(buildRssFeed([3, 9, 1].map(item).join(''))).entries.map(({ title }) => title)).toEqual(['3', '9', '1'])
+  expect(parseTestFeed(buildRssFeed([3, 9, 1].map(item).join(''))).entries.map(({ title }) => title)).toEqual(
+    ['3', '9', '1'],
+  )
 })
 
 test('nothing hidden comes out of an entry, in no field, nor out of the name of its feed', () => {
@@ -129,7 +134,9 @@ test('nothing hidden comes out of an entry, in no field, nor out of the name of 
     <media:content url="https://news.example/a.jpg"><media:title>Wa${hidden}ter</media:title></media:content>`
   const names =
     'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
-  const { title, entries } = parseTestFeed(buildRssFeed(`<item>${item}</item>`, names).replace('>News<', `>Ne${hidden}ws<`))
+  const { title, entries } = parseTestFeed(
+    buildRssFeed(`<item>${item}</item>`, names).replace('>News<', `>Ne${hidden}ws<`),
+  )
   expect(title).toBe('News')
   expect(entries).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildAtomFeed, parseAtomEntry, parseTestFeed, buildRssFeed, parseRssEntry } from '../testing.ts'
+import { buildAtomFeed, buildRssFeed, parseAtomEntry, parseRssEntry, parseTestFeed } from '../testing.ts'
 
 describe('the page of an item', () => {
   test.each([
@@ -74,7 +74,11 @@ describe('the page of an Atom entry', () => {
 
 describe('relative links', () => {
   test.each([
-    ['the document in Atom', buildAtomFeed('<entry><link href="a"/></entry>'), 'https://news.example/feeds/a'],
+    [
+      'the document in Atom',
+      buildAtomFeed('<entry><link href="a"/></entry>'),
+      'https://news.example/feeds/a',
+    ],
     [
       'the root’s base',
       buildAtomFeed('<entry><link href="a"/></entry>', 'xml:base="https://b.example/x/"'),
@@ -107,7 +111,9 @@ describe('relative links', () => {
 
   test('a file on disk resolves by what it says of itself', () => {
     const file = 'file:///tmp/feed.xml'
-    expect(parseTestFeed(buildRssFeed('<item><link>/a</link></item>'), file).entries[0]?.link).toBe('https://news.example/a')
+    expect(parseTestFeed(buildRssFeed('<item><link>/a</link></item>'), file).entries[0]?.link).toBe(
+      'https://news.example/a',
+    )
     const self = '<link rel="self" href="https://news.example/feeds/atom"/><entry><link href="a"/></entry>'
     expect(parseTestFeed(buildAtomFeed(self), file).entries[0]?.link).toBe('https://news.example/feeds/a')
     expect(

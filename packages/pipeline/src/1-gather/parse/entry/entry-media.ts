@@ -2,7 +2,7 @@ import type { Media } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { EntryText } from './entry-text.ts'
-import { validateMediaList, type RawMedia } from './media-list.ts'
+import { type RawMedia, validateMediaList } from './media-list.ts'
 
 function rawMedia(element: XmlElement, url: string, otherwise: Media['type'], alt = ''): RawMedia {
   return {
@@ -68,7 +68,10 @@ function* inText({ images }: EntryText): Generator<RawMedia> {
 /** All media of an entry. Pictures inside its text are used only if it has no others. */
 export function entryMedia(item: XmlElement, text: EntryText, context: LinkContext): Media[] {
   const around = item.textOf('media:description') || item.textOf('media:title')
-  const named = validateMediaList([...mediaRss(item, around), ...enclosures(item), ...pictures(item)], context)
+  const named = validateMediaList(
+    [...mediaRss(item, around), ...enclosures(item), ...pictures(item)],
+    context,
+  )
   if (text.images.length === 0 || named.some(({ type }) => type === 'image')) return named
   return [...named, ...validateMediaList(inText(text), context)]
 }

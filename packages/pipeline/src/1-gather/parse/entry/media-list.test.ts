@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateMediaList, type RawMedia } from './media-list.ts'
+import { type RawMedia, validateMediaList } from './media-list.ts'
 
 const context = { base: 'https://news.example/feeds/all.xml', home: 'https://news.example/' }
 const medium = (over: Partial<RawMedia>): RawMedia => ({

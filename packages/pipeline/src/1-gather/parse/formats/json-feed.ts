@@ -6,8 +6,8 @@ import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { distinctCategories } from '../entry/entry-categories.ts'
 import { entryId } from '../entry/entry-id.ts'
 import { authorName, distinctNames } from '../entry/entry-people.ts'
-import { type EntryText, markupToLine, buildEntryText } from '../entry/entry-text.ts'
-import { validateMediaList, type RawMedia } from '../entry/media-list.ts'
+import { buildEntryText, type EntryText, markupToLine } from '../entry/entry-text.ts'
+import { type RawMedia, validateMediaList } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
 import { parseLanguageTag } from '../feed-facts.ts'
 import { MAX_ENTRIES, NewestItems } from '../newest-items.ts'
@@ -71,7 +71,8 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
   const text = buildEntryText(escaped(item.summary), item.content_html || escaped(item.content_text), '')
   const title = markupToLine(item.title)
   const absolute = { base: '', home: context.home }
-  const link = toWebUrl(item.url, context) ?? toWebUrl(item.external_url, context) ?? toWebUrl(item.id, absolute)
+  const link =
+    toWebUrl(item.url, context) ?? toWebUrl(item.external_url, context) ?? toWebUrl(item.id, absolute)
   const published = parseUsableDate(item.date_published, now)
   const updated = parseUsableDate(item.date_modified, now)
   const authors = [...item.authors, ...(item.author ? [item.author] : [])]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTestFeed, buildRssFeed } from '../testing.ts'
+import { buildRssFeed, parseTestFeed } from '../testing.ts'
 import { countTags } from './repair-items.ts'
 
 test.each([

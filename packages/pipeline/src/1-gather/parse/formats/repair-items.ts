@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/xml-element.ts'
-import type { XmlVocabulary, XmlDocument } from '../xml/xml-reader.ts'
+import type { XmlDocument, XmlVocabulary } from '../xml/xml-reader.ts'
 import { readXml } from '../xml/xml-reader.ts'
 
 /** Counts the start tags of items in a document, including those in comments and CDATA. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTestFeed, buildRssFeed, parseRssEntry } from '../testing.ts'
+import { buildRssFeed, parseRssEntry, parseTestFeed } from '../testing.ts'
 
 const item = (name: string) =>
   `<item><title>${name}</title><link>https://news.example/${name}</link><description>${name} text</description></item>`
@@ -10,7 +10,10 @@ const all = abc.map(item).join('\n')
 describe('damage costs nothing', () => {
   test.each([
     ['white space and a comment before the declaration', `\n <!-- cached -->${buildRssFeed(all)}`],
-    ['a PHP warning before the document', `<br />\n<b>Warning</b>: in <b>x.php</b><br />${buildRssFeed(all)}`],
+    [
+      'a PHP warning before the document',
+      `<br />\n<b>Warning</b>: in <b>x.php</b><br />${buildRssFeed(all)}`,
+    ],
     ['junk after the root', `${buildRssFeed(all)}<script>x()</script></body> garbage & <`],
     ['a missing end tag of an item', buildRssFeed(all.replace('</item>', ''))],
     ['no end tags of items at all', buildRssFeed(all.replaceAll('</item>', ''))],
@@ -133,7 +136,9 @@ describe('attacks', () => {
   })
 
   test('deep but harmless nesting preserves its text', () => {
-    const { summary } = parseRssEntry(`<description>${'<b>'.repeat(300)}deep${'</b>'.repeat(300)}</description>`)
+    const { summary } = parseRssEntry(
+      `<description>${'<b>'.repeat(300)}deep${'</b>'.repeat(300)}</description>`,
+    )
     expect(summary).toBe('deep')
   })
 })

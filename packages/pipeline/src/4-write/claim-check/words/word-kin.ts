@@ -15,7 +15,10 @@ export interface InterchangeableWords {
   isOrdinary(stem: string, language: string): boolean
 }
 
-export type InterchangeableWordData = Pick<NewsroomData, 'englishSynonyms' | 'paraphrases' | 'demonyms' | 'ordinaryWords'>
+export type InterchangeableWordData = Pick<
+  NewsroomData,
+  'englishSynonyms' | 'paraphrases' | 'demonyms' | 'ordinaryWords'
+>
 
 function addGroups(
   keys: Map<string, string[]>,
@@ -30,7 +33,10 @@ function addGroups(
   }
 }
 
-function addCountries(keys: Map<string, string[]>, { names, countries }: InterchangeableWordData['demonyms']): void {
+function addCountries(
+  keys: Map<string, string[]>,
+  { names, countries }: InterchangeableWordData['demonyms'],
+): void {
   const listed = [names, countries].flatMap((list) =>
     Object.entries(list).flatMap(([code, words]) => words.split(' ').map((name) => ({ name, code }))),
   )

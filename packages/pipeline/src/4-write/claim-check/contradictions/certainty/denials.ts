@@ -2,7 +2,7 @@ import { oppositesOf } from '../../../../claims/index.ts'
 import { stem } from '../../../../text/index.ts'
 import type { Problem } from '../../../check/problem.ts'
 import { isLight } from '../../words/light-words.ts'
-import { bestItems, type ClaimMatch, itemsOfSentence, placesInBest, joinItems } from '../claim-matches.ts'
+import { bestItems, type ClaimMatch, itemsOfSentence, joinItems, placesInBest } from '../claim-matches.ts'
 import { isDenialExpressedOtherwise } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */

@@ -3,7 +3,7 @@ import type { Problem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
 import { isLight } from '../../words/light-words.ts'
 import { ATTRIBUTION } from '../actors/who-speaks.ts'
-import { type ClaimMatch, itemsOfSentence, placesInBest, joinItems } from '../claim-matches.ts'
+import { type ClaimMatch, itemsOfSentence, joinItems, placesInBest } from '../claim-matches.ts'
 import { NOT } from './denials.ts'
 
 /** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
@@ -93,7 +93,8 @@ export function findChangedModality(match: ClaimMatch): Problem[] {
   const others = source.itemsIn(best)
   const isPostponed = WILL.test(written) && fullest(match).every((one) => isPast(match, one))
   const isWeakened =
-    isPostponed || (POSSIBLE.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
+    isPostponed ||
+    (POSSIBLE.test(written) && !isHedged(joinItems(others)) && !/\b(?:if|risk)\b/.test(written))
   return isWeakened ? [{ kind: 'modality', ...whole }] : []
 }
 
