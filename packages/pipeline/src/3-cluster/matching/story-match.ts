@@ -9,7 +9,7 @@ import { type ClusterLevel, type GroupMatch, type MatchEvidence, MatchRules } fr
 import { PairComparison } from './pair-evidence.ts'
 import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
 
-/** The maximum number of stories compared per article: in its language (`MAX_OWN_LANGUAGE_STORIES`) and in others. */
+/** The maximum number of stories in its own language that an article is compared with. */
 export const MAX_OWN_LANGUAGE_STORIES = 6
 /** The maximum number of stories whose threads are considered, and of threads compared. */
 const MAX_FOUND = 24
