@@ -39,7 +39,7 @@ export function createFeedInspection(
   let opened: ReturnType<typeof openPorts> | undefined
   const openPorts = async () => {
     const pipeline = await import('@plainwire/pipeline')
-    const parser = pipeline.feedParser({ log })
+    const parser = pipeline.createFeedParser({ log })
     closers.defer(() => parser.close())
     return { pipeline, ports: { http: openHttp(() => origins), parser, now } }
   }

@@ -17,7 +17,7 @@ const publishers = new Map(
   ].map((each) => [each.id, each]),
 )
 const copiesOf = (articles: Article[], of: typeof publishers) =>
-  reports.copiesOf(withReadings(articles, of.values()), of)
+  reports.groupCopies(withReadings(articles, of.values()), of)
 const by = (publisherId: string, text: string, byline?: string) =>
   article({ id: publisherId, publisherId, text, byline })
 

@@ -47,14 +47,14 @@ export class StoryReview {
   }
 
   /** First moves misplaced reports, then merges stories, then merges threads. */
-  *changes(): Generator<Change> {
+  *changes(): Generator<ReviewChange> {
     const stories = this.#schedule.next()
     for (const story of stories) yield* this.#moves(story)
     for (const story of this.#schedule.grown(stories)) yield* this.#merge(story)
     for (const story of this.#threadsOf(stories)) yield* this.#mergeThread(story)
   }
 
-  *#moves(story: HeldStory): Generator<Change> {
+  *#moves(story: HeldStory): Generator<ReviewChange> {
     const newest = votersOf(story).at(-1)
     let fresh: string | undefined
     for (const article of findMisplacedReports(story, this.#memory, this.#matcher)) {
@@ -66,7 +66,7 @@ export class StoryReview {
     }
   }
 
-  *#merge(story: HeldStory): Generator<Change> {
+  *#merge(story: HeldStory): Generator<ReviewChange> {
     if (!this.#schedule.isInSight(story)) return
     const other = this.#votes.best(story, 'story')
     if (!other || !this.#schedule.isInSight(other)) return
@@ -85,7 +85,7 @@ export class StoryReview {
     return [...first.values()].sort((a, b) => threads.countWith(a.id) - threads.countWith(b.id))
   }
 
-  *#mergeThread(story: HeldStory): Generator<Change> {
+  *#mergeThread(story: HeldStory): Generator<ReviewChange> {
     if (!this.#schedule.isInSight(story)) return
     const { threads } = this.#memory
     const thread = threads.idOf(story.id)
