@@ -93,11 +93,11 @@ const ATTACKS: { name: string; xml: string }[] = data
   : [
       {
         name: 'entities of entities',
-        xml: `<!DOCTYPE buildRssFeed [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${buildRssFeed('<item><title>&b;</title></item>')}`,
+        xml: `<!DOCTYPE rss [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${buildRssFeed('<item><title>&b;</title></item>')}`,
       },
       {
         name: 'a file',
-        xml: `<!DOCTYPE buildRssFeed [<!ENTITY x SYSTEM "file:///etc/passwd">]>${buildRssFeed('<item><title>&x;</title></item>')}`,
+        xml: `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${buildRssFeed('<item><title>&x;</title></item>')}`,
       },
       { name: 'depth', xml: buildRssFeed(`<item>${'<a>'.repeat(20_000)}x`) },
       { name: 'a torn end', xml: buildRssFeed('<item><title>News</title>').slice(0, -20) },

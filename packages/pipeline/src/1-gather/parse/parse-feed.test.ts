@@ -7,17 +7,17 @@ import { buildAtomFeed, buildRssFeed, parseTestFeed } from './testing.ts'
 describe('formats', () => {
   const item = '<title>A</title><link>https://news.example/a</link>'
   test.each([
-    ['rss', `<buildRssFeed version="2.0"><channel><item>${item}</item></channel></buildRssFeed>`],
-    ['rss', `<buildRssFeed version="0.91"><channel><item>${item}</item></channel></buildRssFeed>`],
-    ['rss', `<buildRssFeed><channel><item>${item}</item></channel></buildRssFeed>`],
+    ['rss', `<rss version="2.0"><channel><item>${item}</item></channel></rss>`],
+    ['rss', `<rss version="0.91"><channel><item>${item}</item></channel></rss>`],
+    ['rss', `<rss><channel><item>${item}</item></channel></rss>`],
     ['rss', `<RSS><CHANNEL><ITEM><TITLE>A</TITLE><LINK>https://news.example/a</LINK></ITEM></CHANNEL></RSS>`],
     [
       'rss',
-      `<buildRssFeed xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></buildRssFeed>`,
+      `<rss xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></rss>`,
     ],
     [
       'rss',
-      `<buildRssFeed xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></buildRssFeed>`,
+      `<rss xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></rss>`,
     ],
     ['rss', `<channel><item>${item}</item></channel>`],
     [
@@ -138,7 +138,7 @@ test('no document makes it throw anything but a FeedError', () => {
     ],
   )
   const document = fc.oneof(
-    fc.array(part, { maxLength: 40 }).map((parts) => Buffer.from(`<buildRssFeed>${parts.join('')}`)),
+    fc.array(part, { maxLength: 40 }).map((parts) => Buffer.from(`<rss>${parts.join('')}`)),
     fc.uint8Array({ maxLength: 300 }),
     fc.json().map((text) => Buffer.from(text)),
   )

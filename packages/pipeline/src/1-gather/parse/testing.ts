@@ -13,7 +13,7 @@ export function parseTestFeed(text: string | Uint8Array, url = FEED_URL): Parsed
 
 /** Builds an RSS 2.0 document from the elements of its channel. */
 export function buildRssFeed(inside: string, attributes = ''): string {
-  return `<?xml version="1.0"?><buildRssFeed version="2.0" ${attributes}><channel><title>News</title><link>https://news.example/</link>${inside}</channel></buildRssFeed>`
+  return `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>News</title><link>https://news.example/</link>${inside}</channel></rss>`
 }
 
 /** Builds an Atom 1.0 document from the elements of its feed. */

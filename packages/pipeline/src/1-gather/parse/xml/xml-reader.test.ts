@@ -32,7 +32,7 @@ describe('damage costs nothing', () => {
     ['a missing end tag of a title', buildRssFeed(all.replace('</title>', ''))],
     ['a misspelt end tag of a title', buildRssFeed(all.replace('</title>', '</titel>'))],
     ['a missing end tag of a description', buildRssFeed(all.replace('</description>', ''))],
-    ['items after the channel', `<buildRssFeed><channel/>${all}</buildRssFeed>`],
+    ['items after the channel', `<rss><channel/>${all}</rss>`],
   ])('%s', (_name, document) => {
     expect(titles(document)).toEqual(abc)
   })
