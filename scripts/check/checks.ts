@@ -13,6 +13,7 @@ import { findLockAddresses } from './dependencies/lock-addresses.ts'
 import { readManifests } from './dependencies/manifests.ts'
 import { findBrokenLinks } from './doc-links.ts'
 import { findAvoidedNames, parseAvoidedWords } from './exported-names.ts'
+import { findCrowdedFolders } from './folder-sizes.ts'
 import { findBrokenReferences, parseRequirementIds } from './references.ts'
 import { readCodeFiles, readPageFiles } from './repository-files.ts'
 import { createToolCheck } from './tool-check.ts'
@@ -58,6 +59,9 @@ export function createRuleChecks(): Check[] {
         decisions: new Set(readdirSync(join(ROOT, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))),
         exists: isThere,
       }),
+    ),
+    ruleCheck('folders have at most twelve modules', () =>
+      findCrowdedFolders(readCodeFiles(ROOT).map(({ file }) => file)),
     ),
     ruleCheck('links in pages lead somewhere', () => findBrokenLinks(readPageFiles(ROOT), isThere)),
     ruleCheck('figures, settings and folders in pages are those of the code', () =>
