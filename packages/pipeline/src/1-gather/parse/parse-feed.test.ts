@@ -11,14 +11,8 @@ describe('formats', () => {
     ['rss', `<rss version="0.91"><channel><item>${item}</item></channel></rss>`],
     ['rss', `<rss><channel><item>${item}</item></channel></rss>`],
     ['rss', `<RSS><CHANNEL><ITEM><TITLE>A</TITLE><LINK>https://news.example/a</LINK></ITEM></CHANNEL></RSS>`],
-    [
-      'rss',
-      `<rss xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></rss>`,
-    ],
-    [
-      'rss',
-      `<rss xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></rss>`,
-    ],
+    ['rss', `<rss xmlns="http://backend.userland.com/rss2"><channel><item>${item}</item></channel></rss>`],
+    ['rss', `<rss xmlns="http://www.w3.org/2005/Atom"><channel><item>${item}</item></channel></rss>`],
     ['rss', `<channel><item>${item}</item></channel>`],
     [
       'rdf',
