@@ -21,10 +21,11 @@ function keysIn(code = ''): string[] {
  *   first views begin so too
  */
 export function laterTextsUsed(files: BuiltFiles): string[] {
-  const [first, later] = [FIRST_TEXTS, LATER_TEXTS].map((module) => keysIn(chunkOf(files, module).code))
-  const begins = (keys: string[] = [], used: string) => keys.some((key) => key.startsWith(used))
+  const first = keysIn(chunkOf(files, FIRST_TEXTS).code)
+  const later = keysIn(chunkOf(files, LATER_TEXTS).code)
+  const isBeginning = (used: string, keys: string[]) => keys.some((key) => key.startsWith(used))
   const isLater = (used: string) =>
-    later?.includes(used) || (used.endsWith('.') && begins(later, used) && !begins(first, used))
+    later.includes(used) || (used.endsWith('.') && isBeginning(used, later) && !isBeginning(used, first))
   const used = firstViewChunks(files).flatMap((name) => keysIn(files[name]?.code))
   return [...new Set(used.filter(isLater))]
 }
