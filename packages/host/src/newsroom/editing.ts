@@ -8,7 +8,6 @@ import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { readImageKey } from '../serving/image-keys.ts'
-import { now } from '../steady-clock.ts'
 
 /** The number of stories that a live edition needs to replace the sample edition. */
 export const MIN_LIVE_STORIES = 50
@@ -17,6 +16,7 @@ export interface EditingParts {
   config: Config
   db: Db
   log: Log
+  now: () => Date
   newsroom: Newsroom
   editionsFolder: string
   /** The key that signs editions. */
@@ -43,7 +43,7 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
 
 /** Creates the function that does the edit jobs of this process. */
 export async function openEditWork(parts: EditingParts) {
-  const { config, db, log, newsroom } = parts
+  const { config, db, log, now, newsroom } = parts
   await refuseRetired(db, parts.signer)
   return createEditWork({
     db,

@@ -54,6 +54,7 @@ beforeAll(async () => {
     config,
     db,
     log,
+    now,
     newsroom: await readNewsroom(),
     editionsFolder: folder,
     signer,

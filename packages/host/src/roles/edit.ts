@@ -48,6 +48,7 @@ export async function edit(
     config,
     db,
     log,
+    now,
     newsroom,
     writing,
     editionsFolder: data.editions,

@@ -80,6 +80,7 @@ async function startEditing(
     config: settings(),
     db,
     log,
+    now,
     newsroom: await readNewsroom(),
     editionsFolder: join(folder, name),
     signer: createEditionSigner(makeEditionKey()),

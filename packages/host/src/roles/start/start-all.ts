@@ -190,6 +190,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     config,
     db,
     log,
+    now,
     newsroom,
     writing,
     editionsFolder,
