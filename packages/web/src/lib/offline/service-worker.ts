@@ -61,15 +61,18 @@ async function handleWaiting(waiting: Worker, registration: ServiceWorkerRegistr
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
-  if (registration.waiting) void handleWaiting(registration.waiting, registration)
-  registration.addEventListener('updatefound', () => {
+  const watchInstalling = () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
       // The first worker of a device becomes active by itself.
       if (installing.state === 'installed' && registration.active)
         void handleWaiting(installing, registration)
     })
-  })
+  }
+  if (registration.waiting) void handleWaiting(registration.waiting, registration)
+  // The browser checks for a newer worker on each navigation, and may have found it before the page registers.
+  watchInstalling()
+  registration.addEventListener('updatefound', watchInstalling)
   serviceWorker.addEventListener('controllerchange', async () => {
     const { controller } = serviceWorker
     if (controller && !(await isOfThisRelease(controller))) newerRelease.set(reloadPage)

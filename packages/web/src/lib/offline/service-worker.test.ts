@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newerRelease } from './release.ts'
+import { startWorker } from './service-worker.ts'
+
+const OWN_SCRIPT = '/build/boot-own.js'
+
+/** A service worker that belongs to the release of one script, and records whether it was asked to take over. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  hasTakenOver = false
+  readonly #script: string
+  constructor(script: string) {
+    super()
+    this.#script = script
+  }
+  postMessage(message: { kind: string; script?: string }, ports: MessagePort[] = []): void {
+    if (message.kind === 'is-yours') ports[0]?.postMessage(message.script === this.#script)
+    if (message.kind === 'take-over') this.hasTakenOver = true
+  }
+  enter(state: 'installed' | 'activated'): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  active: FakeWorker | null = new FakeWorker('/build/boot-before.js')
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+}
+
+let registration: FakeRegistration
+
+beforeEach(() => {
+  registration = new FakeRegistration()
+  const container = Object.assign(new EventTarget(), { register: async () => registration })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.spyOn(document, 'querySelector').mockReturnValue({
+    getAttribute: () => OWN_SCRIPT,
+  } as unknown as Element)
+  newerRelease.set(undefined)
+  return () => vi.unstubAllGlobals()
+})
+
+test('a worker of the page’s release that is found later takes over once it is installed', async () => {
+  await startWorker()
+  const worker = new FakeWorker(OWN_SCRIPT)
+  registration.installing = worker
+  registration.dispatchEvent(new Event('updatefound'))
+  expect(worker.hasTakenOver).toBe(false)
+  worker.enter('installed')
+  await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
+})
+
+test('a worker that was already being installed when the page registered takes over too', async () => {
+  const worker = new FakeWorker(OWN_SCRIPT)
+  registration.installing = worker
+  await startWorker()
+  worker.enter('installed')
+  await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
+})
+
+test('a worker that already waits takes over at once', async () => {
+  const worker = new FakeWorker(OWN_SCRIPT)
+  registration.waiting = worker
+  await startWorker()
+  await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
+})
+
+test('a worker of another release waits until the reader loads it', async () => {
+  const worker = new FakeWorker('/build/boot-next.js')
+  registration.installing = worker
+  await startWorker()
+  worker.enter('installed')
+  await vi.waitFor(() => expect(newerRelease.get()).toBeDefined())
+  expect(worker.hasTakenOver).toBe(false)
+})
+
+test('the first worker of a device isn’t told to take over', async () => {
+  registration.active = null
+  const worker = new FakeWorker(OWN_SCRIPT)
+  registration.installing = worker
+  await startWorker()
+  worker.enter('installed')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(worker.hasTakenOver).toBe(false)
+})
