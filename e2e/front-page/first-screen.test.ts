@@ -81,10 +81,16 @@ for (const language of LANGUAGES) {
       const more = language === 'en' ? /^Read more/ : /^Lees verder/
       const feet = page.getByRole('link', { name: more })
       await expect(feet.first()).toBeVisible()
-      const heights = await feet.evaluateAll((all) =>
-        all.map((link) => Math.round(link.parentElement?.parentElement?.getBoundingClientRect().height ?? 0)),
-      )
-      expect(new Set(heights).size, heights.join(' ')).toBe(1)
+      const heights = async () => {
+        const all = await feet.evaluateAll((links) =>
+          links.map((link) =>
+            Math.round(link.parentElement?.parentElement?.getBoundingClientRect().height ?? 0),
+          ),
+        )
+        return [...new Set(all)]
+      }
+      // Polled: a card measured while its group's content-visibility changes has no size.
+      await expect.poll(heights).toHaveLength(1)
     })
   })
 }

@@ -27,8 +27,12 @@ for (const language of LANGUAGES) {
         await open(`/${words.query}`)
         const cards = page.getByRole('main').getByRole('list').getByRole('article')
         await expect(cards.nth(5)).toBeVisible()
-        const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
-        expect(new Set(edges.map(Math.round)).size).toBe(COLUMNS[width])
+        const columns = async () => {
+          const edges = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+          return new Set(edges.map(Math.round)).size
+        }
+        // Polled: a card measured while its group's content-visibility changes has no size.
+        await expect.poll(columns).toBe(COLUMNS[width])
         const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         await expect.poll(overflow).toBeLessThanOrEqual(0)
       })
