@@ -44,8 +44,8 @@ function options() {
       /** A clustering model to use instead of content/weights/cluster.json. The figures are not stored. */
       'cluster-model': { type: 'string' },
       /**
-       * Clustering sets, or `all`. A model is fitted without each of them and measured on the set left out;
-       * then clustering as a whole is measured.
+       * Names of clustering data sets, or `all`. For each one, a model is fitted on the other sets and
+       * measured on this set. Afterwards, the topics of clustering are measured.
        */
       'left-out': { type: 'string', multiple: true, default: [] },
     },

@@ -14,7 +14,7 @@ import { readMadeBy } from '../packages/newsroom/src/rebuilding/release-digest.t
 import { findRecordedDays } from './coverage/recorded-days.ts'
 import { requireDataFolder } from './data-folder.ts'
 
-/** The result for one recorded day. Its edition is made from feeds, and again from its record. */
+/** The result for one recorded day, whose edition is made from feeds first and then again from its record. */
 interface Row {
   stories: number
   files: number

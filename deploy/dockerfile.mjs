@@ -4,7 +4,8 @@
  */
 
 /**
- * Reads a Dockerfile: instructions by stage. Knows continued lines and comments; no heredocs, no ARG, no escapes.
+ * Parses a Dockerfile into its instructions by stage. Supports continued lines and comments, but no heredocs,
+ * ARG or escapes.
  *
  * @param {string} text
  * @returns {Stage[]}

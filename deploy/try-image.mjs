@@ -7,9 +7,10 @@ import { setTimeout as after } from 'node:timers/promises'
 import { PINNED_NODE, ROOT } from '../scripts/setup/paths.mjs'
 import { parseExecForm, readDockerfile } from './dockerfile.mjs'
 
-// Performs the Dockerfile without a container engine: in two bare Debian folders, as root on Linux with debootstrap. It then runs
-// the image's program there as the image's user, with nothing writable but /data and /tmp, and asks it for its health.
-// With a folder as its argument the bare Debian is made there once and taken from there the next time.
+// Builds and runs the image without a container engine: carries out the Dockerfile in two bare Debian folders
+// made by debootstrap, as root on Linux. Then runs the image's program there as the image's user, with
+// nothing writable but /data and /tmp, and requests its health check. If a folder is given as the argument,
+// the bare Debian is made in it once and reused by later runs.
 
 const READY_MS = 180_000
 /** The files of the checkout that the build gets. */

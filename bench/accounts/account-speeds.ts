@@ -80,7 +80,8 @@ const JSON_BODY = { 'content-type': 'application/json' }
 const from = (network: number) => ({ 'x-forwarded-for': `10.1.${network >> 8}.${network & 255}` })
 
 /**
- * Measures reads and changes of a signed-in reader, from a hundred networks to stay below the rate limits.
+ * Measures the response times of a signed-in reader's requests, both reading and changing ones. They come
+ * from a hundred networks, to stay below the rate limits.
  */
 async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
   const { AccessToken } = await server.signIn('ada@example.org')

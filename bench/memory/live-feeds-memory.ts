@@ -34,8 +34,8 @@ async function untilPublished(db: Db): Promise<void> {
 }
 
 /**
- * Measures the memory of one process with 200 live feeds of a local farm and a week of generated articles, with
- * PostgreSQL in a separate process.
+ * Measures the memory of one process that visits 200 feeds of a local test server and has a week of generated
+ * articles, with PostgreSQL in a separate process.
  */
 export async function measureLiveFeedsMemory(
   folder: string,
@@ -58,7 +58,7 @@ export async function measureLiveFeedsMemory(
     DATA_DIR: join(folder, 'data'),
   }
   const what = `start, ${FEEDS} live feeds, ${FEEDS * ARTICLES_PER_FEED} articles of a week`
-  // Awaited here, because the database and the farm are closed when this function returns.
+  // Awaited here, because the database and the feed server are closed when this function returns.
   const figures = await measureRole(what, 'start', settings, limitMb, () => untilPublished(db))
   return figures
 }

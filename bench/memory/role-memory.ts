@@ -24,8 +24,8 @@ interface Row extends RoleFigures {
 
 /**
  * Measures memory and CPU time of every role: one process with the sample edition, started twice; one with
- * 200 feeds and a week of articles; and each role separately with PostgreSQL, where `gather` and `edit` reach
- * no publishers.
+ * 200 feeds and a week of articles; and each role separately with PostgreSQL, where `gather` and `edit` can't
+ * reach any publisher.
  */
 export async function measureRoleMemory(statistics: StreamStatistics): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-memory-'))

@@ -4,7 +4,7 @@ import type { StreamStatistics } from '../scale/stream-statistics.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** An entry of a feed that the farm serves. */
+/** A generated feed entry that the local test server of feeds serves. */
 export interface FarmEntry {
   title: string
   text: string
@@ -13,8 +13,8 @@ export interface FarmEntry {
 }
 
 /**
- * Writes the feed entries of a farm: a week of generated articles with the word statistics and story sizes of
- * a real stream.
+ * Writes the entries of generated feeds to a file, for the local test server of feeds: a week of articles
+ * with the word statistics and story sizes of a real stream.
  *
  * @param perFeed the number of entries per feed
  */

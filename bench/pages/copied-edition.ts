@@ -36,8 +36,8 @@ function copyOf(story: NewsStory, copy: number): NewsStory {
  * Makes an edition with a given number of stories by copying those of a running site. Texts, sources and
  * pictures are unchanged.
  *
- * @param folder its subfolder `editions` is written
- * @param key signs the image addresses
+ * @param folder the edition is written into its subfolder `editions`
+ * @param key the key that signs the image addresses
  */
 export async function copyEdition(
   origin: string,

@@ -15,8 +15,8 @@ const BUFFER_KB = 1_000_000
 const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
- * Records the CPU time of tasks on the main threads of all pages. The duration of a task would include time
- * in which other threads used the cores: most of a long task with two cores and software rendering.
+ * Records the CPU time of tasks on the main threads of all pages. Elapsed time would also count the time in
+ * which other threads used the cores, which is most of a long task on two cores with software rendering.
  *
  * @returns a function that ends the recording and returns the CPU time of the longest task in ms
  */

@@ -87,7 +87,7 @@ export async function measurePageSpeed({ isFull }: { isFull: boolean }): Promise
     const sites: Sites = { sample: product.origin, '2,000 stories': large.origin }
     return { scrolling, ...(await measurePages(browser, sites, isFull ? RUNS.full : RUNS.quick)) }
   } finally {
-    // Closes what was opened, in reverse order: after a failure, only a part of it.
+    // Closes in reverse order whatever was opened, which after a failure isn't everything.
     for (const end of closers.toReversed()) await end()
   }
 }

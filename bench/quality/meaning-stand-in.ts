@@ -1,4 +1,4 @@
-/** The mean cosines between articles that an embedding model gives. */
+/** The mean cosine similarity that an embedding model gives two articles, by how they are related. */
 export interface MeanCosines {
   unrelated: number
   /** Articles of two stories on one theme, such as elections or football. */
@@ -7,9 +7,9 @@ export interface MeanCosines {
   oneStory: number
 }
 
-/** A sentence model, such as all-MiniLM-L6. */
+/** The mean cosines of a sentence model such as all-MiniLM-L6. */
 export const SENTENCE_MODEL: MeanCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
-/** A model whose embeddings of all texts are similar, such as those of the E5 family. */
+/** The mean cosines of a model that gives all texts similar embeddings, such as those of the E5 family. */
 export const E5_MODEL: MeanCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
 
 /**
@@ -20,8 +20,8 @@ const SIZE = 160
 /** The number of themes: unrelated stories on one theme are somewhat similar. */
 const THEMES = 12
 /**
- * The least share of its story's direction that an article's vector has: some articles report in their own
- * way.
+ * The minimum factor (at most 1) for the directions of theme and story in an article's vector. Articles with
+ * a low factor represent those that report in their own way.
  */
 const LEAST_COMMON = 0.75
 const MEAN_COMMON = (1 + LEAST_COMMON) / 2
@@ -71,11 +71,11 @@ function unitSum(parts: readonly (readonly [direction: Float64Array, weight: num
 }
 
 /**
- * Makes embeddings from the labels, in place of an embedding model. An article's vector is the sum of a part
- * that all have, one of its theme, one of its story and one of its own. The shares differ from article to
- * article, so that cosines spread around the given means as a model's do: those of one story by about 0.1.
- * Clustering with them shows about the most that a model of that kind could add, apart from the model's
- * scale, which the clusterer has to find.
+ * Makes embeddings from labels instead of with an embedding model. An article's vector is the sum of four
+ * parts: one that all articles have in common, one of its theme, one of its story and one of its own. The
+ * weights of theme and story differ from article to article, so that cosines scatter around the given means
+ * as those of a real model do (by about 0.1 within a story). Clustering with these embeddings shows about the
+ * most that such a model could improve the result.
  *
  * @param storyOf the labelled story of an article
  * @returns a function from article id to a unit vector; undefined for an article without a label, as for one

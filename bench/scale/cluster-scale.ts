@@ -14,7 +14,8 @@ export interface ScaleRow {
   articlesPerSecond: number
   microsecondsPerArticle: number
   /**
-   * CPU time in µs per article while the window fills for the first time, including the additional revisions.
+   * CPU time in µs per article while the window fills for the first time. It includes additional reviews: the
+   * clusterer reviews each story again whenever the window has grown much.
    */
   microsecondsWhileFilling: number
   /** Bytes of heap and typed arrays that the clusterer uses per article. */
@@ -72,7 +73,7 @@ export function measureClusterScale(
     const articles = batch()
     filling += secondsOf(() => addArticles(articles))
   }
-  // Revisions that were postponed while the window filled count as part of filling.
+  // Reviews of stories that were postponed while the window filled count as part of filling.
   filling += secondsOf(() => {
     for (let reviewed = 0; reviewed < storiesInWindow; reviewed += REVIEWED_AT_A_TIME) revise()
   })

@@ -3,7 +3,10 @@ import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import { stopWords } from '../../packages/pipeline/src/text/index.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
-/** The share of articles that are alone; the others come in stories of the sizes that were labelled. */
+/**
+ * The share of articles that are alone in their story. The others are in stories whose sizes follow the
+ * labelled data.
+ */
 const SINGLE_SHARE = 0.5
 /** The number of words and names that are typical of one story. */
 const STORY_WORDS = 24
@@ -12,7 +15,7 @@ const STORY_NAMES = 6
 const STORY_SHARE = 0.3
 /** The number of the most frequent words, which are never typical of one story. */
 const COMMON_RANKS = 400
-/** A story's articles come within this share of the window. */
+/** The time within which a story's articles are published, as a share of the window. */
 const STORY_SPAN = 0.3
 const CONSONANTS = 'bcdfghklmnprstvw'
 const VOWELS = 'aeiou'

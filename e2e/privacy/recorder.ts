@@ -11,7 +11,7 @@ export interface RecordedRequest {
   setsCookie: boolean
 }
 
-/** A recording proxy. */
+/** A running proxy that records the browser's requests. */
 export interface RequestRecorder {
   /** The address of the proxy. Requests of workers and service workers use it too. */
   address: string

@@ -45,8 +45,8 @@ export async function watchAttackEffects(context: BrowserContext, origin: string
 /**
  * Removes the security headers from the pages of a site.
  *
- * @param change a change of the page's HTML
- * @param keepsHeaders true to change the HTML only
+ * @param change changes the HTML of a page
+ * @param keepsHeaders true to change only the HTML and leave the headers
  */
 export async function stripHeaders(
   context: BrowserContext,

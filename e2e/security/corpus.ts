@@ -102,7 +102,10 @@ const OWN_HEADLINES = [
   '\ud800 lone \udc00',
 ]
 
-/** Reads such headlines: the project's own, and the list in the folder PLAINWIRE_DATA, if that is set. */
+/**
+ * Reads headlines that could displace, cover or reverse neighbouring text: the project's own, and the list in
+ * the folder PLAINWIRE_DATA, if that is set.
+ */
 export function readHeadlines(): string[] {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return OWN_HEADLINES

@@ -45,7 +45,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Starts a proxy before a product. */
+/** Starts a proxy in front of the product that runs at the given origin. */
 export async function startGateway(product: string): Promise<Gateway> {
   let isCut = false
   let release = 0

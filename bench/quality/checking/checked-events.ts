@@ -119,8 +119,8 @@ async function written(events: readonly CheckedEvent[], data: NewsroomData): Pro
 }
 
 /**
- * Writes texts about the events of one part of the sets. Figures are measured on the part 'unseen'; rules are
- * developed on the other part.
+ * Writes texts about the events in one half of each data set. Figures are measured on the half 'unseen';
+ * rules are developed on the other half.
  */
 export async function writeCheckedEvents(data: string, newsroom: NewsroomData, part: DataPart) {
   const english = [

@@ -25,8 +25,8 @@ interface Decision {
 }
 
 /**
- * The data sets with their targets: shares of false claims dropped and of true claims kept, or the mean of
- * both.
+ * The data sets with their targets: the share of false claims that are dropped, the share of true claims that
+ * are kept, or the mean of both shares.
  */
 const SETS: readonly { set: string; name: string; dropped?: number; kept?: number; balanced?: number }[] = [
   { set: 'cliff-cnndm', name: 'CLIFF CNN', dropped: 0.75, kept: 0.75 },

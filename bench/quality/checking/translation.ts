@@ -15,8 +15,8 @@ const SEED = 20261121
 const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
 
 /**
- * Returns the sentences of every other document, with which the translation judge's tables and limits were
- * not made.
+ * Returns the sentence pairs of the documents in the unseen half of the data set, on which the translation
+ * judge was not developed.
  */
 async function heldOut(data: string): Promise<Pair[]> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))

@@ -5,7 +5,7 @@ import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'
 
-/** Sentences with a lower neutrality count as loaded. */
+/** Sentences with a political neutrality score (0–10) below this one count as biased. */
 const NEUTRAL = 5
 
 async function figure(

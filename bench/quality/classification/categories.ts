@@ -84,8 +84,8 @@ async function dutchItems(data: string): Promise<Line[]> {
 }
 
 /**
- * Splits a task in two: on the half of the set that nobody looked at during development, and on the whole
- * set.
+ * Returns a task twice: on the half of the data set that wasn't looked at during development, and on the
+ * whole set.
  */
 function halved(task: Task): Task[] {
   const unseen = task.lines.filter(({ id }) => partOf(id) === 'unseen')

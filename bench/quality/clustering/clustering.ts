@@ -48,8 +48,8 @@ async function translated(folder: string, rules: ComparedRules) {
 }
 
 /**
- * Measures how well stories and threads agree with labels on data that nothing was fitted on, compared with
- * the simple baseline, and with meanings added. Prints a table of all scores.
+ * Measures how well stories and threads agree with the labels of data that nothing was fitted on: with the
+ * clusterer alone, with embeddings added, and with the simple baseline. Prints a table of all scores.
  */
 export async function measureClustering(folder: string, data: NewsroomData): Promise<Figure[]> {
   const rules: ComparedRules = {

@@ -17,7 +17,10 @@ const HeldOutScore = z.object({
 export type HeldOutScore = z.infer<typeof HeldOutScore>
 
 const LeftOutFile = z.object({
-  /** The SHA-256 of the model fitted on all sets, with which the scores are compared. */
+  /**
+   * The SHA-256 of the model that was fitted on all sets; the scores are only comparable with those of that
+   * model.
+   */
   model: z.string(),
   scores: z.array(HeldOutScore),
 })

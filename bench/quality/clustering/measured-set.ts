@@ -32,7 +32,7 @@ export interface MeasuredLevel {
   targets: ScoreTargets
   /** Scores of the items that nothing was fitted on. */
   unseen: PartitionScores
-  /** Scores of the other items. Not published. */
+  /** Scores of the items that the model was fitted on. Not published. */
   fitted: PartitionScores
   /** Scores of the unseen items when the clusterer also uses the articles' embeddings. */
   withMeanings?: PartitionScores

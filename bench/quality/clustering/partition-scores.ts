@@ -52,8 +52,8 @@ function adjustedRand(items: readonly GroupedItem[]): number {
 /**
  * Compares the found groups with the labelled ones.
  *
- * @param items every labelled item. Means are over the counted ones, while groups contain all: the unseen
- *   part of a stream is measured in the groups that the whole stream was clustered into
+ * @param items every labelled item. Only counted items enter the means, but the groups contain all items: the
+ *   unseen part of a stream is measured in the groups into which the whole stream was clustered
  */
 export function computePartitionScores(items: readonly GroupedItem[]): PartitionScores {
   const counted = items.filter(({ isCounted }) => isCounted)

@@ -12,7 +12,7 @@ import type { StreamArticle } from './sets/labelled-set.ts'
 
 /** The lowest similarity at which an article joins the story that is most similar to it. */
 const MIN_SIMILARITY = 0.1
-/** The similarity to a story falls by the factor e for this many days without a new article. */
+/** After this many days without a new article, the similarity to a story has decreased by the factor e. */
 const FADE_DAYS = 1.5
 const WINDOW_DAYS = 10
 
@@ -83,8 +83,8 @@ export class PlainClusterer {
   }
 
   /**
-   * Returns the dot products of a vector with the stories of the window. Removes stories that have left the
-   * window, because articles arrive in the order of time.
+   * Returns the dot products of a vector with the stories of the window. Older stories are removed from the
+   * index: articles arrive in order of time, so none can join such a story later.
    */
   #products(vector: TermVector, day: number): Map<CentroidStory, number> {
     const products = new Map<CentroidStory, number>()
@@ -99,16 +99,16 @@ export class PlainClusterer {
   }
 }
 
-/** A clustering rule: returns the group by article id. */
+/** A clustering rule. Returns the group of each article, by article id. */
 export type ClusteringRule = (articles: readonly StreamArticle[]) => Map<string, string>
 
 /**
  * Returns the simple rule that the clusterer is compared with: in one pass by time, an article joins the
  * story with the most similar TF-IDF centroid, weighted by the time between them, if the similarity is at
- * least .10.
+ * least 0.10.
  *
- * @param headlines background for word frequencies, beside the stream itself
- * @returns the rule; its articles must be given by time
+ * @param headlines texts from which word frequencies are counted, in addition to the stream itself
+ * @returns the rule, which must be given articles in order of time
  */
 export function createPlainRule(headlines: readonly string[]): ClusteringRule {
   const background = countHeadlineWords(headlines)

@@ -9,7 +9,9 @@ const NOW = new Date('2026-11-20T00:00:00Z')
 const FEED_FILE = /\.(?:xml|rss|atom|rdf)$/
 /** The number of recorded feeds that are damaged, spread evenly over all. */
 const FEEDS = 120
-/** The least items of a measured feed: with fewer, it shows too little of what damage loses. */
+/**
+ * The minimum number of items of a measured feed; with fewer, too little of the loss by damage can be seen.
+ */
 const MIN_ITEMS = 3
 
 /** Returns the number of entries in a document, or undefined if the parser rejects it. */
@@ -141,8 +143,8 @@ async function referenceFigure(data: string): Promise<Figure> {
 }
 
 /**
- * Measures how much of feeds is understood: another project's reference feeds, and recorded feeds with
- * damage.
+ * Measures how well feeds are parsed: another project's reference feeds, and recorded feeds that were
+ * damaged.
  */
 export async function measureFeeds(data: string): Promise<Figure[]> {
   return [await referenceFigure(data), ...(await damageFigures(data))]

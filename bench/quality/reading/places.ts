@@ -28,7 +28,10 @@ function distanceKm(a: [number, number], b: [number, number]): number {
   return EARTH_DIAMETER_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Counts of a document's labels and our mentions. */
+/**
+ * The numbers of place mentions in one document: found by us, labelled, and found at exactly the labelled
+ * position; and of labels with coordinates: all, and those that we placed near enough.
+ */
 interface MentionScores {
   found: number
   labelled: number

@@ -248,8 +248,8 @@ async function figuresOf(
     figure('conflicts found', share(set), set.length),
     ...CONFLICT_KINDS.map((kind) => {
       const mine = set.filter((_, index) => apart[index]?.trial.facts[0].kind === kind)
-      // Casualties are always compared. Other numbers are compared only if both sentences say the same, which
-      // sentences in different words seldom do.
+      // Casualties are always compared. Other numbers are compared only if their sentences have enough words
+      // in common, which differently worded sentences seldom have.
       const target = kind === 'injured' ? 0.8 : undefined
       return figure(`conflicts found: ${kind}`, share(mine), mine.length, target)
     }),
@@ -263,8 +263,9 @@ async function figuresOf(
 }
 
 /**
- * Measures the agreement table: invented facts are planted into real reports in two wordings, with the same
- * number or another one, and reports of different events are put side by side.
+ * Measures the agreement table, which lists the facts that reports agree or differ on. Invented facts are
+ * planted into two real reports of an event in different wordings, with the same number or different ones.
+ * Reports of different events are compared to count false conflicts.
  *
  * @param part 'fitted' for the part that rules may be developed on
  */

@@ -1,4 +1,7 @@
-/** The kinds of facts that are planted to test the agreement table. */
+/**
+ * The kinds of facts that are planted to test the agreement table, the list of facts that reports agree or
+ * differ on.
+ */
 export const FACT_KINDS = [
   'injured',
   'workers',
@@ -14,7 +17,7 @@ export type PlantedKind = (typeof FACT_KINDS)[number]
 /** The kinds of facts that two reports can contradict each other on. */
 export const CONFLICT_KINDS = ['injured', 'workers', 'money', 'percentage'] as const
 
-/** A fact as the table should list it, with three wordings for reports. */
+/** An invented fact, as the agreement table should list it, with three wordings to insert into reports. */
 export interface PlantedFact {
   kind: PlantedKind
   /** The kind of the fact in the agreement table. */

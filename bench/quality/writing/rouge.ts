@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers'
 
-/** F1 scores of ROUGE, by which papers on headlines and summaries compare. */
+/** F1 scores of ROUGE, the measure by which papers compare generated headlines and summaries. */
 export interface RougeScores {
   /** ROUGE-1: words in common. */
   one: number
@@ -9,7 +9,7 @@ export interface RougeScores {
 }
 
 const PORTER = snowball.newStemmer('porter')
-/** The least letters of a word that is stemmed, as in the ROUGE-1.5.5 script. */
+/** The minimum number of letters of a word that is stemmed, as in the ROUGE-1.5.5 script. */
 const MIN_STEMMED = 4
 
 /**

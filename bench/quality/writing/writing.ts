@@ -52,8 +52,8 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /**
- * Returns, for each event whose headlines differ in clickbait, whether the chosen headline has less of it
- * than their mean.
+ * Returns, for each event whose reports' headlines differ in clickbait score, whether the headline that we
+ * chose scores lower than their mean.
  */
 export async function isLessClickbait(
   events: readonly HeadlineEvent[],

@@ -17,15 +17,21 @@ type Place = Record<Level, string>
 
 /** How many ids stay valid from one hour to the next. */
 export interface IdSurvival {
-  /** Ids that existed before an hour with news, summed over the hours. */
+  /** The number of ids that existed before an hour with new articles, summed over these hours. */
   ids: number
-  /** Ids whose articles all have the same id after the hour, or the id to which that one redirects. */
+  /**
+   * The number of these ids that survived: after the hour, all articles of the id still have it, or have the
+   * id that it redirects to.
+   */
   survived: number
-  /** The lowest share of survivors in any hour. */
+  /** The lowest share of surviving ids in any hour. */
   worstHour: number
-  /** Articles in the window at the end. */
+  /** The number of articles in the window at the end of the replay. */
   articles: number
-  /** Articles whose first id leads to their group at the end. */
+  /**
+   * The number of these articles whose first id still leads to their story or thread at the end of the
+   * replay.
+   */
   stillFound: number
 }
 

@@ -29,7 +29,7 @@ export class ReplayedLogs {
   readonly #logs = new Map<string, StoryLog>()
   readonly #redirects: MergeRedirects
 
-  /** @param redirects those of stories */
+  /** @param redirects the redirects of merged stories */
   constructor(redirects: MergeRedirects) {
     this.#redirects = redirects
   }

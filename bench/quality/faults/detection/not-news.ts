@@ -20,7 +20,7 @@ export function endsInQuotation(before: string): boolean {
 
 /**
  * Returns true if a quotation is open at a position of a text, counted from the start of its paragraph.
- * Shares no code with the newsroom's reader.
+ * Shares no code with the product, whose texts it checks.
  */
 const isQuotationOpen = (source: string, at: number) =>
   endsInQuotation(source.slice(source.lastIndexOf('\n', at - 1) + 1, at))

@@ -11,7 +11,7 @@ export const CITIES_PATH = '/cities.json'
 export const CONFIG_PATH = '/config.json'
 /** The page that a browser caches to start the application offline; `?lang=` chooses the language. */
 export const SHELL_PATH = '/shell.html'
-/** The service worker. */
+/** The path of the service worker. */
 export const WORKER_PATH = '/sw.js'
 
 /** The folder of a release's scripts, styles and fonts; `ASSETS_PATH` is the folder of its drawings. */

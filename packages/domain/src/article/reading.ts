@@ -1,7 +1,7 @@
 /**
  * The kind of a text. A round-up covers many events, a guide advises or serves its reader, a promotion is the
- * publisher's or an advertiser's own text. Only reports can carry a story; the other kinds may join one and
- * never connect two.
+ * publisher's or an advertiser's own text. A story is only published if it has a report; articles of the
+ * other kinds may join a story but never connect two.
  */
 export type ArticleKind = 'report' | 'opinion' | 'live-blog' | 'round-up' | 'guide' | 'promotion'
 

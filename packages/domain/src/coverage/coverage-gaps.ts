@@ -17,7 +17,7 @@ export const BIG_REPORTS = 4
  */
 export const MIN_PRESS = 3
 
-/** The facts of a story from which its gaps are determined. */
+/** The facts of a story from which its coverage gaps are determined. */
 export type CoveredStory = Pick<NewsStory, 'sources' | 'location' | 'reports'>
 
 /** The reader's country, and how many publishers of that country the edition has. */

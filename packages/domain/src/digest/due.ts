@@ -14,8 +14,8 @@ export const DIGEST_LAST_HOUR = 19
 const SATURDAY = 6
 const WEEK_DAYS = 7
 /**
- * The number of days that a stored digest date may be ahead. Wrong clocks and differing time zones explain up
- * to five.
+ * A stored digest date more than this many days in the future is ignored, because the clock must have been
+ * wrong. Small clock errors and differing time zones explain up to five days.
  */
 const BELIEVED_DAYS = 7
 
@@ -58,8 +58,8 @@ export function lastBelievedDay(now: Date): string {
 }
 
 /**
- * Returns the digest that is due for a reader now, with its date. No date is used twice and none is earlier
- * than the last: not when a clock is set back, an hour is repeated or the reader's time zone changes.
+ * Returns the digest that is due for a reader now, with its date. No date is used twice or is earlier than
+ * the last, even if a clock is set back, an hour is repeated or the reader's time zone changes.
  */
 export function findDueDigest(
   reader: DigestReader,

@@ -15,7 +15,10 @@ export const DEFAULT_TIME_ZONE = 'UTC'
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 
-/** Cached, because creating a format takes far longer than using it and many readers share a time zone. */
+/**
+ * Returns the date format of a time zone; undefined if the zone is unknown. Cached, because creating a format
+ * takes far longer than using it and many readers share a time zone.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(timeZone)) formats.set(timeZone, madeFormat(timeZone))
   return formats.get(timeZone)

@@ -13,7 +13,7 @@ export function readStories(stories: readonly unknown[]): { stories: NewsStory[]
   return { stories: read, failed: stories.length - read.length }
 }
 
-/** A story's coordinates; undefined for the sentinel 0,0. */
+/** A story's coordinates; undefined if they are 0,0, which some sources send instead of none. */
 export function usableCoordinates(story: Pick<NewsStory, 'location'>) {
   const coordinates = story.location?.coordinates
   if (!coordinates) return undefined

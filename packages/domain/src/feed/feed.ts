@@ -62,7 +62,7 @@ export interface Feed {
   fetchUrl: string
   categories: Category[]
   language: string | undefined
-  /** Undefined if its publisher's place applies. */
+  /** The place hint of the feed; undefined if its publisher's place applies. */
   place?: PlaceHint | undefined
   health: FeedHealth
 }

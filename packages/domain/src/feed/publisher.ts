@@ -19,8 +19,8 @@ const LanguageCode = z.string().regex(/^[a-z]{2}$/)
 const HttpUrl = z.url({ protocol: /^https?$/ })
 
 /**
- * Where the newsroom of a feed is, if not at its publisher's own place; empty if it is there. Used as a hint
- * for the places of the feed's articles.
+ * The place of a feed's newsroom if it differs from the publisher's own; an empty object means the
+ * publisher's own. Used as a hint for the places of the feed's articles.
  */
 export const PlaceHint = z.strictObject({
   country: CountryCode.optional(),

@@ -5,9 +5,9 @@
 export const FOLLOW_KINDS = ['name', 'place', 'thread', 'publisher', 'search'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
-/** Maximum length of the key, in characters; equal to that of a typed search. */
+/** The maximum length of a followed thing's key, in characters; equal to that of a typed search. */
 export const MAX_FOLLOW_KEY = 300
-/** Maximum length of the label, in characters. */
+/** The maximum length of a followed thing's label, in characters. */
 export const MAX_FOLLOW_LABEL = 300
 /**
  * The maximum number of story ids stored with a followed thread. If the thread is merged into another, it is

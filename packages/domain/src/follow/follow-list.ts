@@ -1,7 +1,10 @@
 import type { Tier } from '../reader/mutes/mute-list.ts'
 import { type FollowedThing, followId } from './followed-thing.ts'
 
-/** The number of things that a free reader can follow; the same as the number of interests. */
+/**
+ * The maximum number of things that a reader without Premium can follow; equal to the number of interests
+ * that they can choose.
+ */
 export const FREE_FOLLOWED = 5
 /**
  * The maximum number of things that a reader can follow; more would exceed a device's storage and what a page
@@ -12,8 +15,8 @@ export const MAX_FOLLOWED = 1_000
 /** A followed thing as stored on a device. */
 export interface StoredFollow extends FollowedThing {
   /**
-   * Present if the reader's account follows it: 'only' if it isn't stored on this device beyond the sign-in,
-   * 'too' if the device follows it independently.
+   * Present if the reader's account follows the thing. 'only': this device doesn't follow it independently
+   * and forgets it at sign-out. 'too': the device also follows it independently of the account.
    */
   account?: 'only' | 'too' | undefined
 }
@@ -56,9 +59,9 @@ export function withoutFollowed(
 }
 
 /**
- * The followed things of a signed-in reader: those of the device and those of the account. A thing that the
- * device had from the account, or sent to it, and that the account no longer has was unfollowed on another
- * device.
+ * Merges the followed things of a signed-in reader's device and account, newest first. If the device marks a
+ * thing as followed by the account but the account no longer has it, the thing was unfollowed on another
+ * device and is dropped.
  */
 export function followedOfBoth(
   onDevice: readonly StoredFollow[],
@@ -84,7 +87,9 @@ export function followedAfterSignOut(things: readonly StoredFollow[]): StoredFol
   return things.filter(({ account }) => account !== 'only').map(({ account: _, ...thing }) => thing)
 }
 
-/** The things that only this device follows and for which the account has room, the first followed first. */
+/**
+ * The things that only this device follows, as many as the account has room for, the first followed first.
+ */
 export function followedThatFit(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)

@@ -78,7 +78,10 @@ function sortFew(numbers: Uint32Array, count: number): void {
   }
 }
 
-/** Writes the stories' positions in the order by time to the beginning of `into`, ascending. */
+/**
+ * Converts positions of stories in the edition to their positions in the order of time, and writes those to
+ * the beginning of `into`, ascending.
+ */
 function writePlaces(positions: readonly number[], places: Uint32Array, into: Uint32Array): void {
   const count = positions.length
   for (let index = 0; index < count; index += 1) into[index] = places[positions[index] ?? 0] ?? 0
@@ -95,7 +98,8 @@ interface FollowedNewsOptions {
 }
 
 /**
- * The new stories for each followed thing since the last visit, in the order of the things.
+ * Returns the stories of each followed thing, divided into those that are new since the last visit and
+ * earlier ones, in the order of the things.
  *
  * @param stories the edition's stories, in the order of the matcher's index
  */

@@ -20,7 +20,8 @@ export interface LocaleFacts {
 }
 
 /**
- * BQ is the code of Bonaire, Sint Eustatius and Saba, the Caribbean special municipalities of the Netherlands.
+ * The locale of each language. BQ is the country code of Bonaire, Sint Eustatius and Saba, Caribbean
+ * municipalities of the Netherlands.
  */
 export const LOCALES: Record<Language, LocaleFacts> = {
   en: { locale: 'en-US', name: 'English', displayName: 'English', countries: [] },

@@ -74,7 +74,7 @@ function render(insert: MarkupInsert): string {
   return typeof insert === 'object' ? insert.map(render).join('') : escaped(String(insert))
 }
 
-/** Most texts have nothing to escape, and one test is enough for them. */
+/** Escapes a text. Most texts contain nothing to escape, so a fast test comes first. */
 function escaped(text: string): string {
   if (!UNSAFE.test(text)) return text
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character)

@@ -21,10 +21,11 @@ export type PublisherChange = z.infer<typeof PublisherChange>
 export const FeedFacts = z.strictObject({
   publisherId: Publisher.shape.id,
   categories: z.array(Category),
-  /** The publisher's language if undefined. */
+  /** The language of the feed; if undefined, that of its publisher. */
   language: PublisherFeed.shape.language,
   /**
-   * Where the newsroom is, if not at its publisher's place; an empty hint overrides the hint of the release.
+   * The place of the feed's newsroom if it differs from the publisher's own. An empty object overrides the
+   * place that the release names.
    */
   place: PublisherFeed.shape.place,
 })

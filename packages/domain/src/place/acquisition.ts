@@ -2,7 +2,7 @@ import { HOUR_MS } from '../units/index.ts'
 
 /** How long a detected place is valid: 12 hours, in ms. */
 export const PLACE_CACHE_MS = 12 * HOUR_MS
-/** Positions with a lower accuracy are rejected, in km. */
+/** The maximum inaccuracy of a detected position, in km; less accurate positions are rejected. */
 export const MAX_ACCURACY_KM = 100
 /** The assumed accuracy of a place derived from a network address, in km. */
 export const IP_ACCURACY_KM = 50

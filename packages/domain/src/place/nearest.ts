@@ -5,9 +5,9 @@ interface Point {
   longitude: number
 }
 
-/** The default maximum distance of a known city that can stand for a position, in km. */
+/** The default maximum distance in km between a position and the known city that is shown for it. */
 export const NEAREST_CITY_KM = 50
-/** The maximum distance if no service could name the place, in km. */
+/** The maximum distance in km of the city that is shown if no geocoding service could name a position. */
 export const FAR_CITY_KM = 100
 
 /** The nearest place within a maximum distance; the first one if several are equally near. */

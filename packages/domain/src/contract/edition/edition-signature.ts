@@ -30,7 +30,10 @@ export const EditionStatement = z.object({
   published_at: z.iso.datetime(),
   /** SHA-256 of manifest.json, which lists the hash and size of every file. */
   manifest: Sha256,
-  /** The previous edition; null for the first one. Its statement is null if that edition is not signed. */
+  /**
+   * The previous edition; null for the first one. `statement` is the SHA-256 of its signed statement, or null
+   * if it isn't signed.
+   */
   previous: z
     .object({ edition: z.number().int().positive(), manifest: Sha256, statement: Sha256.nullable() })
     .nullable(),

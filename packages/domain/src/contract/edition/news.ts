@@ -51,7 +51,7 @@ export type NewsLocation = z.infer<typeof NewsLocation>
 
 /** A number in our text on which reports differ, with its row of the agreement table on the story's page. */
 export const NewsConflict = z.object({
-  /** The id of the table's row. */
+  /** The id of the number's row in the agreement table. */
   fact_id: z.string().min(1),
   part: z.enum(['headline', 'sub_headline', 'description']),
   /** The number as written in the headline, sub-headline or description; the first occurrence is meant. */

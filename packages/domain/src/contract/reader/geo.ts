@@ -11,7 +11,7 @@ export const FoundPlace = z.object({
   country: z.string(),
   /** ISO 3166-1 alpha-2; empty if the service doesn't report one. */
   countryCode: z.string(),
-  /** 'city, country' */
+  /** The name that is shown to readers: 'city, country'. */
   displayName: z.string(),
   latitude: Latitude,
   longitude: Longitude,

@@ -53,7 +53,7 @@ export const previewDigest = {
     stories: z.number().int(),
     html: z.string(),
     text: z.string(),
-    /** A path of this site, valid for ten minutes. */
+    /** The path of the page on this site that shows the digest, valid for ten minutes. */
     page: z.string(),
   }),
   errors: ['BAD_REQUEST', ...READ_ERRORS],

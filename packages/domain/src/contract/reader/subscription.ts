@@ -57,7 +57,10 @@ const READER_ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'U
 /** The errors of the calls for billing, which all respond with 404 if there is no payment provider. */
 const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
 
-/** A reader's subscription, and whether the trial is used up; it is for readers who never had Premium. */
+/**
+ * A reader's subscription, and whether they can no longer get a free trial, which is only for readers who
+ * never had Premium.
+ */
 export const SubscriptionStanding = Subscription.extend({ isTrialUsed: z.boolean() })
 export type SubscriptionStanding = z.infer<typeof SubscriptionStanding>
 

@@ -15,7 +15,10 @@ export const CorrectionTexts = z
   .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'needs a text')
 export type CorrectionTexts = z.infer<typeof CorrectionTexts>
 
-/** An entry's kind. 'correct': something published was wrong and has been corrected. */
+/**
+ * The kind of an entry in the public list of corrections. 'correct': something published was wrong and has
+ * been corrected.
+ */
 export const CorrectionAct = z.enum(['withdraw', 'reinstate', 'correct'])
 export type CorrectionAct = z.infer<typeof CorrectionAct>
 

@@ -53,7 +53,10 @@ export const StoryFact = z.object({
 })
 export type StoryFact = z.infer<typeof StoryFact>
 
-/** A change that turned a source's headline into ours, as a key; the application has the text for it. */
+/**
+ * A change by which a source's headline became ours. Only its key is sent; the application has a text for
+ * each key.
+ */
 export const HeadlineNote = z.object({
   step: z.enum([
     'unchanged',
@@ -65,11 +68,11 @@ export const HeadlineNote = z.object({
     'reworded',
     'translated',
   ]),
-  /** The source of the headline. */
+  /** The id of the source that had the headline. */
   sourceId: z.string(),
   /** The publisher's name. */
   source: z.string(),
-  /** The removed words. */
+  /** The words that this change removed from the headline; null if none. */
   removed: z.string().nullable(),
 })
 export type HeadlineNote = z.infer<typeof HeadlineNote>
