@@ -6,7 +6,7 @@ import './styles.css'
 
 /** How long to wait for the first interaction before hydrating, in ms. */
 const HYDRATION_DELAY_MS = 5000
-/** A query string without anything that changes the page's content, except for the language. */
+/** Matches an empty query string, and one that contains only the language. */
 const PLAIN_SEARCH = /^(\?lang=[\w-]+)?$/
 
 /** Preloads the application's modules in parallel; the server has written their URLs into the page. */

@@ -53,7 +53,7 @@ await Promise.all([
   preloadCityChooser(),
 ])
 
-/** A newsroom that never answers: rendering on the server uses only the data that it is passed. */
+/** A client whose requests are never answered: rendering on the server uses only the data passed to it. */
 const noNewsroom = createWorkerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))
 
 function manifestAt(path: string): BuildManifest {

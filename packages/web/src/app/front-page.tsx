@@ -54,8 +54,8 @@ interface SearchedView extends View {
 }
 
 /**
- * The view at the current URL. Behind a dialog it is the section or search from which the dialog was opened;
- * the server doesn't know that one.
+ * The view at the current URL. If a dialog is open, its background is the section or search from which the
+ * reader opened it, which the server doesn't know.
  */
 function useView(): SearchedView {
   const location = useLocation()
@@ -77,7 +77,10 @@ function useView(): SearchedView {
   }
 }
 
-/** Closes a dialog: back to the page of its link, or to the front page for a shared link. */
+/**
+ * Returns a function that closes the dialog. It returns to the page on which the reader opened the dialog, or
+ * to the front page if the reader came from a shared link.
+ */
 function useClose(): () => void {
   const { state } = useLocation()
   const { language } = useTexts()
@@ -176,8 +179,8 @@ function SkipLink() {
 }
 
 /**
- * Notices above the news, about the connection and the edition. The notice of a sample edition is here only
- * for a search: sections show their own.
+ * Notices above the news, about the connection and the edition. The notice of a sample edition is shown here
+ * only above search results, because sections show it themselves.
  */
 function Notices({ isSearching }: { isSearching: boolean }) {
   return (

@@ -18,7 +18,7 @@ interface Start {
   path?: string
   news?: News
   language?: Language
-  /** Replaces the texts of the language. */
+  /** The texts to use instead of those of `language`. */
   localizer?: Localizer
   /** False if the server embedded no first view in the page. */
   hasFirstView?: boolean

@@ -21,7 +21,7 @@ export type Card = Pick<
   | 'publishers'
   | 'reports'
 > & {
-  /** The number of other stories in the edition of the story's thread; missing if there are none. */
+  /** The number of other stories that the edition contains on the same thread; missing if there are none. */
   more?: number
   /** The id of the story's thread; missing if the thread has no other stories in the edition. */
   threadId?: string
@@ -40,7 +40,7 @@ export type Card = Pick<
   veiledBy?: Pick<Mute, 'kind' | 'text'>
 }
 
-/** The fields of a story in the lists next to the featured story. */
+/** The fields of a story that lists of headlines show. */
 export type Headline = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'differing'>
 
 /** The maximum number of alternative image URLs of a card, tried in order when an image fails to load. */

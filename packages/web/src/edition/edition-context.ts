@@ -5,9 +5,11 @@ import type { EditionFacts } from './handlers/edition.ts'
 import type { Failure } from './news-answer.ts'
 import type { Newsroom } from './newsroom.ts'
 
-/** The facts of the whole edition, known once the worker has loaded it. */
+/** The facts about the whole edition, known once the worker has loaded it. */
 export interface WholeEdition extends EditionFacts {
-  /** The time for which its lists are ranked. Fixed, so that lists don't change while they are read. */
+  /**
+   * The time for which the edition's lists are ranked. Fixed, so that lists don't change while they are read.
+   */
   rankedAt: Date
 }
 

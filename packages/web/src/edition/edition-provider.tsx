@@ -36,7 +36,7 @@ function useFacts(newsroom: Newsroom, isWanted: boolean) {
   return data
 }
 
-/** Logs the stories that are left out because they have no usable date. */
+/** Logs the ids of the edition's stories that no list contains, because they have no valid date. */
 function useUndatedLogged(facts: EditionFacts | undefined, log: Pick<Log, 'warn'>): void {
   useEffect(() => {
     if (facts && facts.undated.length > 0)

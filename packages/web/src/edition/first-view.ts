@@ -102,7 +102,7 @@ interface Ranking {
 const RANKING_MS = 60_000
 const rankings = new WeakMap<News, Map<string, Ranking>>()
 
-/** The side lists, without the stories of the first cards. */
+/** The lists of trending stories and of stories on which sources differ, without those on the first cards. */
 function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
   const first = firstIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
   const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
@@ -158,7 +158,7 @@ function timelineAt(
   return thread && buildTimeline(thread, membersOf(thread, stories.filter(isDated)), language)
 }
 
-/** A copy of a story with the name of its town in a language. */
+/** A copy of a story, with the name of its town in the given language. */
 function inLanguage(details: StoryDetails, language: Language): StoryDetails {
   const { location } = details.story
   if (!location?.city || !location.country_code) return details

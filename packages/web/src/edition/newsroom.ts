@@ -15,8 +15,8 @@ interface NumberedAnswer {
 }
 
 /**
- * The application's client for data: a function for each kind of request. They don't throw; a failure is
- * returned as an answer.
+ * The page's client of the worker, which has the news: a function for each kind of request. The functions
+ * don't throw; they return a failure as an answer.
  */
 export type Newsroom = {
   [Kind in HandlerKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>

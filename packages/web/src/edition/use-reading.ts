@@ -29,7 +29,10 @@ export function useHasPersonalOrder(section: Section): boolean {
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }
 
-/** The reader's settings for lists, part of every request about the edition. Undefined until it is loaded. */
+/**
+ * The reader's settings for lists, part of every request about the edition; undefined until the edition is
+ * loaded.
+ */
 export function useListSettings(): ListSettings | undefined {
   const { whole } = useEdition()
   const { language } = useTexts()

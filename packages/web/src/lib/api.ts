@@ -23,7 +23,7 @@ export const UNREACHED = 0
 export interface CallFailure {
   ok: false
   /**
-   * The contract's error code; 'UNREACHED' without an answer, 'UNREADABLE' if the answer doesn't match the
+   * The API's error code; 'UNREACHED' if there was no answer, 'UNREADABLE' if the answer doesn't match the
    * schema.
    */
   code: string
@@ -35,7 +35,7 @@ export interface CallFailure {
 }
 /** The result of a call: its data, or the failure. */
 export type CallResult<T> = { ok: true; data: T } | CallFailure
-/** The result of a call of the contract. */
+/** The result of an API call, with the type that the API's contract defines for the data. */
 export type AnswerOf<C extends Call> = CallResult<z.output<C['answer']>>
 
 type RequestPart<C extends Call, Part extends 'body' | 'params' | 'query'> =
@@ -137,8 +137,8 @@ function pauseMs({ status, retryAfterSeconds }: CallFailure, attempt: number): n
 }
 
 /**
- * Makes a call of the contract, with a timeout of 30 s and up to three more attempts by default. A call that
- * isn't repeatable, or whose failure is final, isn't tried again. Returns the data, or the failure.
+ * Calls the API, by default with a timeout of 30 s and up to three more attempts. A call that isn't
+ * repeatable, or whose failure is final, isn't tried again. Returns the data, or the failure.
  */
 export async function callApi<C extends Call>(
   call: C,

@@ -1,4 +1,4 @@
-/** The ports of code that calls the server: the network, and a function to wait. */
+/** What code that calls the server depends on: the network, and a function to wait. */
 export interface NetworkPorts {
   fetch: typeof fetch
   wait: (ms: number) => Promise<void>

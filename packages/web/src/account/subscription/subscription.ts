@@ -9,8 +9,8 @@ export const GUEST = ''
 /** A subscription on this device. */
 export type PersistedSubscription = Subscription & {
   /**
-   * True if the subscription hasn't been sent to the server. The name can't change, since it is in stored
-   * records.
+   * True if the subscription hasn't been sent to the server. The property can't be renamed, because stored
+   * records contain it.
    */
   isUntold?: boolean
   /**

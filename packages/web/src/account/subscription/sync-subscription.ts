@@ -28,7 +28,7 @@ import { changeSubscriptions, readSubscriptionRecord, withSubscriptionRecord } f
 
 const SUBSCRIPTION = ['subscription'] as const
 
-/** The current reader's id, or GUEST. Unchanged while a session is being restored. */
+/** Returns the signed-in reader's id, or GUEST for a guest; `whose` while a session is being restored. */
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
@@ -47,8 +47,8 @@ function withGuests(known: PersistedSubscriptions, reader: string): PersistedSub
 }
 
 /**
- * The persisted subscriptions where a payment provider bills: replaced by what the server reports; simulated
- * ones are ignored.
+ * Returns the persisted subscriptions of an installation with a payment provider, with that of the current
+ * reader updated to what the server has reported. Simulated subscriptions are ignored.
  */
 function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
@@ -61,7 +61,10 @@ function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscrip
   return withSubscriptionRecord({ ...before, whose }, whose, next)
 }
 
-/** The persisted subscriptions, updated for the current reader, the time and the server's report. */
+/**
+ * Returns the persisted subscriptions, with that of the current reader updated to the time `now` and to what
+ * the server has reported.
+ */
 function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   if (providerOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
@@ -97,7 +100,7 @@ async function sendRecord(readerId: string) {
   const record = unsentRecord(readerId)
   if (!record) return undefined
   const body = toServerSubscription(record, new Date())
-  // Not repeated here, because the mutation retries the call.
+  // The call itself isn't repeated, because the mutation is retried.
   const answered = await callAsReader(API.putSubscription, { body }, { isRepeatable: false })
   // A server with a payment provider accepts no subscription from a browser; it isn't sent again.
   if (!answered.ok && answered.code !== 'BILLED_ELSEWHERE') throw new CallRefused(answered)
@@ -111,7 +114,7 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
     if (!sent) return
     await changeSubscriptions((known) => {
       const now = readSubscriptionRecord(readerId, known)
-      // A change made while this one was being sent stays unsent; the next mutation sends it.
+      // If the subscription changed while it was being sent, it stays unsent; the next mutation sends it.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
       const { isUntold: _, ...rest } = now
       return withSubscriptionRecord(known, readerId, rest)
@@ -129,7 +132,7 @@ function sendUnsent(): void {
 }
 
 /**
- * The query of a subscription that a payment provider bills. The initial data comes from the reader's
+ * The query for a subscription that is billed by a payment provider. Its initial data comes from the reader's
  * profile.
  */
 const billedQuery = ({ id, subscription: initialData }: Reader) =>
@@ -148,8 +151,8 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
   })
 
 /**
- * Requests a billed subscription after the end of its period, because only the server knows if it was
- * renewed.
+ * Fetches the subscription from the server if a payment provider bills it and its period has ended, because
+ * only the server knows whether it was renewed.
  */
 async function refetchAfterEnd(): Promise<void> {
   const { status, reader } = account.get()
@@ -163,8 +166,8 @@ async function refetchAfterEnd(): Promise<void> {
 }
 
 /**
- * Updates the persisted subscription for the current reader, the time and the server, and sends unsent
- * changes.
+ * Updates the current reader's persisted subscription to the current time and to what the server has
+ * reported, and sends unsent changes to the server.
  */
 export async function reconcileSubscription(): Promise<void> {
   if (providerOrigins.get()) await refetchAfterEnd()
@@ -173,8 +176,9 @@ export async function reconcileSubscription(): Promise<void> {
 }
 
 /**
- * Requests a subscription that a payment provider bills again when the reader returns to the page, because it
- * changes on the provider's pages and other devices. Returns a function that stops it.
+ * If a payment provider bills the subscription, fetches it from the server whenever the reader returns to the
+ * page, because it may have changed on the provider's pages or another device. Returns a function that stops
+ * this.
  */
 export function syncBilledSubscription(): () => void {
   if (!providerOrigins.get()) return () => {}

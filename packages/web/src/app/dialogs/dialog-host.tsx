@@ -78,7 +78,7 @@ export function DialogHost({ dialog, onClose, dialogs, onCloseDialog }: DialogHo
   )
 }
 
-/** Offers a signed-in reader to move mutes that were made on this device before signing in to the account. */
+/** After sign-in, offers to add to the account the mutes that were made on this device without one. */
 function MuteMerging({ isFree }: { isFree: boolean }) {
   const isSignedIn = useReader() !== undefined
   const hasDeviceMutes = usePersisted(mutes).some(({ account }) => account === undefined)

@@ -48,7 +48,7 @@ function withImports(manifest: BuildManifest, key: string, seen = new Set<string
   return seen
 }
 
-/** The assets that a page needs, in a language, with a dialog if one is open. */
+/** Finds the files that a page in a language needs, including those of the dialog that the page opens. */
 export function findPageAssets(
   manifest: BuildManifest,
   language: Language,

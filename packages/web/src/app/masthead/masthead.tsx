@@ -20,8 +20,8 @@ import { AccountCorner } from './account-corner.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 
 /**
- * Today's date. The server's text is used while it is correct, because the first Intl date takes a phone a
- * tenth of a second.
+ * Today's date. The text from the server is used as long as it is correct, because formatting the first date
+ * with Intl takes 0.1 s on a phone.
  */
 function Today() {
   const now = useNow()

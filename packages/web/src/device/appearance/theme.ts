@@ -16,8 +16,8 @@ export function isFreeTheme(name: Theme): boolean {
 export interface ChosenTheme {
   name: Theme
   /**
-   * When a premium theme ends, in ms. Stored here because the code that applies the theme at the start
-   * (app/draw-theme.ts) doesn't know the subscription.
+   * When a premium theme expires, in ms since 1970. Stored here because the code that applies the theme at
+   * the start (app/draw-theme.ts) doesn't know the subscription.
    */
   until?: number
 }

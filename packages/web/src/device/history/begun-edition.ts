@@ -7,8 +7,8 @@ import { createPersistedStore } from '../storage/persisted.ts'
 const START_HOUR = 6
 
 /**
- * The finite editions that the reader has begun, by section. Each has the same stories until the next one
- * starts.
+ * The finite editions that the reader has begun to read, by section. Each contains the same stories until the
+ * next finite edition starts.
  */
 export interface BegunEditions {
   /** When these editions started, as an ISO time. */
@@ -19,7 +19,7 @@ export interface BegunEditions {
   idsOf: Partial<Record<Section, readonly string[]>>
 }
 
-/** When the edition that is current at `now` started. */
+/** When the finite edition that is current at `now` started: the last time that it was START_HOUR o'clock. */
 export function editionStart(now: Date): Date {
   const start = new Date(now)
   start.setHours(START_HOUR, 0, 0, 0)
@@ -27,7 +27,7 @@ export function editionStart(now: Date): Date {
   return start
 }
 
-/** When the edition after the one current at `now` starts. */
+/** When the finite edition after the one that is current at `now` starts. */
 export function nextEditionStart(now: Date): Date {
   const next = editionStart(now)
   next.setDate(next.getDate() + 1)
@@ -50,14 +50,17 @@ function readBegun(stored: unknown): BegunEditions | undefined {
   return isRead ? (stored as BegunEditions) : undefined
 }
 
-/** The editions begun on this device; undefined without any. */
+/** The finite editions that the reader has begun to read on this device; undefined if there are none. */
 export const begunEditions = createPersistedStore<BegunEditions | undefined>(
   'plainwire.begun',
   readBegun,
   undefined,
 )
 
-/** The story ids of a section's edition; undefined if none of that size was begun since `startedAt`. */
+/**
+ * The story ids of a section's finite edition; undefined if the reader hasn't begun one of this size since
+ * `startedAt`.
+ */
 export function begunIds(
   editions: BegunEditions | undefined,
   section: Section,
@@ -67,7 +70,10 @@ export function begunIds(
   return isCurrent ? editions.idsOf[section] : undefined
 }
 
-/** Persists the story ids of a section's edition, unless one of that size was begun since `startedAt`. */
+/**
+ * Persists the story ids of a section's finite edition, unless the reader has already begun one of this size
+ * since `startedAt`.
+ */
 export function beginEdition(
   section: Section,
   ids: readonly string[],

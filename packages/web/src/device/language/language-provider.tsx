@@ -18,7 +18,9 @@ export interface LanguageChoice {
   hasFailed: boolean
   /** Dismisses the message about the failure. */
   dismiss: () => void
-  /** The language to offer, by the reader's place or browser; undefined if none or the reader has decided. */
+  /**
+   * The language that the reader's place or browser suggests; undefined if none, or the reader has decided.
+   */
   offered: Language | undefined
 }
 

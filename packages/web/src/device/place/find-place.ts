@@ -27,7 +27,7 @@ export interface BrowserPosition {
 
 type Answer<Data> = { ok: true; data: Data } | { ok: false }
 
-/** The dependencies of finding a place. */
+/** The functions and data that the place finder depends on. */
 export interface PlacePorts {
   now: () => Date
   wait: (ms: number) => Promise<void>
@@ -60,7 +60,7 @@ export type PlaceResult = Place | 'unknown' | 'failed'
 /**
  * Finds the reader's place.
  *
- * @param isForced ignores a place found earlier
+ * @param isForced true to ignore a place that was found earlier
  */
 export type FindPlace = (isForced: boolean) => Promise<PlaceResult>
 

@@ -38,7 +38,7 @@ const isNumber = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The optional fields of a stored place. */
+/** Reads the optional fields of a stored place, with defaults for missing and invalid ones. */
 function detailsOf(stored: Record<string, unknown>) {
   const { countryCode, accuracy, timestamp, part, dutchCity } = stored
   return {

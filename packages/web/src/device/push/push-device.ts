@@ -26,7 +26,7 @@ export function pushSupport(): PushSupport {
 interface PushSettings {
   quietHours: QuietHours
   language: Language
-  /** The neutral text of notifications about muted stories; unchanged if missing. */
+  /** The neutral text shown in notifications about muted stories; if missing, the cached one stays. */
   neutral?: string
 }
 
@@ -66,7 +66,10 @@ export function buildPushRecord(
   }
 }
 
-/** The browser's push subscription. Created if there is none, for which the browser may prompt the reader. */
+/**
+ * Returns the browser's push subscription. Creates one if there is none; the browser may then prompt the
+ * reader for permission.
+ */
 export async function deviceForPush(publicKey: string): Promise<PushSubscription | undefined> {
   const known = await subscription()
   if (known) return known
@@ -76,8 +79,8 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
 
 /**
  * Registers this device and its settings with the server, and caches the data that the service worker needs.
- * A server with an up-to-date record isn't called, because it needn't know about a visit. Resolves to true if
- * the server has the record.
+ * If the server's record is up to date, the server isn't called, because it needn't know about the visit.
+ * Resolves to true if the server has the record.
  */
 async function subscribe(publicKey: string, wanted: PushSettings, outside: NetworkPorts): Promise<boolean> {
   const device = await deviceForPush(publicKey)

@@ -1,7 +1,7 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { createPersistedStore } from '../storage/persisted.ts'
 
-/** The reader's choices of how lists are shown. */
+/** How much the reader wants to read: a finite edition or the endless feed, with or without read stories. */
 export interface ReadingMode {
   /** The size of a finite edition; undefined for the endless feed. */
   count: number | undefined
@@ -19,10 +19,10 @@ function readReading(stored: unknown): ReadingMode | undefined {
   return { count: EDITION_SIZES.find((size) => size === count), hidesRead }
 }
 
-/** The reader's choices of how lists are shown, on this device. */
+/** The reader's choice between finite editions and the endless feed, and whether read stories are hidden. */
 export const reading = createPersistedStore('plainwire.reading', readReading, ENDLESS)
 
-/** Changes some of the reader's choices of how lists are shown. */
+/** Changes the given fields of the reader's choice, and persists it. */
 export function changeReading(part: Partial<ReadingMode>): void {
   const next = { ...reading.get(), ...part }
   reading.set(next.count === undefined && !next.hidesRead ? ENDLESS : next)

@@ -2,14 +2,14 @@ import type { Taste } from '@plainwire/domain/ranking'
 import { createPersistedStore } from '../storage/persisted.ts'
 
 /**
- * The default ranking. A copy of the domain's constant, whose import would add its schema to the first
- * script; a test compares the two.
+ * The default preferences for the order of lists. A copy of the constant in the domain package, because
+ * importing that one would add its schema to the page's first script; a test compares the two.
  */
 export const NEUTRAL: Taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false }
 
 const isSlider = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
-/** Validates a stored taste; undefined if it is invalid. */
+/** Validates stored preferences for the order of lists; undefined if they are invalid. */
 export function readTaste(stored: unknown): Taste | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { near, important, topics, newestFirst } = stored as Record<string, unknown>
@@ -17,7 +17,7 @@ export function readTaste(stored: unknown): Taste | undefined {
   return typeof newestFirst === 'boolean' ? { near, important, topics, newestFirst } : undefined
 }
 
-/** True if a taste is the default ranking. */
+/** True if the preferences for the order of lists are the default ones. */
 export function isNeutral({ near, important, topics, newestFirst }: Taste): boolean {
   return !newestFirst && [near, important, topics].every((slider) => slider === NEUTRAL.near)
 }

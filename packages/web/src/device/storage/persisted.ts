@@ -10,7 +10,7 @@ export interface PersistedStore<T> extends Store<T> {
   initial: T
 }
 
-/** The part of a persisted store that doesn't depend on its type. */
+/** The properties of a persisted store that don't depend on the type of its value. */
 type Restorable = Pick<PersistedStore<unknown>, 'key' | 'restore'>
 
 const all: Restorable[] = []
@@ -47,7 +47,7 @@ export function restoreAll(): void {
   for (const store of all) store.restore()
 }
 
-/** Loads the values of all persisted stores, and follows changes in other tabs. */
+/** Loads the values of all persisted stores, and loads them again when another tab changes them. */
 export function restorePersisted(): void {
   restoreAll()
   addEventListener('storage', ({ key }) => {

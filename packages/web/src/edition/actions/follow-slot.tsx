@@ -4,7 +4,8 @@ import { createLazyPart } from '../../lib/lazy-part.ts'
 const FollowCity = createLazyPart(() => import('./follow-city.tsx').then((part) => part.FollowCity), 'first')
 
 /**
- * The follow button of the city on Local. Its code is loaded after the news; its place is reserved meanwhile.
+ * The button that follows the city of the Local section. Its code is loaded after the news; its space is
+ * reserved until then.
  */
 export function FollowSlot(props: { city: string; countryCode: string; label: string }) {
   return (

@@ -8,12 +8,15 @@ import { countryName } from '../labels/place-name.tsx'
 /** The maximum number of tags offered for following; a story's first tags are the most distinctive. */
 const MAX_NAMES = 5
 
-/** A town as a followable thing. Its key contains the country's code, because towns share names. */
+/**
+ * A town, as something to follow. Its key contains the country's code, because several towns can have the
+ * same name.
+ */
 export function cityToFollow(city: string, countryCode: string, label = city): Followable {
   return { kind: 'place', key: placeKey(countryCode, city), label }
 }
 
-/** The town and the country of a story, as followable things. */
+/** The town and the country of a story, as things to follow. */
 function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language): Followable[] {
   const { country_code: code, city } = location ?? {}
   if (!code) return []
@@ -25,7 +28,7 @@ function placesOf({ location }: Pick<NewsStory, 'location'>, language: Language)
 /**
  * The things about a story that can be followed: its thread, its places, and its names.
  *
- * @param threadName the name of its thread; its headline if it has none
+ * @param threadName the name of the story's thread, or the story's headline if the thread has no name
  */
 export function followablesOf(
   story: Pick<NewsStory, 'id' | 'thread' | 'tags' | 'location'>,

@@ -6,7 +6,8 @@ import type { Localizer } from '../../lib/texts.ts'
 import { categoryKey } from '../labels/category-name.ts'
 
 /**
- * Converts a typed text to a mute's text: a category's name in the reader's language becomes the category.
+ * Converts a typed text to a mute's text: the name of a category in the reader's language is replaced by the
+ * category's identifier, unless the text is a muted word.
  */
 export function toMuteText(kind: MuteKind, typed: string, text: Localizer): string {
   const wanted = fold(typed.trim())

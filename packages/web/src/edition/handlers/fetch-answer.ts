@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
 
 const failureOf = ({ status }: CallFailure): Failure => FAILURES[status] ?? 'failed'
 
-/** Makes a call without a reader's token. Returns the contract's answer, or the reason it isn't available. */
+/** Calls the API without the reader's access token. Returns the answer, or the reason why there is none. */
 export async function fetchAnswer<C extends Call>(
   call: C,
   input: CallInput<C>,

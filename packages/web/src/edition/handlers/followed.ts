@@ -19,7 +19,7 @@ export const MAX_EARLIER = 3
 /** The fields of a story on the Following page. */
 export type FollowedStory = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'updatedAt'>
 
-/** The edition's stories on a followed thing, the last changed first. */
+/** The edition's stories about one followed thing, the last changed first. */
 export interface FollowedStories {
   /** The followed thing's id. */
   id: string
@@ -32,7 +32,7 @@ export interface FollowedStories {
 /** The content of the Following page. */
 export interface FollowedAnswer {
   things: readonly FollowedStories[]
-  /** All stories of these lists, which the next visit treats as known. */
+  /** All stories of these lists, which aren't new on the reader's next visit to the page. */
   shown: KnownStories
 }
 

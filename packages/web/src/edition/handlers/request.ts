@@ -15,7 +15,8 @@ export interface ListSettings {
   /** The number of the edition on screen. */
   edition: number
   /**
-   * The time for which its lists are ranked, in ms. Fixed, so that lists don't change while they are read.
+   * The time for which the edition's lists are ranked, in ms since 1970. Fixed, so that lists don't change
+   * while they are read.
    */
   nowMs: number
   language: Language
@@ -29,7 +30,7 @@ export interface ListSettings {
   assist?: Assist | undefined
 }
 
-/** The ranking context of a reader. */
+/** The time and the reader's preferences, in the form in which the ranking functions take them. */
 export function buildRankingContext({
   nowMs,
   place,
@@ -41,8 +42,8 @@ export function buildRankingContext({
 }
 
 /**
- * Creates a handler from a function of the edition. The edition and its texts in the reader's language are
- * fetched first if necessary.
+ * Creates a handler from a function that computes its answer from the edition. If necessary, the edition and
+ * its texts in the reader's language are fetched first.
  */
 export function createEditionHandler<Input extends ListSettings, Data>(
   answer: (edition: HeldEdition, input: Input) => Data,

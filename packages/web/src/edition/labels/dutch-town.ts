@@ -2,8 +2,8 @@ import type { Language } from '@plainwire/domain/language'
 import { dutchName } from '../../device/place/dutch-name.ts'
 
 /**
- * Replaces the town of a place by its name in a language. Runs on the server and in the worker, because the
- * list of names would add a kilobyte to the page's first script.
+ * Replaces the name of a place's town by its name in the given language. Runs on the server and in the
+ * worker, because the list of names would add a kilobyte to the page's first script.
  */
 export function withTownName<
   Place extends { location: { city?: string | undefined; countryCode?: string | undefined } },

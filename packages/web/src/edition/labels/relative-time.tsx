@@ -5,7 +5,8 @@ import { useDerivedFromNow, useNow, useTimeZone } from '../../lib/timing/clock.t
 /**
  * A relative time in words; a short date after more than four weeks.
  *
- * @param nowKey the text for less than a minute: capitalised on its own, not within a sentence
+ * @param nowKey the key of the text for less than a minute, which is capitalised unless it is within a
+ * sentence
  */
 export function timeInWords(
   moment: Date,

@@ -17,7 +17,10 @@ function withStoryInFront<Entry extends ThreadEntry>(entry: Entry, other: InList
   return { ...entry, ...other, others: [entry, ...rest] }
 }
 
-/** An entry with its best allowed story in front; undefined if none of its stories is allowed. */
+/**
+ * Returns an entry with its best allowed story moved to the front; undefined if none of its stories is
+ * allowed.
+ */
 export function withAllowedInFront<Entry extends ThreadEntry>(
   entry: Entry,
   isAllowed: (story: NewsStory) => boolean,

@@ -12,7 +12,10 @@ import { withoutPlainlyMuted } from './plainly-muted.ts'
 
 const NO_HEADLINES: readonly Headline[] = []
 
-/** A side list of headlines for the reader. The headlines of the first view stay where they are. */
+/**
+ * A list of headlines beside the cards, without muted stories. As long as the first view's order is
+ * preserved, it contains the headlines that the server's page shows.
+ */
 function useHeadlines(
   kind: 'trending' | 'differing',
   firstOf: (view: FirstView) => readonly Headline[],

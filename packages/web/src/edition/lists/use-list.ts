@@ -45,7 +45,7 @@ function nextPart({ total }: ListPage, pages: readonly ListPage[]): Part | undef
   return offset < total ? { offset, count: Math.min(PAGE_SIZE, total - offset) } : undefined
 }
 
-/** The last page's facts, with the cards of all pages. */
+/** The cards of all pages, with the other data from the last page. */
 function joined({ pages }: InfiniteData<ListPage, Part>): ListPage | undefined {
   const last = pages.at(-1)
   return last && { ...last, cards: pages.flatMap(({ cards }) => cards) }

@@ -1,6 +1,6 @@
 /**
- * Values of the `sizes` attribute for the featured story's picture, a card's and a story page's. On phones
- * they request 70 % of the displayed width, because a third device pixel per CSS pixel doubles the bytes and
+ * Values of the `sizes` attribute of pictures: of the featured story, of cards and of story pages. On phones
+ * they state 70 % of the displayed width, because a third device pixel per CSS pixel doubles the bytes and
  * isn't visible.
  */
 export const PICTURE_SIZES = {

@@ -24,7 +24,7 @@ export interface HeldEdition {
 function onceEach() {
   const made = new Map<string, unknown>()
   return <T>(key: string, make: () => T): T => {
-    // Safe, because all callers use a key for values of one type only.
+    // The cast is safe, because every key is used for values of one type only.
     const value = made.has(key) ? (made.get(key) as T) : make()
     made.delete(key)
     made.set(key, value)

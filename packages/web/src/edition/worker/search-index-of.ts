@@ -2,10 +2,13 @@ import type { Language } from '@plainwire/domain/language'
 import { buildSearchIndex, type SearchIndex } from '@plainwire/domain/search'
 import type { HeldEdition } from './held-edition.ts'
 
-/** The last index of each edition. Only one is cached, because an index is large. */
+/** The last search index of each edition. Only one per edition is cached, because an index is large. */
 const indexes = new WeakMap<HeldEdition, { language: Language; index: SearchIndex }>()
 
-/** The search index of an edition. Built once, and again when the texts of another language were added. */
+/**
+ * The search index of an edition. It is built again when the language changes, because the texts of the new
+ * language have been added to the edition.
+ */
 export function searchIndexOf(edition: HeldEdition, language: Language): SearchIndex {
   const known = indexes.get(edition)
   if (known?.language === language) return known.index

@@ -25,7 +25,8 @@ export interface WorkerState {
    */
   load: (isRefresh: boolean, cached?: number) => Promise<Answer<HeldEdition>>
   /**
-   * The edition with a number, with its texts in a language; the latest edition if that one isn't in memory.
+   * Returns the edition with the given number, with its texts in the given language; the latest edition if
+   * that one isn't in memory.
    */
   edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
 }
@@ -67,7 +68,7 @@ async function fetchTranslations(
   if (answer.ok) addTranslations(held, locale, answer.data)
 }
 
-/** Creates an empty state. */
+/** Creates the state of a worker that hasn't loaded an edition yet. */
 export function createWorkerState(outside: NetworkPorts): WorkerState {
   const held = new Map<number, HeldEdition>()
   const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()

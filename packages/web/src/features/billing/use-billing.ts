@@ -52,7 +52,10 @@ export type FetchState<T> =
   | { is: 'failed'; error: BillingError }
   | { is: 'loaded'; data: T }
 
-/** Data that is fetched on mount. The returned function fetches it again, or replaces it by its argument. */
+/**
+ * Fetches data on mount. The returned function fetches the data again, or replaces it by the argument of the
+ * function.
+ */
 export function useFetched<T>(
   fetchData: () => Promise<BillingResult<T>>,
 ): [FetchState<T>, (data?: T) => void] {

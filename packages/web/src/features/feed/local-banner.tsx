@@ -43,8 +43,8 @@ function useCounts(levels: SectionStories['levels']): string[] {
 }
 
 /**
- * The header of Local: the place, or that it has no news, the radius, and the number of stories at each
- * level.
+ * The header of the Local section: the reader's place, or a message that it has no news, with the radius and
+ * the number of stories at each level of distance.
  */
 export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
   const text = useTexts()

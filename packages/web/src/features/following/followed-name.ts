@@ -5,7 +5,7 @@ import type { Language } from '@plainwire/domain/language'
 const COUNTRY = /^[A-Z]{2}$/
 const QUOTES = /["“”„]/g
 
-/** The name of a followed thing: its label, or for a country its name in the language. */
+/** The name of a followed thing: its label or, for a country, the country's name in the given language. */
 export function followedName(
   { kind, key, label }: Pick<FollowedThing, 'kind' | 'key' | 'label'>,
   language: Language,

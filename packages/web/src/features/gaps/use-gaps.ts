@@ -11,8 +11,8 @@ export type GapsState =
   | { state: 'loaded'; groups: readonly GapGroup[] }
 
 /**
- * The edition's coverage gaps: those embedded in the page until the edition is loaded, then for the reader's
- * place.
+ * The edition's coverage gaps. Until the edition is loaded they are those embedded in the page, then also
+ * those that depend on the reader's place.
  */
 export function useGaps(): GapsState {
   const { newsroom, firstView, loadWhole } = useEditionSource()

@@ -10,7 +10,7 @@ import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 /** When the policies were last changed. */
 const POLICY_DATE = new Date(Date.UTC(2025, 0, 13))
 
-/** The common prefix of a section's text keys: 'legal.terms.age' for '.title' and '.text'. */
+/** The common prefix of the text keys of a section's title and text, such as 'legal.terms.age'. */
 type PartKey = TextKey extends infer Key
   ? Key extends `legal.${infer Page}.${infer Part}.text`
     ? `legal.${Page}.${Part}`

@@ -20,7 +20,8 @@ function browserPosition(): Promise<BrowserPosition> {
 const finders = new WeakMap<Newsroom, FindPlace>()
 
 /**
- * The place finder that uses this browser and the server; one per newsroom, so that callers share a search.
+ * The place finder that uses this browser and the server. There is one per client, so that all callers share
+ * a search.
  */
 export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
   const finder =

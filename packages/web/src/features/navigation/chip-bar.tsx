@@ -17,8 +17,8 @@ function useCurrentInSight(current: Section | OwnPage) {
 }
 
 /**
- * The sections with news on a phone, in one scrollable line. Its end fades out, because at some widths a chip
- * ends exactly at the edge and nothing else would show that more follow.
+ * The sections that have news, as a scrollable line of chips on a phone. The end of the line fades out,
+ * because at some widths a chip ends exactly at the edge and nothing else would show that more follow.
  */
 export function ChipBar({ current }: { current: Section | OwnPage }) {
   const text = useTexts()

@@ -16,7 +16,8 @@ const FALLBACK_TABS: readonly Section[] = [
  * The sections for which an edition has news (all, local, and each category found in it), in navigation
  * order.
  *
- * @param categories undefined while no edition is loaded; without any known category the fallback is returned
+ * @param categories the edition's categories; undefined while no edition is loaded. FALLBACK_TABS are
+ * returned if none of them is known
  * @param current the current section, which is always included
  */
 export function sectionTabs(categories: readonly string[] | undefined, current: Section): readonly Section[] {

@@ -27,7 +27,7 @@ function useRenewedPush(): void {
   const isOn = usePersisted(push) !== null
   const muted = usePersisted(mutes)
   useEffect(() => {
-    // Also stores the current mutes for the service worker.
+    // Renewing the subscription also caches the current mutes for the service worker.
     if (!isOn || !muted) return
     void import('../../device/push/push-device.ts').then(({ renewPush }) =>
       renewPush(pushConfig?.publicKey, language, browserNetwork),

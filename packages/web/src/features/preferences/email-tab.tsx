@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { DigestPart } from './digest-part.tsx'
 
-/** The settings that have a switch, in order. */
+/** The mail settings that have a switch, in the order of the switches. */
 const SWITCHES = [
   'weeklyDigest',
   'dailyDigest',

@@ -26,7 +26,8 @@ export function useUpgrade(onClose: () => void, billing: Billing) {
     if (!isShown.current) return
     setPendingAction(undefined)
     if (!billed.ok) setError(billed.error)
-    // Stays open when leaving for the provider, so that a reader who goes back finds the dialog.
+    // The dialog stays open while the browser leaves for the payment provider's page, so that a reader who
+    // goes back finds it again.
     else if (!isLeaving) onClose()
   }
   return { pendingAction, error, begin }

@@ -1,6 +1,6 @@
 import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
 
-/** The value of a measure in one run. */
+/** The value of an accuracy figure in one run of its measurement. */
 export interface RunValue {
   date: string
   version: string

@@ -7,7 +7,7 @@ import { formatFigure } from './figure-text.ts'
 const CELL = 'py-1.5 pe-4 align-top font-normal text-start'
 const NUMBER = 'py-1.5 align-top font-normal text-end tabular-nums'
 
-/** A collapsible table with the figures of all runs, which the charts show as lines. */
+/** A collapsible table with the values of the figures in all runs, the same values as in the charts. */
 export function RunsTable({ group: { figures } }: { group: FigureGroup }) {
   const text = useTexts()
   const runs = new Set(figures.flatMap(({ history }) => history.map(({ date }) => date))).size

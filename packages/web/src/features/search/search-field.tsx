@@ -14,7 +14,7 @@ const LIST_ID = 'search-suggestions'
 interface SearchFieldProps {
   /** The query in the URL. */
   query: string
-  /** A counter: the field takes the focus whenever it changes. */
+  /** A counter: the field takes the focus whenever the counter changes. */
   focusCount: number
   onSearch: (text: string) => void
   /** Clears the search and closes the box. */

@@ -6,7 +6,7 @@ export function buildSuggestionQuery({ kind, text }: Pick<SearchTerm, 'kind' | '
   return kind === 'topic' ? phrase : `${kind}:${phrase}`
 }
 
-/** A query, divided for completion. */
+/** A query, split into the words that can be completed and the text before them. */
 interface Completable {
   /** The text before the words, which stays unchanged. */
   before: string
@@ -18,7 +18,10 @@ interface Completable {
 
 const OPERATOR_AT_END = /^(?<before>.*\s)?(?<kind>source|place):["“”„]?(?<name>[^"“”„]*)$/iu
 
-/** The part of a query that can be completed: the name after a final `source:` or `place:`, otherwise all. */
+/**
+ * Finds the part of a query that can be completed: the name after a final `source:` or `place:`, otherwise
+ * the whole query.
+ */
 export function splitForCompletion(typed: string): Completable {
   const { before = '', kind, name = '' } = OPERATOR_AT_END.exec(typed)?.groups ?? {}
   if (kind === undefined) return { before: '', kind, words: typed }

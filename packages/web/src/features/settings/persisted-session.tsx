@@ -7,14 +7,17 @@ export function listSessionKeys(): (typeof SESSION_KEYS)[number][] {
   return SESSION_KEYS.filter((key) => readText(key) !== undefined)
 }
 
-/** Signs this device out, if it is signed in, which makes its tokens invalid. */
+/** Signs out on this device, which makes its tokens invalid. Does nothing if nobody is signed in. */
 export async function endSession(): Promise<void> {
   if (listSessionKeys().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')
   void signOut()
 }
 
-/** A list entry that this device is signed in. It names the tokens without their values, which are secret. */
+/**
+ * The list entry for the session of a signed-in reader. It names the session's tokens without their secret
+ * values.
+ */
 export function PersistedSession({ onEnd }: { onEnd: () => void }) {
   const text = useTexts()
   return (

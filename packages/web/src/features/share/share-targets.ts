@@ -3,7 +3,7 @@ import type { TextKey } from '../../lib/texts.ts'
 /** A site or program with which a story can be shared. */
 export interface ShareTarget {
   name: TextKey
-  /** The target's page for sharing, with link and headline filled in. */
+  /** The URL that opens the site's or program's form for sharing, with link and headline filled in. */
   url: string
 }
 

@@ -23,8 +23,8 @@ export function isCodeComplete(digits: CodeDigits): boolean {
 }
 
 /**
- * Enters the digits of a text, from the focused box on, and returns the new state. A complete code fills all
- * boxes.
+ * Enters the digits of a text into the boxes, and returns the new state. The digits start in the focused box,
+ * those of a complete code in the first one.
  */
 export function enterText({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
   const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)

@@ -25,8 +25,8 @@ function attemptFor(email: string, now: number): string {
 }
 
 /**
- * Stores a new sign-in, or continues the pending one of the same mail address, whose next code replaces the
- * last.
+ * Stores a new sign-in. If one is pending for the same mail address, it is continued with the same secret;
+ * the next code replaces the previous one.
  *
  * @param attempt the secret of the attempt, if it is known already
  */

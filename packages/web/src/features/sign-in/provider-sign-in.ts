@@ -57,7 +57,10 @@ export async function leaveForProvider(
   return undefined
 }
 
-/** Completes the sign-in of a reader who has returned from a provider; undefined for any other hash. */
+/**
+ * Completes the sign-in of a reader who has returned from an identity provider with this hash of the URL;
+ * resolves to undefined for any other hash.
+ */
 export async function redeemReturn(
   hash: string,
   outside: NetworkPorts = browserNetwork,

@@ -3,7 +3,9 @@ import { MINUTE_SECONDS } from '@plainwire/domain/units'
 import { type CallFailure, UNREACHED } from '../../lib/api.ts'
 import type { Localizer, TextKey } from '../../lib/texts.ts'
 
-/** A request of the sign-in, by which its failure message is chosen. */
+/**
+ * A step of the sign-in that calls the server or a provider. The message shown after a failure depends on it.
+ */
 export type SignInAction = 'start' | 'verify' | 'resend' | 'profile' | 'google' | 'apple' | 'oidc'
 
 /** The error code if a provider hasn't verified the reader's mail address. */
@@ -50,7 +52,7 @@ export function waitInWords(seconds: number, text: Localizer): string {
   return text.plural('signIn.dialog.minutes', Math.ceil(seconds / MINUTE_SECONDS))
 }
 
-/** True if a refused start of sign-in only means that a code has to be entered. */
+/** True if the server's refusal to start a sign-in means only that the reader has to enter a code. */
 export function requiresCode({ code, message }: CallFailure): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }

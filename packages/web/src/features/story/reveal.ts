@@ -1,6 +1,6 @@
 /**
- * Scrolls to an element and focuses it, after opening the <details> around it. Does nothing if it doesn't
- * exist.
+ * Scrolls to an element and focuses it, after opening the <details> around it. Does nothing if there is no
+ * element with this id.
  */
 export function revealElement(id: string, block: ScrollLogicalPosition = 'nearest'): void {
   const element = document.getElementById(id)

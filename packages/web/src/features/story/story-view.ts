@@ -55,7 +55,10 @@ export interface StoryView {
   /** The sub-headline with its passages; undefined if it has no evidence. */
   sub: SentenceView | undefined
   sentences: SentenceView[]
-  /** The numbers in each text on which sources differ, as far as their facts are listed. */
+  /**
+   * The numbers on which sources differ, by the part of the story that contains them; only those whose facts
+   * are listed.
+   */
   conflicts: Record<NewsConflict['part'], NewsConflict[]>
 }
 
@@ -105,7 +108,10 @@ function withConflicts(sentences: readonly SentenceView[], conflicts: readonly N
   }))
 }
 
-/** The conflicts by part, without those whose fact isn't listed: their links would have no target. */
+/**
+ * The numbers on which sources differ, by the part of the story that contains them. Those whose facts aren't
+ * listed are left out, because their links would have no target.
+ */
 function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly NewsConflict[]) {
   const rows = new Set(facts.flatMap(({ id, agreement }) => (agreement === 'conflict' ? [id] : [])))
   const ofPart = (part: NewsConflict['part']) =>

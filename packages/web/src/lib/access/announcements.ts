@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { createStore } from '../store.ts'
 
-/** The announcement before the first one. */
+/** The value of `announcement` before anything has been announced. */
 export const NO_ANNOUNCEMENT = { id: 0, text: '', lang: undefined as Language | undefined }
 
 /**

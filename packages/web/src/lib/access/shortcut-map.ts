@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 
-/** The action of a key or chord. */
+/** What a keyboard shortcut does: one of these actions, or opening a section. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -11,7 +11,7 @@ export type Shortcut =
   | 'keys'
   | { section: Section }
 
-/** The letters of chords: 'g' and a letter open a section. */
+/** The letters that open a section when they are pressed after 'g'. */
 export const SECTION_LETTERS: Record<string, Section> = {
   h: 'all',
   l: 'local',
@@ -42,10 +42,12 @@ function isSingleKey(key: string): key is keyof typeof SINGLE_KEYS {
   return Object.hasOwn(SINGLE_KEYS, key)
 }
 
-/** The maximum time between the 'g' of a chord and its letter, in ms. */
+/** The maximum time between the key 'g' and the letter of a section, in ms. */
 const CHORD_MS = 1500
 
-/** Creates a function that gets the pressed keys one by one and returns the shortcut that a key completes. */
+/**
+ * Creates a function to call with every pressed key. It returns the shortcut that the key completes, if any.
+ */
 export function createKeyReader(): (key: string, nowMs: number) => Shortcut | undefined {
   let goSinceMs: number | undefined
   return (key, nowMs) => {

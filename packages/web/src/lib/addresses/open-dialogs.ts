@@ -28,7 +28,10 @@ export type OpenDialog =
   | { name: 'mergeMutes' }
 
 interface DialogState {
-  /** The open dialogs. The name of the field can't change, since it is in the history of open pages. */
+  /**
+   * The open dialogs. The field can't be renamed, because the history of pages that are open in browsers
+   * contains it.
+   */
   asked?: unknown
 }
 

@@ -10,7 +10,7 @@ export type PathDialog =
   | { name: TextPage }
 export type LegalPage = Extract<TextPage, 'about' | 'privacy' | 'terms' | 'portal'>
 
-/** A page with content of the reader. */
+/** A page that shows the reader's own content instead of a section. */
 export type OwnPage = 'following'
 
 /** The content of the screen at a path: a section or page, and the dialog over it. */
@@ -21,7 +21,7 @@ export interface View {
   dialog: PathDialog | undefined
 }
 
-/** The history state that a link to a dialog sets: the address that closing returns to. */
+/** The history state that a link to a dialog sets: the address to return to when the dialog is closed. */
 export interface DialogState {
   behind: string
 }
@@ -32,10 +32,10 @@ export const THREAD_PART = 'thread-stories'
 /** The id of the part of a story's page that lists the facts on which sources differ. */
 export const DIFFERING_PART = 'sources-differ'
 
-/** The maximum length of a search query in an address; longer ones are truncated. */
+/** The maximum length of a search query in an address, in UTF-16 code units; longer ones are truncated. */
 const MAX_SEARCH = 300
 
-/** The story's id in a path; undefined for other paths. */
+/** The id in a story's path; undefined for other paths. */
 export function storyIdOfPath(pathname: string): string | undefined {
   const page = sitePage(pathname)
   return page.kind === 'story' ? decoded(page.id) : undefined
@@ -95,8 +95,8 @@ export function pathInLanguage(path: string, language: Language, query = '', gap
 }
 
 /**
- * The address that closing a dialog returns to, from the history state; undefined if no link of ours opened
- * it.
+ * The address to return to when the dialog is closed, from the history state; undefined if the dialog wasn't
+ * opened by a link of this application.
  */
 export function returnPathOf(state: unknown): string | undefined {
   const isDialogState = typeof state === 'object' && state !== null && 'behind' in state

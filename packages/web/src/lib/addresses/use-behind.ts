@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
 import { gapOf, pathInLanguage, returnPathOf, searchOf, viewOfPath } from './paths.ts'
 
-/** The address that a dialog opened from the current page returns to: section, search query and filter. */
+/**
+ * The address to return to when a dialog that was opened on this page is closed: the section, with its search
+ * query and filter.
+ */
 export function useReturnPath(): string {
   const { pathname, search, state } = useLocation()
   const { section, page } = viewOfPath(pathname)

@@ -9,7 +9,7 @@ const INTERACTIONS = [
   'click',
 ] as const
 
-/** True for the move events that browsers also report if the page changes under a mouse at rest. */
+/** True for a move event without movement. Browsers report one if the page changes under a mouse at rest. */
 function isStill(event: Event): boolean {
   const { type, movementX, movementY } = event as PointerEvent
   return type === 'pointermove' && movementX === 0 && movementY === 0

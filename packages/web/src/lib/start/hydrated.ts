@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * A value that only the browser knows; `onServer` on the server and during hydration. The component renders
- * again only if the two differ, because rendering a whole page again would make React hydrate it in one go.
+ * Returns `value`, which only the browser knows, but `onServer` on the server and during hydration. After
+ * hydration the component renders again only if the two differ, because rendering a whole page again would
+ * make React hydrate it in one task.
  */
 export function useOnceHydrated<T>(value: T, onServer: T): T {
   return useSyncExternalStore(

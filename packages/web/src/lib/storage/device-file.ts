@@ -3,7 +3,10 @@ import { readStored, STORAGE_KEYS, type StorageKey, writeStored } from './storag
 /** The `format` field of an exported file. */
 const FORMAT = 'plainwire-device'
 const VERSION = 1
-/** The maximum length of an imported file; far more than the browser's storage can contain. */
+/**
+ * The maximum length of an imported file, in UTF-16 code units. Sufficient for far more than the browser's
+ * storage can contain.
+ */
 export const MAX_FILE_CHARACTERS = 5_000_000
 
 /** An item of the browser's storage. */
@@ -40,8 +43,8 @@ function dataOf(file: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Replaces the stored items by those of an exported file. Unknown keys are ignored. Returns false for other
- * files.
+ * Replaces the stored items by those of an exported file. Unknown keys are ignored. Returns false if the text
+ * isn't an exported file.
  */
 export function importDevice(file: string): boolean {
   const data = dataOf(file)

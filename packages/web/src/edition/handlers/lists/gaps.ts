@@ -22,7 +22,7 @@ export interface GapGroup {
   headlines: Headline[]
 }
 
-/** The number of headlines of each group; the list of the gap has all of them. */
+/** The maximum number of headlines in a group; a section that is filtered by the gap lists all stories. */
 const NAMED = 5
 
 function byReports(a: NewsStory, b: NewsStory): number {
@@ -45,8 +45,8 @@ export function gapGroups(stories: readonly NewsStory[], language: Language, her
 }
 
 /**
- * The number of publishers from the reader's country in the edition; undefined if the reader's place is
- * unknown.
+ * The reader's country, and the number of publishers from it in the edition; undefined if the reader's place
+ * is unknown.
  */
 function herePress(edition: HeldEdition, { place }: Pick<ListSettings, 'place'>): HerePress | undefined {
   const country = place?.countryCode
@@ -56,7 +56,8 @@ function herePress(edition: HeldEdition, { place }: Pick<ListSettings, 'place'>)
 }
 
 /**
- * Returns a function that gives a story's coverage gaps. Muted sources count, since they do report the story.
+ * Creates a function that returns a story's coverage gaps. Sources that the reader has muted count as well,
+ * because they did report the story.
  */
 export function createGapLookup(edition: HeldEdition, reading: Pick<ListSettings, 'place'>) {
   const here = herePress(edition, reading)

@@ -63,7 +63,7 @@ function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
   return levels
 }
 
-/** The finite edition of the first `size` stories of a list. */
+/** The number of stories and the reading time of a finite edition: of the first `size` stories of a list. */
 export function editionSize(list: readonly NewsStory[], size: number): EditionSize {
   const stories = list.slice(0, size)
   return { size, stories: stories.length, minutes: readingMinutes(stories) }

@@ -34,7 +34,10 @@ export interface ListRequest extends ListSettings {
   limit?: number | undefined
   /** If given, the list contains only stories with this coverage gap. */
   gap?: CoverageGap | undefined
-  /** Ids of the finite edition that the reader has begun. Those that still exist stay, and none are added. */
+  /**
+   * Ids of the stories in the finite edition that the reader has begun. Of these stories, the list contains
+   * those that still exist, and no others.
+   */
   begun?: readonly string[] | undefined
   /** The stories to leave out because they were read and haven't changed since. */
   hide?: ReadStories
@@ -65,7 +68,9 @@ export interface RankedList {
    * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
    */
   dividerAt: number | undefined
-  /** The first stories of the list, including those that are left out because they were read. */
+  /**
+   * The first stories of the list, before read stories and stories outside the finite edition are left out.
+   */
   first: readonly NewsStory[]
   /** The stories of the finite edition, read or not; empty for a whole list. */
   finite: readonly NewsStory[]
@@ -86,8 +91,8 @@ function rankedItem({ story, others }: RankedStory, index: number): ListItem {
 }
 
 /**
- * The breakdown of a story's ranking score, by the rules that order the requested list. Both parts of a
- * personal list are ordered by the same rules.
+ * The breakdown of a story's ranking score, by the rules that order the requested list. In a personal list,
+ * the same rules order the stories that match the reader's interests and the others.
  */
 export function scoreBreakdownInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreBreakdown {
   const context = buildRankingContext(reading)
@@ -115,7 +120,10 @@ function ordered(
   return { items: categoryList(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
-/** Applies the reader's Premium options to a list. Surprises aren't mixed into a list ordered by time. */
+/**
+ * Applies the reader's Premium options to a list. Stories outside the reader's interests ('surprises') aren't
+ * mixed into a list that is ordered by time.
+ */
 function withAssist(
   list: Pick<RankedList, 'items' | 'dividerAt'>,
   request: ListRequest,

@@ -28,8 +28,8 @@ function preservedOf(
 }
 
 /**
- * The stories with the most reports at the moment, without those of the first cards and of the list of
- * differing sources.
+ * The stories with the most reports at the moment, without those on the page's first cards and those in the
+ * list of stories on which sources differ.
  */
 export const answerTrending = createEditionHandler((edition, request: SideListRequest): Headline[] => {
   const stories = unblurredStoriesFor(edition, request)
@@ -41,7 +41,7 @@ export const answerTrending = createEditionHandler((edition, request: SideListRe
   return (preservedOf(stories, request) ?? list()).map((story) => toHeadline(story, request.language))
 })
 
-/** The best stories on which sources differ, without the page's first cards. */
+/** The best stories on which sources differ, without those on the page's first cards. */
 export const answerDiffering = createEditionHandler((edition, request: SideListRequest): Headline[] => {
   const stories = unblurredStoriesFor(edition, request)
   const list =

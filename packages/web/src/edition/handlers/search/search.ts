@@ -34,7 +34,10 @@ export interface FoundStories {
   corrections: readonly SpellingCorrection[]
 }
 
-/** The reader's rank of each story of the edition, by index. It orders results that match equally well. */
+/**
+ * The position of each of the edition's stories in the reader's order, by the story's index. Results that
+ * match equally well are sorted by it.
+ */
 function ranksFor(edition: HeldEdition, reading: ListSettings): Uint32Array {
   const { mutes: _, ...own } = reading
   return edition.once(`ranks ${JSON.stringify(own)}`, () => {

@@ -40,7 +40,8 @@ function entryOf(story: NewsStory, language: Language): TimelineEntry {
 }
 
 /**
- * The content of a thread's page. `stories` begins with the thread's main story; undefined if it is empty.
+ * Builds the content of a thread's page; undefined if `stories` is empty. `stories` begins with the thread's
+ * main story.
  */
 export function buildTimeline(
   { id, name }: Pick<NewsThread, 'id' | 'name'>,
@@ -66,7 +67,9 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** The stories of a thread in the edition, without muted ones. */
+/**
+ * The content of a thread's page, from the edition's stories without muted ones; undefined if there are none.
+ */
 function ofEdition(edition: HeldEdition, request: TimelineRequest): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
   return (

@@ -50,8 +50,8 @@ function isSameGroup(before: GroupProps, after: GroupProps): boolean {
 }
 
 /**
- * Some of the cards of a list. In a single grid, every card that becomes visible would cause a layout of all
- * cards, which can be thousands.
+ * A grid with a few consecutive cards of a list. In a single grid for the whole list, every card that becomes
+ * visible would cause a layout of all cards, which can be thousands.
  */
 const Group = memo(function Group({ cards, section, marked, renderAfter, isDrawn, offset = 0 }: GroupProps) {
   const look = cards.length === GROUP_SIZE && !isDrawn ? 'drawn-in-sight' : ''

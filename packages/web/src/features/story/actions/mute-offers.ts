@@ -15,7 +15,9 @@ export interface MuteOffer {
 /** The maximum number of offered mutes in each group. */
 const MAX_OFFERS = 5
 
-/** The names without duplicates and empty ones, ignoring case and accents. */
+/**
+ * Removes empty names and duplicates from a list. Names that differ only in case or accents are duplicates.
+ */
 function distinct(names: readonly (string | undefined)[]): string[] {
   const known = new Set<string>()
   return names.flatMap((name) => {

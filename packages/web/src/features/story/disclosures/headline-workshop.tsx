@@ -28,8 +28,8 @@ interface HeadlineWorkshopProps {
 }
 
 /**
- * A collapsible section on how the headline was written: our headline with what was changed, and the
- * publishers' headlines with loaded, withheld or exaggerated words marked.
+ * A collapsible section on how the headline was written: our headline and what was changed in it, and the
+ * publishers' headlines, with words marked that are loaded, exaggerate or withhold information.
  */
 export function HeadlineWorkshop({ workshop, sources, language }: HeadlineWorkshopProps) {
   const text = useTexts()

@@ -28,7 +28,9 @@ export function splitTitleAtMarks(title: string, marks: readonly Mark[]): Piece[
   return pieces
 }
 
-/** A publisher's headline with its loaded, withheld or exaggerated words marked and labeled. */
+/**
+ * A publisher's headline, with words marked and labeled that are loaded, exaggerate or withhold information.
+ */
 export function MarkedTitle({ title, marks, lang }: { title: string; marks: readonly Mark[]; lang: string }) {
   const text = useTexts()
   return (

@@ -3,7 +3,10 @@ import { isLanguage, type Language } from '@plainwire/domain/language'
 import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
 import type { Localizer } from '../../../lib/texts.ts'
 
-/** Frequent subjects and offices, which have names in both languages. */
+/**
+ * Frequent subjects of facts, such as casualties and offices, whose names the application has in both
+ * languages.
+ */
 const KNOWN_SUBJECTS = [
   ...CASUALTIES,
   'people',
@@ -50,8 +53,8 @@ function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): st
 }
 
 /**
- * The name of a fact in the language of its first source, for conflicts without a name in the reader's
- * language.
+ * The name of a fact in the language of its first source. It is used for a fact on which sources differ, if
+ * there is no name in the reader's language.
  */
 function nameFromSource({ subject, names, values }: StoryFact): FactName | undefined {
   const language = values[0]?.givers[0]?.language ?? ''
@@ -60,8 +63,8 @@ function nameFromSource({ subject, names, values }: StoryFact): FactName | undef
 }
 
 /**
- * The name of a fact: in the reader's language, otherwise in the language of the displayed text; a conflict
- * also in the language of a source.
+ * The name of a fact: in the reader's language, otherwise in the language of the displayed text. A fact on
+ * which sources differ may also be named in the language of a source.
  *
  * @param textLanguage the language of the displayed text
  * @returns undefined if there is no such name

@@ -79,7 +79,7 @@ interface SourceListProps {
   reports: StoryDetails['story']['reports']
   /** The number of sources that the reader has hidden. */
   hidden: number
-  /** The coverage gaps. */
+  /** The list of the story's coverage gaps. */
   gaps: ReactNode
 }
 
