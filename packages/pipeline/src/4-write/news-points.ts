@@ -7,14 +7,14 @@ import type { StatedNumbers } from './facts/contradiction.ts'
 import type { TextJudge } from './text-judge.ts'
 
 /**
- * Points for each fact that several independent reports state, multiplied by their number, for at most
- * `MOST_FACTS` facts per sentence.
+ * Points for each fact in a sentence that several independent reports state; at most `MOST_FACTS` facts
+ * count.
  */
 const FACT_POINTS = 0.04
 const MOST_FACTS = 2
 /**
- * Points for the number of dead, injured, missing, homeless, arrested or lost jobs, since readers want to know
- * that first.
+ * Points for a sentence with a number of people who are dead, injured, missing, homeless, arrested or
+ * jobless, which readers want to know first.
  */
 const CASUALTY_POINTS = 0.05
 /** Points deducted for a sentence that is mostly a quotation and contains no number. */
@@ -25,7 +25,8 @@ const LOADED = 0.5
 /** Points deducted for a sentence of an article that is entirely the author's own voice. */
 const VOICE_POINTS = 0.1
 /**
- * Points deducted per point by which a sentence sounds like a commentator; added if it sounds like a newsroom.
+ * Points deducted per unit of a sentence's opinion voice. It is below 0 for a sentence that sounds like a
+ * newsroom, so that points are added.
  */
 const OPINION_POINTS = 0.04
 /** A sentence with at least this share of quoted words is mostly a quotation. */
@@ -47,7 +48,7 @@ export function isMostlyQuoted(text: string): boolean {
   return quoted >= MOSTLY * text.length
 }
 
-/** The facts of the table whose first value a text contains. */
+/** The facts of the fact table whose main value is among a text's numbers. */
 function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
   return facts.filter(({ id, values, agreement }) => {
     const [main] = values
@@ -59,8 +60,8 @@ function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
 }
 
 /**
- * Ranks sentences by their points, with points added for the most important facts and deducted for
- * uninformative words.
+ * Ranks sentences by their points so far, plus points for facts that several reports state, minus points for
+ * quotations, loaded words and opinion.
  */
 export function rankByNews(
   ranked: readonly RankedSentence[],

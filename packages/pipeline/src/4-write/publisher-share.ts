@@ -19,7 +19,7 @@ export interface ShareLimit {
   publisherOf: (articleId: string) => string
 }
 
-/** Returns the publisher of each article. */
+/** Returns a function that looks up the publisher of an article by the article's id. */
 export function publisherOf(
   articles: readonly Pick<Article, 'id' | 'publisherId'>[],
 ): ShareLimit['publisherOf'] {
@@ -66,7 +66,7 @@ export function wordsOverLimit({ most, publisherOf }: ShareLimit, taken: readonl
   return Math.max(0, ...sums.map((sum) => sum - most))
 }
 
-/** The texts that fit within the limit, in order of priority. */
+/** Selects, in order of priority, the texts that still fit within the publishers' limits of words. */
 export function withinShare<One extends Contribution>(
   more: readonly One[],
   fits: (more: readonly Contribution[]) => boolean,
@@ -76,15 +76,18 @@ export function withinShare<One extends Contribution>(
   return fitting
 }
 
-/** The words of a sentence, attributed to the passage that it was taken from, which is cited first. */
+/**
+ * A sentence's words as a contribution of the article that they were taken from, whose passage is cited
+ * first.
+ */
 export const contributionOf = ({ text, evidence }: Sentence): Contribution => ({
   text,
   articleId: evidence[0]?.articleId ?? '',
 })
 
 /**
- * Removes the parts of a text that exceed a publisher's limit: the headline remains, then earlier parts before
- * later ones.
+ * Removes the parts of a text that exceed a publisher's limit. The headline always remains; earlier parts
+ * take precedence over later ones.
  */
 export function textWithinShare(text: WriteUp, limit: ShareLimit): WriteUp {
   const { headline, headlineFrom, subHeadline, subHeadlineEvidence: evidence, ...rest } = text

@@ -171,7 +171,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
 /** A sentence at least as loaded as this is only used if there are no others. */
 const LOADED = 0.7
 
-/** The quotations of several sentences in a story's articles, as words. */
+/** The sentences of a story's articles that are quotations, as plain words for comparison. */
 const quotedIn = (all: readonly StorySentence[]) =>
   all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
 

@@ -4,7 +4,7 @@ import { addsNewWords } from './central-sentences.ts'
 import type { Headline, HeadlineSource } from './headline/headline.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
-/** Titles with a higher similarity say the same. */
+/** Two titles with a higher similarity have the same content. */
 const SAME_TITLE = 0.75
 const MOST = 3
 

@@ -39,7 +39,7 @@ export interface WriterInput extends ReadingInput {
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
   vocabulary: FactVocabulary
-  /** The agreement table of the story, from all its languages. */
+  /** The story's fact table, from its articles in all languages. */
   facts: readonly Fact[]
 }
 
@@ -110,7 +110,10 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
   return given ?? { subHeadline: left, chosen: described }
 }
 
-/** The text below a headline from plain sentences, or from all usable ones if no plain one is usable. */
+/**
+ * The text below a headline. Loaded sentences and those of opinion articles are only used if there are no
+ * others.
+ */
 function plainTextUnder(story: HeadlinedStory, input: WriterInput): TextBelow {
   const text = textUnder(story, input)
   if (text.chosen.length > 0) return text
@@ -123,13 +126,13 @@ function withProof({ text, from }: SubHeadline, all: readonly StorySentence[]): 
   return { text, evidence: evidenceOf(from, all) }
 }
 
-/** The sub-headline and the description as published. */
+/** The sub-headline and the description, with first name and office where they first mention a person. */
 interface Introduced {
   sentences: Sentence[]
   sub: Sentence | undefined
 }
 
-/** The text with people introduced. */
+/** Writes the text below the headline, and adds first name and office where it first mentions a person. */
 function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
   const { headline, titles, share } = story
   const { sources, all } = story.reading

@@ -117,7 +117,7 @@ class Paid implements PaidTranslation {
   }
 }
 
-/** Creates translation by a service with a cache and with limits on budget, rate and time. Never throws. */
+/** Wraps a translation service with a cache and with limits on budget, rate and time. Never throws. */
 export function createPaidTranslation(parts: PaidTranslationParts): PaidTranslation {
   return new Paid(parts)
 }

@@ -65,7 +65,10 @@ class Shelf implements TranslationCache {
     await this.#append([{ day, characters }])
   }
 
-  /** The least recently used first, so that reading the lines restores the order. */
+  /**
+   * The lines of the cache file, with the least recently used text first, so that reading them restores the
+   * order.
+   */
   lines(): z.infer<typeof Line>[] {
     return [
       ...this.days.dump().map(([day, { value }]) => ({ day, characters: value })),
@@ -81,7 +84,7 @@ export function createMemoryTranslationCache(): TranslationCache {
 
 const toText = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
-/** Reads a file into the cache; a line truncated by a crash only loses itself. */
+/** Reads a file into the cache; a line that a crash truncated is skipped. */
 function readInto(shelf: Shelf, text: string): void {
   for (const line of text.split('\n')) {
     if (line === '') continue

@@ -110,7 +110,7 @@ class CheckingTranslator implements Translator {
   }
 }
 
-/** Translates texts that no source has and checks the result; a text with serious errors is left out. */
+/** Creates a translator that checks each translation; a text with serious errors is left out. */
 export function createCheckingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
   return new CheckingTranslator(paid, check)
 }

@@ -42,8 +42,8 @@ const LAST_POSITION = 15
 /** The weight of our text against the sources' texts. */
 const OWN_SHARE = 0.6
 /**
- * Numbers above which more don't count: reports of the story and of its thread, publishers' countries,
- * countries concerned, owners, and countries of sources.
+ * The counts from which a higher one doesn't raise a score: reports of the story and of its thread,
+ * publishers' countries, countries concerned, owners, and countries of sources.
  */
 const MANY = { reports: 10, countries: 6, concerned: 3, owners: 4, sourceCountries: 3 } as const
 
@@ -166,7 +166,10 @@ function localRelevance({ place, publisherCountries }: ScoresInput): ScorePart[]
   })
 }
 
-/** The weighted mean of a value of our text and the sources' mean; our text alone if no source was judged. */
+/**
+ * The weighted mean of a value for our text and its mean over the sources' texts; the value for our text
+ * alone if no source was judged.
+ */
 function mixed({ own, sources }: ScoresInput, value: (judgement: Judgement) => number): number {
   const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
   return OWN_SHARE * value(own) + (1 - OWN_SHARE) * ofSources

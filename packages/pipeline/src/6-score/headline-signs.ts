@@ -7,7 +7,7 @@ const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
 const FIRST_PERSON = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.headlineFirstPerson)})\\b`, 'i')
 /** Small words that promise more than the headline reports. */
 const INSISTING = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.insisting)})\\b`, 'i')
-/** The number of words that counts as length 1, and the maximum length. */
+/** The number of words of a headline that is length 1 in the features, and the maximum of that length. */
 const [LENGTH, LONGEST] = [10, 2]
 
 /**

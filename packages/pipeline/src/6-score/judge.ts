@@ -34,7 +34,10 @@ export interface Judge {
  */
 const FREE = 0.2
 const POINTS = 5 / (0.5 - FREE)
-/** The headline, by its least neutral sentence, counts as this many sentences. */
+/**
+ * In a text's neutrality, the headline counts as this many sentences, each as neutral as the headline's least
+ * neutral sentence.
+ */
 const TITLE_SENTENCES = 2
 /** The points of cleanliness deducted for clickbait, untidy sentences and loaded ones. */
 const [OFF_CLICKBAIT, OFF_UNTIDY, OFF_LOADED] = [5, 3, 2]

@@ -39,7 +39,10 @@ export class EmptyEdition extends Error {
 /** An edition, ready to be written. */
 export interface EditionFiles extends WritableEdition {
   leftOut: UnpublishedStory[]
-  /** Every published story in the form of its page, to store for the time after the edition. */
+  /**
+   * Every published story in the form of its page, to store for the time when no edition contains it any
+   * more.
+   */
   details: StoryDetails[]
 }
 

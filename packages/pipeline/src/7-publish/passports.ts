@@ -14,7 +14,9 @@ export interface PassportInput {
   stories: Iterable<Pick<Cluster, 'articles'>>
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
   now: Date
-  /** Awaited between two stories, because tens of thousands of articles are read. */
+  /**
+   * Called between two stories to yield to the event loop, because tens of thousands of articles are read.
+   */
   breathe: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ const NEEDS_CAPITAL = wordsOfAll(({ calendar }) => calendar.monthsWithCapital)
 const NEEDS_COMPANY = wordsOfAll(({ calendar }) => calendar.monthsInCompany)
 const COMPANY = wordsOfAll(({ calendar }) => calendar.company)
 
-/** The day in a word that also contains a part of the day. */
+/** The day in a word that also contains a part of the day: 'zaterdag' in 'zaterdagochtend'. */
 const dayIn = (folded: string) =>
   DAY_PARTS.map((pattern) => pattern.exec(folded)?.[1]).find((day) => day !== undefined)
 

@@ -14,8 +14,8 @@ export interface Lexeme {
 }
 
 /**
- * In this order: a time ('19:30'), digits with grouping and decimals, a code ('COVID-19', 'F-16', 'G20'),
- * letters with full stops ('U.S.', 'o.a.'), a word with apostrophes inside, a sign.
+ * Matches, in this order: a time ('19:30'), digits with grouping and decimals, a code ('COVID-19', 'F-16',
+ * 'G20'), letters with full stops ('U.S.', 'o.a.'), a word with apostrophes inside, a sign.
  */
 const LEXEME =
   /(\d{1,2}:\d{2}(?!\d))|(\d{1,3}(?:[.,\u00a0\u202f\u2009 ]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)|([Cc]ovid-\d+|\p{Lu}\p{L}*-?\d[\p{L}\d]*|\p{L}(?:\.\p{L})+(?:\.|(?![\p{L}\p{N}]))|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*)|([€$£¥%])/gu

@@ -1,7 +1,7 @@
 import { stem } from '../text/index.ts'
 import type { Claim } from './claims.ts'
 
-/** Different names of one body or country, folded. */
+/** Different names of one organisation or country, folded. */
 const ALIASES = [
   ['us', 'usa', 'vs', 'united states', 'america', 'verenigde staten'],
   ['uk', 'vk', 'united kingdom', 'britain', 'great britain', 'verenigd koninkrijk'],
@@ -29,7 +29,10 @@ export function isSameNumber(one: Claim, other: Claim): boolean {
   return one.values.some((value) => other.values.includes(value)) && one.unit === other.unit
 }
 
-/** Whether two claims are the same in any form: a name in capitals equals the word in lower case. */
+/**
+ * Whether two claims state the same, even in different forms: a name in capitals equals the word in lower
+ * case.
+ */
 export function isSameClaim(one: Claim, other: Claim, language: string): boolean {
   if (one.kind === 'number' || other.kind === 'number')
     return one.kind === other.kind && one.values.some((value) => other.values.includes(value))

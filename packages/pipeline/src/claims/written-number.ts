@@ -109,8 +109,7 @@ function fromWords(
 }
 
 /**
- * Whether a word joins numbers, only between a scale and a number, or a half and a scale: 'two hundred and
- * five', 'half a million'.
+ * Whether a word joins the parts of a number: 'and' in 'two hundred and five', or 'a' in 'half a million'.
  */
 function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined, language: string): boolean {
   const next = numberWord(lexemes[at + 1]?.folded ?? '', language)

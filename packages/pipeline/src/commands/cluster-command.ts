@@ -14,8 +14,8 @@ const EXPIRE_EVERY = 500
 const REVISE_EVERY = 100
 
 /**
- * `cluster`: the story and thread of each article, in the order of the articles. Online, each article is
- * answered immediately with the first decision; otherwise at the end, after all corrections.
+ * `cluster`: the story and thread of each article, in the order of the articles. In online mode, each article
+ * is answered immediately with the first decision; otherwise all at the end, after all corrections.
  */
 export async function* clusterCommand(
   lines: AsyncIterable<unknown>,

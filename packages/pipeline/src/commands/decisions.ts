@@ -13,7 +13,7 @@ function resolved(id: string, mergedInto: ReadonlyMap<string, string>): string {
   return into ? resolved(into, mergedInto) : id
 }
 
-/** The stories and threads decided so far, with all later corrections. */
+/** The stories and threads to which articles were assigned so far, with all later corrections. */
 export class Decisions {
   readonly #articleIds: string[] = []
   readonly #storyOf = new Map<string, string>()

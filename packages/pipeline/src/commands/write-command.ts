@@ -50,7 +50,7 @@ function workshop(articles: readonly Article[], language: Language, text: WriteU
   }
 }
 
-/** The agreement table in the command's output format. */
+/** The fact table in the command's output format. */
 function factLines(articles: readonly Article[], facts: readonly Fact[]) {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const shown = facts.filter(({ isAside }) => !isAside)
@@ -91,7 +91,7 @@ const evidenceLine = ({ articleId, field, start, end }: Evidence) => ({
   end,
 })
 
-/** The parts of the newsroom that write a line. */
+/** What the command needs to write the text of one line. */
 interface Writing {
   data: NewsroomData
   judge: Judge

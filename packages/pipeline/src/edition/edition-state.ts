@@ -33,7 +33,7 @@ export interface EditionState {
   publishers: ReadonlyMap<string, Publisher>
   clusters: Map<string, Cluster>
   composed: Map<string, ComposedStory>
-  /** The cached counts of threadReports from earlier editions. */
+  /** Cached numbers of independent reports per thread, from earlier editions. */
   knownReports: KnownReports
   clusterer: Clusterer
   /** The operator's embedding model; undefined if there is none. */
@@ -173,7 +173,7 @@ export function momentsOf(articles: readonly Article[]): { publishedAt: Date; up
   }
 }
 
-/** Combines the parts of a story. */
+/** Combines a cluster and its texts, scores and other parts into a story. */
 export function toStory(
   cluster: Cluster,
   parts: Pick<

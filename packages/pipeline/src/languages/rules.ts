@@ -23,7 +23,7 @@ export function rulesFor(language: string): readonly LanguageRules[] {
 /** The rules of every language, for words that may occur in a text of any language. */
 export const allRules: readonly LanguageRules[] = Object.values(RULES)
 
-/** Returns the words of all languages. */
+/** Returns the words that a function selects from the rules of each language, as one set. */
 export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): ReadonlySet<string> {
   return new Set(allRules.flatMap((rules) => [...of(rules)]))
 }

@@ -89,7 +89,7 @@ export const NewsroomData = z.object({
     areas: z.record(z.string(), Point),
     countryPoints: z.record(z.string(), Point),
     regionNames: z.record(z.string(), z.string()),
-    /** Country, latitude, longitude, population. */
+    /** Towns by name: country, latitude, longitude, population. */
     towns: z.record(z.string(), z.tuple([z.string(), z.number(), z.number(), z.number()])),
     /** Regions by name: the country's ISO code (empty for several countries), latitude and longitude. */
     namedRegions: z.record(z.string(), z.tuple([z.string(), z.number(), z.number()])),
@@ -119,7 +119,7 @@ export const NewsroomData = z.object({
   }),
   /** First and last names, folded, with spaces between. */
   personNames: z.object({ first: z.string(), last: z.string() }),
-  /** Regular expressions by device, per language. */
+  /** Regular expressions of clickbait devices, by device, per language. */
   clickbaitRules: z.object({ en: Words, nl: Words }),
   /** Loaded words by kind, per language. */
   loadedWords: z.object({ en: Words, nl: Words }),

@@ -40,7 +40,9 @@ export function createNewsroomTranslator(
   return openTranslator({ ...parts, tables: data, detectLanguage })
 }
 
-/** The translation state that the checker assigns to a pair of texts. */
+/**
+ * Creates a function that checks a pair of texts and returns the state of the translation and its problems.
+ */
 export function createTranslationJudge(
   data: NewsroomData,
 ): (pair: TranslationPair) => { state: 'checked' | 'machine' | 'missing'; problems: string[] } {
@@ -95,7 +97,7 @@ export function createImmediateWriter(parts: ModelParts & { log: Log }): Writer 
   })
 }
 
-/** Creates a writer that uses answers that are already available; another process calls the model. */
+/** Creates a writer that only uses answers that exist already; another process calls the model. */
 export function createWriterWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
   return createModelWriter({ model, answers, log })
 }

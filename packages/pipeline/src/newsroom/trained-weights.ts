@@ -9,7 +9,7 @@ export const LinearModel = z.object({
 })
 export type LinearModel = z.infer<typeof LinearModel>
 
-/** Points that are deducted from a headline, by feature; see 4-write/headline.ts. */
+/** Points that are deducted from a headline, by feature; see 4-write/headline/headline.ts. */
 export const HeadlineWeights = z.object({
   character: z.number(),
   short: z.number(),
@@ -37,7 +37,7 @@ export const CategoryModel = z.object({
   /** The ten categories and 'none'. */
   categories: z.array(z.enum([...CATEGORIES, 'none'])),
   bias: z.array(z.number()),
-  /** One character per category and feature; see 6-score/category-model.ts. */
+  /** One character per category and feature; see 6-score/categories/category-model.ts. */
   weights: z.record(z.string(), z.string()),
 })
 export type CategoryModel = z.infer<typeof CategoryModel>
@@ -49,7 +49,10 @@ export const JoinWeights = z.object({
   mergeThreshold: z.number(),
   /** The minimum log-odds of an article's best match among the members for it to join. */
   pairFloor: z.number(),
-  /** How the threshold depends on the density of the stream (from StreamDensity). Undefined: it doesn't. */
+  /**
+   * How the threshold depends on the density of the stream of articles (see StreamDensity); undefined if it
+   * doesn't.
+   */
   bySparseness: z
     .object({
       /**

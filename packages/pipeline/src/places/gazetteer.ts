@@ -27,7 +27,7 @@ import { isWorldwide } from './story-place/worldwide.ts'
 import { makePlaceTable, type PlaceTable } from './table/place-table.ts'
 import { type Point, townKey } from './table/towns.ts'
 
-/** Facts about a text besides its words. */
+/** What is known about a text besides its words: its language, and the hints for its places. */
 interface About extends ResolveHints {
   language?: string | undefined
 }
@@ -37,8 +37,8 @@ export interface Gazetteer {
   /** Returns the places that a text names, with offsets into it. */
   mentions(text: string, about?: About): PlaceMention[]
   /**
-   * Returns these places and the names that are only evidence for a country: adjectives, organisations, and
-   * places inside an organisation's name.
+   * Returns the places that a text names, and also names that are only evidence for a country: adjectives,
+   * organisations, and places inside an organisation's name.
    */
   names(text: string, about?: About): PlaceMention[]
   /** Returns the place that a text is about. */

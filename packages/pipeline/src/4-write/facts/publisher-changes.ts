@@ -3,7 +3,9 @@ import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 import { mentionTimeMs } from './rows.ts'
 
-/** The share of common words from which two passages of one publisher are about the same number. */
+/**
+ * The minimum share of words that two passages of one publisher have in common if they state the same number.
+ */
 const SAME_PASSAGE = 0.4
 
 function isReplaced(older: Mention, newer: Mention): boolean {
@@ -16,7 +18,7 @@ function isReplaced(older: Mention, newer: Mention): boolean {
 /**
  * Finds the values that a publisher has replaced in a later article; they are changes, not conflicts.
  *
- * @param mentions with one key
+ * @param mentions all with the same fact key
  */
 export function findPublisherChanges(mentions: readonly Mention[]): {
   current: Mention[]

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { isCompatible, sharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 
-/** Mentions with the same value. */
+/** The mentions of one fact that state the same value. */
 export type FactCell = Mention[]
 
 /** A row of the table; it has several cells if reports contradict each other. */
@@ -11,11 +11,14 @@ export interface FactRow {
   isConflict: boolean
 }
 
-/** Reports further apart describe different situations. */
+/**
+ * Reports published more hours apart than this describe different situations, so they don't contradict each
+ * other.
+ */
 const MAX_APART_HOURS = 48
 /** Numbers with a greater ratio count different things. */
 const MAX_RATIO = 3
-/** The last sentence of the beginning of an article; later ones give background. */
+/** The position, from 0, of the last sentence of an article's lead; later sentences give background. */
 const LAST_LEAD_SENTENCE = 2
 /**
  * The words that two passages must share for their different numbers to contradict each other: the share of
@@ -27,7 +30,7 @@ const CONFLICT = { share: 0.4, count: 4 }
  * shorter passage, and the count.
  */
 const SAME = { share: 0.2, count: 2 }
-/** Equal numbers with this many digits aren't a coincidence. */
+/** Equal numbers with at least this many significant digits aren't a coincidence. */
 const PRECISE_DIGITS = 3
 
 /** When an article was published or last changed, in ms. */
@@ -53,8 +56,8 @@ function isSameFact(a: Mention, b: Mention): boolean {
 }
 
 /**
- * Groups mentions with one key that state the same value of the same thing. Inexact values are added to a
- * matching exact one.
+ * Groups mentions with the same key by the value that they state of the same thing. An inexact value ('about
+ * 50') joins a matching exact one.
  */
 export function groupIntoCells(mentions: readonly Mention[]): FactCell[] {
   const cells: FactCell[] = []
@@ -75,7 +78,7 @@ export function groupIntoCells(mentions: readonly Mention[]): FactCell[] {
 /** Amounts of money are compared whatever their currency, because '$' may be Canadian. */
 const isSameSort = (a: Mention, b: Mention) => (a.kind === 'money' ? b.kind === 'money' : a.key === b.key)
 
-/** Whether a report also states the other's value, without attributing it. */
+/** Whether a report also states the value of another report's mention, without saying that others give it. */
 function statesBoth(report: number, value: Mention, all: readonly Mention[]): boolean {
   return all.some(
     (mention) =>
@@ -104,8 +107,8 @@ function isSamePassage(a: Mention, b: Mention): boolean {
 }
 
 /**
- * Numbers of reports with a single one of their kind at the top; if there are several, they can't be matched
- * reliably.
+ * The numbers that are the only one of their kind in the lead of their report; several in one lead can't be
+ * matched reliably with those of other reports.
  */
 function onlyOnes(mentions: readonly Mention[]): Mention[] {
   const leads = mentions.filter(isLead)
@@ -124,7 +127,7 @@ function principals(mentions: readonly Mention[]): Mention[] {
   return [...first.values()]
 }
 
-/** Smaller counts are often parts of each other: 'two states', 'six states'. */
+/** Smaller counts are often parts of each other ('two states', 'six states'), so they never contradict. */
 const MIN_COUNT = 10
 const isSmallCount = ({ kind, isCasualty, value }: Mention) =>
   kind === 'count' && !isCasualty && Number(value) < MIN_COUNT
@@ -162,7 +165,8 @@ function withoutRepeats(cells: readonly FactCell[]): FactCell[] {
 }
 
 /**
- * The rows for one key; contradicting cells share a row.
+ * Groups mentions with the same key into rows of the fact table; cells that contradict each other share a
+ * row.
  *
  * @param all every mention of the story, because a report that also states the other's number contradicts
  * nothing

@@ -6,7 +6,10 @@ import { cutAtClause } from '../sentence/up-to-clause.ts'
 
 /** Maximum length of a headline made from a sentence, in characters. */
 const MOST = 110
-/** The number of sentences examined per article, and the points deducted for each one before. */
+/**
+ * The number of sentences examined per article, and the points deducted for each sentence before the examined
+ * one.
+ */
 const DEEPEST = 6
 const DEEPER = 0.3
 const QUOTES = /["“”„«»]/

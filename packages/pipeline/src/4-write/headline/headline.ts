@@ -10,7 +10,7 @@ import type { TextJudge } from '../text-judge.ts'
 import { plainTitle } from './plain-title.ts'
 import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
 
-/** A source's headline after repair. */
+/** A source's headline, cleaned of labels, site names and shouting. */
 export interface Headline {
   text: string
   articleId: string
@@ -19,13 +19,13 @@ export interface Headline {
   isTeaser: boolean
   /** Whether it is the author's own opinion. */
   isOpinion: boolean
-  /** The sort key; 1 is equal to a similarity of 1. */
+  /** The points by which headlines are sorted, on the scale of similarity, where 1 is identical. */
   points: number
 }
 
 export interface HeadlineSource {
   article: Article
-  /** The independent report of the article. */
+  /** The number of the independent report that the article belongs to. */
   report: number
   publisher: Publisher | undefined
 }
@@ -58,21 +58,24 @@ function fittedFaults(title: string): HeadlineFaults {
 }
 
 /**
- * Points deducted per clickbait probability. Set by hand: experts' headlines are no closer to the plainer ones,
- * and without these points one headline in five would be louder than the average of its story.
+ * Points deducted per clickbait probability. Set by hand, because it can't be learned from experts'
+ * headlines, which are no closer to the plainer ones. Without it, one headline in five would be louder than
+ * the average of its story.
  */
 export const CLICKBAIT_POINTS = 0.7
 
-/** Points deducted for a headline that is certainly loaded; words in general use cost nothing. */
+/** Points deducted for a headline that is loaded with a probability of at least `LOADED`. */
 const LOADED_POINTS = 0.3
 const LOADED = 0.8
 /** Points deducted for a figure of speech, an epithet or a word in capitals. */
 const COLOUR_POINTS = 0.3
-/** Points deducted for a word that is only loud in titles. */
+/** Points deducted for wording that is coloured in a title but may be neutral in a sentence. */
 const LOUD_POINTS = 0.05
 /** Points deducted for a headline that another report makes outdated. */
 const OUTDATED_POINTS = 0.2
-/** Points deducted if the article is entirely the author's own voice. */
+/**
+ * Points deducted if the whole article is in the author's own voice; in proportion if only a share of it is.
+ */
 const VOICE_POINTS = 0.3
 /** An opening quotation mark without a closing one, or the reverse. */
 const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p{L}\p{N}])[‘'](?=\p{L})[^’']*$/u
@@ -103,7 +106,7 @@ function withoutLabels({ title, reading }: Article): string {
   return labels.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), title)
 }
 
-/** A repaired headline with everything that its choice depends on. */
+/** A source's cleaned headline with the features by which a story's headline is chosen. */
 export interface HeadlineEvidence {
   text: string
   articleId: string
@@ -127,7 +130,7 @@ export interface TitleSurroundings {
   outdated: ReadonlySet<string>
 }
 
-/** The sources' own headlines, repaired, in the order of the sources. */
+/** Cleans the sources' headlines and computes their features, in the order of the sources. */
 export function headlineEvidence(
   sources: readonly HeadlineSource[],
   { leads, voices, outdated }: TitleSurroundings,
@@ -187,8 +190,8 @@ export function headlinePoints({ merit, faults }: HeadlineEvidence, weights: Hea
 }
 
 /**
- * Headlines by points. The first one contains most of what the independent reports share, in the plainest
- * words.
+ * Sorts headlines by points, the best first: the one with most of what the independent reports share, in the
+ * plainest words.
  */
 export function rankHeadlines(headlines: readonly HeadlineEvidence[], weights: HeadlineWeights): Headline[] {
   return headlines

@@ -108,7 +108,7 @@ function withAttribution(title: string): string {
   return `${title.slice(0, match.index)}, ${who} ${PLURAL_SAYER.test(who) ? 'say' : 'says'}`
 }
 
-/** Newspapers and agencies that others name before a headline, as the source. */
+/** Newspapers and agencies that other publishers name before a headline as its source. */
 const OUTLET =
   /^(?:(?:the )?(?:washington post|new york times|nyt|wapo|wsj|wall street journal|reuters|ap|afp|cnn|fox news|bbc(?: news)?|politico|axios|bloomberg|guardian|daily mail|nbc(?: news)?|cbs news|abc(?: news)?)|anp|nos|nu\.nl|de telegraaf|de standaard|nrc|de volkskrant|trouw|belga|vrt(?: nws)?|rtl(?: nieuws)?)$/iu
 

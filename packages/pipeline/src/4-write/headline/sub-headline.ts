@@ -14,8 +14,8 @@ import { cutAtClause } from '../sentence/up-to-clause.ts'
  */
 const REPEATS_HEADLINE = 0.43
 /**
- * A sentence repeats the description if one of its sentences shares more than this part of the shorter one's
- * words.
+ * A sentence repeats the description if it has more than this share of the shorter sentence's words in common
+ * with one of the description's sentences.
  */
 const REPEATS = 0.35
 const LIMIT = MAX_SUB_HEADLINE_CHARACTERS
@@ -48,7 +48,7 @@ interface WrittenText {
   hasRoom: HasRoom
 }
 
-/** Whether further words of a publisher fit the limit. */
+/** Returns whether words of an article fit into what its publisher may still contribute to a text. */
 export type HasRoom = (taken: Contribution) => boolean
 
 /** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
@@ -135,7 +135,7 @@ function fitting(
  * If nothing is left for a sub-headline, uses a suitable sentence of the description for it, but never the
  * first one.
  *
- * @param described the description's sentences without a given one
+ * @param described returns the sentences of the description without a given one
  * @returns undefined if none is suitable, or too little would remain
  */
 export function promoteSentence(

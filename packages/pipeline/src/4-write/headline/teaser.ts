@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { allRules } from '../../languages/index.ts'
 import type { TextJudge } from '../text-judge.ts'
 
-/** A headline with a device and at least this clickbait probability is a teaser. */
+/** A headline with a clickbait device and at least this clickbait probability is a teaser. */
 const LOUD = 0.5
 export const QUESTION = /\?/
 /** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
@@ -13,8 +13,8 @@ const TEASES: readonly RegExp[] = [
 ]
 
 /**
- * Whether a title promises the news instead of reporting it. A title judged to be clickbait has a device that
- * can be named.
+ * Whether a title promises the news instead of reporting it: by its form, or because it is probably clickbait
+ * and contains a known clickbait device.
  */
 export function isTeaser(title: string, language: Language, judge: TextJudge): boolean {
   if (QUESTION.test(title) || TEASES.some((pattern) => pattern.test(title))) return true

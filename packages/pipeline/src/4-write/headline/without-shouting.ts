@@ -2,7 +2,10 @@ import { stopWords } from '../../text/index.ts'
 
 /** A word; full stops separate the letters of 'U.S.', which are then judged one by one. */
 const SPELLED = /\p{L}[\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*/gu
-/** Longer words in capitals are shouting, unless the article's text also capitalises them. */
+/**
+ * Maximum length of an acronym in letters. Longer words in capitals are shouting, unless the article's text
+ * also capitalises them.
+ */
 const MAX_ACRONYM = 4
 /** Longer acronyms that are always in capitals. */
 const ACRONYMS = new Set(
@@ -39,8 +42,8 @@ const CAPITAL_RUN =
 const longestPart = (word: string) => Math.max(...word.split(/['’-]/).map(({ length }) => length))
 
 /**
- * Whether a short word in capitals is an ordinary word ('HALF', 'NO', 'WEL'): the text has it in lower case, or
- * every text does.
+ * Whether a short word in capitals is an ordinary word ('HALF', 'NO', 'WEL'): the article's text has it in
+ * lower case, or it is a stop word.
  */
 function isShoutedShort(lower: string, spelled: ReadonlyMap<string, string>): boolean {
   if (lower.length < 2 || HOMOGRAPHS.has(lower)) return false

@@ -2,7 +2,9 @@ import type { Log } from '@plainwire/domain/log'
 import type { ModelAnswers } from '../../ports.ts'
 import { type RequestDraftParts, requestDraft } from './request-draft.ts'
 
-/** Requests answers of a model and waits for them; for commands, where there is no later edition. */
+/**
+ * Creates answers for which each request to the model is awaited; for commands, which have no later edition.
+ */
 export function createImmediateAnswers(parts: RequestDraftParts & { log: Log }): ModelAnswers {
   return {
     async answerTo(question) {

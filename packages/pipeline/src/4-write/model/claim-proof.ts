@@ -4,7 +4,7 @@ import { findUnsupportedClaims, formatProblems } from '../check/checked-write-up
 import type { ClaimChecker } from '../claim-check/index.ts'
 
 /**
- * The minimum log-odds that a cited passage supports the wording, about one to three; below, the passage is
+ * The minimum log-odds that a cited passage supports the sentence (-1 is about 1 to 3); below, the passage is
  * about something else.
  */
 const LEAST_CITED = -1
@@ -12,8 +12,9 @@ const LEAST_CITED = -1
 const wholeText = ({ title, summary, text }: Article) => [title, summary, text].join('\n\n')
 
 /**
- * Judges sentences of a model against the articles that they cite. Copied sentences must pass the check of
- * every sentence and not contradict the articles; reworded ones must be supported by the articles.
+ * Creates a function that judges a model's sentences by the articles that they cite. Copied sentences must
+ * pass the check of extracted sentences and not contradict the articles; reworded ones must be supported by
+ * them.
  */
 export function createSentenceProof(checker: ClaimChecker): SentenceProof {
   /** The checker prepares the same list of documents once, for any number of sentences. */
@@ -32,7 +33,8 @@ export function createSentenceProof(checker: ClaimChecker): SentenceProof {
     return documents
   }
   /**
-   * Whether each cited passage supports a part of a reworded sentence, and not only other parts of its article.
+   * Whether each cited passage itself supports a part of a reworded sentence; that other parts of its article
+   * do isn't enough.
    */
   const isCited: (...proof: Parameters<SentenceProof>) => boolean = (
     { text, evidence },
@@ -52,7 +54,8 @@ export function createSentenceProof(checker: ClaimChecker): SentenceProof {
       documents: documentsOf(ids, articles),
       language,
     })
-    // A short quotation of the source may lack evidence that a claim needs; only contradictions count.
+    // In a copied sentence, a short quotation may lack the evidence that a claim needs; only contradictions
+    // count.
     const contradictions = spoken.filter(({ kind }) => kind !== 'source')
     const isProven =
       problems.length === 0

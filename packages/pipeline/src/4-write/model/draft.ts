@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
 
-/** The maximum number of sentences read of a draft. */
+/** The maximum number of sentences of a draft that are read; further ones are ignored. */
 export const MAX_LINES = 12
 /** Maximum length of a line in characters; longer ones aren't sentences. */
 export const MAX_LINE = 1_000
 
-/** A line of a draft with a text. */
+/** A line of a model's draft: its text, and the numbers of the sources that support it. */
 export const DraftLine = z.object({
   text: z.string().min(1).max(MAX_LINE),
   sources: z.array(z.int()),
 }) satisfies z.ZodType<DraftLineData>
 
-/** A draft with at least one sentence. */
+/** A story's text as drafted by a model, with at least one sentence. */
 export const Draft = z.object({
   headline: DraftLine.optional(),
   subHeadline: DraftLine.optional(),

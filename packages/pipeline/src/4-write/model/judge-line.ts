@@ -5,7 +5,9 @@ import type { DraftLine, SentenceProof } from '../../ports.ts'
 import { isUsable } from '../sentence/usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 
-/** The criteria for a line of a draft. */
+/**
+ * What is needed to judge a line of a model's draft: the source lines, articles and language, and the check.
+ */
 export interface DraftCriteria {
   lines: readonly SourceLine[]
   articles: ReadonlyMap<string, Article>

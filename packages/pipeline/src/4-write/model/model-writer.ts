@@ -11,7 +11,7 @@ export interface ModelWriterParts {
   log: Log
 }
 
-/** The number of requests remembered as logged, more than an edition has stories. */
+/** The number of requests whose logging is remembered, more than an edition has stories. */
 const MAX_LOGGED = 5_000
 
 /** The number of failed lines by kind of reason: 'number', 'source', 'form'. */

@@ -62,8 +62,8 @@ function judgedPlaces(draft: Draft, bench: DraftCriteria): { places: Place[]; fa
 }
 
 /**
- * Fills empty positions with extracted sentences of other content, of the same source if possible; then adds
- * some, up to three sentences.
+ * Replaces rejected sentences by extracted ones that repeat nothing, of the same source if possible; then
+ * adds extracted ones until there are three.
  */
 function filled(places: readonly Place[], extracted: readonly Sentence[]): Sentence[] {
   const used: Sentence[] = places.flatMap((place) => ('sentence' in place ? [place.sentence] : []))
@@ -103,7 +103,7 @@ function headlineOf(
   return { headline: text, headlineFrom: evidence[0]?.articleId ?? own.headlineFrom, failed: [] }
 }
 
-/** A sub-headline with its passages. */
+/** A sub-headline with the passages that support it. */
 type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
 
 /** The extracted sub-headline, unless the text already contains it. */

@@ -5,13 +5,15 @@ import { readDraft } from './read-draft.ts'
 
 export interface RequestDraftParts {
   chat: Chat
-  /** ISO 639-1, or the fallback if the text is too short for detection. */
+  /**
+   * Returns the ISO 639-1 code of a text's language, or the fallback if the text is too short for detection.
+   */
   detectLanguage: (text: string, fallback: string) => string
   /** The time limit of one request, in ms. */
   timeoutMs: number
 }
 
-/** An answer, its cost, and data for the log. */
+/** A model's answer, its cost, and data for the log. */
 export interface DraftAnswer {
   answer: ModelAnswer
   /** Tokens of request and answer; estimated if the server doesn't count them. */
@@ -21,7 +23,9 @@ export interface DraftAnswer {
   isRepaired: boolean
 }
 
-/** The maximum number of tokens of an answer; a model that reasons needs most of them before it begins. */
+/**
+ * The maximum number of tokens of an answer; a reasoning model uses most of them before it begins the text.
+ */
 export const MAX_ANSWER_TOKENS = 4_000
 /** The minimum number of characters per token; English has four, Dutch and JSON have fewer. */
 const CHARACTERS_PER_TOKEN = 3

@@ -13,8 +13,7 @@ export interface ShownFacts {
 }
 
 /**
- * The maximum number of facts of each kind that are sent to the model; those of most reports come first in the
- * table.
+ * The maximum number of facts of each kind that are sent to the model, those that most reports state first.
  */
 const MAX_FACTS = 6
 

@@ -18,7 +18,10 @@ export interface SourceReport {
   lines: SourceLine[]
 }
 
-/** The limits of one request: enough for any story, at a predictable price. */
+/**
+ * The maximum number of reports, lines and characters in one request: enough for any story, at a predictable
+ * price.
+ */
 const MAX_REPORTS = 8
 const MAX_LINES = 40
 const MAX_CHARACTERS = 8_000
@@ -30,7 +33,7 @@ const MAX_PER_REPORT = 12
  */
 const LENGTHS = { least: 30, most: 400 }
 const MAX_TITLE = 250
-/** An article with fewer characters is a notice; a copy of it may have the text. */
+/** An article with fewer characters is only a notice; another copy of it may have the whole text. */
 const MIN_TEXT = 400
 /** Sentences that address a model instead of a reader. They aren't news and must not be passed on. */
 const TO_A_MODEL = new RegExp(
@@ -44,7 +47,9 @@ const TO_A_MODEL = new RegExp(
 )
 
 const momentOf = ({ publishedAt, firstSeenAt }: Article) => (publishedAt ?? firstSeenAt).getTime()
-/** A fixed order, so that an unchanged story produces the same request after a restart. */
+/**
+ * Orders articles by time, then by id, so that an unchanged story produces the same request after a restart.
+ */
 const inTime = (a: Article, b: Article) => momentOf(a) - momentOf(b) || (a.id < b.id ? -1 : 1)
 const length = ({ text, summary }: Article) => Math.max(text.length, summary.length)
 

@@ -13,7 +13,7 @@ export interface WriterQuestion {
 /** With fewer source lines, a model has nothing to choose from. */
 const MIN_LINES = 3
 
-/** The task. The sources are sent separately, as data. */
+/** The instructions to the model. The sources are sent separately, as data. */
 function taskFor(language: Language): string {
   const { name } = LOCALES[language]
   return [

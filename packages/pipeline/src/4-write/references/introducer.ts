@@ -2,7 +2,7 @@ import type { Article } from '@plainwire/domain/article'
 import { type Evidence, MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
 import { findIntroductions, findSurnameAlone, type Introduction, introducePerson } from './introductions.ts'
 
-/** The number of characters of an article in which people are introduced. */
+/** The number of characters at the top of an article that are searched for introductions of people. */
 const TOP = 6000
 
 /** A person as introduced by an article, with the passage. */

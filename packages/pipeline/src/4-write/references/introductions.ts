@@ -17,7 +17,7 @@ const OTHER_PARTICLES = ['von', 'bin', 'al', 'el', 'la', 'del', 'di', 'da']
 const PARTICLE = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
 const PARTICLES = `(?:(?:${PARTICLE})\\s){0,3}`
 const FIRST = "\\p{Lu}[\\p{Ll}’'-]+(?:\\p{Lu}[\\p{Ll}’'-]+)?"
-/** 'Celestino Mabunda', 'John F. Kerry', 'Daan van der Berg'. */
+/** Matches a first and a last name: 'Celestino Mabunda', 'John F. Kerry', 'Daan van der Berg'. */
 const NAME = new RegExp(
   `(?<![\\p{L}\\p{N}’'])(?<first>${FIRST}(?:\\s\\p{Lu}\\.)*)\\s(?<last>${PARTICLES}${FIRST})(?!['’]?[\\p{L}\\p{N}])`,
   'gu',
@@ -45,9 +45,9 @@ const SMALL_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.smallOffices
 const REACH = 60
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 const DATES = [...wordsOfAll(({ calendar }) => [...calendar.days, ...calendar.months])].map(capitalised)
-/** Words that look like a first name. */
+/** Words that look like a first name but aren't one. */
 const NOT_FIRST = new Set([...DATES, ...wordsOfAll(({ people }) => people.notFirst)])
-/** Words that look like a surname. */
+/** Words that look like a surname but aren't one. */
 const NOT_LAST = new RegExp(`^(?:${DATES.join('|')}|${anyOf(({ people }) => people.notLast)})$`)
 
 const STOPS = wordsOfAll(({ stopWords }) => stopWords)
@@ -79,7 +79,10 @@ function officeBefore(text: string, at: number): string {
   return BEGINS_OFFICE.test(office) ? office.replace(/^\S+\s/, '') : office
 }
 
-/** A capitalised word inside a sentence, before a surname, is a first name. */
+/**
+ * Matches the text before a capitalised word inside a sentence; before a surname, such a word is a first
+ * name.
+ */
 const INSIDE_SENTENCE = /\p{Ll},?\s$/u
 
 /**

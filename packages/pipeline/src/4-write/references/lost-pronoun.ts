@@ -19,7 +19,7 @@ const PERSON_NOUN = new RegExp(
   'iu',
 )
 const capitals = (words: string) => words.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
-/** A body, which is named with an article: 'the National Rifle Association', 'de Tweede Kamer'. */
+/** An organisation whose name has a definite article: 'the National Rifle Association', 'de Tweede Kamer'. */
 const DEFINITE = anyOf(({ references }) => references.definite)
 const BODY = new RegExp(`\\b(?:${DEFINITE}|${capitals(DEFINITE)})\\s(?:\\p{Lu}[\\p{L}'’-]*[\\s,]*)+`, 'gu')
 const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u

@@ -13,10 +13,10 @@ export interface SentenceNeed {
 }
 
 /**
- * The sentence that another one depends on: the last one before it with its first definite noun, else the
- * previous one.
+ * Finds the earlier sentence that a sentence depends on: the last one that contains its first definite noun,
+ * else the previous one.
  *
- * @param sentences those of the article, in order
+ * @param sentences the sentences of the article, in order
  */
 export function findNeed(
   sentence: { text: string; position: number },

@@ -1,8 +1,8 @@
 import { AGENCY_NAMES } from '../../read/index.ts'
 
-/** The number of characters in which a dateline must end. */
+/** The number of characters at the start of a text within which a dateline must end. */
 const REACH = 120
-/** The maximum number of words in a town or region. */
+/** The maximum number of words in the name of a town or region. */
 const MOST_WORDS = 4
 /** The maximum number of towns, regions and days in a dateline. */
 const MOST_PARTS = 5
@@ -24,7 +24,10 @@ const MARK = /\s?[—–]\s?|\s?--\s?|\s-\s|(?<=\p{Lu}):\s|(?<=\)):\s|\)\s(?!\s?
 const AGENCY = new RegExp(`^(?:${AGENCY_NAMES}|CNN|CNN Business)(?![\\p{L}\\p{N}])`, 'u')
 /** The beginning of a sentence. */
 const BEGINS = /^["“‘'„«([]?[\p{Lu}\p{N}€$£]/u
-/** Capitals before a colon may be a company's name: 'ASML: winst stijgt'. */
+/**
+ * Maximum length of capitals before a colon that may be a company's name and not a town: 'ASML: winst
+ * stijgt'.
+ */
 const LONGEST_ACRONYM = 5
 const DASHES = /[—–]|\s-\s/u
 const CREDIT = /\s?\(([^()]{2,40})\)?$/
@@ -67,7 +70,7 @@ function isDateline(head: Head, mark: string, rest: string): boolean {
   // 'Smith — Britain's envoy — said': a parenthesis between two dashes.
   if (DASHES.test(rest.slice(0, REACH)) && !isShouted) return false
   if (mark === ': ') return isShouted && (parts.length > 1 || (parts[0] ?? '').length > LONGEST_ACRONYM)
-  // 'Ajax - PSV is begonnen' is about a match.
+  // 'Ajax - PSV is begonnen' is about a match and has no dateline.
   return isShouted || (parts.length === 1 && !/^\p{Lu}{2}/u.test(rest))
 }
 

@@ -24,9 +24,7 @@ const SHARED_WITH_HEADLINE = 2
  */
 const SHARED_WITH_BOTH = 3
 
-/**
- * The number of words that two texts share, without those that texts about different events share as well.
- */
+/** The number of words that two texts share, without words that texts about different events often share. */
 export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
   const common = COMMON.get(language)
   let count = 0
@@ -62,8 +60,9 @@ export function sharesWithHeadline(
 }
 
 /**
- * Whether a sentence is about the event of the headline and the description's first sentence. One of the same
- * article shares a word with them or is adjacent to a chosen one; one of another article has to share more.
+ * Whether a sentence is about the event of the headline and the description's first sentence. A sentence of
+ * the same article must share a word with them or be next to a chosen sentence; one of another article must
+ * share more.
  */
 export function isOfEvent(
   sentence: StorySentence,

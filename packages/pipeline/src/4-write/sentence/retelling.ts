@@ -18,11 +18,11 @@ const SHARE_BELOW = 0.3
 /** A number that isn't a year or date: '719,000', '25-19', '4.9%'. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:–-]\d+)*(?![\p{L}\d])/gu
 const YEAR = /^(?:19|20)\d\d$/
-/** The number of digits from which equal numbers are hardly ever a coincidence. */
+/** Equal numbers with at least this many digits are hardly ever a coincidence. */
 const DISTINCTIVE_DIGITS = 3
 /** '95%', '94.5 percent', '22 procent'. */
 const PERCENTAGE = /(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)(?:\s?%|\s(?:per ?cent|procent)(?!\p{L}))/giu
-/** The number of words in a quotation from which two sentences that share it repeat each other. */
+/** Two sentences that share a quotation of at least this many words repeat each other. */
 const QUOTED_WORDS = 2
 
 const numbersOf = (text: string) =>

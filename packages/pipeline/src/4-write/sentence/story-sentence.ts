@@ -15,7 +15,7 @@ export interface StorySentence {
   field: Evidence['field']
   start: number
   end: number
-  /** The index of its independent report. */
+  /** The number of the independent report that its article belongs to. */
   report: number
   /** Position in its article, from 0. */
   position: number
@@ -44,7 +44,9 @@ export function distinctiveWords(text: string, language: string): Set<string> {
   return new Set(words.map(({ folded }) => stem(folded, language)))
 }
 
-/** The sentences of a field with their kinds, from the stored reading or read now. */
+/**
+ * The sentences of an article's text or summary with their kinds: from its stored reading, or classified now.
+ */
 function spansOf(
   { reading, language, publishedAt, ...article }: Article,
   field: 'text' | 'summary',
@@ -62,7 +64,7 @@ function spansOf(
  */
 const SHOUTED_FRONT = /^(?:(?:[\p{Lu}\d][\p{Lu}\d'’&.-]*|[–—-])[,.:]?\s+){4,}(?=\p{Lu}(?:\p{Ll}|\s\p{Ll}))/u
 
-/** A sentence without a preceding heading. */
+/** Removes a heading at the beginning of a sentence. */
 function withoutHeading(sentence: ReadSentence, whole: string, language: string): ReadSentence {
   const words = whole.slice(sentence.start, sentence.end)
   const heading = rulesOf(language)?.headings.exec(words) ?? SHOUTED_FRONT.exec(words)
@@ -77,7 +79,7 @@ function withoutDateline(sentence: SentenceSpan, whole: string): SentenceSpan {
   return { ...sentence, start, text: whole.slice(start, sentence.end).replace(/\s+/g, ' ') }
 }
 
-/** A sentence without references to a picture: '(pictured)', '(above left)'. */
+/** Removes references to a picture from a sentence: '(pictured)', '(above left)'. */
 const withoutPointers = (text: string, language: string) => {
   const pointer = rulesOf(language)?.credits.pointer
   return pointer ? text.replace(pointer, '') : text
@@ -88,7 +90,9 @@ function fieldOf({ text, summary }: Pick<Article, 'text' | 'summary'>): 'text' |
   return text.length > summary.length || summary === '' ? 'text' : 'summary'
 }
 
-/** The number of first paragraphs; later ones add detail. */
+/**
+ * The number of paragraphs at the top of an article that may report the whole event; later ones add detail.
+ */
 const LEAD_PARAGRAPHS = 2
 /** A paragraph without a sentence of this length, in characters, is a byline or a label. */
 const MIN_SENTENCE_CHARACTERS = 35

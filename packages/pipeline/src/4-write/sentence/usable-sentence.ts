@@ -20,8 +20,8 @@ const NAMES_ALONE = new RegExp(
   'u',
 )
 /**
- * A label before a sentence: 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: '. After a speaker's
- * name, a verb or a quotation follows.
+ * A label before a sentence: 'Driving the news: ', 'Hollywood Nation: ', 'In het kort: '. A speaker's name is
+ * followed by a verb or a quotation instead.
  */
 const LABELLED = /^(?:\p{Lu}[\p{L}’'-]*|\p{Lu}{2,})(?:\s[\p{L}’'&-]+){0,3}:\s(?=\p{Lu})/u
 /** A quotation with fewer distinctive words says nothing: '“Well, I'll tell you what,” he said.' */

@@ -4,9 +4,12 @@ import type { WorkshopNote } from '@plainwire/domain/story'
 type Step = Pick<WorkshopNote, 'step' | 'removed'>
 
 const LETTER = /[\p{L}\p{N}]/u
-/** A site's name follows a bar or a dash. */
+/** Matches the bar or dash before a site's name. */
 const SITE_JOINT = /^\s*[|•·–—-]\s*\p{L}/u
-/** The number of characters at the top of an article in which a sentence is searched. */
+/**
+ * The number of characters at the top of an article that are searched for the sentence that became a
+ * headline.
+ */
 const TOP = 1500
 
 /** The letters and digits of a text with their positions. */

@@ -19,7 +19,10 @@ function markKind(kind: string): WorkshopMarkKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
-/** The marks of a source's headline in order; empty if it wasn't read, or in a language that isn't judged. */
+/**
+ * The marked clickbait devices and loaded words of a source's headline, in order; empty if it wasn't read, or
+ * if its language isn't judged.
+ */
 export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'reading'>): WorkshopMark[] {
   return (reading?.marks ?? [])
     .filter(({ start, end }) => start >= 0 && start < end && end <= title.length)

@@ -44,7 +44,9 @@ export interface TranslationPair {
 
 export interface CheckParts {
   isSameName: SameName
-  /** ISO 639-1, or the fallback if the text is too short for detection. */
+  /**
+   * Returns the ISO 639-1 code of a text's language, or the fallback if the text is too short for detection.
+   */
   detectLanguage: (text: string, fallback: string) => string
 }
 
@@ -66,7 +68,10 @@ const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
 /** Forms of address, which a language may omit. */
 const TITLES = wordsOfAll(({ translation }) => translation.titles)
 
-/** Smaller numbers in words have other expressions ('one', 'both', 'a pair', 'first'). */
+/**
+ * Numbers in words up to this one have many expressions ('one', 'both', 'a pair', 'first'), so they aren't
+ * compared.
+ */
 const SMALL = 3
 const isDigits = ({ folded }: Claim) => /\d/.test(folded)
 const value = ({ values }: Claim) => Number(values[0])
@@ -99,8 +104,8 @@ function lostDates(one: Claims, other: Claims): Claim[] {
 }
 
 /**
- * Names in one text without a counterpart. First words are capitalised anyway, so that two first words aren't
- * compared.
+ * Names in one text without a counterpart in the other. The first word of a sentence is capitalised anyway,
+ * so it doesn't count as a name.
  */
 function lostNames(one: Claims, other: Claims, isSame: SameName): Claim[] {
   const initials = new Set(

@@ -31,7 +31,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}']+/u)
     .filter((word) => word.length > 1)
 
-/** Adjectives and inhabitants; hyphens represent spaces. */
+/** Splits a list of words, in which hyphens represent spaces, into single words. */
 const listed = (words: string) => words.split(' ').flatMap((word) => wordsOf(word.replaceAll('-', ' ')))
 
 function bigrams(word: string): Set<string> {
@@ -49,7 +49,7 @@ function likeness(one: string, other: string): number {
 /** Returns whether two folded words of names are equivalent in English and Dutch. */
 export type SameName = (one: string, other: string) => boolean
 
-/** Builds the comparison from the tables of towns, countries and words. */
+/** Builds the comparison of names from the tables of towns, countries and translated words. */
 export function createSameName(tables: NameTables): SameName {
   const keys = new Map<string, Set<string>>()
   const add = (word: string, key: string) => {

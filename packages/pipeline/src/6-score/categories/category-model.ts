@@ -41,7 +41,7 @@ function stepsOf(character: number): number {
 }
 
 /**
- * Creates the linear model of headlines.
+ * Creates the linear model that rates a text for each category.
  *
  * @returns log-odds by topic, all zero for a text without a known word
  */

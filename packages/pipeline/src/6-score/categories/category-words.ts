@@ -54,7 +54,10 @@ function* endingsOf(word: string, byStart: ReadonlyMap<string, Entry[]>): Genera
   }
 }
 
-/** Counts distinctive words; each entry counts once per text, so that one repeated word doesn't decide. */
+/**
+ * Creates a counter of distinctive words. Each entry counts once per text, so that one repeated word doesn't
+ * decide.
+ */
 export function createCategoryWordCounter(lists: Record<string, string[]>, language: Language) {
   const byStart = entriesOf(lists)
   return (tokens: readonly Token[], weight: number, hits: TopicScores): void => {

@@ -1,7 +1,7 @@
 import { anyOf, type SceneryWords } from '../../languages/index.ts'
 import type { TopicScores } from './category-model.ts'
 
-/** The number of characters of a text that contain its subject. */
+/** The number of characters at the top of a text that are read; they state its subject. */
 const LEAD_CHARACTERS = 200
 /** A pattern for whole words of all languages. */
 const wordsOf = (of: (words: SceneryWords) => string) =>

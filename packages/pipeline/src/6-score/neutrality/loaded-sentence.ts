@@ -4,8 +4,8 @@ import { wordCount } from '../../text/index.ts'
 import { findQuotations, type LoadedWord } from './loaded-words.ts'
 
 /**
- * The weight of the first loaded words of each kind, in log odds. Set by hand: words that judge, cast doubt
- * or label are the strongest evidence; intensifiers are weak, because plain reports use them too.
+ * The weight of a loaded word by its kind, in log-odds. Set by hand: words that judge, cast doubt or label
+ * are the strongest evidence; intensifiers are weak, because plain reports use them too.
  */
 const KIND_WEIGHTS: Record<string, number> = {
   judgement: 1.2,
@@ -19,7 +19,7 @@ const KIND_WEIGHTS: Record<string, number> = {
 }
 /** The maximum number of loaded words of one kind that count. */
 const MOST_OF_A_KIND = 2
-/** The log-odds that a sentence is loaded, before its signs are added. */
+/** The log-odds that a sentence is loaded, before the evidence in it is added. */
 const BASE = 0.5
 /**
  * The log-odds subtracted per doubling of a sentence's length, because long sentences contain more of

@@ -3,7 +3,7 @@ import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { wordCount } from '../../text/index.ts'
 import { wordRuns } from './word-runs.ts'
 
-/** Shorter sentences count as having this many words, because two words are weak evidence. */
+/** Texts with fewer words are rated as if they had this many, because two words are weak evidence. */
 const FEWEST_WORDS = 8
 
 /**

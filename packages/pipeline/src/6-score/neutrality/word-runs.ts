@@ -1,6 +1,6 @@
 /** Quotations and web addresses, which aren't the author's own words. */
 const NOT_OWN = /["“„«][^"”“»]{2,}["”“»]|https?:\S+|\S+\.(?:com|org|net|co)\b\S*/g
-/** The end of a run of words. */
+/** Punctuation that ends a sequence of words. */
 const BREAK = /[.!?:;()—–,]\s|[\n“”"]/
 /** A word as counted for the weights of opinion: letters with apostrophes and hyphens, or digits only. */
 const COUNTED_WORD = /\p{L}[\p{L}'’-]*|\d+/gu

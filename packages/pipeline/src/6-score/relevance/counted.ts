@@ -26,7 +26,7 @@ interface Amount {
   length: number
 }
 
-/** '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'. */
+/** The amount that begins at a position: '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'. */
 function amountAt(pieces: readonly string[], at: number, language: string): Amount | undefined {
   const piece = pieces[at] ?? ''
   const scale = scaleOf(pieces[at + 1] ?? '')
@@ -65,7 +65,10 @@ function countedBy(pieces: readonly string[], at: number, from: number): keyof L
 /** 'Death toll passes 300,000', 'dodental stijgt tot 42': the toll precedes its number. */
 const TOLL = /^(?:toll|dodental|deaths)$/
 const TOLL_REACH = 5
-/** 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot 400.000'. */
+/**
+ * Words before a number of people affected: 'Jobless claims reach 38.6 million', 'aantal werklozen stijgt tot
+ * 400.000'.
+ */
 const HIT = /^(?:claims|unemployed|jobless|infections|cases|werklozen|besmettingen)$/
 
 /** The largest numbers of dead, injured and affected people and of money in a text. */

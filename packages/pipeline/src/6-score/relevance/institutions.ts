@@ -13,17 +13,18 @@ import {
 } from './weighty-words.ts'
 
 /**
- * The values for an institution with an act in the title or with the lead, and for a serious event, an act or
+ * The values, relative to an act of an institution in the title: an institution in the title with an act in
+ * the lead (or the reverse), an institution and an act both only in the lead, and a serious event, an act or
  * an institution alone.
  */
 const ACTING = { both: 0.5, lead: 0.3, graveOnly: 0.5, actOnly: 0.15, institutionOnly: 0.1 }
-/** The value of an act that changes much, and of an everyday one. */
+/** The values of an act with large consequences and of an everyday one. */
 const [GREAT, DAILY] = [1, 0.7]
 /**
  * The factor for an institution that a title names later, because it is less likely to be the one that acts.
  */
 const LATER = 0.8
-/** The number of words of a title among which its subject is. */
+/** The number of words at the start of a title that contain its subject. */
 const SUBJECT_WORDS = 5
 /** The factor for a body of a region or town, whose decisions only concern that place. */
 const REGIONAL_SHARE = 0.6
@@ -33,11 +34,11 @@ const REGIONAL_SHARE = 0.6
  */
 const QUOTED =
   /(?<![\p{L}\p{N}])['‘"“](?!(?:to|will|may|could|zal|gaat|wil) )[^'‘’"“”]{3,}['’"”](?![\p{L}\p{N}])/gu
-/** 'Coronavirus UK: …', 'Live: …' */
+/** Matches a label before a headline: 'Coronavirus UK: …', 'Live: …'. */
 const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 
 const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
-/** The number of states in a title from which it reports that they negotiate or disagree. */
+/** A title that names at least this many states reports that they negotiate or disagree. */
 const MEETING = 2
 const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
 

@@ -39,8 +39,8 @@ const [DAY_TALLY, REGIONAL_TALLY] = [0.5, 0.5]
 /** The factor for numbers that only the lead contains, which often concern earlier days or the whole world. */
 const IN_LEAD = 0.7
 /**
- * The share that people affected, money and institutions can each add of what is missing to the maximum value
- * 1.
+ * How much people affected, money and institutions can each add at most, as a share of what is missing to the
+ * maximum value 1.
  */
 const SHARES = { affected: 0.8, money: 0.8, institutions: 0.75 }
 

@@ -16,7 +16,10 @@ export const DEAD = wordsOf(({ dead }) => dead)
 /** Words before a number of people who died: 'killing six', 'doodt zes'. */
 export const KILLING = wordsOf(({ killing }) => killing)
 export const INJURED = wordsOf(({ injured }) => injured)
-/** Groups that are counted if many are affected. */
+/**
+ * Words for things and groups of people whose number shows how many are affected: 'houses', 'refugees',
+ * 'cases'.
+ */
 export const AFFECTED = wordsOf(({ affected }) => affected)
 /** Words that may be between a number and the counted thing. */
 export const BETWEEN = wordsOf(({ between }) => between)
@@ -47,7 +50,7 @@ export const REGIONAL = patternsOf(({ regional }) => regional, 'iu')
 export const ACTS = patternsOf(({ acts }) => acts, 'iu')
 /** Everyday acts of an institution. */
 export const DAILY_ACTS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
-/** Serious acts and events, by or for anybody. */
+/** Patterns for serious acts and events, whoever they concern. */
 export const GRAVE = patternsOf(({ grave }) => grave, 'iu')
 
 const QUAKE = anyOf(({ gravity }) => gravity.quake)

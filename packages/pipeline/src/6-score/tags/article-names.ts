@@ -27,7 +27,7 @@ export interface ArticleName {
   written: string
   /** The kind of the thing that the name denotes; 'name' if unknown. */
   kind: 'place' | 'known' | 'person' | 'name'
-  /** For a place: its names in English and Dutch, if it has any. */
+  /** The ISO 3166-1 code of a country that is called by its own name; undefined for any other name. */
   country: string | undefined
   isEarly: boolean
 }

@@ -7,7 +7,7 @@ export interface TagData {
   firstNames: ReadonlySet<string>
   lastNames: ReadonlySet<string>
   ordinary: { en: ReadonlySet<string>; nl: ReadonlySet<string> }
-  /** Whether a word is an adjective or the inhabitants of a country: 'Omani'. */
+  /** Whether a word is the adjective or the inhabitants of a country: 'Omani'. */
   isPeople: (name: string) => boolean
   /** Whether a name of several words is a country: 'Trinidad and Tobago'. */
   isPlace: (name: string) => boolean

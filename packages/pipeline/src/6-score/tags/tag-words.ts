@@ -19,7 +19,7 @@ const PUBLISHERS =
 /** Capitalised words that aren't people, organisations, places or events. */
 export const NO_ENTITIES = new Set([...PUBLISHERS, ...wordsOfAll(({ tags }) => tags.noEntities)])
 
-/** A name in both languages. */
+/** The English and the Dutch spelling of a name. */
 export interface NameInBoth {
   en: string
   nl: string

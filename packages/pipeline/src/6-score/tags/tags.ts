@@ -20,7 +20,7 @@ export interface Tagger {
 const MAX_TAGS = 6
 /** The minimum share of the articles that must contain a tag. */
 const MIN_SHARE = 0.4
-/** Longer words in capitals are shouting; shorter ones may be abbreviations. */
+/** Maximum length of an abbreviation in letters; longer words in capitals are shouting. */
 const MAX_ABBREVIATION = 6
 const MIN_LETTERS = 2
 
@@ -117,7 +117,7 @@ function storyOf(articles: readonly Article[], publishers: ReadonlyMap<string, P
   }
 }
 
-/** Creates the chooser of a story's tags; should be created once, because of its word lists. */
+/** Creates a tagger, which chooses a story's tags. Create it once, because its word lists are large. */
 export function createTagger(
   words: Pick<NewsroomData, 'personNames' | 'ordinaryWords' | 'demonyms' | 'placeWords'>,
   gazetteer: Gazetteer,

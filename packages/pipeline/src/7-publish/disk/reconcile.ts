@@ -10,7 +10,7 @@ import {
   UNFINISHED,
 } from './edition-folder.ts'
 
-/** The result of the check at start. */
+/** The result of checking and repairing the folder of editions at start. */
 export interface ReconcileResult {
   pointer: EditionPointer | undefined
   /** Names of unfinished folders and files that were removed. */

@@ -2,7 +2,7 @@ import { splitSentences } from '../../text/index.ts'
 
 /** Maximum length of the context before and after a passage, in characters, by the contract. */
 export const MAX_CONTEXT_CHARACTERS = 160
-/** The number of characters searched for a sentence; longer ones are cut anyway. */
+/** The number of characters in which a sentence's boundary is searched; longer sentences are cut anyway. */
 const LOOKED_AT = 3 * MAX_CONTEXT_CHARACTERS
 
 /** A sentence next to a passage: its position in the article's text, and the part that is shown. */

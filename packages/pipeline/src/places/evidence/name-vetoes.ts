@@ -20,7 +20,7 @@ const OF = wordsOfAll(({ places }) => places.of)
 const ARTICLES = wordsOfAll(({ places }) => places.definite)
 /** Prepositions of place, which show that the name directly after them is a town. */
 const AT = wordsOfAll(({ places }) => places.at)
-/** The population from which a town may have an article, as in 'the Boston of today'. */
+/** The population from which a town's name may follow a grammatical article, as in 'the Boston of today'. */
 const LARGE_POPULATION = 300_000
 const SHORT = 3
 
@@ -96,7 +96,10 @@ export function findVetoes(
   return { keys, located, starts }
 }
 
-/** Returns the keys that are vetoed in at least one of the texts and located in none. */
+/**
+ * Returns the keys of names that aren't places in at least one text, and that follow a preposition of place
+ * in none.
+ */
 export function vetoedKeys(all: readonly Vetoes[]): ReadonlySet<string> {
   const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))
   return new Set(all.flatMap((vetoes) => [...vetoes.keys]).filter((key) => !located.has(key)))

@@ -1,7 +1,10 @@
 import type { Place, Point } from '../table/towns.ts'
 import type { EvidentPlace } from './place-evidence.ts'
 
-/** Facts about a text besides its words. */
+/**
+ * What is known about a text besides its words: its publisher's country and town, its vocabulary, and the
+ * places in the story's other articles.
+ */
 export interface ResolveHints {
   homeCountry?: string | undefined
   /** How much the vocabulary resembles each country's English or Dutch, from 0 to 1. */

@@ -114,7 +114,7 @@ function isPartOfName(town: PlaceName | undefined): boolean {
   )
 }
 
-/** Computes points for a name from its context. */
+/** Computes the points for a name being a place, from the name and its context. */
 export class Evidence {
   readonly #cues: PlaceCues
   readonly #doubtful: ReadonlySet<string>

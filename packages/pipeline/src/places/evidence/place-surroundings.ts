@@ -9,7 +9,7 @@ export type PlaceCues = Record<PlaceCue, ReadonlySet<string>> & {
   lastNames: ReadonlySet<string>
 }
 
-/** Returns the word lists as sets. */
+/** Returns the word lists by which names are judged, as sets. */
 export function cuesOf({
   placeCues,
   personNames,

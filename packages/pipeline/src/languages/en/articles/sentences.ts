@@ -1,13 +1,10 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
 import { calendar } from '../numbers/calendar.ts'
 
-/**
- * Present-tense actions in captions; with a date and its year after them, no paper writes this way about
- * news.
- */
+/** Present-tense verbs of captions. Followed by a date with its year, they aren't used for news. */
 const IN_PICTURES =
   'address(?:es)?|answers?|appears?|arrives?|attends?|boards?|burns?|carry|carries|celebrates?|delivers?|demonstrates?|departs?|embraces?|gathers?|gestures?|greets?|holds?|hugs?|leaves?|listens?|looks?|meets?|pass(?:es)?|poses?|protests?|reacts?|rides?|shakes?|signs?|sits?|smiles?|speaks?|stands?|takes?|talks?|testif(?:y|ies)|walks?|wait(?:s|ing)?|watch(?:es)?|waves?|wears?|works?'
-/** A sentence with one of these reports an event. */
+/** Matches a sentence with a word that shows that it reports an event and isn't a caption. */
 const NOT_IN_PICTURES = '[^]*\\b(?:will|would|has|have|had|said|says|did|since|because|if|after|was|were)\\b'
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
 const SHORT = Object.keys(calendar.shortMonths).map((month) => `${capital(month)}\\.?`)

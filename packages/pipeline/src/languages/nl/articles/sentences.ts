@@ -1,13 +1,10 @@
 import type { SentencePatterns } from '../../topics/articles/sentences.ts'
 import { calendar } from '../numbers/calendar.ts'
 
-/**
- * Present-tense actions in captions; with a date and its year after them, no paper writes this way about
- * news.
- */
+/** Present-tense verbs of captions. Followed by a date with its year, they aren't used for news. */
 const IN_PICTURES =
   'arriveert|arriveren|begroeten|begroet|bekijken|bekijkt|demonstreert|demonstreren|houdt|houden|kijkt|kijken|komt aan|loopt|lopen|luistert|luisteren|omhelst|ondertekent|poseert|poseren|protesteert|protesteren|reageert|schudt|schudden|spreekt|spreken|staat|staan|tekent|tijdens|verlaat|verlaten|viert|vieren|wacht|wachten|zit|zitten|zwaait'
-/** A sentence with one of these reports an event. */
+/** Matches a sentence with a word that shows that it reports an event and isn't a caption. */
 const NOT_IN_PICTURES =
   '[^]*\\b(?:zal|zullen|heeft|hebben|had|hadden|zei|zegt|sinds|omdat|als|nadat|was|waren|werd|werden|is|zijn|wordt|worden)\\b'
 const DAYS = calendar.days.join('|')

@@ -6,7 +6,7 @@ export interface CreditWords {
   pointer: RegExp
   /** Labels before a photographer's name, in every spelling. */
   labels: string
-  /** Labels before a credit at the end of a text. */
+  /** Labels at the end of a text, before the name of who is credited. */
   endLabels: string
   /** Separators between a label and a name. */
   joints: string

@@ -11,12 +11,14 @@ export interface KindTitles {
   roundUp: readonly RegExp[]
   /** Titles of live coverage. */
   live: readonly RegExp[]
-  /** Sections of guides and promotions, and URL parts of promotions; as alternatives. */
+  /**
+   * Names of sections of guides and of promotions, and parts of URLs of promotions; as regex alternatives.
+   */
   guideSections: string
   promotionSections: string
   promotionPaths: string
   /** Capitalised words that begin a label: 'BREAKING NEWS: …' doesn't name a columnist. */
   shouted: string
-  /** Words after a columnist's name in capitals: 'ILSE BRANDT on …'; as alternatives. */
+  /** Words after a columnist's name in capitals: 'ILSE BRANDT on …'; as regex alternatives. */
   columnistVerbs: string
 }

@@ -6,7 +6,9 @@ export interface KindWords {
   opinion: RegExp
   /** Matches a label and a name at the beginning: 'Column Ilse Brandt: …'. */
   opinionBy: RegExp
-  /** Sections of opinion, and URL parts of opinion, which are more reliable; as alternatives. */
+  /**
+   * Names of opinion sections, and parts of URLs of opinion, which are more reliable; as regex alternatives.
+   */
   opinionSections: string
   opinionPaths: string
   /** Titles of digests, reviews, programmes. */

@@ -8,13 +8,13 @@ export interface PageWords {
   /** A credit of a picture or an agency's report, at the end of a caption or a text of any length. */
   credit: RegExp
   /**
-   * Headings after the end of an article, as alternatives: about the publisher, other articles, readers'
-   * comments.
+   * Headings after the end of an article, as regex alternatives: about the publisher, other articles,
+   * readers' comments.
    */
   endings: readonly string[]
   /**
-   * Words before a sender's name in a heading ('About'), and the articles that may follow, each with its
-   * space; as alternatives.
+   * Words before a sender's name in a heading ('About'), and the grammatical articles that may follow, each
+   * with its space; as regex alternatives.
    */
   about: readonly string[]
   articles: readonly string[]
@@ -24,6 +24,6 @@ export interface PageWords {
   /** Words before a byline, and the beginnings of names in it that aren't a person's. */
   by: string
   noPerson: readonly string[]
-  /** Invitations to read on, below a text in a feed; as alternatives. */
+  /** Invitations to read on, below a text in a feed; as regex alternatives. */
   readOn: string
 }

@@ -2,7 +2,7 @@
 export interface ContradictionWords {
   /** Words before a noun that include everything or everybody: 'all'. */
   all: RegExp
-  /** Words before a noun, or parts of it, that include only some: 'some'. */
+  /** Matches words before a noun that limit it to some: 'some', 'many'. */
   some: RegExp
   /**
    * Matches a part of a whole before a final verb: 'een kwart betaalt'; undefined if the language has none.
@@ -18,7 +18,7 @@ export interface ContradictionWords {
   lastHedges: RegExp | undefined
   /** The word before the agent of a passive: 'by'. */
   by: RegExp
-  /** Articles before nouns that are mentioned for the first time. */
+  /** Indefinite articles, before nouns that are mentioned for the first time. */
   indefinite: RegExp
   /** Units of distance. */
   distances: RegExp

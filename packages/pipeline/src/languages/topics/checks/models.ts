@@ -1,4 +1,4 @@
-/** Phrases by language models and phrases addressed to them, as alternatives. */
+/** Phrases by language models and phrases addressed to them, as regex alternatives. */
 export interface ModelWords {
   /** Beginnings of answers in which a model declines to write. */
   declines: string

@@ -1,8 +1,8 @@
 /** Words that are needed to compare a text with its translation. */
 export interface TranslationWords {
   /**
-   * Matches phrases with 'not' that negate nothing ('not only … but', 'whether or not', 'without fail'), and
-   * answers. Has the flag g.
+   * Matches phrases with 'not' or 'no' that negate nothing ('not only … but', 'whether or not', 'no doubt'),
+   * and 'no' as an answer. Has the flag g.
    */
   idioms: RegExp
   /**

@@ -12,9 +12,9 @@ export interface CasualtyWords {
   /** Words that may follow a participle in the passive: 'killed in', not 'killed a man'. */
   afterPassive: readonly string[]
   be: readonly string[]
-  /** Phrases after a number that mean 'homeless', as alternatives of a regular expression. */
+  /** Phrases after a number that mean 'homeless', as regex alternatives. */
   homeless: string
-  /** Phrases after a number that mean 'jobless', as alternatives: 'lose their jobs'. */
+  /** Phrases after a number that mean 'jobless', as regex alternatives: 'lose their jobs'. */
   jobless: string
   /** The verbs that begin a phrase for losing work, such as 'lose' in 'lose their jobs'. */
   workBegins: string

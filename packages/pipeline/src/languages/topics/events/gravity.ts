@@ -1,6 +1,9 @@
 /** Words for judging how much an event matters, and to how many people. */
 export interface GravityWords {
-  /** Words after a number of people who died. These lists are separated by white space. */
+  /**
+   * Words after a number of people who died. The words of this and the next lists are separated by white
+   * space.
+   */
   dead: string
   /** Verbs before the number of the dead: 'killing six', 'doodt zes'. */
   killing: string
@@ -27,7 +30,7 @@ export interface GravityWords {
   acts: string
   /** Routine acts of an institution. */
   dailyActs: string
-  /** Serious acts and fates of anybody. */
+  /** Serious acts of anybody, and serious things that happen to anybody. */
   grave: string
   /**
    * Words for the daily counts of an illness. This and the following strings are alternatives of a regular
@@ -36,13 +39,13 @@ export interface GravityWords {
   counts: string
   /** Words for new cases of an illness. */
   newCases: string
-  /** Words for firsts, and events that hadn't happened for a long time. */
+  /** Words for events that happen for the first time, or for the first time in many years. */
   record: string
   /** Words for a count that exceeds a round number. */
   passing: string
   /** Endings of words for an earthquake. */
   quake: string
-  /** Former office holders. */
+  /** Words before a former office: 'former', 'ex'. */
   former: string
   /** Matches the title of an obituary, which sums up a life. */
   obituary: RegExp

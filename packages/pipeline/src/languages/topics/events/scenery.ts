@@ -1,4 +1,4 @@
-/** Words that distinguish an outdoor accident from news about nature or crime; as alternatives. */
+/** Words that distinguish an outdoor accident from news about nature or crime; as regex alternatives. */
 export interface SceneryWords {
   /** People who have outdoor accidents. */
   people: string

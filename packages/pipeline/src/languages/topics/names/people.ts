@@ -15,7 +15,7 @@ export interface PeopleWords {
    * name.
    */
   smallOffices: string
-  /** Words that look like a first name or a surname. */
+  /** Words that look like a first name or a surname but aren't one. */
   notFirst: readonly string[]
   notLast: string
   /** Verbs that only people can have as subject. */

@@ -13,7 +13,7 @@ export interface PlaceWords {
   never: readonly string[]
   /** Towns whose name is an ordinary word in this language, also if capitalised. */
   notTowns: readonly string[]
-  /** Articles and similar words before a name that aren't part of it. */
+  /** Grammatical articles and similar words before a name that aren't part of it. */
   articles: readonly string[]
   definite: readonly string[]
   /** The word between a kind of place and its name: 'of' in 'city of Leiden'. */
@@ -38,17 +38,17 @@ export interface PlaceWords {
   waters: readonly string[]
   /** Words before 'of' and a name: titles of nobility and offices of the church. */
   nobles: readonly string[]
-  /** Words for people after an adjective, which then doesn't name a place; as alternatives. */
+  /** Words for people after an adjective, which then doesn't name a place; as regex alternatives. */
   persons: string
-  /** Words before a country that somebody once came from; as alternatives. */
+  /** Words before a country that somebody once came from; as regex alternatives. */
   cameFrom: string
-  /** Words such as 'based', after a name and a hyphen, for the seat of a company; as alternatives. */
+  /** Words such as 'based', after a name and a hyphen, for the seat of a company; as regex alternatives. */
   based: string
-  /** Words for people before their place of origin; as alternatives. */
+  /** Words for people before their place of origin; as regex alternatives. */
   personsFrom: string
-  /** Initials of countries that modify a noun for a person ('US pilot'); as alternatives. */
+  /** Initials of countries that modify a noun for a person ('US pilot'); as regex alternatives. */
   letters: string
-  /** Phrases in titles about the whole world; as alternatives. */
+  /** Phrases in titles about the whole world; as regex alternatives. */
   worldwide: string
   /** First parts of a compound that express support, not a place. */
   sides: readonly string[]

@@ -15,20 +15,20 @@ export interface FactWords {
   clock: readonly string[]
   beforeClock: readonly string[]
   votes: readonly string[]
-  /** Words between the two numbers of a result. */
+  /** Words between the two numbers of a match result. */
   against: readonly string[]
   /** Words after a percentage that mean percentage points, in one word or two. */
   points: readonly string[]
   percentPoints: readonly string[]
   square: readonly string[]
   cubic: readonly string[]
-  /** Words after an age. */
+  /** Words after a person's age: 'old'. */
   old: readonly string[]
   /** The words for each measure, in all spellings. */
   measures: Readonly<Record<Measure, readonly string[]>>
-  /** Titles before the name of an office holder, as alternatives. */
+  /** Titles before the name of an office holder, as regex alternatives. */
   offices: Readonly<Record<Office, string>>
-  /** Words before a place, and other capitalised words that may be there; as alternatives. */
+  /** Words before a place, and other capitalised words that may be there; as regex alternatives. */
   placeBefore: string
   notPlaces: string
 }

@@ -13,8 +13,8 @@ export interface Numbers {
   /** Unambiguous abbreviations of scales after a number. */
   shortScales: Readonly<Record<string, number>>
   /**
-   * Letters after digits. 'm' can also mean metres: the caller considers both readings, or knows that it is
-   * money.
+   * Scales that are one letter after digits. 'm' can also mean metres: the caller considers both readings, or
+   * knows that it is money.
    */
   letterScales: Readonly<Record<string, number>>
   /** Number words, without accents, that alone usually mean something else: an article, 'half'. */

@@ -21,14 +21,14 @@ export interface JudgingWords {
   secondPerson: RegExp
   /**
    * Words of the first person in a headline, and small words such as 'finally' that promise more than the
-   * headline reports; as alternatives.
+   * headline reports; as regex alternatives.
    */
   headlineFirstPerson: string
   insisting: string
   /** Forms of opinion and of reporting in a sentence, outside its quotations. */
   forms: Readonly<Record<OpinionForm, RegExp>>
   /**
-   * Folded beginnings of words for a volcanic eruption, and words that show a text to be about one; as
+   * Folded beginnings of words for a volcanic eruption, and words that show a text to be about one; as regex
    * alternatives.
    */
   eruption: string

@@ -1,6 +1,6 @@
 /** Patterns for a writer's opinion in a title or a sentence. */
 export interface OpinionWords {
-  /** An attributed judgement. */
+  /** Matches a judgement that the sentence attributes to somebody. */
   attributed: RegExp
   /** Match a judgement or advice, whether or not a sentence names who gives it. */
   judges: readonly RegExp[]
@@ -13,6 +13,6 @@ export interface OpinionWords {
   advises: RegExp
   /** Matches a guess: 'may be doomed', 'could be costly to'. */
   guesses: RegExp
-  /** Words for a speaker before a colon, as alternatives: 'Health minister: schools stay shut'. */
+  /** Words for a speaker before a colon, as regex alternatives: 'Health minister: schools stay shut'. */
   sayers: string
 }

@@ -8,6 +8,6 @@ export interface VoiceWords {
   saysSo: RegExp
   /** Matches a judgement or guess, which is the writer's unless the sentence attributes it. */
   guesses: RegExp
-  /** Asides to the reader, as alternatives of a pattern: 'imagine', 'who cares'. */
+  /** Asides to the reader, as regex alternatives: 'imagine', 'who cares'. */
   asides: string
 }

@@ -9,8 +9,8 @@ export interface LeaningWords {
    */
   phrase: RegExp
   /**
-   * Matches a pronoun after an introductory phrase whose name it doesn't mean: 'In an interview with the
-   * paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant erkent hij'.
+   * Matches a pronoun that doesn't mean the name in the introductory phrase before it: 'In an interview with
+   * the paper, he', 'Rebranded as a fact checker, it', 'in het interview met de krant erkent hij'.
    */
   fronted: RegExp
   /**

@@ -9,19 +9,19 @@ export interface ReferenceWords {
   /** Things that everybody knows, or of which there is only one. */
   unique: ReadonlySet<string>
   /**
-   * Nouns for earlier statements or actions: 'the changes', 'het voorstel'. They refer back at any position
-   * with an article.
+   * Nouns for earlier statements or actions: 'the changes', 'het voorstel'. With a definite article, they
+   * refer back at any position.
    */
   known: ReadonlySet<string>
   /** Matches the ending of a verb in the past tense. */
   past: RegExp
   /** Words that follow a verb, so that the word before them is not a noun. */
   determiners: readonly string[]
-  /** A pronoun for a person. */
+  /** Matches a pronoun for a person. */
   pronoun: RegExp
   /**
-   * Words before the subject of a sentence. From here on, strings are alternatives for sentences of every
-   * language.
+   * Words before the subject of a sentence. From here on, strings are regex alternatives, and are used for
+   * sentences of every language.
    */
   fronted: string
   /** The definite article. */

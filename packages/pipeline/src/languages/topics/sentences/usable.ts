@@ -7,8 +7,8 @@ export interface UsableWords {
   /** Matches a sentence without a subject: 'Will have more free time soon.' */
   noSubject: RegExp
   /**
-   * Labels with a colon that pages put before a sentence: 'Photo: '. From here on, strings are alternatives
-   * for sentences of every language.
+   * Labels with a colon that pages put before a sentence: 'Photo: '. From here on, strings are regex
+   * alternatives, and are used for sentences of every language.
    */
   labels: string
   /** Words of a page about its own services. */
