@@ -1,7 +1,5 @@
 import type { Card } from '../card.ts'
 
-/** The number of stories with a picture among which the featured one is chosen. */
-const FEATURED_COUNT = 2
 /** The number of grid cards above the side lists: whole rows in grids of two and of three columns. */
 export const TOP_CARDS = 6
 
@@ -11,8 +9,7 @@ export const TOP_CARDS = 6
  */
 export function withFeatured(cards: readonly Card[]): { featured: Card | undefined; grid: Card[] } {
   const clear = cards.filter(({ veiledBy }) => veiledBy === undefined)
-  const candidates = clear.filter(({ imageSources }) => imageSources.length > 0).slice(0, FEATURED_COUNT)
-  const featured = candidates[0] ?? clear[0]
+  const featured = clear.find(({ imageSources }) => imageSources.length > 0) ?? clear[0]
   return { featured, grid: cards.filter((card) => card !== featured) }
 }
 
