@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
-/** Code without state of its own, tested by files that leave nothing behind. */
+/** The tests of code without state. They leave nothing behind, so they can share a process. */
 const SHARED = 'packages/domain/**/*.test.ts'
 
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     restoreMocks: true,
     testTimeout: 20_000,
-    // By itself it leaves a core free: on two cores half the time would be spent waiting for databases and killed processes.
+    // By default Vitest leaves one core free. On two cores half the time would then be spent waiting for
+    // databases and killed processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -18,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [SHARED],
-          // A worker loads a module once for all of its files, and Node runs it by itself, as in operation.
+          // All files of a worker share the loaded modules, and Node itself runs these, as in operation.
           isolate: false,
           experimental: { viteModuleRunner: false },
         },

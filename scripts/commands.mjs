@@ -5,8 +5,8 @@ import { ROOT } from './setup/paths.mjs'
 import { setup } from './setup/setup.mjs'
 
 /**
- * A command: the role or program that it runs on the pinned Node, and the builds that this needs. Without a
- * role or program the command only sets up.
+ * A command: the role of the server or the program that it runs on the pinned Node, and the builds that must
+ * exist before. Without a role or program it only sets up the checkout.
  *
  * @typedef {object} Command
  * @property {string} [role] of the bundled server

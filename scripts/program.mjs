@@ -8,9 +8,9 @@ import { SERVER_PROGRAM } from './setup/paths.mjs'
 export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--optimize-for-size']
 
 /**
- * Node's option for all roles in one process: the old generation is first collected when it has 100 MB, which
- * a start doesn't fill. Twenty collections of a growing heap took a fifth of its CPU time. A role on its own
- * needs less memory than that, and would hold 20 MB more.
+ * Node's option for a process that runs all roles: the old generation is first collected when it reaches 100
+ * MB, which doesn't happen during the start. Otherwise the start needs twenty collections, a fifth of its CPU
+ * time. A process with one role needs less memory, and would hold 20 MB more with this option.
  */
 export const START_FLAGS = ['--initial-old-space-size=100']
 
@@ -27,8 +27,8 @@ export const programArgs = (role) => [
 ]
 
 /**
- * Returns the environment of a role's process. With NODE_ENV=production React renders pages with half the CPU
- * time and memory.
+ * Returns the environment for a process of a role. With NODE_ENV=production React takes half the CPU time and
+ * memory to render pages.
  *
  * @param {NodeJS.ProcessEnv} [settings] overrides variables of this process
  * @returns {NodeJS.ProcessEnv}

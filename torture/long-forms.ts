@@ -13,7 +13,7 @@ import { testLoad } from './load/load.ts'
 import { testSoak } from './load/soak.ts'
 import { runSuite, type TestFigures } from './suite.ts'
 
-/** The long test of a row of docs/reliability.md. Rejects if the row's promise is broken. */
+/** A long test of promises in docs/reliability.md. Its run rejects if a promise is broken. */
 export interface LongTest {
   /** The name by which it can be run alone. */
   name: string
@@ -30,8 +30,8 @@ const STORE = 'packages/store/src'
 const PIPELINE = 'packages/pipeline/src'
 
 /**
- * All long tests, each with a time limit. With PLAINWIRE_DATA, the suites read the public lists of attacks,
- * otherwise the project's own lists. TORTURE=1 raises their counts.
+ * All long tests, each with a time limit. With PLAINWIRE_DATA set, they read public lists of attacks instead
+ * of the project's own; TORTURE=1 makes the test suites repeat more.
  */
 export const LONG_TESTS: readonly LongTest[] = [
   {

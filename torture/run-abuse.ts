@@ -1,7 +1,7 @@
 import { attackServer, findExceededLimits } from './abuse/abuse.ts'
 import { serveEdition } from './abuse/served-edition.ts'
 
-/** The number of requests is the first argument. */
+/** The number of requests, which the first argument sets. */
 const requests = Number(process.argv[2] ?? 100_000)
 const target = await serveEdition()
 const result = await attackServer({

@@ -36,8 +36,8 @@ const LISTED = LONG_TESTS.map(({ name, rows, minutes, about }) => ({
 }))
 
 /**
- * Runs the long tests named by the arguments (names, or rows of docs/reliability.md), or all, one after the
- * other.
+ * Runs long tests one after the other: those that the arguments name (by name, or by row of
+ * docs/reliability.md), or all.
  */
 const names = process.argv.slice(2)
 if (names.includes('--list')) {

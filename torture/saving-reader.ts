@@ -5,7 +5,7 @@ const STORIES = 8
 /** The reader's email address. */
 export const READER_EMAIL = 'killed@example.org'
 
-/** Returns a story in the form in which it is saved. */
+/** Creates a story in the form in which the API saves it. */
 export const createSnapshot = (headline: string) => ({
   headline,
   sub_headline: '',
@@ -16,14 +16,17 @@ export const createSnapshot = (headline: string) => ({
   sources: [],
 })
 
-/** A reader of the product, with the stories that should be saved. */
+/** A simulated reader, with the stories that the server should have saved. */
 export interface SavingReader {
   token: string
   refreshToken: string
   idToken: string
   /** Stories whose save the server acknowledged. */
   saved: Set<string>
-  /** Stories whose save or removal was sent but not acknowledged before the kill: both states are right. */
+  /**
+   * Stories whose save or removal was sent but not acknowledged before a kill: the server may have done it or
+   * not.
+   */
   unsure: Set<string>
 }
 
@@ -106,8 +109,8 @@ export async function renewToken(origin: string, reader: SavingReader): Promise<
 }
 
 /**
- * Saves and removes stories, one call after the other, until the server stops answering. Returns how many
- * calls were acknowledged.
+ * Saves and removes stories, one call after the other, until the server stops responding. Returns the number
+ * of acknowledged calls.
  */
 export async function saveUntilDown(origin: string, reader: SavingReader): Promise<number> {
   let acknowledged = 0

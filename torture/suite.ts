@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../packages/domain/src/units/index.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { ROOT } from '../scripts/setup/paths.mjs'
 
-/** The figures of a long test, by name. */
+/** The results that a long test prints, by name. */
 export type TestFigures = Record<string, string | number>
 
 interface SuiteOptions {
@@ -15,7 +15,7 @@ interface SuiteOptions {
   minutes?: number
 }
 
-/** Runs test suites of `npm test` with the counts of the long test. */
+/** Runs test files of `npm test` with the higher counts of the long tests. */
 export async function runSuite(files: readonly string[], options: SuiteOptions = {}): Promise<TestFigures> {
   const { runner = 'vitest', env = {}, minutes = 10 } = options
   const isBrowser = runner === 'playwright'

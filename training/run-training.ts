@@ -10,7 +10,7 @@ import { MANIFEST_FILE, readManifest } from './room/manifest.ts'
 import { installPackages } from './room/packages.ts'
 import { sha256 } from './room/sha256.ts'
 
-/** The makers that were named on the command line, in the order of makers.ts; all of them where none was named. */
+/** The makers that the command line names, in the order of makers.ts; all makers if it names none. */
 function namedMakers(names: readonly string[]): readonly Maker[] {
   const unknown = names.filter((name) => !MAKERS.some((maker) => maker.name === name))
   if (unknown.length > 0)
@@ -51,7 +51,10 @@ function run(maker: Maker, inputs: Inputs): void {
   writeFileSync(join(ROOT, MANIFEST_FILE), `${JSON.stringify(ordered, null, 2)}\n`)
 }
 
-/** Rebuilds the files of the named makers, or all made files, from inputs that inputs.json describes. */
+/**
+ * Makes the files of the named makers again, or of all makers, from inputs that training/inputs.json
+ * describes.
+ */
 async function main(): Promise<void> {
   const makers = namedMakers(process.argv.slice(2))
   const described = readDescribedInputs()

@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto'
  */
 export type DataPart = 'fitted' | 'unseen'
 
-/** The part of a labelled story, document or sentence: the parity of the first hex digit of its key's SHA-256. */
+/**
+ * The part that a labelled story, document or sentence belongs to, by the parity of the first hex digit of
+ * the SHA-256 of its key.
+ */
 export function partOf(key: string): DataPart {
   const digit = Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 1), 16)
   return digit % 2 === 1 ? 'unseen' : 'fitted'
@@ -15,34 +18,37 @@ export function partOf(key: string): DataPart {
 /** The labelled days of feeds that may be fitted on; all other days are unseen. */
 export const FITTED_DAYS: readonly string[] = ['2020-04-28']
 
-/** The part of an item in a set sorted by time, such as the Dutch one: the earlier half is 'fitted'. */
+/**
+ * The part that an item belongs to in a set sorted by time, such as the Dutch one: the earlier half is
+ * 'fitted'.
+ */
 export function timePart(position: number, count: number): DataPart {
   return position < count / 2 ? 'fitted' : 'unseen'
 }
 
 /**
- * The part of a translated document, or of an event for the checker, by its position in the file: every other
- * one is 'fitted'.
+ * The part that a translated document, or an event for the claim checker, belongs to by its position in the
+ * file: every other one is 'fitted'.
  */
 export function documentPart(position: number): DataPart {
   return position % 2 === 0 ? 'fitted' : 'unseen'
 }
 
-/** The part of a line in a large set of labelled headlines: every tenth line is 'unseen'. */
+/** The part that a line of a large set of labelled headlines belongs to: every tenth line is 'unseen'. */
 export function linePart(line: number): DataPart {
   return line % 10 === 0 ? 'unseen' : 'fitted'
 }
 
 /**
- * The part of a web page or a text with labelled places: the parity of the first byte of the SHA-256 of its
- * name or text. Rules were written by hand on the part 'fitted' only.
+ * The part that a web page, or a text with labelled places, belongs to, by the parity of the first byte of
+ * the SHA-256 of its name or text. Hand-written rules were written on the part 'fitted' only.
  */
 export function handRulePart(key: string): DataPart {
   const byte = createHash('sha256').update(key).digest()[0] ?? 0
   return byte % 2 === 0 ? 'fitted' : 'unseen'
 }
 
-/** The clustering sets and the part of each story in them. */
+/** For each data set of clustering, a function from a story's id to the part that it belongs to. */
 export const CLUSTERING_PARTS: Readonly<Record<string, (storyId: string) => DataPart>> = {
   aggregator_2014: partOf,
   allsides_stream: partOf,

@@ -43,7 +43,8 @@ function namesIn(braces = '', side: 'import' | 'export'): string[] {
 }
 
 /**
- * The imports of a module. An imported barrel file is replaced by those of its files that export a used name.
+ * The ids of the modules that a module imports. A barrel file is replaced by those of its files that export
+ * an imported name.
  */
 function importsOf({ importedIds, code }: Module, modules: Modules): string[] {
   const usedNames = new Set(
@@ -86,7 +87,7 @@ export function chunkGroups(folder: string) {
     cache.set(paths, loaded)
     return loaded.has(id)
   }
-  /** Defines a chunk for the modules that only these entry modules load. */
+  /** Defines a chunk for the modules that these entry modules import statically, directly or not. */
   const chunkOf = (name: string, paths: readonly string[]) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (isLoadedWith(paths, id, modules) ? name : null),

@@ -7,7 +7,7 @@ import { type BuiltFiles, chunkOf, firstViewChunks } from './vite-script-budget.
  */
 const FIRST_TEXTS = '/src/locales/en.ts'
 const LATER_TEXTS = '/src/locales/later/en.ts'
-/** Quoted strings that look like the key of a text, or like the beginning of one. */
+/** Matches quoted strings that look like a text's key or the beginning of one. */
 const KEYS = /["'`](\w+\.[\w.]*)/g
 
 function keysIn(code = ''): string[] {
@@ -15,7 +15,7 @@ function keysIn(code = ''): string[] {
 }
 
 /**
- * Finds the texts that code of a first view uses although they are loaded later.
+ * Finds the texts that code of a visit's first page uses although they are loaded later.
  *
  * @returns their keys, or the beginning of keys that the code completes, such as 'saved.', unless texts of the
  *   first views begin so too
@@ -31,7 +31,7 @@ export function laterTextsUsed(files: BuiltFiles): string[] {
 }
 
 /**
- * Fails a build in which a first view uses texts that are loaded later, because it would show nothing in
+ * Fails a build if a visit's first page uses texts that are loaded later, because nothing would be shown in
  * their place.
  */
 export function firstTextsPlugin(): Plugin {

@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** The maximum size of all scripts that a fully working page may need, compressed, in bytes. */
+/** The maximum total size of the scripts that any page needs to work fully, compressed, in bytes. */
 const LIMIT_BYTES = 140 * 1024
 /**
- * The maximum size of the scripts before the first paint, compressed, in bytes: more would delay the page's
- * picture.
+ * The maximum size of the scripts that run before the first paint, compressed, in bytes. Larger ones would
+ * delay the page's main picture.
  */
 const FIRST_LIMIT_BYTES = 8 * 1024
 const FIRST = '/src/app/boot.ts'
 const APPLICATION = ['/src/app/boot.ts', '/src/app/entry-client.tsx']
 const STORY = '/src/features/story/story-dialog.tsx'
-/** The component that Local shows until the reader has chosen a place. */
+/** The component that the page Local shows until the reader has chosen a place. */
 const CITY_CHOOSER = '/src/features/location/city-chooser.tsx'
 const LANGUAGES = ['/src/locales/en.ts', '/src/locales/nl.ts']
 
@@ -28,7 +28,7 @@ function withImports(files: BuiltFiles, name: string, seen = new Set<string>()):
   return seen
 }
 
-/** The chunks of these modules, with all chunks that they import. */
+/** The names of the chunks whose entry modules are the given ones, and of all chunks that they import. */
 function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   const starts = Object.keys(files).filter((name) =>
     modules.some((module) => files[name]?.facadeModuleId?.endsWith(module)),
@@ -38,7 +38,7 @@ function chunksOf(files: BuiltFiles, modules: readonly string[]): string[] {
   return [...new Set(starts.flatMap((name) => [...withImports(files, name)]))]
 }
 
-/** The chunk that begins with a module. */
+/** The chunk whose entry module is the given one. */
 export function chunkOf(files: BuiltFiles, module: string): BuiltFiles[string] {
   const found = Object.values(files).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
   if (!found) throw new Error(`The build has no chunk for ${module}.`)
@@ -55,7 +55,7 @@ export function scriptBytes(files: BuiltFiles, modules: readonly string[]): numb
   return chunksOf(files, modules).reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
 }
 
-/** One sentence for each page whose script is over the limit. */
+/** Returns a sentence for each page whose scripts exceed the limit. */
 export function pagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
   return LANGUAGES.flatMap((language) =>
     [[], [STORY], [CITY_CHOOSER]].flatMap((part) => {

@@ -8,8 +8,8 @@ export function markPure(code: string): string {
 }
 
 /**
- * Removes the components of a library that nothing uses: for the router, its forms and its links with
- * loaders. That saves 9 KB of the first script.
+ * Removes components of a library that nothing uses. Of the router these are forms and links with loaders, 9
+ * KB of the first script.
  *
  * @param files a glob pattern of the library's files
  */

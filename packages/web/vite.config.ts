@@ -16,7 +16,7 @@ const THEME_ENTRY = 'src/app/draw-theme.ts'
 /** Optional modules of the PDF library, for HTML and SVG; invoices contain neither. */
 const PDF_EXTRAS = ['canvg', 'dompurify', 'html2canvas']
 
-/** Unused schemas are removed from a bundle, so that the first load contains no zod. */
+/** Lets the bundler remove unused schemas, so that the first load contains no zod. */
 const treeshake = {
   manualPureFunctions: ['z'],
   moduleSideEffects: (id: string) => !id.includes('/packages/domain/'),

@@ -3,8 +3,8 @@ import type { Plugin } from 'rolldown'
 
 const NON_ASCII = /\P{ASCII}/gu
 /**
- * Matches characters whose escape would change the meaning: after a backslash that is not escaped itself, and
- * in `String.raw` templates.
+ * Matches non-ASCII characters that an escape would not represent: after a backslash that is not escaped
+ * itself, and in `String.raw` templates.
  */
 const UNSAFE = /(?<!\\)(?:\\\\)*\\\P{ASCII}|String\.raw`[^`]*\P{ASCII}/u
 

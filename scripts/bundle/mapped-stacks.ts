@@ -16,7 +16,9 @@ interface Place {
   column: number
 }
 
-/** Looks positions up in a file's map and caches them as `source:line:column`. */
+/**
+ * Looks up the source positions of places in a bundled file by its source map, and caches them in `known`.
+ */
 function lookUp(file: string, places: readonly Place[]): void {
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   for (const { line, column } of places) {
@@ -68,7 +70,7 @@ Error.prepareStackTrace = (error, frames) => {
   try {
     return mappedStack(error, frames)
   } catch {
-    // Reached for an error whose name or message can't be read.
+    // This happens for an error whose name or message can't be read.
     return frames.map((frame) => `    at ${frame}`).join('\n')
   }
 }

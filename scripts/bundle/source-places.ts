@@ -1,12 +1,12 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 
-/** The folders of sources and bundle. */
+/** The folders and entry files of a bundle, and of its sources. */
 export interface BundleFolders {
   root: string
   /** The folder of the bundle. */
   folder: string
-  /** The names of entries in the bundle, by source file. */
+  /** The name of each entry in the bundle, by its source file. */
   entries: ReadonlyMap<string, string>
   /** A file that every entry imports first. */
   first: string
@@ -14,7 +14,10 @@ export interface BundleFolders {
 
 const MODULE_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.meta\.(url|dirname)\b/g
 
-/** Replaces the module's URL in its code by the URL of its source file, relative to the bundle. */
+/**
+ * Replaces the URLs and folders that a module derives from `import.meta` by those of its source file,
+ * relative to the bundle. The URL of an entry, such as a worker thread, becomes that of its bundled file.
+ */
 export function withSourcePlaces(
   code: string,
   file: string,

@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
-/** Frequent words that only Dutch has, at least one of which nearly every Dutch pattern or list contains. */
+/** Frequent words that exist only in Dutch. Nearly every Dutch pattern or list contains one of them. */
 const DUTCH =
   'het|een|niet|geen|werd|worden|wordt|zijn|hebben|volgens|omdat|nadat|hij|maandag|januari|gisteren'
 const SIGNS: readonly (readonly [RegExp, string])[] = [

@@ -10,8 +10,8 @@ const PACKAGE = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.js
 const UNPACK = join(import.meta.dirname, 'unpack-chromium.mjs')
 
 /**
- * The configuration of fonts, instead of the package's own, which names folders of AWS. A minimal system has
- * no fonts but the package's.
+ * The font configuration that replaces the package's own, which names folders of AWS. On a minimal system the
+ * package's fonts are the only ones.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -59,7 +59,7 @@ function programIn(folder) {
 async function unpackInto(folder) {
   const temporary = `${folder}-${process.pid}`
   mkdirSync(temporary, { recursive: true })
-  // The package unpacks into TMPDIR, and includes its libraries only if it believes to run on AWS.
+  // The package unpacks into TMPDIR, and includes its libraries only if the environment looks like AWS.
   const env = { ...process.env, TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   await run(process.execPath, [UNPACK], { env })
   writeFileSync(join(temporary, 'fonts', 'fonts.conf'), FONTS_CONF)

@@ -1,7 +1,7 @@
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const MINUS = '−'
 
-/** How a value is converted and printed, by the unit of the marker. */
+/** Functions that format a value, by the unit that the page's marker names. */
 const UNITS: Readonly<Record<string, (value: number) => string>> = {
   '': written,
   plain: String,

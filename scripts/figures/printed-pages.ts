@@ -12,7 +12,7 @@ const FOLDERS_PAGE = 'docs/architecture.md'
 /** Settings that OpenTelemetry's modules read themselves, so they are not in the schema. */
 const READ_ELSEWHERE = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES']
 
-/** A page's text, and its text as printed from the current code. */
+/** A documentation page: its current text, and the text as generated from the current code. */
 export interface PrintedPage {
   file: string
   text: string
@@ -20,7 +20,7 @@ export interface PrintedPage {
   problems: string[]
 }
 
-/** Prints every page that contains figures, settings or folders from code. */
+/** Generates the text of every page that contains figures, settings or folders from code. */
 export function printPages(root: string): PrintedPage[] {
   const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'content/**/*.json'], { cwd: root })

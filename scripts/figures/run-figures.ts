@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../setup/paths.mjs'
 import { printPages } from './printed-pages.ts'
 
-/** Prints the figures of the pages again from the constants that their markers name. */
+/** Updates the figures in the documentation pages from the constants that their markers name. */
 const pages = printPages(ROOT)
 for (const { file, text, printed } of pages) {
   if (text === printed) continue

@@ -1,9 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import * as units from '@plainwire/domain/units'
 
-/**
- * The constants that may be imported, which the file's text therefore doesn't define: units of time and size.
- */
+/** The units of time and size: the only constants that the file may import instead of defining them. */
 const UNITS: Readonly<Record<string, number>> = units
 
 const OPENING = '([{'

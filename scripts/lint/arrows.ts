@@ -16,7 +16,7 @@ export const ALLOWED_IMPORTS = {
 /** The name of a package. */
 export type Package = keyof typeof ALLOWED_IMPORTS
 
-/** For each folder of the application, the folders that it may not import. */
+/** The folders that each folder of packages/web/src may not import. */
 export const FORBIDDEN_WEB_IMPORTS = {
   lib: ['ui', 'edition', 'account', 'device', 'features', 'app'],
   ui: ['edition', 'account', 'device', 'features', 'app'],
@@ -37,7 +37,7 @@ export const PIPELINE_STAGES = [
 ]
 /** Folders of the pipeline that stages share. They may not import a stage. */
 export const SHARED_BY_STAGES = ['claims', 'languages', 'places', 'read', 'service', 'text']
-/** Shared folders that others may import only through their index.ts. */
+/** Shared folders of which other folders may import only index.ts. */
 export const INDEX_ONLY_FOLDERS = ['places', 'read', 'languages']
 
 /** The only folder that may import an HTTP client. */
@@ -47,10 +47,7 @@ export const SOCKETLESS_PACKAGES: readonly Package[] = ['store', 'pipeline']
 /** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
-/**
- * The files that may read environment variables and call `fetch`, besides those of the application's folder
- * lib.
- */
+/** The files that may read environment variables and call `fetch`, in addition to packages/web/src/lib. */
 export const ENVIRONMENT_FILES = [
   'packages/host/src/config/config.ts',
   'scripts/**',

@@ -20,7 +20,7 @@ interface Refused {
 }
 
 const ARROW = 'This arrow is not in docs/architecture.md.'
-/** The paths from a file to the folders above its own, as far as folders are nested. */
+/** Relative paths from a file to the folders above its own, for each depth of nesting. */
 const UPWARDS = ['../', '../../', '../../../', '../../../../']
 const CLIENTS = ['undici', 'undici/**']
 const SOCKETS = ['node:http', 'node:https', 'node:net', 'node:tls', 'node:http2']
@@ -51,7 +51,7 @@ export function createBiomeConfiguration(): object {
 }
 
 /**
- * The rules of packages in which all files may import the same packages. domain may import nothing but zod.
+ * The import rules of packages whose files all have the same ones. The package domain may import only zod.
  */
 function packages(): object[] {
   const domain = {
@@ -66,8 +66,8 @@ function packages(): object[] {
 }
 
 /**
- * Requires the escaping tag for markup in all code that makes pages, mails and feeds. React escapes it in
- * web.
+ * Requires the escaping template tag `markup` in all code that makes pages, mails and feeds; in the package
+ * web, React escapes markup.
  */
 function markup(): object {
   const exempt = ['domain', 'web'].map((name) => `!packages/${name}/src/**`)
@@ -114,7 +114,10 @@ function application(): object[] {
   ]
 }
 
-/** Requires the application's Button parts, so that type, pending state and looks have one implementation. */
+/**
+ * Forbids bare <button> elements outside web/src/ui, so that type, pending state and looks have one
+ * implementation.
+ */
 function parts(): object {
   const elements = { button: 'Use Button or IconButton of web/src/ui; one of its own look is plain.' }
   return {
@@ -153,7 +156,10 @@ function exceptions(): object[] {
   ]
 }
 
-/** Returns the rules of a set of files: rejected imports, no environment, and no `fetch` unless allowed. */
+/**
+ * Returns the rules for files that match some globs: no environment variables, none of the rejected imports,
+ * and `fetch` only if allowed.
+ */
 function place(includes: string[], refused: readonly Refused[], { mayFetch = false } = {}): object {
   const globals = { noRestrictedGlobals: { level: 'error', options: { deniedGlobals: GLOBALS } } }
   const style = { ...restrictedImports(refused), noProcessEnv: 'error', ...(mayFetch ? {} : globals) }
@@ -164,7 +170,7 @@ function restrictedImports(patterns: readonly Refused[]): object {
   return { noRestrictedImports: { level: 'error', options: { patterns } } }
 }
 
-/** Rejects every package that this one may not import. */
+/** Rejects imports of every package that the given one may not import. */
 function arrows(name: Package): Refused {
   const allowed: readonly string[] = ALLOWED_IMPORTS[name]
   return {
@@ -180,7 +186,7 @@ function clients(name: Package): Refused {
   }
 }
 
-/** Returns the patterns of packages, by their name and by any path inside. */
+/** Returns import patterns that match packages by their name and any path inside them. */
 function imports(packageNames: readonly string[]): string[] {
   return [
     ...packageNames.map((name) => `@plainwire/${name}`),
@@ -188,7 +194,7 @@ function imports(packageNames: readonly string[]): string[] {
   ]
 }
 
-/** Returns the patterns of sibling folders, as imported from a folder or from any folder inside it. */
+/** Returns import patterns that match sibling folders, from a folder or from any folder inside it. */
 function siblings(folders: readonly string[]): string[] {
   return UPWARDS.flatMap((up) => folders.map((name) => `${up}${name}/**`))
 }

@@ -1,4 +1,6 @@
-/** A part of the code for mutation testing: the files to mutate, and the tests that should fail. */
+/**
+ * A part of the code for mutation testing: the files to mutate, and the tests that should detect the mutants.
+ */
 export interface MutationArea {
   /** Globs of the code. */
   code: readonly string[]
@@ -24,8 +26,8 @@ const combined = (...areas: MutationArea[]): MutationArea => ({
 })
 
 /**
- * The areas by name. None needs a database. `client` starts its own local servers, and `disk` writes to
- * temporary folders.
+ * The areas by name. None needs a database. The tests of `client` start their own local servers, and those of
+ * `disk` write to temporary folders.
  */
 export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   http: combined(
@@ -43,7 +45,7 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   ),
   text: {
     code: [`${PIPELINE}/{text,text/words,1-gather/text}/*.ts`],
-    // Leaves out the test that fills megabytes of memory.
+    // Without the test that fills megabytes of memory.
     tests: [`${PIPELINE}/{text,text/words,1-gather/text}/!(*-full).test.ts`],
   },
   publish: {
@@ -75,7 +77,8 @@ export const MUTATION_AREAS: Readonly<Record<string, MutationArea>> = {
   memory: { code: [`${CLUSTER}/memory/**/*.ts`], tests: [`${CLUSTER}/memory/**/*.test.ts`] },
   '3-cluster': {
     code: [`${CLUSTER}/**/*.ts`],
-    // Leaves out the tests that measure clustering accuracy: a mutant rarely moves a share below its limit.
+    // Without the tests that measure clustering accuracy, because a mutant seldom lowers the accuracy below a
+    // test's limit.
     tests: [`${CLUSTER}/**/!(planted-*).test.ts`],
   },
   '4-write': {

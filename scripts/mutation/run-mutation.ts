@@ -15,14 +15,14 @@ const TIMEOUT_MS = 3_000
 const TESTS = /\.test\.ts$|\/testing[\w-]*\.ts$/
 const TEMPORARY = '.mutation'
 
-/** Returns the files of an area, or those whose paths contain a text. */
+/** Returns the files of an area whose paths contain a text; all of them if the text is empty. */
 function codeOf({ code }: MutationArea, part: string): string[] {
   return globSync([...code], { cwd: ROOT })
     .filter((path) => !TESTS.test(path) && path.includes(part))
     .sort()
 }
 
-/** Tests every mutant of some files, one at a time, in a copy of the project. */
+/** Runs the tests against every mutant of some files, one mutant at a time, in a copy of the project. */
 async function mutantsOf(
   { tests }: MutationArea,
   code: readonly string[],
@@ -40,7 +40,8 @@ async function mutantsOf(
     timeoutMS: TIMEOUT_MS,
     tempDirName: TEMPORARY,
     ignorePatterns: ['/docs', '/e2e', '/bench', '/torture', '/training', 'dist', TEMPORARY],
-    // TypeScript 7 has no API for Stryker's changes to a tsconfig, which running tests doesn't need.
+    // Stryker would change the tsconfig through an API that TypeScript 7 lacks. Running tests doesn't need
+    // that.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],
   })

@@ -5,7 +5,7 @@ import { hashWord, seededRandom } from './random.ts'
 import { SCENES } from './scenes.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 
-/** Thrown if nothing draws a picture's scene. */
+/** Thrown if there is no scene with the requested name. */
 export class UnknownSceneError extends Error {
   override readonly name = 'UnknownSceneError'
   readonly code = 'SCENE_UNKNOWN'

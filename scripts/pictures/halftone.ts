@@ -19,8 +19,9 @@ export function paperGrain(colour: string, opacity: number): Shape {
 }
 
 /**
- * Draws a shade of dots that grow from `from` at the top of the band to `to` at its bottom (0 is none, 1 is
- * solid). Each row is one dashed line with round ends: a thousand dots for one element.
+ * Draws a halftone shade: dots that grow from the size `from` at the top of the band to `to` at its bottom (0
+ * is none, 1 is solid). Each row is one dashed line with round ends, so that a thousand dots need one
+ * element.
  */
 export function halftone(
   colour: string,

@@ -22,7 +22,7 @@ export interface Palette {
  */
 export type Mood = 'day' | 'dusk' | 'night' | 'storm'
 
-/** The hues of a palette's shades and of its accent colour, in degrees of OKLCH, chosen by eye. */
+/** The OKLCH hues in degrees, chosen by eye, of a palette's shades (`ink`) and of its accent colour. */
 export type Hues = readonly [ink: number, accent: number]
 export const BLUE: Hues = [250, 40]
 export const SLATE: Hues = [235, 65]
@@ -74,8 +74,8 @@ const SHADES: Record<Mood, Record<'paper' | 'sky' | 'far' | 'middle' | 'near' | 
 }
 
 /**
- * Returns true for hues that also suit the dark. Warm hues look muddy there, so their pictures are never
- * darker than dusk.
+ * Returns true for hues that also suit dark pictures. Warm hues look muddy in the dark, so their pictures are
+ * never darker than dusk.
  */
 const isCool = (hue: number) => hue > 140 && hue < 300
 

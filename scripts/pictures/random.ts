@@ -10,8 +10,8 @@ export interface Random {
 }
 
 /**
- * Creates a random generator (Mulberry32). Its values are the same on every machine and even enough for
- * pictures.
+ * Creates a random generator (Mulberry32). Its values are the same on every machine, and distributed evenly
+ * enough for pictures.
  */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0

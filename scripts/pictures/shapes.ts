@@ -28,7 +28,7 @@ export function polygon(corners: readonly number[], fill: string): Shape {
   return markup`<polygon points="${corners.map(px).join(' ')}" fill="${fill}"/>`
 }
 
-/** Draws a trapezoid between two heights, with the middles `x` and `footX`. */
+/** Draws a trapezoid; `top` and `foot` are its horizontal sides, each with the position of its middle. */
 export function trapezoid(
   top: { x: number; y: number; width: number },
   foot: { x: number; y: number; width: number },

@@ -5,7 +5,10 @@ export interface GreyImage {
   height: number
 }
 
-/** Returns where a picture has edges, as a vector of length 1. Colour and brightness don't count. */
+/**
+ * Returns the strength of the edges at each place of a picture, as a vector of length 1. Overall brightness
+ * and contrast don't affect it.
+ */
 export function computeOutline({ data, width, height }: GreyImage): number[] {
   const grey = (x: number, y: number) => data[y * width + x] ?? 0
   const edges: number[] = []

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 import { NODE_MODULES, PINNED_NODE, ROOT } from './paths.mjs'
 import { runTool } from './run-tool.mjs'
 
-/** Development dependencies are included even with NODE_ENV=production, because the pinned Node is one. */
+/**
+ * The arguments of npm. Development dependencies are installed even with NODE_ENV=production, because the
+ * pinned Node is one of them.
+ */
 const CI = ['ci', '--loglevel=error', '--include=dev', '--include=optional']
 
 const NO_NETWORK =
@@ -34,7 +37,7 @@ function reasonOf(output) {
 }
 
 /**
- * Runs npm in the checkout: an npm outside node_modules, which `npm ci` removes.
+ * Runs npm in the checkout. Uses an npm outside node_modules, because `npm ci` deletes that folder.
  *
  * @param {string[]} args
  */

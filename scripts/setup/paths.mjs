@@ -6,13 +6,15 @@ export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)))
 
 export const NODE_MODULES = join(ROOT, 'node_modules')
 
-/** The Node of the lock file, which runs everything except the set-up itself. */
+/** The Node version that package-lock.json pins. It runs everything except the set-up itself. */
 export const PINNED_NODE = join(NODE_MODULES, '.bin', 'node')
 
-/** Files of the set-up other than packages: its lock and the unpacked browser. Ignored by git. */
+/**
+ * The folder for the set-up's files other than packages: its lock and the unpacked browser. Ignored by git.
+ */
 export const SETUP_FOLDER = join(ROOT, '.setup')
 
-/** The lock file: exists while a set-up runs, and contains the ids of its processes. */
+/** The file that locks the set-up: it exists while a set-up runs, and contains the ids of its processes. */
 export const LOCK_FILE = join(SETUP_FOLDER, 'lock')
 
 /** The bundled server's program, which runs every role; relative to the root. Ignored by git. */

@@ -1,8 +1,8 @@
 const DOT_MS = 1_000
 
 /**
- * Shows a running step on standard error: a dot a second, then its duration. Standard output belongs to the
- * command itself.
+ * Runs a step, and shows on standard error that it is running: a dot a second, then its duration. Standard
+ * output is reserved for the command itself.
  *
  * @param {string} doing e.g. 'Bundling the server'
  * @param {() => Promise<void>} step

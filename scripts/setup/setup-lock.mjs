@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 1_000
 const STALE_MS = 300_000
 
 /**
- * Runs a step while no other set-up of this checkout runs. Others wait for it.
+ * Runs a step when no other set-up of this checkout is running; waits until then.
  *
  * @param {() => Promise<void>} step
  * @param {string} [lock] a file with the ids of the processes that hold it
@@ -25,7 +25,7 @@ export async function withSetupLock(step, lock = LOCK_FILE) {
     HEARTBEAT_MS,
   )
   const release = () => rmSync(lock, { force: true })
-  // Exits by `process.exit`, so that the lock is released and tools are killed.
+  // Uses `process.exit`, so that the exit handlers release the lock and kill tools.
   const exit = (/** @type {string} */ _name, /** @type {number} */ number) => process.exit(128 + number)
   process.once('exit', release)
   for (const signal of END_SIGNALS) process.on(signal, exit)
@@ -50,8 +50,8 @@ async function acquire(lock) {
 }
 
 /**
- * Removes a stale lock. Only one of several waiting processes succeeds in renaming it; if it has meanwhile
- * become another holder's lock, it is put back.
+ * Removes a stale lock by renaming it first, which only one of several waiting processes can do. If the
+ * renamed file turns out to be a new holder's lock, it is renamed back.
  *
  * @param {string} lock
  */
@@ -69,7 +69,8 @@ function isStale(lock) {
 }
 
 /**
- * Returns true if a process runs, including another user's, which can't be signalled.
+ * Returns true if a process with this id is running, even if it belongs to another user and can't be
+ * signalled.
  *
  * @param {number} pid
  */

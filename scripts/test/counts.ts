@@ -32,8 +32,8 @@ export function readPlaywrightCounts({ stats }: PlaywrightReport): TestCounts {
 }
 
 /**
- * Returns the counts of a run by its report and exit code. A runner that broke outside a test, or found none,
- * counts as one failure, so that the sum never looks clean.
+ * Returns a run's counts, from its report and exit code. A runner that broke outside a test, or found no
+ * test, counts as one failure, so that such a run never looks successful.
  */
 export function computeRunCounts(counts: TestCounts | undefined, exitCode: number): TestCounts {
   if (counts === undefined) return { passed: 0, failed: 1, skipped: 0 }

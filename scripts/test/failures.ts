@@ -75,7 +75,7 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).split('\n').slice(0, REASON_LINES).join('\n')
 }
 
-/** Returns the failures of the first try that did not occur again in the second. */
+/** Returns the failures of the first run that don't occur again in the second. */
 export function findRecovered(first: readonly TestFailure[], second: readonly TestFailure[]): TestFailure[] {
   const again = new Set(second.map(keyOf))
   return first.filter((failure) => !again.has(keyOf(failure)))

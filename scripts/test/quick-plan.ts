@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
-/** The most test files of a quick run: more take longer than a minute on two cores. */
+/** The maximum number of test files in a quick run. More would take longer than a minute on two cores. */
 export const MAX_TEST_FILES = 24
 
 /**
- * Sorts test files by their distance to a change: those that changed, those in the folder of a changed file,
- * those in its package, and the rest.
+ * Sorts test files by their distance to the changed files: first the changed tests, then those in the folder
+ * of a changed file, those in its package, and the rest.
  *
  * @param changed paths relative to the root
  * @param tests files that import a changed one, as paths relative to the root

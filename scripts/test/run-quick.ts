@@ -8,8 +8,8 @@ import { NODE_MODULES, ROOT } from '../setup/paths.mjs'
 import { findChangedProjects, MAX_TEST_FILES, sortNearestTests } from './quick-plan.ts'
 
 /**
- * Runs checks and tests of what changed since the branch left main: about a minute on two cores. `npm test`
- * runs everything.
+ * Runs checks and tests for the files that changed since the branch left main: about a minute on two cores.
+ * `npm test` runs everything.
  */
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 const lines = (text: string) => text.split('\n').filter(Boolean)
@@ -29,7 +29,7 @@ function changedSince(commit: string): string[] {
   return [...new Set(changed)].filter((file) => existsSync(join(ROOT, file)))
 }
 
-/** Returns test files that import something that changed. */
+/** Returns the test files that import a file changed since a commit. */
 function testsOf(commit: string): string[] {
   const args = ['list', '--filesOnly', '--json', `--changed=${commit}`]
   const output = execFileSync(join(NODE_MODULES, '.bin', 'vitest'), args, { cwd: ROOT, encoding: 'utf8' })

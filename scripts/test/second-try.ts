@@ -1,21 +1,19 @@
 import { findRecovered, type TestFailure } from './failures.ts'
 import type { RunOutcome } from './run-runner.ts'
 
-/** The most failed tests that are run a second time. */
+/** The maximum number of failed tests with which the files are run a second time. */
 const MAX_FAILURES = 5
 
-/** The result of both tries. */
+/** The outcome of a test run and of the second run of its failed files. */
 export interface RetriedOutcome extends RunOutcome {
-  /**
-   * Tests that failed in the whole run and passed alone: each points to a fault of the test or the product.
-   */
+  /** Tests that failed in the whole run but passed alone: either the test or the product has a fault. */
   unsteady: TestFailure[]
 }
 
 /**
- * Runs tests, and if few failed, runs their files once more with nothing beside them. Only tests that fail
- * again count as failed. Those that pass alone are listed apart, because on a busy machine they say more
- * about the machine than about the change.
+ * Runs all tests; if only a few fail, runs their files a second time, alone. Only tests that fail again count
+ * as failed. Those that then pass are listed separately as unsteady: on a busy machine they indicate a lack
+ * of time rather than a fault in the code.
  *
  * @param run called with the files to run; none means all
  */
@@ -39,8 +37,8 @@ export async function withSecondTry(run: (files: string[]) => Promise<RunOutcome
 }
 
 /**
- * Counts unsteady tests as failed. On an idle machine, as in continuous integration, they depend on other
- * tests or on time.
+ * Counts unsteady tests as failed. For idle machines, such as in continuous integration, where a test is
+ * unsteady only if it depends on other tests or on time.
  */
 export function failUnsteady({ counts, failures, unsteady }: RetriedOutcome): RetriedOutcome {
   const { passed, failed, skipped } = counts

@@ -12,7 +12,7 @@ export interface AbuseTarget {
   pid: number
 }
 
-/** The load of a run. */
+/** The parameters of an abuse test. */
 export interface AbuseOptions {
   target: AbuseTarget
   /** The total number of requests: half from one network, half from `networks` networks. */
@@ -23,7 +23,7 @@ export interface AbuseOptions {
   quietMs: number
 }
 
-/** The measurements of a run. */
+/** The measurements of an abuse test. */
 export interface AbuseResult {
   requests: number
   seconds: number
@@ -31,15 +31,15 @@ export interface AbuseResult {
   quietMb: number
   /** The highest memory of the server's process during the attack, in MB. */
   mostMb: number
-  /** The attackers' answers, counted by status. */
+  /** The number of responses to the attackers, by status. */
   answers: StatusCounts
   quiet: ReaderFigures
   attacked: ReaderFigures
 }
 
 /**
- * The limits that a run must stay within: memory in MB, the readers' 99th percentile in ms, and failed
- * requests.
+ * The limits of an abuse test: the server's memory in MB, the 99th percentile of readers' response times in
+ * ms, and the number of readers' failed requests.
  */
 export const ABUSE_LIMITS = { mostMb: 600, p99: 100, failed: 0 } as const
 
@@ -72,7 +72,7 @@ async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, numbe
   }
 }
 
-/** Returns paths that readers open, and paths with large responses. */
+/** Returns the paths that simulated readers open, and paths with large responses for the attack. */
 export async function findPaths(origin: string): Promise<{ read: string[]; large: string[] }> {
   const answer = await fetch(`${origin}/news.json`)
   const { stories } = Edition.parse(await answer.json())
@@ -82,9 +82,9 @@ export async function findPaths(origin: string): Promise<{ read: string[]; large
 }
 
 /**
- * Sends abusive requests to a running instance while readers send normal ones. The abusive ones are for
- * stories that don't exist, without Accept-Encoding, and pipelined; half come from one network and half from
- * many. The instance must trust X-Forwarded-For from this machine.
+ * Sends abusive requests to a running server while simulated readers send normal ones. The abusive ones
+ * request stories that don't exist, omit Accept-Encoding, or are pipelined; half come from one network and
+ * half from many. The server must trust X-Forwarded-For from this machine.
  */
 export async function attackServer(options: AbuseOptions): Promise<AbuseResult> {
   const { target, readersPerSecond, requests } = options
@@ -117,7 +117,7 @@ export async function attackServer(options: AbuseOptions): Promise<AbuseResult> 
   }
 }
 
-/** Returns the limits that a run exceeded; empty if it passes. */
+/** Returns a text for each limit that an abuse test exceeded; empty if it passes. */
 export function findExceededLimits({ mostMb, attacked }: AbuseResult): string[] {
   return [
     ...(mostMb > ABUSE_LIMITS.mostMb ? [`${mostMb} MB`] : []),

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
 /**
- * A load of abusive requests: a third each for stories that don't exist, without Accept-Encoding, and
- * pipelined.
+ * A load of abusive requests: a third of them for stories that don't exist, a third without Accept-Encoding,
+ * and a third pipelined.
  */
 export interface AttackLoad {
   origin: string
@@ -19,7 +19,7 @@ export type StatusCounts = Record<number, number>
 const CONNECTIONS = 32
 /** The number of requests that a connection sends in one write. */
 const PIPELINED = 600
-/** How long a pipelining connection stays open, in ms. Every other connection doesn't read the answers. */
+/** How long a pipelining connection stays open, in ms. Every second one never reads its responses. */
 const OPEN_MS = 2_000
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Requests of readers: the paths are repeated in order, each request from a different network. */
+/**
+ * A load of readers' requests: the paths are requested in order and repeatedly, each time from a different
+ * network.
+ */
 export interface ReaderLoad {
   origin: string
   paths: readonly string[]
@@ -64,13 +67,13 @@ async function read(reading: ReaderLoad, isOver: () => boolean): Promise<ReadRes
 }
 
 let isOver = false
-// Runs in a separate process, so that the attack's load doesn't delay these requests. The first message
-// starts them, the second ends them.
+// Runs in a separate process, so that the attack's load doesn't delay these requests. The first message from
+// the parent process starts the load, the second ends it.
 process.once('message', async (reading: ReaderLoad) => {
   process.once('message', () => {
     isOver = true
   })
-  // Disconnect only after a long message is sent, which would be cut off otherwise.
+  // Disconnects only after the result is sent, because a long message would otherwise be cut off.
   const result = await read(reading, () => isOver)
   process.send?.(result, undefined, undefined, () => process.disconnect?.())
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AttackLoad } from './attack.ts'
 import type { ReaderLoad, ReadResult } from './readers.ts'
 
-/** Figures about the answers that readers got. */
+/** Figures about the responses to readers' requests. */
 export interface ReaderFigures {
   answers: number
   /** The time from the first request to the last answer, in seconds. */
@@ -15,21 +15,21 @@ export interface ReaderFigures {
   p99: number
   /** The number of answers with status 5xx. */
   failed: number
-  /** The number of requests with another answer than 200 or 5xx, or none. */
+  /** The number of requests that got another status than 200 or 5xx, or no response. */
   refused: number
 }
 
 /** A load generator in a separate process that is ready to start. */
 export interface LoadGenerator<T> {
   /**
-   * Starts the load. Resolves with its result when it ends, which it does once `end` settles if that is
-   * given.
+   * Starts the load. Resolves with its result once the load has ended. If `end` is given, the load continues
+   * until that promise settles.
    */
   run(message: AttackLoad | ReaderLoad, end?: Promise<unknown>): Promise<T>
 }
 
 /**
- * Starts a load generator's process. Loading its code occupies a core for half a second, so it happens before
+ * Starts the process of a load generator. That occupies a core for half a second, so it is done before
  * anything is measured.
  */
 export async function openLoadGenerator<T>(
@@ -50,7 +50,7 @@ export async function openLoadGenerator<T>(
   }
 }
 
-/** Computes the figures of a run. */
+/** Computes figures from the result of a load of readers' requests. */
 export function computeReaderFigures({ times, statuses, ms }: ReadResult): ReaderFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)

@@ -6,7 +6,7 @@ import { saveOne } from '../saving-reader.ts'
 import { serveReader } from '../served-reader.ts'
 import type { TestFigures } from '../suite.ts'
 
-/** The load, and how long the database is stopped. */
+/** The parameters of an outage test: readers' load, and how long the database is stopped. */
 export interface OutageOptions {
   readersPerSecond: number
   /** How long readers send requests before the database is stopped, in ms. */
@@ -15,7 +15,7 @@ export interface OutageOptions {
   awayMs: number
 }
 
-/** The measurements of a run. */
+/** The measurements of an outage test. */
 export interface OutageResult {
   /** Readers' figures before the database is stopped. */
   quiet: ReaderFigures
@@ -34,7 +34,7 @@ export interface SaveResponse {
   ms: number
 }
 
-/** The limits of row 34 of docs/reliability.md, in ms. */
+/** The limits of an outage test (row 34 of docs/reliability.md), in ms. */
 export const OUTAGE_LIMITS = { p99: 50, backMs: 5_000 } as const
 
 const SAVE_EVERY_MS = 500
@@ -85,7 +85,7 @@ export async function measureOutage(options: OutageOptions): Promise<OutageResul
   return { quiet: computeReaderFigures(quiet), readers: computeReaderFigures(answered), saves, backMs }
 }
 
-/** Returns the limits that a run exceeded; empty if it passes. */
+/** Returns a text for each limit that an outage test exceeded; empty if it passes. */
 export function findMissedLimits({ readers, saves, backMs }: OutageResult): string[] {
   const wrong = saves.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter)
   return [
@@ -100,8 +100,8 @@ export function findMissedLimits({ readers, saves, backMs }: OutageResult): stri
 }
 
 /**
- * Runs the test for row 34 of docs/reliability.md: the database is stopped for five minutes (AWAY_SECONDS:
- * fewer) while readers send 200 requests a second.
+ * Runs the test for row 34 of docs/reliability.md: the database is stopped for five minutes, or AWAY_SECONDS,
+ * while readers send 200 requests a second.
  */
 export async function testLongOutage(): Promise<TestFigures> {
   const result = await measureOutage(LONG)

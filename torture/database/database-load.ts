@@ -11,7 +11,8 @@ import type { TestFigures } from '../suite.ts'
 const ARCHIVED = 5_000
 const SECONDS = 10
 /**
- * How long the server gets the load before anything is measured, in ms: a new process still compiles code.
+ * How long the server gets the load before its responses are measured, in ms, because a new process still
+ * compiles code.
  */
 const WARM_MS = 5_000
 const SEARCHES_PER_SECOND = 200
@@ -30,7 +31,10 @@ const WORDS = [
 ]
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Fills the archive with stories of earlier editions, whose headlines combine ten words in pairs. */
+/**
+ * Fills the archive with stories of earlier editions. Their headlines contain two of ten words, and a number
+ * of their own.
+ */
 export async function fillArchive(connectionString: string): Promise<void> {
   const db = await connect({ connectionString, log })
   const stories = Array.from({ length: ARCHIVED }, (_, number) => {
@@ -42,8 +46,8 @@ export async function fillArchive(connectionString: string): Promise<void> {
 }
 
 /**
- * Queries of one or two words, one of them rare, so that few are repeated within the minute for which answers
- * are cached.
+ * Paths of searches for one or two words, one of them a rare one. Few are repeated within a minute, for which
+ * responses are cached.
  */
 export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
   const words =
@@ -51,7 +55,7 @@ export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
   return `/api/stories/search?q=${encodeURIComponent(words)}`
 })
 
-/** Sends readers' requests until the promise resolves, and returns their figures. */
+/** Sends readers' requests until a promise settles, and returns figures about the responses. */
 export async function sendReads(reading: ReaderLoad, end: Promise<unknown>): Promise<ReaderFigures> {
   using closers = new DisposableStack()
   const side = await openLoadGenerator<ReadResult>('readers.ts', closers)

@@ -16,7 +16,7 @@ const MAX_RESTORE_MS = 600_000
 const run = promisify(execFile)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Starts a PostgreSQL installed on this machine, because the embedded one comes without pg_dump. */
+/** Starts the PostgreSQL that is installed on this machine, because the embedded one has no pg_dump. */
 async function startInstalled(closers: AsyncDisposableStack) {
   const { stdout } = await run('pg_config', ['--bindir']).catch(() => {
     throw new Error('no PostgreSQL with pg_dump is installed here (pg_config is missing)')
@@ -64,7 +64,7 @@ async function fill(db: Db): Promise<() => Promise<void>> {
   return addArticles
 }
 
-/** Writes repeatedly until the returned function is called, which returns the number of writes. */
+/** Calls `write` repeatedly. Returns a function that stops this and resolves with the number of writes. */
 function startWriting(write: () => Promise<void>) {
   let isOver = false
   const writing = (async () => {
@@ -116,7 +116,7 @@ export async function testDumpedDatabase(): Promise<TestFigures> {
     after.length !== before.length
   )
     throw new Error(`The dump has ${after.length} rows, the database had ${before.length}, or some differ.`)
-  // Control: rows that were written during the dump must show up as a difference.
+  // Checks the comparison itself: rows that were written during the dump must be reported as differences.
   if (written === 0 || now.length <= after.length) throw new Error('Nothing was written during the dump.')
   if (restoreMs > MAX_RESTORE_MS) throw new Error(`It took ${restoreMs} ms to restore.`)
   return { rows: after.length, 'written meanwhile': now.length - after.length, 'restored in ms': restoreMs }

@@ -27,16 +27,17 @@ const MANY = Number(process.env.READERS ?? 1_000_000)
 const FEW = 1_000
 const CALLS = 300
 const WARM = 20
-/** The batch size of digests. */
+/** The number of readers per batch when digests are sent. */
 const BATCH = 50
 /**
- * A call with a million readers may take at most this many times as long as with a thousand, plus an
- * allowance.
+ * The limit of a database call's duration: with a million readers at most MAX_GROWTH times as long as with a
+ * thousand, plus ALLOWANCE_MS.
  */
 const MAX_GROWTH = 3
 const ALLOWANCE_MS = 5
 /**
- * A call that one process makes once a minute. It has its own limit, because it reads a row of every reader.
+ * The name of a call that one process makes once a minute. It has its own limit, because it reads a row of
+ * every reader.
  */
 const ONCE_A_MINUTE = 'time zones'
 const MAX_ONCE_MS = 1_000
@@ -91,7 +92,8 @@ const CALLS_OF_READERS: Record<string, Call> = {
 const rounded = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10
 
 async function measured(db: Db, call: Call, readers: number): Promise<Measured> {
-  // The number of a reader, spread over all readers in the same way in every run.
+  // Returns the number of the reader for a call. The numbers are spread over all readers, in the same way in
+  // every run.
   const number = (index: number) => 1 + ((index * 7_919) % Math.floor(readers * 0.9))
   for (let index = 0; index < WARM; index += 1) await call(db, number(index + CALLS))
   const before = await rowsRead(db)
@@ -110,7 +112,7 @@ async function measured(db: Db, call: Call, readers: number): Promise<Measured> 
   }
 }
 
-/** Measures every call on a new database with a number of readers. */
+/** Measures every call on a new database that has the given number of readers. */
 async function callsWith(
   readers: number,
 ): Promise<{ calls: Record<string, Measured>; filledSeconds: number; bytes: number }> {
@@ -121,7 +123,7 @@ async function callsWith(
   closers.defer(() => database.stop())
   const { connectionString } = database
   await migrate({ connectionString, log })
-  // A single connection, because statistics of reads are exact only for the session that asks for them.
+  // A single connection, because the statistics of reads are exact only in the session that queries them.
   const db = await connect({ connectionString, log, poolSize: 1 })
   closers.defer(() => db.destroy())
   const begun = performance.now()

@@ -9,7 +9,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 /** The number of rows per INSERT: PostgreSQL accepts 65,535 parameters in a statement. */
 const ROWS = 2_000
 
-/** Counts of the requests that a farm has received. */
+/** The requests that a farm of publishers has received. */
 export interface FarmCount {
   requests: number
   publishers: number
@@ -20,7 +20,7 @@ export interface FarmCount {
   shortestGapMs: number | null
 }
 
-/** A running farm of generated publishers. */
+/** A running farm: a process that serves the feeds of many generated publishers. */
 export interface Farm {
   origins: readonly string[]
   /** Adds an entry to every feed. */
@@ -42,7 +42,7 @@ export async function startFarm(publishers: number, entriesFile?: string): Promi
     child.send(order)
     return (await answer)[0] as FarmCount
   }
-  // Addresses from 127.1.0.0 on, which other programs on this machine don't use.
+  // Addresses from 127.1.0.0 on, because other programs on this machine don't use them.
   const origins = Array.from(
     { length: publishers },
     (_, number) => `http://127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}:${port}`,
@@ -60,8 +60,8 @@ function publisherOf(origin: string, number: number): Publisher {
     country: 'GB',
     language: 'en',
     kind: 'newspaper',
-    // Marks its pages as paywalled, so that only its feed is fetched: pages at private addresses are not
-    // allowed.
+    // The publisher is marked as paywalled, so that only its feed is fetched; pages at private addresses are
+    // not allowed.
     paywall: true,
     major: false,
     credits: [],
@@ -70,8 +70,8 @@ function publisherOf(origin: string, number: number): Publisher {
 }
 
 /**
- * Registers the farm's publishers as an operator's, and pauses the built-in ones, so that no request leaves
- * this machine.
+ * Registers the farm's publishers as if the operator had added them, and pauses the built-in publishers, so
+ * that no request leaves this machine.
  */
 export async function registerFarm(connectionString: string, { origins }: Farm): Promise<Db> {
   await migrate({ connectionString, log })

@@ -15,9 +15,9 @@ const SENTENCE =
 /** How often the feeds have grown. */
 let rounds = 0
 let requests = 0
-/** The time of the last answer, by publisher. */
+/** The time at which each publisher last sent a response. */
 const lastAt = new Map<string, number>()
-/** The shortest gap between an answer and the publisher's next request, in ms. */
+/** The shortest time between a publisher's response and the next request to it, in ms. */
 let shortestGapMs = Number.POSITIVE_INFINITY
 
 const wordOf = (number: number) => WORDS[number % WORDS.length]
@@ -52,7 +52,7 @@ function items(host: string): string {
 
 const server = createServer(({ headers, socket }, response) => {
   const host = (headers.host ?? '').split(':')[0] ?? ''
-  // The server listens on every address, because listening on the range 127.0.0.0/8 isn't possible.
+  // The server listens on every address, because it can't listen on just the range 127.0.0.0/8.
   if (!/^(?:::ffff:)?127\./.test(socket.localAddress ?? '')) return void response.destroy()
   requests += 1
   const now = performance.now()

@@ -16,10 +16,10 @@ const KILLS = Number(process.env.TAKE_OVERS ?? 10)
 const FEEDS = 200
 const GOAL_MS = 30_000
 const POLL_MS = 20
-/** The longest time between the moment that an editor gets its lease and the kill, in ms. */
+/** The maximum time between an editor's getting the lease and its being killed, in ms. */
 const LONGEST_MS = 1_500
 const GROW_MS = 3_000
-/** How long to wait for an expected state before the run fails, in ms. */
+/** How long to wait at most for an expected state, in ms. Then the run fails. */
 const STUCK_MS = 180_000
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -49,7 +49,7 @@ async function startRole(role: string, databaseUrl: string, folder: string): Pro
   return { child, folder }
 }
 
-/** Returns the lease if an editor holds it. */
+/** Returns the lease for editing if it is held and hasn't expired. */
 async function currentLease(db: Db): Promise<Lease | undefined> {
   return db
     .selectFrom('leases')
@@ -84,7 +84,7 @@ async function produceNews(db: Db, farm: Farm, stopping: AbortSignal): Promise<v
   }
 }
 
-/** Counts the torn editions in a folder, as publishing finds them at its next start. */
+/** Counts the damaged editions in an editor's folder, by the check that publishing runs when it starts. */
 async function tornIn({ folder }: Editor): Promise<number> {
   const editions = join(folder, 'editions')
   if (!(await readdir(folder)).includes('editions')) return 0
@@ -93,8 +93,8 @@ async function tornIn({ folder }: Editor): Promise<number> {
 }
 
 /**
- * Runs the test for row 36 of docs/reliability.md: repeatedly kills one of two editors in the middle of its
- * work. Returns how long the other one takes to get the lease.
+ * Runs the test for row 36 of docs/reliability.md: repeatedly kills the working one of two editors, and
+ * measures how long the other one takes to get the lease.
  */
 export async function testTakeOver(): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
@@ -136,8 +136,8 @@ export async function testTakeOver(): Promise<TestFigures> {
     const before = await until('an editor at work', () => currentLease(db))
     await kill(active)
     const killed = performance.now()
-    // If the lease was renewed after the kill, or released before it expired, the killed editor was not its
-    // holder.
+    // If the lease was renewed after the kill, or released before it expired, the killed editor didn't hold
+    // it.
     let wasHolder = true
     await until('the other editor at work', async () => {
       const next = await currentLease(db)

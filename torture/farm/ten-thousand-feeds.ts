@@ -73,7 +73,7 @@ function databaseSeconds(pid: number): number {
   return [pid, ...children].reduce((sum, process) => sum + costOf({ pid: process }).seconds, ended)
 }
 
-/** Gathers every feed of a farm once with a number of processes. */
+/** Gathers every feed of a farm once, with the given number of processes. */
 async function gatherFarm(processes: number, feeds: number): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-farm-'))

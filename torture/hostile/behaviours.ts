@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { MB } from '../../packages/domain/src/units/index.ts'
 
-/** A way in which a server holds up its client. May continue until the socket closes. */
+/** A way in which a server holds up its client. It may continue until the socket closes. */
 type Behaviour = (socket: Socket) => void
 
 const DRIP_MS = 100
@@ -13,7 +13,7 @@ function drip(socket: Socket, byte: string): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Writes as fast as the other side reads, without end. */
+/** Writes bytes endlessly, as fast as the client reads them. */
 function flood(socket: Socket, bytes: Buffer): void {
   const more = () => {
     while (socket.writable && socket.write(bytes));
@@ -32,7 +32,9 @@ const GZIP_BOMB = gzipSync(zeros)
 const BROTLI_BOMB = brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 const SPACES = Buffer.alloc(65_536, 32)
 
-/** Misbehaviours of publishers' servers that feed readers have met, by path. */
+/**
+ * The ways in which publishers' servers have misbehaved towards feed readers, by the path that requests them.
+ */
 export const BEHAVIOURS: Record<string, Behaviour> = {
   '/says-nothing': () => undefined,
   '/drips-headers': (socket) => {

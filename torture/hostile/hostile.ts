@@ -8,47 +8,47 @@ import { PINNED_NODE } from '../../scripts/setup/paths.mjs'
 import type { TestFigures } from '../suite.ts'
 import { GOOD_BODY, GOOD_PATH } from './good-server.ts'
 
-/** What requests to hostile servers cost the requesting process. */
+/** The cost of requests to hostile servers for the process that sends them. */
 export interface HostileRun {
   requests: number
-  /** Paths whose answers were accepted as good. */
+  /** Paths whose responses were wrongly accepted as a feed. */
   believed: string[]
   slowestMs: number
   /** Event loop delay in ms: the 99th percentile. */
   loopP99Ms: number
   /** The longest event loop delay in ms. */
   loopMaxMs: number
-  /** The increase of memory to its highest value, in MB. */
+  /** The process's highest memory during the run minus its memory before, in MB. */
   addedMb: number
 }
 
-/** The requests of a run. */
+/** The requests to send to hostile servers. */
 export interface HostilePlan {
   /** The number of requests to each kind of hostile server. */
   each: number
   /** The number of concurrent requests. */
   atOnce: number
   limits?: Parameters<typeof createGuardedHttp>[0]['limits']
-  /** Extra work during the run, for the control. */
+  /** Called during the run: a test adds work here, to check that the measurement notices it. */
   meanwhile?: () => unknown
 }
 
 /**
- * The limits of a run. The goal of 64 MB is not reached: 82 to 145 MB were measured, because unpacked bombs
- * (10 MB each) and the errors of responses with thousands of headers remain until they are collected. This
- * limit detects memory that is never collected.
+ * The limits of a run. The goal of 64 MB more memory is not reached: it was 82 to 145 MB, because unpacked
+ * bombs (10 MB each) and the errors of responses with thousands of headers remain until garbage collection.
+ * The limit of 256 MB detects memory that is never collected.
  */
 export const HOSTILE_LIMITS = { loopP99Ms: 50, addedMb: 256 }
-/** The product's own limits, with as many concurrent requests as a newsroom sends to feeds. */
+/** The long test: the product's own limits, and as many concurrent requests as the product sends to feeds. */
 const LONG: HostilePlan = { each: 10, atOnce: 8 }
 const LONG_TOTAL_MS = 20_000
-/** How late timers may be on a machine with other work. */
+/** The delay of timers that is tolerated on a busy machine, in ms. */
 const LATE_MS = 2_000
 const WARMING_MS = 1_000
 const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
 
-/** Returns the limits that a run exceeded, as texts. */
+/** Returns a text for each limit that a run exceeded; empty if it passes. */
 export function findExceededLimits(run: HostileRun, totalMs: number): string[] {
   const { believed, slowestMs, loopP99Ms, addedMb } = run
   return [
@@ -106,7 +106,7 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
     const good = await http.get(servers.origin + GOOD_PATH)
     if (!('body' in good) || Buffer.from(good.body).toString() !== GOOD_BODY)
       throw new Error('A good server was not read.')
-    // Requests that warm up: code that a first request loads is not measured.
+    // Warms up with one request per path, so that code loaded by the first request isn't measured.
     await Promise.all(servers.paths.map((path) => http.get(servers.origin + path, { timeoutMs: WARMING_MS })))
     const paths = servers.paths.flatMap((path) => Array<string>(plan.each).fill(path))
     const believed: string[] = []

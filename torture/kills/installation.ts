@@ -20,7 +20,7 @@ const READY_MS = 600_000
 const HALF = 0.5
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A running Plainwire whose processes can be killed. */
+/** A running installation of Plainwire whose processes can be killed. */
 export interface RunningInstallation {
   setup: InstallationKind
   /** The address where readers are served. */
@@ -28,10 +28,10 @@ export interface RunningInstallation {
   db: Db
   connectionString: string
   mails: MailWatch
-  /** The data folder of a process that stores editions. */
+  /** Returns the data folder of one of the processes that store editions. */
   folderOf(killed: KillTarget): string
   process(killed: KillTarget): SteadyProcess
-  /** Kills PostgreSQL's main process or one of its child processes, by the plan of the kill. */
+  /** Kills PostgreSQL's main process or one of its child processes, whichever the plan chooses. */
   killPostgres(kill: PlannedKill): Promise<void>
   stop(): Promise<void>
 }
@@ -93,7 +93,7 @@ export async function startInstallation(setup: InstallationKind): Promise<Runnin
   const { connectionString } = listing
   let db = await registerFarm(connectionString, farm)
   if (setup === 'alone') {
-    // From here on `start` runs the database, at the same address.
+    // From here on the role `start` runs the database, at the same address.
     await db.destroy()
     await listing.stop()
   } else closers.defer(() => listing.stop())

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '../../packages/post/src/mail/testing-mail-server.ts'
 
-/** How long the mail server takes to accept a mail, so that a kill can happen meanwhile. */
+/** How long the mail server takes to accept a mail, in ms, so that a kill can happen meanwhile. */
 const RECEIVE_MS = 150
 const REQUEST_EVERY_MS = 400
 /**
- * The latest time that a promised mail may come. A killed worker's job is given to another after 30 s without
- * a heartbeat, and then retried with growing delays.
+ * How long to wait at most for promised mails, in ms. A killed worker's job goes to another worker after 30 s
+ * without a heartbeat, and is then retried with growing delays.
  */
 const LATEST_MS = 150_000
 const RECIPIENT = /^To: .*?([\w-]+@example\.org)/m
@@ -16,9 +16,9 @@ const MESSAGE_ID = /^Message-ID: (\S+)/im
 export interface MailWatch {
   url: string
   isReceiving(): boolean
-  /** Returns the newest code mailed to an address. */
+  /** Returns the newest sign-in code that was mailed to an address. */
   codeFor(address: string): string | undefined
-  /** Requests codes for new addresses until aborted. An answer of 200 promises a mail. */
+  /** Requests sign-in codes for new addresses until aborted. A response with status 200 promises a mail. */
   requestCodes(origin: string, stopping: AbortSignal): Promise<void>
   /**
    * Waits for the promised mails. Returns how many were promised, how many are missing, and how many came

@@ -10,7 +10,7 @@ import { LONGEST_DELAYS_MS } from './moments.ts'
 import type { PlannedKill } from './plan.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** How long a migration's process loads code before it can migrate, in ms. */
+/** How long a migration's process loads code before it starts to migrate, in ms. */
 const LOADED_MS = 500
 const STUCK_MS = 60_000
 
@@ -44,8 +44,8 @@ async function migrateToTheEnd(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Kills the migration of a separate database halfway, and repeats it. Returns a fault if the database then
- * differs from a migrated one.
+ * Kills the migration of a separate database halfway, and repeats it. Returns one fault if the database then
+ * differs from one whose migration wasn't interrupted, otherwise none.
  */
 export async function killMigration(installation: RunningInstallation, kill: PlannedKill): Promise<string[]> {
   const { db, connectionString } = installation

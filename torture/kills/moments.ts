@@ -10,7 +10,7 @@ const POLL_MS = 3
 /** How long to wait until a phase of work begins, in ms. */
 const TIMEOUT_MS = 60_000
 /**
- * The longest delay between the beginning of a phase and the kill, in ms: about as long as the phase takes.
+ * The maximum delay between the beginning of a phase and the kill, in ms: about as long as the phase takes.
  */
 export const LONGEST_DELAYS_MS: Record<WorkPhase, number> = {
   starting: 3_000,
@@ -44,7 +44,8 @@ async function isPublishing(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Waits until work of a phase has begun, and then for the kill's delay. Returns false if no such work began.
+ * Waits until the planned phase of work has begun, and then for the planned delay. Returns false if the phase
+ * didn't begin.
  */
 export async function waitForPhase(
   installation: RunningInstallation,

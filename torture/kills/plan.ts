@@ -1,6 +1,9 @@
 import { createSeededRandom } from '../../bench/quality/checking/plant-errors.ts'
 
-/** The processes of an installation with several roles, and of one that runs everything in one process. */
+/**
+ * The processes that are killed: those of an installation with one process per role, `start`, which runs all
+ * roles in one process, and PostgreSQL.
+ */
 export const KILL_TARGETS = ['serve', 'gather', 'edit', 'migrate', 'start', 'postgres'] as const
 /** A process that is killed. */
 export type KillTarget = (typeof KILL_TARGETS)[number]
@@ -29,11 +32,14 @@ export interface PlannedKill {
   killed: KillTarget
   phase: WorkPhase
   /**
-   * From 0 to 1: the share of the phase's longest delay (LONGEST_DELAYS_MS) between the phase's beginning and
-   * the kill.
+   * The time from the phase's beginning to the kill, as a share of the phase's longest delay
+   * (LONGEST_DELAYS_MS): 0 to 1.
    */
   wait: number
-  /** From 0 to 1: chooses which of PostgreSQL's processes is killed; below a half the main process. */
+  /**
+   * A number from 0 to 1 that chooses which of PostgreSQL's processes is killed: the main process below 0.5,
+   * otherwise a child process.
+   */
   process: number
 }
 
@@ -77,8 +83,8 @@ function shuffled<T>(items: readonly T[], chance: () => number): T[] {
 }
 
 /**
- * Plans kills: every pair of process and phase occurs equally often (within one), in a random order that
- * depends only on the seed.
+ * Plans kills in a random order that depends only on the seed. Each pair of process and phase occurs equally
+ * often, or once more than another.
  */
 export function planKills(seed: number, count: number): Record<InstallationKind, PlannedKill[]> {
   const chance = createSeededRandom(seed)

@@ -12,7 +12,10 @@ import { checkTornEditionIsDetected, findEditionFaults } from './torn.ts'
 
 const KILLS = Number(process.env.RANDOM_KILLS ?? 200)
 const SEED = Number(process.env.KILL_SEED ?? 17)
-/** Delay of the second check: a running process may be replacing an edition during the first. */
+/**
+ * How long to wait before editions with faults are checked again, in ms: a running process may have been
+ * replacing an edition during the first check.
+ */
 const RECHECK_MS = 1_000
 
 async function newReader({ origin, mails }: RunningInstallation): Promise<SavingReader> {

@@ -4,9 +4,9 @@ const EVERY_MS = 25
 
 /** A simulated reader who continuously reads the edition. */
 export interface SteadyReading {
-  /** Resolves with the time of the first answer to a request that was sent after the given time. */
+  /** Resolves with the time of the first response to a request that was sent after the given time. */
   answeredSince(moment: number): Promise<number>
-  /** The number of requests without an answer of 200 so far. */
+  /** Returns the number of requests so far that got no response with status 200. */
   failed(): number
   answered(): number
   stop(): Promise<void>

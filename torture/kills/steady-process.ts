@@ -19,7 +19,7 @@ export interface SteadyProcess {
 }
 
 /**
- * Prepares a process of a role, which `begin` starts.
+ * Creates a process of a role that doesn't run until `begin` is called.
  *
  * @param logFile the file to which its output is appended
  */

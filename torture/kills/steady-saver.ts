@@ -19,13 +19,16 @@ export interface SteadySaver {
   /** Resolves with the time of the first acknowledged save that was sent after the given time. */
   acknowledgedSince(moment: number): Promise<number>
   /**
-   * Stops saving. Returns the number of acknowledged saves, and the stories that the server has lost or
-   * wrongly has.
+   * Stops saving. Returns the number of acknowledged saves and removals, and the stories for which the
+   * server's list is wrong.
    */
   stop(): Promise<{ acknowledged: number; lost: string[] }>
 }
 
-/** Starts to save stories for a reader. The reader's `saved` contains what the server acknowledged. */
+/**
+ * Starts to save and remove stories for a reader. The reader's field `saved` contains the saves that the
+ * server acknowledged.
+ */
 export function saveSteadily(origin: string, reader: SavingReader): SteadySaver {
   const stopping = new AbortController()
   let acknowledged = 0
@@ -65,7 +68,7 @@ export function saveSteadily(origin: string, reader: SavingReader): SteadySaver 
       await pause(EVERY_MS)
     }
   })()
-  // stop() reports the error.
+  // The error is reported by `stop`, which awaits the same promise.
   saving.catch(() => undefined)
 
   return {

@@ -7,18 +7,19 @@ export interface KillOutcome extends PlannedKill {
   setup: InstallationKind
   /** True if the kill happened during the planned work. */
   isHit: boolean
-  /** Faults of editions, or of a migrated database. */
+  /** Faults of the stored editions or, for a killed migration, of the migrated database. */
   torn: readonly string[]
   /** Stories whose acknowledged save or removal is missing in the database. */
   lost: readonly string[]
   acknowledged: number
   /**
-   * Time until an edition was read again, in ms, from the restart of the process or the kill of PostgreSQL.
+   * The time until an edition was served again, in ms, from the restart of the process or the kill of
+   * PostgreSQL.
    */
   readMs: number
   /** Time until a story was saved again, in ms, from the restart of the process or the kill of PostgreSQL. */
   savedMs: number
-  /** Failed requests of readers, counted only if the killed process doesn't serve them. */
+  /** The number of readers' requests that failed; 0 if the killed process is the one that serves readers. */
   failedReads: number
 }
 
@@ -29,7 +30,10 @@ function times(outcomes: readonly KillOutcome[], of: (outcome: KillOutcome) => n
   return `${median(all)}/${Math.max(...all)}`
 }
 
-/** Returns the figures of a run, and the goals that it missed. Prints a table by process and phase. */
+/**
+ * Returns the figures of a test with many kills, and the goals that it missed. Prints a table by process and
+ * phase.
+ */
 export function summarizeKills(
   outcomes: readonly KillOutcome[],
   mails: { promised: number; missing: number; twice: number },

@@ -19,7 +19,7 @@ export async function findEditionFaults(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Checks, as a control, that `verify` would detect a torn edition.
+ * Damages a copy of an edition, and checks that the command `verify` detects it.
  *
  * @throws Error if it wouldn't
  */

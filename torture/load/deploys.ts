@@ -11,8 +11,8 @@ const DEPLOYS = 20
 const PER_SECOND = 500
 const PROBE_MS = 50
 /**
- * The most requests that are open at the same time: a machine that can't answer them fast enough gets fewer
- * requests a second.
+ * The maximum number of requests that wait for a response at the same time. A machine that can't answer them
+ * fast enough gets fewer requests a second.
  */
 const MAX_OPEN = 200
 const MAX_STOP_MS = 10_000
@@ -26,7 +26,10 @@ interface Balancer {
   /** The servers that reported that they are not ready. */
   unready: Set<string>
   sent: number
-  /** Requests repeated at the other server, because the first had closed the connection without an answer. */
+  /**
+   * The number of requests repeated at the other server, because the first had closed the connection without
+   * a response.
+   */
   retried: number
   failed: string[]
 }
@@ -45,7 +48,7 @@ function send(origin: string, path: string, agent: Agent): Promise<Outcome> {
   })
 }
 
-/** Polls whether the servers are ready, as balancers do. */
+/** Polls whether the servers are ready, as load balancers do. */
 async function probe(balancer: Balancer, agent: Agent, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     for (const origin of balancer.origins) {
@@ -96,7 +99,7 @@ async function press(balancer: Balancer, stopping: AbortSignal): Promise<void> {
   agent.destroy()
 }
 
-/** Counts each kind of failure, as text. */
+/** Returns how often each kind of failure occurred, as text. */
 function kindsOf(failed: readonly string[]): string {
   const kinds = Map.groupBy(failed, (failure) => failure.slice(failure.indexOf(' ') + 1))
   return [...kinds].map(([kind, some]) => `${some.length} × ${kind}`).join(', ')
@@ -157,7 +160,7 @@ export async function testDeploys(): Promise<TestFigures> {
   }
 }
 
-/** Control: the client must report failed requests if a server is killed. */
+/** Checks the measurement itself: if a server is killed, failed requests must be reported. */
 async function checkFailuresAreSeen(running: RunningRole, { origins }: Balancer): Promise<void> {
   const killed: Balancer = { origins, unready: new Set(), sent: 0, retried: 0, failed: [] }
   const stopping = new AbortController()

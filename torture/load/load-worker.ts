@@ -11,14 +11,14 @@ export interface LoadPlan {
   headers: string
 }
 
-/** The counts of a run. */
+/** The responses that a run of the load generator got. */
 export interface LoadCount {
   ok: number
   refused: number
   failed: number
-  /** Times until successful answers, in ms, sorted. */
+  /** The response times of successful responses, in ms, sorted. */
   waits: number[]
-  /** Times until refusals, in ms, sorted. */
+  /** The response times of refused requests, in ms, sorted. */
   refusals: number[]
 }
 

@@ -11,7 +11,9 @@ import { writeSmallEdition } from './small-edition.ts'
 const SECONDS = 10
 const PEAK_CONNECTIONS = 64
 const OVERLOAD = 5
-/** The least share of the peak rate of answers that must remain when the server is overloaded. */
+/**
+ * The minimum share of the peak rate of successful responses that must remain when the server is overloaded.
+ */
 const MIN_GOODPUT = 0.8
 const MAX_RSS_MB = 1024
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none'
@@ -36,8 +38,8 @@ function rssOf({ pid }: RunningRole): number {
 }
 
 /**
- * Compares the server's page with a bare Fastify server that sends the same bytes. The two are measured one
- * after the other.
+ * Compares the server with a bare Fastify server that sends the same bytes as its page. The two are measured
+ * one after the other.
  */
 async function besideBare(port: number, folder: string): Promise<TestFigures> {
   const bare = await startBarePeer(port, folder)

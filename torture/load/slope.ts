@@ -5,11 +5,11 @@ export interface MemorySample {
 }
 
 /**
- * The limit for a run of ten minutes, in MB per hour. Samples scatter too much to check the goal of 5 in that
- * time.
+ * The maximum growth of memory in a run of ten minutes, in MB per hour. In that time samples scatter too much
+ * to check the goal of 5 MB per hour.
  */
 export const MAX_SLOPE_MB = 60
-/** The limit for a run of an hour, in MB per hour. */
+/** The maximum growth of memory in a run of an hour, in MB per hour. */
 export const HOUR_SLOPE_MB = 5
 
 /**
@@ -30,7 +30,7 @@ const MINUTES_PER_HOUR = 60
 
 /**
  * Returns the lowest sample of each full minute after a warm-up: the memory that remains after garbage
- * collections, so that it doesn't matter at which point between collections the run begins or ends.
+ * collections. It then doesn't matter at which point between two collections the run begins or ends.
  */
 export function findMinuteMinima(samples: readonly MemorySample[], warmUpMinutes: number): MemorySample[] {
   const minuteOf = ({ hours }: MemorySample) => Math.floor(hours * MINUTES_PER_HOUR)
@@ -43,7 +43,7 @@ export function findMinuteMinima(samples: readonly MemorySample[], warmUpMinutes
     }))
 }
 
-/** The result of a linear regression. */
+/** The line that a linear regression fits to memory samples. */
 export interface RegressionLine {
   mbPerHour: number
   /** The standard error of the slope: the true slope is within twice this value in 19 of 20 runs. */

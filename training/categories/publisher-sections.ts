@@ -1,8 +1,8 @@
 import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 
 /**
- * Publishers that mostly write about one topic. The publisher is a hint besides the headline's words, but not
- * a label.
+ * Publishers that mostly write about one topic, by topic. This is a hint in addition to a headline's words,
+ * not a label.
  */
 const SPECIALISTS: Partial<Record<Topic, string>> = {
   technology: `The Verge|theverge.com|TechCrunch|Engadget|9to5Google|9to5Mac|Ars Technica|MacRumors|Android Authority|CNET|WIRED|Wccftech|PhoneArena

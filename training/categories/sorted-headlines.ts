@@ -11,12 +11,13 @@ import {
 import { SPECIALIST_TOPICS } from './publisher-sections.ts'
 import { featureWeights, type TopicModel, topicBias } from './topic-model.ts'
 
-/** The weight of a headline that the model sorted, and the minimum probability of its topic. */
+/**
+ * The training weight of a headline whose topic the model has chosen (SORTED_WEIGHT), and the minimum
+ * probability of that topic (MIN_SURE).
+ */
 const SORTED_WEIGHT = 0.3
 const MIN_SURE = 0.7
-/**
- * Topics with fewer sorted headlines than this get a higher weight for each headline, at most three times.
- */
+/** The number of headlines below which a topic's headlines each get a higher weight, at most three times. */
 const FEW = 1500
 /**
  * The log-odds of a distinctive word and of the publisher's speciality, and the factor for the model's own
@@ -53,7 +54,10 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
   }
 }
 
-/** Sorts headlines into topics and returns those with a high probability, as labelled texts for training. */
+/**
+ * Chooses a topic for each headline, and returns those with a high probability as labelled texts for
+ * training.
+ */
 export function sortedHeadlines(
   model: TopicModel,
   lexicon: CategoryWords,

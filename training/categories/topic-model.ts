@@ -6,7 +6,7 @@ import { type LabelledText, TOPICS } from './labelled-headlines.ts'
 
 const SEEDS = [7, 19, 31, 43, 59]
 const OPTIONS = { epochs: 4, featureRate: 0.12, vectorRate: 0.15, dropped: 0.2, smoothing: 0.05 }
-/** Features seen less often say nothing. */
+/** The minimum number of training texts with a feature: rarer features are left out. */
 const MIN_SEEN = 3
 
 /** Models that were trained with different random seeds; the mean of their weights is used. */

@@ -21,7 +21,7 @@ const KIN = {
 } as const
 const SEED = 20261123
 const PENALTY = 1
-/** The total weight of the true claims, and also of the false ones. */
+/** The total weight in training of all true claims; all false claims together have the same. */
 const SIDE_WEIGHT = 500
 const ABOUT =
   'Whether a text supports a sentence: weights of the evidence in packages/pipeline/src/4-write/claim-check/claim-evidence.ts. Trained by training/checking/claim-check.ts on headlines and sentences of a stream of US articles and on false claims made of them; no claim that people judged was fitted on.'

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../packages/pipeline/src/text/sentences.ts'
 import { partOf } from '../splits.ts'
 
-/** An article of the stream. */
+/** An article of the US stream. */
 export interface StreamArticle {
   id: string
   title: string
@@ -16,7 +16,7 @@ export interface MadeClaim {
   isTrue: boolean
 }
 
-/** Articles spread over the stream. */
+/** The number of articles that claims are made from, spread evenly over the stream. */
 const ARTICLES = 700
 const MIN_TEXT = 800
 const MIN_TITLE = 30
@@ -44,8 +44,8 @@ const sentencesIn = (text: string) =>
     .filter(({ length }) => length > SENTENCE[0] && length < SENTENCE[1])
 
 /**
- * Converts a headline to the form of a sentence: only words that the article capitalises within sentences
- * have capitals.
+ * Converts a headline to sentence case: only words that the article capitalises within its sentences stay
+ * capitalised.
  */
 function asSentence(title: string, text: string): string {
   const plain = title.replace(/\s[|–-]\s[^|–-]{3,30}$/, '')
@@ -83,8 +83,8 @@ class ClaimMaker {
   }
 
   /**
-   * Adds true claims (the headline, a sentence without one clause) and false ones with other names, numbers
-   * and words.
+   * Adds true claims (the headline, a sentence without one of its clauses), and false ones with other names,
+   * numbers or words.
    */
   take({ title, text }: StreamArticle, other: StreamArticle): void {
     const sentences = sentencesIn(text)
@@ -107,8 +107,8 @@ class ClaimMaker {
   }
 
   /**
-   * Adds the article's own headline as a true claim, and as false ones the headline and a sentence of another
-   * publisher's article about the same event.
+   * Adds the article's own headline as a true claim, and the headline and a sentence of another publisher's
+   * article on the same event as false ones.
    */
   takeSibling(article: StreamArticle, sibling: StreamArticle): void {
     this.#add(article.text, asSentence(article.title, article.text), true)
@@ -144,7 +144,7 @@ class ClaimMaker {
     return number && sentence.replace(number, String(2 + Math.floor(this.#random() * 90)))
   }
 
-  /** Two words of another headline. */
+  /** Replaces two words of a sentence by words of another headline. */
   #reworded(sentence: string, other: string, text: string): string | undefined {
     const foreign = other.split(' ').filter((word) => word.length >= LONG_WORD && !text.includes(word))
     const words = sentence.split(' ')
@@ -155,7 +155,7 @@ class ClaimMaker {
   }
 }
 
-/** Makes claims about the articles of the stream; the same for the same seed. */
+/** Generates claims about the articles of the US stream; the same claims for the same seed. */
 export function makeClaims(lines: readonly StreamArticle[], seed: number): MadeClaim[] {
   const usable = lines.filter(
     ({ title, text, story_id }) =>

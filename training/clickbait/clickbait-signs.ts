@@ -8,8 +8,8 @@ import { partOf } from '../splits.ts'
 
 const PENALTY = 0.3
 /**
- * The probability from which a headline counts as clickbait. Low, because clickbait is rare; the best value
- * on the fitted halves.
+ * The probability from which a headline counts as clickbait: the best value on the fitted halves of the
+ * labelled headlines. It is low because clickbait is rare.
  */
 const THRESHOLD = 0.25
 const RULES = 'content/lexicons/clickbait.json'
@@ -23,7 +23,7 @@ interface Headline {
   isClickbait: boolean
 }
 
-/** Headlines of both languages that were labelled by hand, the Dutch ones first. */
+/** Reads the hand-labelled headlines of both languages, the Dutch ones first. */
 function labelledHeadlines(inputs: Inputs): Headline[] {
   const { clickbait } = inputs.json<{ clickbait: Record<string, number> }>('dutch-labels')
   const dutch = inputs.lines<{ id: string; title: string }>('dutch-items')

@@ -6,11 +6,17 @@ import type { Maker } from '../room/maker.ts'
 import { linePart } from '../splits.ts'
 
 const SCALE = 100
-/** Features seen less often say nothing. */
+/** The minimum number of occurrences of a feature: rarer features are left out. */
 const MIN_SEEN = 3
-/** Weaker weights change no verdict. */
+/**
+ * The minimum absolute value of a weight: weaker ones are left out, because they change no headline's
+ * classification.
+ */
 const MIN_WEIGHT = 0.3
-/** The number of most frequent words that have a weight because of their word vector alone. */
+/**
+ * How many of the most frequent words get a weight from their word vector, even if they don't occur in the
+ * training data.
+ */
 const MOST_FREQUENT = 40_000
 const SEEDS = [7, 19, 31]
 const OPTIONS = { epochs: 12, featureRate: 0.3, vectorRate: 0.1, dropped: 0.1, smoothing: 0 }
@@ -53,7 +59,8 @@ function examplesOf(
 }
 
 /**
- * The log-odds of clickbait that a feature adds in one model: the weight of class 1 minus that of class 0.
+ * The log-odds that a feature adds in one model: its weight for clickbait (class 1) minus its weight for
+ * other headlines (class 0).
  */
 function weightIn(
   { byFeature, byDimension }: SoftmaxModel,

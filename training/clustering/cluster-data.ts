@@ -5,7 +5,7 @@ import type { MemoryOptions } from '../../packages/pipeline/src/3-cluster/memory
 import type { Inputs } from '../room/inputs.ts'
 import type { ClusterItem } from './labelled-items.ts'
 
-/** The clusterer's data besides its weights. */
+/** The data that the clusterer needs, besides its model. */
 export type ClusterData = Omit<MemoryOptions['data'], 'clusterModel'>
 
 const TERMS = {

@@ -11,25 +11,30 @@ import { type SimulatedDecision, type SimulatedDecisions, simulateDecisions } fr
 import { makeTrainingStreams } from './streams.ts'
 
 /**
- * The weight of each set, by level. AllSides and the aggregator are labelled by topic, the feed day by event.
+ * The weight of each data set in fitting the model of a level. The sets `us` (AllSides) and `aggregator` are
+ * labelled by topic, `day` by event.
  */
 const SET_WEIGHTS: Record<ClusterLevel, Partial<Record<ItemSet, number>>> = {
   story: { day: 4, events: 1, dutch: 1 },
   thread: { aggregator: 1.6, us: 1.3, day: 1, events: 0.5, dutch: 0.3 },
 }
 /**
- * The number of rounds of fitting: the first on decisions by the labels, the others on decisions of the model
- * so far.
+ * The number of rounds of fitting. In the first, the labels make the decisions that are fitted on; in the
+ * others, the model of the previous round does.
  */
 const ROUNDS = 3
 const PENALTY = 1 / 0.3
-/** The thresholds while decisions are simulated: any evidence for joining is enough. */
+/**
+ * The thresholds while decisions are simulated: an article joins a group if there is more evidence for it
+ * than against it.
+ */
 const NEUTRAL = { threshold: 0, mergeThreshold: 0, pairFloor: -6 }
 /**
- * How the thresholds depend on the density of a stream. Set by hand, by the results on dense sets
- * (aggregator, US, three publishers) and on a day of feeds. In 172 threads of ten such days, checked by
- * reading, the similarity of the texts and of the names separates coherent threads from chance matches better
- * (area under the curve 0.89 on unseen days) than the model does (0.74), which is fitted on dense streams.
+ * How the threshold for joining a thread depends on how dense a stream is. Set by hand, by the results on
+ * dense sets (aggregator, US, three publishers) and on a day of feeds. In 172 threads of ten such days,
+ * checked by reading, the similarity of texts and names separates coherent threads from chance matches better
+ * (area under the curve 0.89 on unseen days) than the model does (0.74), because it is fitted on dense
+ * streams.
  */
 const BY_SPARSENESS = {
   weight: 1.2,
@@ -43,17 +48,17 @@ const BY_SPARSENESS = {
   span: 1.5,
 }
 /**
- * The thresholds for joining, in log-odds. Set by hand, by the results on both parts of each set: stories
- * stay pure, and threads collect them.
+ * The thresholds for joining, in log-odds. Set by hand, by the results on the fitted and unseen parts of each
+ * set: a story should have reports of one event only, a thread should collect all stories of its topic.
  */
 const THRESHOLDS = {
   story: { threshold: 1, mergeThreshold: 0.4, pairFloor: 0.5 },
   thread: { threshold: 0.5, mergeThreshold: -0.2, pairFloor: -6, bySparseness: BY_SPARSENESS },
 }
 /**
- * Bounds of the weights: similarity and shared words are never evidence against a group, contradictions and
- * distance in time never for it. Without these bounds evidence of one kind is weighed against itself, which
- * fits the streams and misjudges coverage of other kinds.
+ * The signs that weights may have: similarity and shared words never count against joining a group,
+ * contradictions and distance in time never for it. Without these bounds, correlated evidence gets weights of
+ * opposite signs, which fit the training streams but misjudge other coverage.
  */
 const NEVER_FOR = new Set(['gapLast', 'gapFirst', 'publisher', 'against', 'pairNone'])
 const EITHER = new Set(['size', 'cohesion', 'secondBySize', 'coverBySize', 'large', 'pairMeanBySize'])
@@ -63,7 +68,10 @@ const ABOUT =
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
-/** Fits the weights of one level on decisions; the decisions of each set have the set's total weight. */
+/**
+ * Fits the weights of one level of the model to simulated decisions. The decisions of a data set together
+ * weigh as much as SET_WEIGHTS gives that set, however many there are.
+ */
 function fitted(
   decisions: readonly SimulatedDecision[],
   level: ClusterLevel,
@@ -118,7 +126,7 @@ export const CLUSTER_INPUTS = [
   ...DATA_INPUTS,
 ]
 
-/** The clustering model. */
+/** Makes the clustering model. */
 export const CLUSTER_MODEL: Maker = {
   name: 'cluster-model',
   file: 'training/clustering/cluster-model.ts',

@@ -17,7 +17,7 @@ import { type EventLine, eventItems as eventNews } from '../labelled-news/report
 import type { Inputs } from '../room/inputs.ts'
 import { FITTED_DAYS } from '../splits.ts'
 
-/** The set of labelled news that an item belongs to. */
+/** The names of the sets of labelled news. */
 export type ItemSet = 'aggregator' | 'us' | 'day' | 'dutch' | 'events' | 'sample'
 
 /**
@@ -38,24 +38,30 @@ const itemOf = ({ part, ...item }: LabelledItem, set: ItemSet): ClusterItem => (
 const fittedOf = (items: readonly LabelledItem[], set: ItemSet): ClusterItem[] =>
   items.filter(({ part }) => part === 'fitted').map((item) => itemOf(item, set))
 
-/** The items of the labelled years of the US stream. A story of one article doesn't count as a label. */
+/**
+ * Reads the articles of the US stream from the years that are labelled. The story of a single article doesn't
+ * count as a label.
+ */
 export function readStreamItems(inputs: Inputs): ClusterItem[] {
   return usItems(inputs.lines<UsLine>('us-stream'), 'allsides_stream').map((item) => itemOf(item, 'us'))
 }
 
-/** The items of the aggregator set: titles of running topics with up to 317 reports each. */
+/**
+ * Reads the items of the aggregator set that may be fitted on: titles of running topics with up to 317
+ * reports each.
+ */
 export function aggregatorItems(inputs: Inputs): ClusterItem[] {
   return fittedOf(aggregatorNews(inputs.lines<AggregatorLine>('aggregator')), 'aggregator')
 }
 
-/** The items of events that three publishers report, a tenth of a day after each other. */
+/** Reads the reports of events that three publishers report, each a tenth of a day after the one before. */
 export function eventItems(inputs: Inputs): ClusterItem[] {
   const lines = inputs.lines<EventLine>('expert-headlines')
   const items = eventNews(lines, (tenths, at) => new Date(((tenths + at) / 10) * DAY_MS))
   return fittedOf(items, 'events')
 }
 
-/** The day that is fitted on, and its feeds by the publishers' names in the labels. */
+/** The day of feeds that is fitted on (DAY), and the names of its feeds' publishers in the labels (FEEDS). */
 const [DAY = ''] = FITTED_DAYS
 const FEEDS = [
   ...['abscbnnews', 'aljazeeraenglish', 'bbc', 'cnn', 'cnntv', 'dailymail', 'dailytelegraph', 'fox'],
@@ -64,7 +70,7 @@ const FEEDS = [
 ]
 export const DAY_INPUTS = ['feed-day-labels', ...FEEDS.map((name) => `feed-day-${name}`)]
 
-/** The items of one hand-labelled day of real feeds. An item in no group is a separate story. */
+/** Reads the items of one hand-labelled day of real feeds. An item without a group is a story by itself. */
 export function readFeedDayItems(inputs: Inputs): ClusterItem[] {
   const feeds = FEEDS.map((publisher) => ({ publisher, bytes: inputs.bytes(`feed-day-${publisher}`) }))
   return fittedOf(readRecordedDay(DAY, feeds, inputs.json<DayLabels>('feed-day-labels')), 'day')

@@ -16,19 +16,20 @@ export interface LabelledPair {
   evidence: PairLikeness
   isSameStory: boolean
   isSameLanguage: boolean
-  /** Whether both articles are labelled; if not, they are not known to be from different stories. */
+  /** True if both articles are labelled. Otherwise `isSameStory` is false, but not known to be. */
   isLabelled: boolean
 }
 
 const WINDOW_MS = 7 * DAY_MS
 /**
- * The number of articles that each article is compared with: the most similar ones, in its language and in
- * others.
+ * The maximum number of articles that each article is compared with: those that are most similar to it, in
+ * its language and in others.
  */
 const CANDIDATES = 18
 
 /**
- * Finds pairs of articles by the clusterer's own candidate search, and returns the evidence of each pair.
+ * Finds pairs of articles by the clusterer's own search for candidates, and returns each pair's evidence and
+ * labels.
  */
 export function labelPairs(items: readonly ClusterItem[], data: ClusterData): LabelledPair[] {
   const memory = new ClusterMemory({ data })

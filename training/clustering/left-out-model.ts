@@ -4,7 +4,7 @@ import { Inputs } from '../room/inputs.ts'
 import { CLUSTER_INPUTS, fitClusterModel } from './cluster-model.ts'
 import type { ItemSet } from './labelled-items.ts'
 
-/** The sets that a model can be fitted without, by their names in `npm run quality`. */
+/** The data sets that a model can be fitted without, by their names in `npm run quality`. */
 const SETS: ReadonlyMap<string, ItemSet> = new Map([
   ['aggregator_2014', 'aggregator'],
   ['allsides_stream', 'us'],
@@ -15,8 +15,8 @@ const SETS: ReadonlyMap<string, ItemSet> = new Map([
 export const HELD_OUT_SETS = [...SETS.keys()]
 
 /**
- * Fits a clustering model without one of the sets, to measure it on a kind of coverage that it hasn't seen.
- * Takes one to four minutes. Throws for a set that the model isn't fitted on anyway.
+ * Fits a clustering model without one of its data sets, to measure it on a kind of coverage that it hasn't
+ * seen. Takes one to four minutes. Throws for a set that is never fitted on.
  */
 export function fitHeldOutModel(set: string, dataFolder: string): ReturnType<typeof fitClusterModel> {
   const without = SETS.get(set)

@@ -19,18 +19,20 @@ import { type LabelledPair, labelPairs } from './labelled-pairs.ts'
  */
 const THRESHOLD = 0.42
 /**
- * The log-odds added for two Dutch articles. Set by hand in the range that is best on the earlier half of the
- * Dutch items and on the sample's Dutch articles; fitting gives 2.1, or 0.7 if all stories have the same
- * weight.
+ * The log-odds added for a pair of Dutch articles. Set by hand, in the range that is best on the earlier half
+ * of the Dutch items and on the sample's Dutch articles. Fitting gives 2.1, or 0.7 if all stories weigh the
+ * same.
  */
 const DUTCH = 1.2
 const PENALTY = 3
 const CROSS_PENALTY = 2
-/** The weight in fitting of a pair of articles in two languages. */
+/**
+ * The weight in fitting of each pair of articles in two languages, all of which come from the sample edition.
+ */
 const SAMPLE_WEIGHT = 3
 /**
- * One in this many unlabelled pairs of the US stream is used as a pair of different stories; very similar
- * ones are left out.
+ * One of this many unlabelled pairs of the US stream is used as a pair from different stories. Pairs that are
+ * probably from the same story are left out.
  */
 const UNLABELLED_EVERY = 5
 const UNLABELLED_WEIGHT = 0.75
@@ -53,7 +55,7 @@ const SAME_EVIDENCE = [
   'bare',
   'publisherShort',
 ] as const satisfies (keyof PairLikeness)[]
-/** Evidence that is valid across languages. */
+/** The kinds of evidence that also apply to two articles in different languages. */
 const CROSS_EVIDENCE = [
   'names',
   'numbers',
@@ -81,7 +83,7 @@ const unlabelledOf = (pairs: readonly LabelledPair[], weight: number) =>
     .filter(({ isLabelled }, at) => !isLabelled && at % UNLABELLED_EVERY === 0)
     .map((pair) => sameRow(pair, weight))
 
-/** Pairs of the sets that are fitted on; a set that is left out has none. */
+/** Returns the labelled pairs of each data set; none for the set that is left out. */
 function pairsOfSets(inputs: Inputs, without: ItemSet | undefined) {
   const data = loadClusterData(inputs)
   const pairs = (items: ClusterItem[]) => labelPairs(items[0]?.set === without ? [] : items, data)

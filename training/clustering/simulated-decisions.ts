@@ -20,7 +20,7 @@ import type { ClusterItem, ItemSet } from './labelled-items.ts'
 import { createRandomNumbers } from './random-numbers.ts'
 import type { ArticleStream } from './streams.ts'
 
-/** The decision whether one article joins one group: the model's inputs and the right answer. */
+/** A decision whether an article joins a group: the model's inputs, and the right answer by the labels. */
 export interface SimulatedDecision {
   inputs: number[]
   isOn: boolean
@@ -32,17 +32,18 @@ export type SimulatedDecisions = Record<ClusterLevel, SimulatedDecision[]>
 const WINDOW_MS = 7 * DAY_MS
 const REVIEW_EVERY = 200
 /**
- * The share of decisions by label that open a new group although the right one exists, so that the model
- * learns from imperfect groups.
+ * The probability that a decision made by the labels opens a new group although the right one exists, so that
+ * the model learns from imperfect groups.
  */
 const SLIPS = 0.15
 /**
- * The damped cosines from which an article without a label joins a group while decisions are made by label.
+ * The minimum similarity (damped cosine) at which an article without a label joins a group, in the rounds in
+ * which the labels decide.
  */
 const RULE: Record<ClusterLevel, number> = { story: 0.45, thread: 0.3 }
 /**
- * If the share of a group's reports with the article's label is between these, joining the group is neither
- * right nor wrong.
+ * Joining a group counts as neither right nor wrong if the share of its reports with the article's label is
+ * between these limits.
  */
 const UNCLEAR = { from: 0.3, to: 0.6 }
 const NOTHING = { story: Number.NEGATIVE_INFINITY, thread: Number.NEGATIVE_INFINITY }
@@ -50,8 +51,8 @@ const NOTHING = { story: Number.NEGATIVE_INFINITY, thread: Number.NEGATIVE_INFIN
 const LABELS = 60
 
 /**
- * Runs a stream through the clusterer and records every decision. Without weights, the labels decide instead
- * of the model.
+ * Runs a stream of articles through the clusterer and records every decision. With `isTeacher`, the labels
+ * decide instead of the model.
  */
 class Simulation {
   readonly #memory: ClusterMemory
@@ -110,8 +111,8 @@ class Simulation {
   }
 
   /**
-   * Records the decisions about an article's candidate groups. The likeliest group has as much weight as all
-   * others together.
+   * Records for each candidate group whether the article should join it. The most similar group weighs 1, all
+   * others together at most 0.5.
    */
   #noteLevel(found: readonly MatchEvidence[], level: ClusterLevel, label: string, set: ItemSet): void {
     const known = found.flatMap(({ story, evidence }) => {
@@ -187,7 +188,10 @@ class Simulation {
   }
 }
 
-/** Simulates the decisions that a stream of articles requires, made by label or by a model. */
+/**
+ * Simulates how the clusterer decides on the articles of a stream, and returns its decisions with the right
+ * answers. The labels or a model decide.
+ */
 export function simulateDecisions(
   stream: ArticleStream,
   data: ClusterData,

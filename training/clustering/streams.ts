@@ -24,8 +24,8 @@ export interface ArticleStream {
 
 const START = Date.UTC(2026, 0, 1)
 /**
- * For blended streams: the number of days over which stories begin, and the share of items without their
- * text.
+ * In a blended stream, the number of days over which groups begin (BLENDED_DAYS), and the share of items
+ * without text (TEXTLESS).
  */
 const BLENDED_DAYS = 6
 const TEXTLESS = 0.5
@@ -35,8 +35,8 @@ const exponential = (random: () => number, meanDays: number, most: number) =>
 const inTime = (items: ClusterItem[]) => items.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
 /**
- * Delays each item by half a day on average, because some sets list one topic after the other, unlike any
- * feed.
+ * Delays each item by a random time, half a day on average, because some sets list one topic after the other,
+ * unlike any feed.
  */
 function mixed(items: readonly ClusterItem[], seed: number): ClusterItem[] {
   const random = createRandomNumbers(seed)
@@ -46,14 +46,14 @@ function mixed(items: readonly ClusterItem[], seed: number): ClusterItem[] {
 }
 
 /**
- * A part of a blended stream: its items have their own times, or times that spread their groups over the
- * stream.
+ * The items of one set in a blended stream. They have their own times ('own'), or times that spread their
+ * groups over the stream ('spread').
  */
 type Part = readonly [items: readonly ClusterItem[], times: 'own' | 'spread']
 
 /**
- * Blends several sets into one stream. Half of the items have titles only, so that the model can't infer
- * density from missing texts.
+ * Blends several data sets into one stream. Half of the items have only a title, so that the model can't
+ * infer from missing texts how dense the stream is.
  */
 function blended(parts: readonly Part[], seed: number): ClusterItem[] {
   const random = createRandomNumbers(seed)
@@ -78,13 +78,16 @@ function blended(parts: readonly Part[], seed: number): ClusterItem[] {
   return inTime(all)
 }
 
-/** Selects half of a set's groups by a seed, so that blended streams differ. */
+/**
+ * Selects one half of a set's groups, by a hash of their labels, so that two blended streams contain
+ * different groups.
+ */
 const half = (items: readonly ClusterItem[], which: 'fitted' | 'unseen') =>
   items.filter(({ group = '' }) => partOf(`half ${group}`) === which)
 
 /**
- * The streams that the model is trained on, with every kind of coverage: dense and sparse, with and without
- * text, in bursts and mixed.
+ * Creates the streams that the model is trained on, with every kind of coverage: dense and sparse, with and
+ * without texts, one topic after the other and mixed.
  */
 export function makeTrainingStreams(inputs: Inputs, without?: ItemSet): ArticleStream[] {
   const [dense, us, day] = [aggregatorItems(inputs), readStreamItems(inputs), readFeedDayItems(inputs)]

@@ -3,7 +3,10 @@ import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed
 import { FITTED_DAYS, timePart } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
-/** Maps items to their groups by the labels, which only list groups of several items. */
+/**
+ * Returns a function from an item's id to its group. The labels only list groups of several items; any other
+ * item is a group by itself.
+ */
 function groupsBy(groups: readonly (readonly [story: string, ids: readonly string[]])[]) {
   const known = new Map(groups.flatMap(([story, ids]) => ids.map((id): [string, string] => [id, story])))
   return (id: string) => known.get(id) ?? `alone ${id}`
@@ -15,7 +18,7 @@ export interface RecordedFeed {
   bytes: Uint8Array
 }
 
-/** The labels of a recorded day: the keys of the items of one story. */
+/** The labels of a recorded day: for each story the keys of its items. */
 export interface DayLabels {
   groups: readonly { story: string; keys: readonly string[] }[]
 }
@@ -24,7 +27,7 @@ export interface DayLabels {
 const keyOf = (publisher: string, id: string) =>
   createHash('sha256').update(`${publisher}|${id}`).digest('hex').slice(0, 12)
 
-/** The items of a feed. An item without a date counts as seen at noon. */
+/** Parses the items of a feed. An item without a date gets the time noon of its day. */
 function entriesOf({ publisher, bytes }: RecordedFeed, noon: Date): Omit<LabelledItem, 'group' | 'part'>[] {
   const { entries, format } = parseFeed(bytes, { url: `https://${publisher}.invalid/`, now: noon })
   if (format === 'atom') return [] // video channels: not labelled
@@ -66,12 +69,14 @@ export interface DutchLine {
   url: string | null
 }
 
-/** The labels of the Dutch set: the ids of the items of one story. */
+/** The labels of the Dutch set: for each story the ids of its items. */
 export interface DutchLabels {
   groups: readonly { story: string; ids: readonly string[] }[]
 }
 
-/** The time of the two items that have none: when the set was collected, according to its PROVENANCE.md. */
+/**
+ * The time used for the two items that have none: when the set was collected, according to its PROVENANCE.md.
+ */
 const COLLECTED = '2026-09-18T04:17:38Z'
 
 /** Returns the Dutch and Flemish items that were labelled by hand, in order of time. */

@@ -1,6 +1,6 @@
 import type { DataPart } from '../splits.ts'
 
-/** An article of a labelled set. */
+/** An article of a data set whose articles are labelled by story or topic. */
 export interface LabelledItem {
   id: string
   publisher: string
@@ -9,7 +9,7 @@ export interface LabelledItem {
   text: string
   language: string
   at: Date
-  /** Empty where the set has none. */
+  /** Empty if the data set has no addresses. */
   url: string
   /** The item's label, which is its story or topic; undefined if it has none. */
   group: string | undefined

@@ -1,7 +1,10 @@
 import { CLUSTERING_PARTS, type DataPart } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
-/** Returns the function that assigns the groups of a set to parts. Throws for a set without a split. */
+/**
+ * Returns the function that decides for each group of a data set whether it may be fitted on. Throws for an
+ * unknown set.
+ */
 function partsOf(set: string): (group: string) => DataPart {
   const partOf = CLUSTERING_PARTS[set]
   if (!partOf) throw new Error(`training/splits.ts has no clustering set ${set}`)
@@ -53,7 +56,10 @@ export interface AggregatorLine {
   date: string
 }
 
-/** Converts the aggregator's titles to items: three days, 47 running topics, up to 322 reports each. */
+/**
+ * Converts the aggregator's titles to items. The set has three days and 47 running topics with up to 322
+ * reports each.
+ */
 export function aggregatorItems(lines: readonly AggregatorLine[]): LabelledItem[] {
   const partOf = partsOf('aggregator_2014')
   return sortByTime(

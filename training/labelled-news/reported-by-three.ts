@@ -3,9 +3,9 @@ import { CLUSTERING_PARTS } from '../splits.ts'
 import { type LabelledItem, sortByTime } from './labelled-item.ts'
 
 /**
- * Returns when a report arrives: `tenths` is the time of its event in tenths of a day after the first day,
- * `position` its index among the event's reports. The caller chooses the times, because they decide the order
- * in which the clusterer reads.
+ * Returns the time of a report. `tenths` is the time of its event in tenths of a day after the first day,
+ * `position` the report's index within the event. The caller chooses the times, because they decide in which
+ * order the clusterer reads.
  */
 export type ReportMoment = (tenths: number, position: number) => Date
 
@@ -16,7 +16,8 @@ export interface EventLine {
 }
 
 /**
- * The number of tenths of a day in 300 days. An event has no date, so a hash of its id chooses one of these.
+ * The number of tenths of a day in 300 days. Events have no dates, so a hash of an event's id chooses one of
+ * these times.
  */
 const EVENT_TENTHS = 3000n
 /** The number of made-up publishers for each position of a report: first, second and third. */

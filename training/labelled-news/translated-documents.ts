@@ -1,6 +1,6 @@
 import { type DataPart, documentPart } from '../splits.ts'
 
-/** A sentence in both languages. */
+/** A sentence of a document, in English and Dutch. */
 export interface TranslatedLine {
   doc: string
   en: string
@@ -11,18 +11,20 @@ export interface TranslatedLine {
 export interface TranslatedDocument {
   doc: string
   part: DataPart
-  /** The first is the headline. */
+  /** The sentences in order; the first is the headline. */
   sentences: readonly TranslatedLine[]
 }
 
-/** Reads English documents with their Dutch translations, in the order of the file. */
+/**
+ * Groups the lines of a file into English documents with their Dutch translations, in the order of the file.
+ */
 export function translatedDocuments(lines: readonly TranslatedLine[]): TranslatedDocument[] {
   return [...Map.groupBy(lines, ({ doc }) => doc)].map(([doc, sentences], position) => {
     return { doc, part: documentPart(position), sentences }
   })
 }
 
-/** The text of one version of a document: its sentences after the headline, up to a number of sentences. */
+/** The title and text of a document in one language, made of its first `count` sentences. */
 export function versionText(
   { sentences }: TranslatedDocument,
   language: 'en' | 'nl',

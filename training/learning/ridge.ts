@@ -8,8 +8,8 @@ export interface RankedChoice {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Subtracts the means over a choice's candidates from their facts and values, because only differences
- * between them matter.
+ * Subtracts from the candidates' facts and values their means over the choice, because only differences
+ * between candidates matter.
  */
 function centred({ candidates }: RankedChoice): { facts: number[]; value: number }[] {
   const size = candidates[0]?.facts.length ?? 0

@@ -26,7 +26,8 @@ export interface TrainingOptions {
   featureRate: number
   vectorRate: number
   /**
-   * The share of features that are left out at random in training, so that no result depends on a single one.
+   * Dropout: the share of features that are left out at random in training, so that no prediction depends on
+   * a single one.
    */
   dropped: number
   /** Label smoothing: the share of an example's weight that is spread over all classes. */
@@ -37,7 +38,8 @@ const BIAS_RATE = 0.1
 const DECAY = 1e-5
 
 /**
- * Creates a generator of pseudo-random numbers from 0 to 1, so that training always gives the same weights.
+ * Creates a generator of pseudo-random numbers from 0 to 1 with a seed, so that training always gives the
+ * same weights.
  */
 function generator(seed: number): () => number {
   let state = seed
@@ -72,7 +74,7 @@ function toProbabilities(sums: Float64Array): void {
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) / total
 }
 
-/** The weight of each class: higher for rare classes, at most three times. */
+/** The factor for the examples of each class: higher for rare classes, at most 3. */
 function balance(examples: readonly SoftmaxExample[], classes: number): Float64Array {
   const counts = new Float64Array(classes)
   for (const { topic, weight } of examples) counts[topic] = (counts[topic] ?? 0) + weight

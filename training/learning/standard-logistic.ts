@@ -9,7 +9,10 @@ const STEPS = 30
 const CLOSE = 1e-6
 /** The maximum number of cycles through the coefficients within one step. */
 const CYCLES = 2000
-/** The minimum curvature of a row, so that rows with certain answers don't make it 0. */
+/**
+ * The minimum curvature of a row's loss. Without it, rows whose answer the model is certain of would make the
+ * curvature 0.
+ */
 const LEAST_BEND = 1e-9
 
 interface Scale {
@@ -39,7 +42,7 @@ function standardised({ inputs }: LogisticRow, { mean, deviation }: Scale): Floa
   return row
 }
 
-/** The slope and the curvature of the loss at some coefficients. */
+/** The gradient and the curvature (Hessian matrix) of the loss at the given coefficients. */
 function slopeAt(
   rows: readonly Float64Array[],
   answers: readonly LogisticRow[],

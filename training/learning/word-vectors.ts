@@ -1,19 +1,28 @@
 import type { Inputs } from '../room/inputs.ts'
 
-/** Numbers per word. */
+/** The number of dimensions of a word vector. */
 export const DIMENSIONS = 100
-/** The most frequent words only. */
+/** The number of words that have a vector: the most frequent ones. */
 const MOST_WORDS = 130_000
-/** The most frequent words, whose mean is the direction that all vectors have in common. */
+/**
+ * The number of most frequent words whose mean vector is subtracted from all vectors, because it is the
+ * direction that all have in common.
+ */
 const COMMON_WORDS = 20_000
 
-/** The file of the package: for each word its vector, followed at index `wordIndex` by the word's rank. */
+/**
+ * The JSON file of the npm package. Each word has a list of numbers: its vector, and at index `wordIndex` its
+ * rank by frequency.
+ */
 interface VectorFile {
   wordIndex: number
   vectors: Record<string, number[]>
 }
 
-/** Word vectors of length one without their common direction, and each word's rank by frequency. */
+/**
+ * The words' vectors, of length one and without the direction that they have in common, and each word's rank
+ * by frequency.
+ */
 export interface WordVectors {
   ranks: ReadonlyMap<string, number>
   values: Float32Array
@@ -36,7 +45,7 @@ function centred(values: Float32Array, count: number): void {
   }
 }
 
-/** Reads the word vectors of the input `word-vectors`: GloVe, by way of an npm package. */
+/** Reads the input `word-vectors`: GloVe vectors from an npm package. */
 export function readWordVectors(inputs: Inputs): WordVectors {
   const { vectors, wordIndex } = inputs.json<VectorFile>('word-vectors')
   const words = Object.entries(vectors)

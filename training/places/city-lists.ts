@@ -12,7 +12,8 @@ Vienna|AT Zurich|CH Stockholm|SE Copenhagen|DK Istanbul|TR Cairo|EG Lagos|NG Nai
 Beijing|CN Shanghai|CN Hong Kong|HK Singapore|SG Seoul|KR Bangkok|TH`
 
 /**
- * Further cities: Dutch and Flemish towns, and the best-known town of countries where it isn't the largest.
+ * Cities that are also in the list: Dutch and Flemish towns, and the best-known city of some countries where
+ * it isn't the largest.
  */
 const ALSO = `Groningen|NL Zwolle|NL Eindhoven|NL Maastricht|NL Arnhem|NL Nijmegen|NL Breda|NL Tilburg|NL Leeuwarden|NL
 Enschede|NL Haarlem|NL Almere|NL Middelburg|NL Ghent|BE Bruges|BE Leuven|BE Hasselt|BE Paramaribo|SR Willemstad|CW
@@ -20,7 +21,7 @@ Conakry|GN Kuwait City|KW Ramallah|PS Damascus|SY Hanoi|VN Kuala Lumpur|MY Manil
 Banjul|GM Canberra|AU Ottawa|CA Brasília|BR Ankara|TR Vilnius|LT Tallinn|EE
 Bratislava|SK Ljubljana|SI Luxembourg|LU Nicosia|CY Doha|QA Abuja|NG Islamabad|PK Bern|CH Rabat|MA Wellington|NZ`
 const BUILT_IN = 170
-/** The maximum line length in characters, as Biome formats the files. */
+/** The maximum length of a line in characters, with which Biome formats the files. */
 const WIDTH = 110
 
 /** Returns the largest town with the name and country of a key such as 'Zwolle|NL'. */
@@ -56,7 +57,7 @@ function countryList(points: NewsroomData['placeWords']['countryPoints']): objec
   })
 }
 
-/** Formats records as JSON as Biome does: a list of words is on one line if it fits. */
+/** Formats records as JSON in the way Biome does: a list is on one line if it fits. */
 function formatted(records: readonly object[]): string {
   const text = JSON.stringify(records, null, 2).replace(
     /^( *"\w+": )\[\n([^\]]*?)\n *\]/gm,

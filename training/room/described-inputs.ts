@@ -9,14 +9,14 @@ const Described = {
   source: z.string(),
 }
 const DataInput = z.strictObject({
-  /** Below the folder of `PLAINWIRE_DATA`. */
+  /** The path below the folder of `PLAINWIRE_DATA`. */
   path: z.string(),
   ...Described,
 })
 const PackageInput = z.strictObject({
   package: z.string(),
   version: z.string(),
-  /** Below the package's own folder. */
+  /** The path below the package's own folder. */
   file: z.string(),
   ...Described,
 })
@@ -25,10 +25,7 @@ export type DataInput = z.infer<typeof DataInput>
 export type PackageInput = z.infer<typeof PackageInput>
 export type DescribedInput = DataInput | PackageInput
 
-/**
- * The folder in which packages are installed that only training needs; they aren't dependencies of the
- * project.
- */
+/** The folder for packages that only training needs, which aren't dependencies of the project. */
 export const PACKAGES_FOLDER = join(SETUP_FOLDER, 'training')
 
 /** The inputs described in `training/inputs.json`, by name. */
@@ -38,7 +35,8 @@ export function readDescribedInputs(root = ROOT): Record<string, DescribedInput>
 }
 
 /**
- * The folder of a package with the exact version, in the project or in training; undefined if neither has it.
+ * The folder in which the exact version of a package is installed: among the project's packages or those of
+ * training. Undefined if neither has it.
  */
 function packageFolder({ package: name, version }: PackageInput): string | undefined {
   return [ROOT, PACKAGES_FOLDER]

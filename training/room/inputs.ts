@@ -5,7 +5,10 @@ import { gunzipSync } from 'node:zlib'
 import { type DescribedInput, inputFile } from './described-inputs.ts'
 import { sha256 } from './sha256.ts'
 
-/** Whether an input is a file of the project, named by its path, instead of one that inputs.json describes. */
+/**
+ * True for an input that is a file of the project, named by its path, and false for one that
+ * training/inputs.json describes.
+ */
 export const isProjectFile = (name: string) => /^(?:content|training)\//.test(name)
 
 /** The inputs that one maker has declared, each read once and checked against its SHA-256. */
@@ -26,7 +29,7 @@ export class Inputs {
     this.#places = places
   }
 
-  /** SHA-256 of every declared input, by name. Inputs that make() didn't read are read now. */
+  /** The SHA-256 of every declared input, by name. Reads the inputs that `make` didn't read. */
   sums(): Record<string, string> {
     return Object.fromEntries(
       [...this.#declared].map((name): [string, string] => {
@@ -54,7 +57,7 @@ export class Inputs {
     return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8')
   }
 
-  /** The value of a JSON file. Its SHA-256 is known, so its shape isn't checked again. */
+  /** The value of an input that is a JSON file. Its SHA-256 is checked, so its shape isn't. */
   json<T>(name: string): T {
     return JSON.parse(this.text(name))
   }

@@ -1,6 +1,6 @@
 import type { Inputs } from './inputs.ts'
 
-/** A file of the project that a maker writes, by its path from the root, with its text. */
+/** The files that a maker writes: their texts, by path from the root. */
 export type MadeFiles = Readonly<Record<string, string>>
 
 /** A program that makes files under `content/` from inputs that are described in `training/inputs.json`. */
@@ -9,11 +9,13 @@ export interface Maker {
   name: string
   /** Its source file, by the path from the root. */
   file: string
-  /** Names in `training/inputs.json`, and paths of project files that begin with `content/` or `training/`. */
+  /**
+   * The inputs: names in `training/inputs.json`, or paths of project files that begin with `content/` or
+   * `training/`.
+   */
   inputs: readonly string[]
   /**
-   * Returns the same files for the same inputs: independent of the time, of chance and of the order of a
-   * folder's files.
+   * Makes the files. They depend only on the inputs, not on time, chance or the order of files in a folder.
    */
   make(inputs: Inputs): MadeFiles
 }

@@ -7,7 +7,7 @@ import { isProjectFile } from './inputs.ts'
 import { sha256 } from './sha256.ts'
 
 const Sum = z.string().length(64)
-/** How a maker's files were made. */
+/** A record of how files were made: the maker, and hashes of its code, its inputs and its files. */
 const Making = z.strictObject({
   maker: z.string(),
   /** SHA-256 of the maker's code: `hashMakerCode`. */
@@ -34,8 +34,8 @@ export function readManifest(root: string): Manifest {
 const sumOf = (file: string) => (existsSync(file) ? sha256(readFileSync(file)) : undefined)
 
 /**
- * Explains why an input isn't the one that a file was made from; undefined if it is, or if the machine
- * doesn't have it.
+ * Explains why an input is no longer the one that files were made from; undefined if it is the same, or not
+ * on this machine.
  */
 function inputFault(
   [name, sum]: [string, string],
@@ -50,7 +50,8 @@ function inputFault(
 }
 
 /**
- * Names every made file that isn't what its maker would write: changed by hand, or older than the maker's code or inputs.
+ * Returns a line for each reason why made files aren't what their maker would write: a file was changed by
+ * hand, or the maker's code or inputs have changed.
  *
  * @param places the checkout, and the folder of `PLAINWIRE_DATA`; without one only described checksums are compared
  */

@@ -6,7 +6,7 @@ const isMissing = (input: DescribedInput): input is PackageInput =>
   'package' in input && inputFile(input, undefined) === undefined
 
 /**
- * Installs the packages among the inputs that are missing on this machine, in exact versions, in
+ * Installs those packages among the inputs that are missing on this machine, in their exact versions, in
  * `PACKAGES_FOLDER`.
  */
 export async function installPackages(inputs: readonly DescribedInput[]): Promise<void> {

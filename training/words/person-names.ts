@@ -2,7 +2,10 @@ import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
 import type { Inputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
-/** Names of a language in @faker-js/faker, by kind and by sex or 'generic'. */
+/**
+ * The names of one language in @faker-js/faker: for first and last names, a list for each sex and one for
+ * names of any sex ('generic').
+ */
 interface Names {
   a: { person: Record<'first_name' | 'last_name', Record<string, string[]>> }
 }
@@ -22,7 +25,10 @@ function namesOf(inputs: Inputs, kind: 'first_name' | 'last_name'): string[] {
 /** Folds names, removes duplicates, sorts them alphabetically and joins them with spaces. */
 const listed = (names: readonly string[]) => [...new Set(names.map(fold))].sort().join(' ')
 
-/** Names with particles are left out: 'van den Berg' is several words, and 'berg' alone is a mountain. */
+/**
+ * True for names of one word. Names with particles are left out: 'van den Berg' has several words, and 'berg'
+ * alone is a mountain.
+ */
 const isOneWord = (name: string) => !name.includes(' ')
 
 /** Makes the list of first and last names that distinguish people from places. */

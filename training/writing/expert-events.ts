@@ -11,7 +11,7 @@ import { createTextJudge } from '../../packages/pipeline/src/stories/text-judge.
 import type { Inputs } from '../room/inputs.ts'
 import { partOf } from '../splits.ts'
 
-/** One event of the set: publishers' reports, and an expert's headline and summary of them. */
+/** An event of the expert set: publishers' reports, and an expert's headline and summary of them. */
 interface Event {
   story_id: string
   neutral_title: string
@@ -19,7 +19,10 @@ interface Event {
   articles: { title: string; lead: string }[]
 }
 
-/** An event as our writer reads it, with the expert's headline and summary. */
+/**
+ * An event: the reading of its reports, as the writer gets it for a story, and the expert's headline and
+ * summary.
+ */
 export interface ReadEvent {
   title: string
   summary: string
@@ -34,7 +37,7 @@ const JUDGEMENT = {
   opinionWords: 'content/weights/opinion-words.json',
   loadedWords: 'content/lexicons/loaded-words.json',
 } as const
-/** The inputs that reading the events needs. */
+/** The inputs that are needed to read the events. */
 export const EVENT_INPUTS: readonly string[] = ['expert-headlines', ...Object.values(JUDGEMENT)]
 
 const LONG_AGO = new Date(0)
@@ -64,7 +67,10 @@ function articleOf({ title, lead }: Event['articles'][number], index: number): A
 
 interface Tools {
   input: ReadingInput
-  /** Reads the articles of one event; nothing recurs from event to event, since the set doesn't name publishers. */
+  /**
+   * Reads the articles of one event. The set doesn't name publishers, so text that a publisher repeats in
+   * many articles can't be recognised.
+   */
   read: (articles: readonly Article[]) => Article[]
 }
 

@@ -17,16 +17,16 @@ const FAULTS = [
 ] as const satisfies (keyof HeadlineFaults)[]
 const PENALTY = 20
 /**
- * The maximum number of points that one fault can deduct; with a higher one the headlines of the fitted half
- * get worse.
+ * The maximum number of points that one fault can deduct. With a higher maximum, the chosen headlines of the
+ * fitted half get worse.
  */
 const MOST = 0.2
 const ABOUT =
   "Points off a headline among a story's own, where likeness to the other reports' titles counts 1: for each character, each one short of 40 or beyond 95, a quotation in front or inside. Fitted by training/writing/headline-choice.ts (ridge regression on ROUGE-L against an expert's title) on half of 1,337 events."
 
 /**
- * Fits the points that each fault deducts. Those for clickbait are set by hand, so clickbait is a separate
- * fact in the regression.
+ * Fits the points that each fault deducts from a headline. Clickbait is a separate fact in the regression,
+ * because its points are set by hand.
  */
 function fittedWeights(inputs: Inputs): number[] {
   const choices = readFittedEvents(inputs).map(({ title, reading }) => ({
@@ -43,7 +43,7 @@ function fittedWeights(inputs: Inputs): number[] {
 /** Rounds to three decimals, because the deduction per character is a few thousandths. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** Makes the number of points that each fault of a headline deducts. */
+/** Makes the file with the number of points that each fault deducts from a headline. */
 export const HEADLINE_CHOICE: Maker = {
   name: 'headline-choice',
   file: 'training/writing/headline-choice.ts',

@@ -14,24 +14,30 @@ const NEWSROOMS = new Set(
     '|',
   ),
 )
-/** The strength of smoothing: the number of average texts that are added to each side. */
+/**
+ * The strength of smoothing: the number of average texts that are added to those of the commentators and to
+ * those of the newsrooms.
+ */
 const PRIOR = 40
 /**
- * The minimum number of texts with a word, and of publishers on the side that uses it more; with fewer, it
- * reflects one publisher's subjects.
+ * The minimum number of texts with a word, and of publishers that use it on the side that uses it more.
+ * Otherwise the word reflects one publisher's subjects.
  */
 const FEWEST_TEXTS = 16
 const FEWEST_COMMENTATORS = 6
 const FEWEST_NEWSROOMS = 4
 /**
- * The minimum number of months with a word, relative to the expected number for a word without a topic; with
- * fewer, it reflects the news of its time.
+ * The minimum number of months in which a word occurs, relative to the number expected for a word that isn't
+ * tied to a topic. Otherwise the word reflects the news of its time.
  */
 const STEADY = 0.85
-/** The minimum distance of a word's log-odds from 0, in standard errors, and the maximum of its log-odds. */
+/**
+ * The minimum distance of a word's log-odds from 0, in standard errors (SURE), and the limit of its log-odds
+ * (MOST_ODDS).
+ */
 const SURE = 2.6
 const MOST_ODDS = 1.5
-/** Matches words of page elements such as captions, and words about a subject instead of the style. */
+/** Matches words of page elements, such as captions, and words that indicate a subject instead of a style. */
 const FURNITURE =
   /^(?:reuters|photo|image|images|caption|toggle|enlarge|highlights?|story|subscribe|newsletter|click|read|m|p|pm|am|http|https|rt|pic|twitter|tweet|tweeted|trump|obama|com|co|t)(?: |$)| (?:caption|image|highlights|m|pm|am)$/
 const ABOUT =
@@ -95,7 +101,10 @@ function sidesOf(inputs: Inputs): { commentators: Side; newsrooms: Side } {
   return sides
 }
 
-/** The log-odds that a word is a commentator's; 0 if there is too little evidence. */
+/**
+ * The log-odds that a word comes from a commentator rather than a newsroom; 0 if there is too little
+ * evidence.
+ */
 function oddsOf(word: string, { commentators, newsrooms }: ReturnType<typeof sidesOf>): number {
   const [one, other] = [commentators.use(word), newsrooms.use(word)]
   const texts = one.texts + other.texts

@@ -41,7 +41,7 @@ function fittedWeights(inputs: Inputs): number[] {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Makes the number of points that each fact about a sentence adds. */
+/** Makes the file with the number of points that each fact about a sentence adds to it. */
 export const SENTENCE_CHOICE: Maker = {
   name: 'sentence-choice',
   file: 'training/writing/sentence-choice.ts',

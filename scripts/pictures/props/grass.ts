@@ -1,6 +1,9 @@
 import { oklchToHex } from '../palette.ts'
 
-/** The colour of grass and its shade: green whatever the palette, and the only colours outside it. */
+/**
+ * The colours of grass in light and shade. They are green in every picture, the only colours that don't come
+ * from its palette.
+ */
 export const GRASS = oklchToHex(0.6, 0.1, 150)
 export const GRASS_SHADE = oklchToHex(0.55, 0.098, 151)
 

@@ -16,7 +16,10 @@ const STANDING = [
 ]
 const UPRIGHT = { torso: [0, -128, 0, -88], head: [0, -178] } as const
 
-/** The joints of each pose relative to the feet at (0, 0), facing right. A person is 200 px high. */
+/**
+ * The coordinates of the joints in each pose, relative to the feet at (0, 0), facing right. A person is 200
+ * px high.
+ */
 const POSTURES: Record<Pose, Posture> = {
   stand: {
     ...UPRIGHT,

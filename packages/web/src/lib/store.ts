@@ -30,10 +30,13 @@ export function useStore<T>(store: Store<T>, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }
 
-/** A value that is compared by equality. */
+/** The types of values that `===` compares by content. */
 export type Primitive = string | number | boolean | undefined
 
-/** A part of the store's value; the part of `onServer` on the server and during hydration. */
+/**
+ * The part of the store's value that `partOf` returns; on the server and during hydration, the part of
+ * `onServer`.
+ */
 export function useStorePart<T, Part extends Primitive>(
   store: Store<T>,
   partOf: (value: T) => Part,

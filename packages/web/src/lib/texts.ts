@@ -9,10 +9,11 @@ import { parseUrl } from './addresses/web-address.ts'
 /** The keys of all texts of the interface. */
 export type TextKey = keyof typeof en | keyof typeof laterEn
 /**
- * The texts of the first view in one language. A key missing in one language is a type error at `LOADERS`.
+ * The texts that the first page of a visit may show, in one language. A key that is missing in one language
+ * is a type error at `LOADERS`.
  */
 type FirstTexts = Record<keyof typeof en | keyof typeof nl, string>
-/** The texts outside every first view in one language. */
+/** The texts that no first page of a visit shows, in one language. */
 type LaterTexts = Record<keyof typeof laterEn | keyof typeof laterNl, string>
 /** All texts of one language. */
 export type Texts = FirstTexts & LaterTexts
@@ -38,8 +39,8 @@ function filled(text: string, values: TextValues): string {
 }
 
 /**
- * The smallest number with a separator. Smaller ones need no formatter, whose creation takes phones
- * milliseconds.
+ * The smallest number that is written with a thousands separator. Smaller ones need no formatter, whose
+ * creation takes milliseconds on a phone.
  */
 const GROUPED_FROM = 1000
 
@@ -63,8 +64,8 @@ const LOADERS: Record<Language, () => Promise<{ default: FirstTexts }>> = {
   nl: () => import('../locales/nl.ts'),
 }
 /**
- * Loaders of the texts outside every first view: one chunk a language, fetched with the first part that needs
- * it.
+ * Loaders of the texts that no first page of a visit shows: one chunk per language, fetched together with the
+ * first component that needs one of them.
  */
 const LATER_LOADERS: Record<Language, () => Promise<{ default: LaterTexts }>> = {
   en: () => import('../locales/later/en.ts'),

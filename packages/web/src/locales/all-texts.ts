@@ -5,7 +5,10 @@ import laterEn from './later/en.ts'
 import laterNl from './later/nl.ts'
 import nl from './nl.ts'
 
-/** Every text of each language: for the server's pages, and for tests. A browser loads them in two chunks. */
+/**
+ * All texts of the interface in each language, for the server and for tests. A browser loads those of one
+ * language in two chunks.
+ */
 export const ALL_TEXTS: Readonly<Record<Language, Texts>> = {
   en: { ...en, ...laterEn },
   nl: { ...nl, ...laterNl },

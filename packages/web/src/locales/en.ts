@@ -20,7 +20,10 @@ import slideshow from '../features/slideshow/texts/en.json'
 import story from '../features/story/texts/en.json'
 import ui from '../ui/texts/en.json'
 
-/** The texts of a first view, in English, collected from the parts that show them. */
+/**
+ * The English texts that the first page of a visit may show, collected from the folders of the components
+ * that show them.
+ */
 export default {
   ...app,
   ...corrections,

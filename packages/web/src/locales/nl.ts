@@ -20,7 +20,10 @@ import slideshow from '../features/slideshow/texts/nl.json'
 import story from '../features/story/texts/nl.json'
 import ui from '../ui/texts/nl.json'
 
-/** The texts of a first view, in Dutch, collected from the parts that show them. */
+/**
+ * The Dutch texts that the first page of a visit may show, collected from the folders of the components that
+ * show them.
+ */
 export default {
   ...app,
   ...corrections,

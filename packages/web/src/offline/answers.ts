@@ -16,7 +16,7 @@ export interface AnswerInput {
   request: Request
   /** Returns a cached file of this worker's release. */
   ownFile: (url: string) => Promise<Response | undefined>
-  /** Registers work that continues after the answer. */
+  /** Keeps the service worker running until this work ends, which continues after the request is answered. */
   after: (work: Promise<unknown>) => void
 }
 
@@ -81,7 +81,8 @@ async function cachedEdition({ request }: AnswerInput): Promise<Response> {
 }
 
 /**
- * Answers a request for a picture, from the cache if it contains the picture, because pictures never change.
+ * Answers a request for a picture: from the cache if the picture is in it, because pictures never change,
+ * otherwise from the network.
  */
 async function picture({ request, after }: AnswerInput): Promise<Response> {
   const found = await (await caches.open(CACHES.pictures)).match(request.url)

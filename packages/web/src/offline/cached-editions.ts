@@ -85,7 +85,7 @@ export async function cacheEdition(number: number, locale: string): Promise<void
   await dropOld(cache)
 }
 
-/** A file of the newest cached edition that has it. */
+/** Finds the file with this path in the newest cached edition that contains one. */
 export async function findNewestCached(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.editions)
   for (const { number } of await cachedEditions(cache)) {

@@ -16,7 +16,10 @@ function next(task: () => Promise<unknown>): Promise<unknown> {
 
 const absolute = (path: string) => new URL(path, location.origin)
 
-/** The URLs to cache for the saved stories: each story with its evidence, and its first picture. */
+/**
+ * The URLs to cache for the saved stories: the API's response for each story, with its evidence, and its
+ * first picture.
+ */
 function wantedAddresses(pictures: Pictures): string[] {
   const paths = Object.entries(pictures).flatMap(([id, picture]) => [
     `/api/stories/${encodeURIComponent(id)}`,

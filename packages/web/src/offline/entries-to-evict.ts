@@ -13,8 +13,8 @@ export interface CacheEntry {
 }
 
 /**
- * The entries to remove so that the cache is within its limits: the first entry that exceeds them, and all
- * older ones.
+ * The entries to remove so that the cache is within its limits: the newest entry with which it exceeds them,
+ * and all older ones.
  */
 export function entriesToEvict(
   newestFirst: readonly CacheEntry[],

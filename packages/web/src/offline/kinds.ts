@@ -22,11 +22,15 @@ export type HandledRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'
 /** True if a path is a folder or is in it. */
 const isIn = (folder: string, pathname: string) => pathname === folder || pathname.startsWith(`${folder}/`)
 
-/** Paths of the call for a story; 'search' in the place of the id is another call. */
+/**
+ * Matches the path of the API call for one story. A path that ends in 'search' instead of an id is the search
+ * call.
+ */
 const STORY = new RegExp(`^${API_BASE}${STORIES_PATH}/(?!search$)[a-z0-9][a-z0-9-]{0,63}$`)
 const TRANSLATION = new RegExp(`^${TRANSLATIONS_PATH}/[\\w-]+\\.json$`)
 /**
- * True for paths of files and calls, which a browser that navigates there gets instead of the application.
+ * True for the paths of files and API calls: a browser that navigates to one gets the file or response
+ * itself, not the application's page.
  */
 const isFileOrCall = (pathname: string) =>
   [...RESERVED_PATHS, ADMIN_PATH].some((folder) => isIn(folder, pathname)) || /\.[^/]*$/.test(pathname)

@@ -1,4 +1,4 @@
-/** The wait for the network before the cached answer is used, in ms. */
+/** How long to wait for the network before a cached response is used, in ms. */
 export const NETWORK_WAIT_MS = 4000
 /** The status codes of a gateway that can't reach the server, treated like a missing connection. */
 const UNREACHED = [502, 504]

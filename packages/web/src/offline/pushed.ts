@@ -46,15 +46,18 @@ function isMuted({ headline, text, topics }: Pushed, mutes: readonly Mute[], now
   )
 }
 
-/** The data that the page has cached for push messages, because a worker can't read localStorage. */
+/**
+ * Reads the reader's choices for push messages, which the page has cached because a worker can't read
+ * localStorage.
+ */
 async function cachedChoices(): Promise<PushChoices | undefined> {
   const cached = await (await caches.open(CACHES.push)).match(PUSH_CHOICES)
   return cached && ((await cached.json()) as PushChoices)
 }
 
 /**
- * Shows a notification of a push message, one for each story. If the reader has muted it, the text is
- * neutral.
+ * Shows the notification for a push message; a later message about the same story replaces it. If the reader
+ * has muted the story, the notification's text is neutral.
  */
 export async function showPushNotification(message: string | undefined, now: Date): Promise<void> {
   const pushed = readPushed(message)

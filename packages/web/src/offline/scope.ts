@@ -27,7 +27,9 @@ interface WorkerMessageEvent extends WorkerEvent {
   readonly ports: readonly MessagePort[]
 }
 
-/** The used parts of a service worker's global scope, which TypeScript's DOM library lacks. */
+/**
+ * The members of a service worker's global scope that are used here, which TypeScript's DOM library lacks.
+ */
 interface WorkerScope {
   readonly clients: {
     claim: () => Promise<void>

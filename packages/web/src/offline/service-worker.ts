@@ -12,7 +12,7 @@ import { type WorkerEvent, workerScope } from './scope.ts'
 /** The release's id and files, inserted by the build (vite-service-worker.ts). */
 declare const RELEASE: { id: string; files: { url: string; revision: string | null }[] }
 
-/** The maximum number of pictures cached for a screen. */
+/** The maximum number of pictures that are cached each time the page reports what is on screen. */
 const MAX_PICTURES = 40
 
 const cacheName = RELEASE_PREFIX + RELEASE.id

@@ -36,7 +36,7 @@ async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** The text of an edition's file without some stories; undefined if it contains none of them. */
+/** Removes stories from the text of an edition's file; undefined if it contains none of them. */
 function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
   const names = ['id', 'story_id']
   const isIn = [...ids].some((id) => names.some((name) => text.includes(`"${name}":${JSON.stringify(id)}`)))

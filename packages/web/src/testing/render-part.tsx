@@ -20,7 +20,7 @@ export const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createL
 interface Around {
   path?: InitialEntry
   language?: Language
-  /** Used in the place of the language's own localizer. */
+  /** Replaces the language's own localizer. */
   localizer?: Localizer
   newsroom?: Newsroom
   firstView?: FirstView

@@ -25,14 +25,14 @@ export const PROFILE: Profile = {
   },
 }
 
-/** The tokens of a session's n-th refresh. */
+/** The tokens that a session gets when it is refreshed for the n-th time. */
 export const numberedTokens = (n: number): Tokens => ({
   AccessToken: `access-${n}`,
   RefreshToken: `refresh-${n}`,
   IdToken: `id-${n}`,
 })
 
-/** Signs Ada in on this device, or a reader with other fields. */
+/** Signs Ada in on this device; `changes` replaces fields of her profile. */
 export function signInHere(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
   deviceTokens.set(numberedTokens(1))

@@ -10,7 +10,7 @@ export function minutesAgo(minutes: number): string {
   return new Date(NOW.getTime() - minutes * MINUTE_MS).toISOString()
 }
 
-/** A picture of a source, with the path of the image proxy. */
+/** Creates a picture of a source; `url` is a path of the image proxy. */
 export function aPicture(url: string, isPrimary = true) {
   return { type: 'image' as const, url, is_primary: isPrimary, alt: `Picture ${url}` }
 }

@@ -16,7 +16,7 @@ export const A_TRIAL = begun(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))
 export const A_YEAR = begun(applyPurchase(NO_SUBSCRIPTION, 'yearly', NOW))
 export const A_MONTH = begun(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
 
-/** Gives a reader a subscription; by default a guest. */
+/** Stores a subscription for the reader with the id `whose`, by default for a guest. */
 export function giveSubscription(subscription: Subscription, whose = ''): void {
   subscriptions.set({ whose, of: { [whose]: subscription } })
 }

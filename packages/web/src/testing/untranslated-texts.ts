@@ -5,10 +5,7 @@ const MARK = /⟦[^⟦⟧]*⟧/
 /** Attributes whose text readers see or hear. */
 const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'title', 'placeholder']
 
-/**
- * Puts a text between marks. The parts of a text with '|', which components split there, are marked
- * separately.
- */
+/** Puts a text between marks. If components split the text at '|', each part gets its own marks. */
 const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 
 /** A Dutch localizer that puts each text between marks, so that text outside of marks isn't translated. */
@@ -31,14 +28,15 @@ function textsOf(element: Element): string[] {
   return [...attributes, ...own.map(({ textContent }) => textContent ?? '')]
 }
 
-/** Every string of a value, at any depth. */
+/** Returns every string that a value contains, at any depth. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
 /**
- * The texts in an element that don't come from the language file.
+ * Returns the texts of an element and its attributes that aren't between marks, so don't come from the
+ * language's texts.
  *
  * @param isKnown returns true for a text that needs no translation: data, a name or a date
  */

@@ -10,9 +10,9 @@ interface PopupProps {
   look: ButtonLook
   className?: string
   align: 'start' | 'end'
-  /** Opens the panel above the button, where content below would be clipped. */
+  /** True to open the panel above the button, because it would be clipped below. */
   isAbove?: boolean
-  /** Makes the panel as wide as the screen on a phone. */
+  /** True to make the panel as wide as the screen on a phone. */
   isWide?: boolean
   /** The value of `aria-haspopup`, if the panel is a menu. */
   kind?: 'menu'

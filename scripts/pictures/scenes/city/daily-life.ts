@@ -63,7 +63,7 @@ export const classroom: Scene = {
   ],
 }
 
-/** A page of writing with marks in another colour, and the pen beside it. */
+/** A handwritten page with corrections in another colour, and a pen beside it. */
 export const markedEssay: Scene = {
   hues: [BLUE, VIOLET],
   moods: ['day'],

@@ -5,7 +5,7 @@ import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import { clip, drawPath, oval, repeat, type Shape } from '../../shapes.ts'
 
-/** A cone with a plume, and lava on one side. */
+/** The cone of a volcano with a plume of ash, and lava on one side. */
 export const volcano: Scene = {
   hues: [VIOLET, SLATE],
   moods: ['storm'],

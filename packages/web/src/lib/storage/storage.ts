@@ -47,7 +47,9 @@ export type SessionKey = (typeof SESSION_KEYS)[number]
  */
 export const SIGN_IN_KEY = 'plainwire.sign-in'
 
-/** The stored text of a key of the session or sign-in. */
+/**
+ * Reads the text stored under a key of the session or of a sign-in in progress; undefined if there is none.
+ */
 export function readText(key: SessionKey | typeof SIGN_IN_KEY): string | undefined {
   try {
     return browserStorage()?.getItem(key) || undefined
@@ -56,7 +58,7 @@ export function readText(key: SessionKey | typeof SIGN_IN_KEY): string | undefin
   }
 }
 
-/** Stores a text of the session or sign-in, or removes it. */
+/** Stores a text under a key of the session or of a sign-in in progress; undefined removes the key. */
 export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | undefined): void {
   try {
     if (text === undefined) browserStorage()?.removeItem(key)
@@ -66,7 +68,7 @@ export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | u
   }
 }
 
-/** The parsed value of a key; undefined if it is missing or isn't JSON. */
+/** Reads the value stored under a key, parsed as JSON; undefined if it is missing or isn't JSON. */
 export function readStored(key: StorageKey): unknown {
   try {
     return JSON.parse(browserStorage()?.getItem(key) ?? 'null') ?? undefined
@@ -86,8 +88,8 @@ export function hasPersistedPlace(): boolean {
 }
 
 /**
- * Stores a value, or removes it if it is undefined. If the storage is full or blocked, nothing is stored, and
- * the value is lost at the end of the visit.
+ * Stores a value under a key as JSON; undefined removes the key. If the storage is full or blocked, nothing
+ * is stored, and the value is lost at the end of the visit.
  */
 export function writeStored(key: StorageKey, value: unknown): void {
   try {

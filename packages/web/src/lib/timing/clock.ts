@@ -27,7 +27,7 @@ export function useNow(): Date {
 }
 
 /**
- * True if the date of `moment` in the reader's time zone is the date of `other` in UTC.
+ * True if the calendar date of `moment` in a time zone equals the calendar date of `other` in UTC.
  *
  * @param timeZone 'UTC', or undefined for the reader's time zone
  */

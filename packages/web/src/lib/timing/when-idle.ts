@@ -1,6 +1,6 @@
-/** The maximum wait after the page has loaded, in ms. */
+/** How long to wait at most for an idle moment after the page has loaded, in ms. */
 const TIMEOUT_MS = 3000
-/** The wait in browsers without `requestIdleCallback`, in ms. */
+/** How long to wait after the page has loaded in browsers without `requestIdleCallback`, in ms. */
 const GUESS_MS = 1200
 
 /** Calls `run` when the page has loaded and the browser is idle. Returns a function that cancels it. */

@@ -21,7 +21,10 @@ import slideshow from '../../features/slideshow/texts/later.en.json'
 import story from '../../features/story/texts/later.en.json'
 import thread from '../../features/thread/texts/later.en.json'
 
-/** The texts outside every first view, in English, collected from the parts that show them. */
+/**
+ * The English texts that no first page of a visit shows, collected from the folders of the components that
+ * show them.
+ */
 export default {
   ...ads,
   ...billing,

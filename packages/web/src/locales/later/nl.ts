@@ -21,7 +21,10 @@ import slideshow from '../../features/slideshow/texts/later.nl.json'
 import story from '../../features/story/texts/later.nl.json'
 import thread from '../../features/thread/texts/later.nl.json'
 
-/** The texts outside every first view, in Dutch, collected from the parts that show them. */
+/**
+ * The Dutch texts that no first page of a visit shows, collected from the folders of the components that show
+ * them.
+ */
 export default {
   ...ads,
   ...billing,

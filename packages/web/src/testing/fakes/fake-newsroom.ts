@@ -43,8 +43,8 @@ function held(news: News, translations: Answer<TranslationFile> | undefined): He
 }
 
 /**
- * Creates a worker state with a given edition, which fetches nothing. Without an edition its promises stay
- * pending.
+ * Creates the state of the edition worker with a given edition; it never fetches. Without an edition, its
+ * promises stay pending.
  */
 function fakeState({ news, translations }: Stock) {
   const editions = new Map<number, HeldEdition>()

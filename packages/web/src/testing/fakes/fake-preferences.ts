@@ -32,9 +32,9 @@ export function fakePreferences(set?: PreferencesChange) {
     changeElsewhere: (elsewhere: PreferencesChange) => {
       stored = applyPreferencesChange(stored, elsewhere)
     },
-    /** Makes calls of this kind fail. */
+    /** Makes calls with this method and path fail, e.g. 'GET /api/preferences'. */
     fail: (call: string) => failing.add(call),
-    /** The bodies of the received calls of this kind. */
+    /** Returns the bodies of the received calls with this method and path. */
     sent: (call: string) => api.received.filter((entry) => entry.call === call).map(({ body }) => body),
   }
 }

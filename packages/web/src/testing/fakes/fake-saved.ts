@@ -74,9 +74,9 @@ export function fakeSaved(ids: readonly string[] = [], limit = 10) {
     put: (...saved: SavedStory[]) => {
       stories = saved
     },
-    /** Makes calls of a kind fail, such as 'POST /api/saved-stories'. */
+    /** Makes calls with this method and path fail, e.g. 'POST /api/saved-stories'. */
     fail: (call: string, answer: Answering = () => apiError(400, 'BAD_REQUEST')) => failing.set(call, answer),
-    /** Makes calls of a kind succeed again. */
+    /** Makes calls with this method and path succeed again. */
     mend: (call: string) => failing.delete(call),
   }
 }

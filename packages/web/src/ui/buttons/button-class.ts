@@ -11,10 +11,10 @@ const FORCED_SOLID =
 const LOOKS = {
   solid: `${SHAPE} bg-accent text-accent-ink hover:bg-ink hover:text-paper ${FORCED_SOLID}`,
   outline: `${SHAPE} border border-edge text-ink hover:border-ink hover:bg-hush`,
-  /** A small control in a row of others. */
+  /** A small button in a row of controls. */
   quiet:
     'inline-flex items-center gap-1.5 rounded-full border border-line px-3 text-14 whitespace-nowrap target transition-colors duration-150 hover:border-edge hover:bg-hush',
-  /** One of several in a row 40 px high; its touch target is 44 px high. */
+  /** One of several buttons in a bar 40 px high; its touch target is 44 px high. */
   bar: 'relative inline-flex h-10 min-w-11 items-center justify-center gap-1.5 rounded-md px-2 text-14 whitespace-nowrap transition-colors duration-150 after:absolute after:inset-x-0 after:-inset-y-0.5 hover:bg-hush',
   /** Looks like a link. */
   text: 'inline-flex items-center text-14 font-semibold text-accent target hover:underline',

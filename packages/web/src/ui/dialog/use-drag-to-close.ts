@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** A sheet that is dragged farther down than this closes, in px. */
+/** The distance in px that a sheet must be dragged down for it to close. */
 const CLOSE_PX = 96
 
 /**

@@ -10,7 +10,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** Values that the browser suggests while the reader types. */
   suggestions?: readonly string[] | undefined
   ground?: FieldBackground
-  /** Classes of the element around label and field. */
+  /** The classes of the element that contains the label and the field. */
   className?: string
 }
 
