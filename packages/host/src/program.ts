@@ -26,8 +26,7 @@ function explain(error: unknown): string {
 /** Roles that run until they are stopped. They don't fail if their terminal output can't be written. */
 const SERVICES = ['start', 'serve', 'gather', 'edit']
 
-// A closed pipe, as with `
-// head`, is not a failure. Nor is a full disk while readers are served.
+// A closed pipe, as with `| head`, is not a failure. Nor is a full disk while readers are served.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   if (isDiskFull(error) && SERVICES.includes(process.argv[2] ?? '')) return

@@ -19,7 +19,10 @@ export interface Assist {
 /** The minimum score for cleanliness and for neutrality, 0–10. */
 const LEAST_CLEAN = 5
 const LEAST_NEUTRAL = 5
-/** The share of common words from which two headlines are near-duplicates. */
+/**
+ * Two stories are near-duplicates if they share at least this part (0–1) of the words in their headlines and
+ * tags.
+ */
 const SAME_SHARE = 0.5
 /** The minimum length in letters of the words that are compared between headlines. */
 const LEAST_LETTERS = 4
@@ -28,7 +31,7 @@ const LEAST_LETTERS = 4
  * further.
  */
 const LOOKED_AT = 600
-/** Every eighth story is a surprise. */
+/** One story in this many is a surprise: a good story outside the reader's interests. */
 const SURPRISE_EVERY = 8
 const SURPRISE_QUALITY = 0.8
 

@@ -29,8 +29,8 @@ function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean
 }
 
 /**
- * At most 10 stories of the last 24 hours with at least two sources, one per thread, and popular if the
- * reader's place is known.
+ * At most 10 trending stories, one per thread: stories of the last 24 hours with at least two sources. If the
+ * reader's place is known, their popularity must also be above 5 of 10.
  *
  * @param shown stories that the page already shows: these and other stories of their threads are left out
  */

@@ -14,8 +14,8 @@ const SAME_COUNTRY_BOOST = 15
 const NEAR_BOOST = 5
 const NEAR_BOOST_KM = 5000
 /**
- * Stories that are among this many first ones of the home page and further away than `HOME_TOP_KM` aren't
- * repeated on the local page.
+ * The first `HOME_TOP` stories of the home page aren't repeated on the local page if they are further away
+ * than `HOME_TOP_KM`.
  */
 const HOME_TOP = 10
 const HOME_TOP_KM = 1000
@@ -64,8 +64,8 @@ function isNeverLocal(story: NewsStory): boolean {
 }
 
 /**
- * Whether a story is far away and its thread is among the first ten of the home page. The home page is only
- * ranked if this is needed.
+ * Returns a test for stories that are far away and whose thread is among the first ten of the home page. The
+ * home page is only ranked if a story is far away.
  */
 function isShownOnHome(
   stories: readonly NewsStory[],

@@ -9,7 +9,10 @@ const RELATED_SIZE = 6
 /** A shared tag counts more than a shared category, and a category more than a country. */
 const WEIGHTS = { tag: 3, category: 2, country: 1 }
 
-/** The minimum weight: a category alone, or a country alone, is shared by hundreds of stories. */
+/**
+ * The minimum weight of what two related stories share. One category or country isn't enough: hundreds of
+ * stories share it.
+ */
 const LEAST = WEIGHTS.tag
 
 /** Returns the first story of each thread, but all stories of the thread `own`. */

@@ -11,7 +11,7 @@ export interface LocalReason {
   namedIn: number
   sources: number
   km: number | undefined
-  /** Whether a single publisher reports it. */
+  /** Whether all the story's sources are of one publisher. */
   isOneSource: boolean
 }
 

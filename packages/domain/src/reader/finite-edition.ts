@@ -12,8 +12,8 @@ function ownWords({ headline, sub_headline, description }: NewsStory): number {
 }
 
 /**
- * The time to read the texts of stories here, not at their sources: whole minutes, at least 1 if there is a
- * story.
+ * The time to read our texts of some stories, without their sources' articles: whole minutes, at least 1
+ * unless there are no stories.
  */
 export function readingMinutes(stories: readonly NewsStory[]): number {
   if (stories.length === 0) return 0

@@ -22,7 +22,7 @@ export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, n
 }
 
 /**
- * A subscription as sent to clients. A trial ends with its period.
+ * A subscription as sent to clients. The end of a trial is the end of its period.
  *
  * @param customerId the payment provider's id of the reader
  */

@@ -4,8 +4,9 @@
  * support neither a bound nor prefixes.
  *
  * @param most the bound: the table isn't computed beyond it
- * @param isPrefix whether `word` may continue after the typed letters: its nearest prefix counts
- * @returns undefined if it exceeds `most`
+ * @param isPrefix whether `word` may continue after the typed letters: the distance is then that of its
+ * nearest prefix
+ * @returns undefined if the distance exceeds `most`
  */
 export function editDistance(
   typed: string,

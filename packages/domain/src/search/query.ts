@@ -9,7 +9,7 @@ export type SearchPart =
   | { kind: 'lang'; language: string }
   | { kind: 'before' | 'after'; ms: number }
 
-/** At least one of its parts must match; if negated, none may. */
+/** Alternatives in a search: at least one of the parts must match or, if the group is negated, none may. */
 export interface SearchGroup {
   any: readonly SearchPart[]
   isNegated: boolean

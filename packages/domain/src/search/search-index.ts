@@ -8,8 +8,8 @@ export type SearchedField = keyof typeof FIELD_SCORES
 export const FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
 
 /**
- * The facts about a story that operators match, folded. The words of a name are separated by one space, names
- * by two.
+ * The properties of a story that search operators such as `place:` match. Names are folded; the words of a name
+ * are separated by one space, names by two.
  */
 export interface StoryFacts {
   sources: string
@@ -23,7 +23,10 @@ export interface StoryFacts {
 export interface SearchIndex {
   stories: readonly NewsStory[]
   facts: readonly StoryFacts[]
-  /** For each story and field its words, for finding phrases: separated by one space, texts by two. */
+  /**
+   * The words of each field of each story, for finding phrases. Words are separated by one space, the texts
+   * of a field by two.
+   */
   runs: readonly (readonly string[])[]
   /**
    * The postings of each word: each is the story's index times 32, plus a bit for each field that contains the
@@ -98,7 +101,7 @@ export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
   return { stories, facts: stories.map(factsOf), runs, postings, words: [...postings.keys()].sort() }
 }
 
-/** The position of the first of some sorted words that is not less than a word. */
+/** The index of the first of the sorted `words` that is not less than `word`. */
 function lowerBound(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length

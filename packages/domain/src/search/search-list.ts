@@ -38,7 +38,7 @@ function runSet(runs: readonly string[], run: string): number {
   return runs.reduce((set, text, bit) => (text.includes(run) ? set | (1 << bit) : set), 0)
 }
 
-/** For each story the bit set of fields that contain the words of a part in sequence. */
+/** For each story the bit set of the fields that contain the given words in sequence. */
 function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolean): Uint8Array {
   const each = words.map((word, at) => setsOf(index, word, isPrefix && at === words.length - 1))
   const [first] = each

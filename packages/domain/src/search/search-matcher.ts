@@ -55,7 +55,7 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
     const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
-    // Each story has one posting per word, so that one word gives no duplicates.
+    // A story has one posting per word, so a single word finds no story twice.
     return endings.length === 1 ? found : ascending(found)
   }
 }
@@ -135,7 +135,7 @@ export function unitePositions(one: Positions, other: Positions): Positions {
   return both
 }
 
-/** The identity of an operator. */
+/** The key under which the results of an operator are cached. */
 function operatorKey(part: Operator): string {
   if ('words' in part) return `${part.kind} ${part.words.join(' ')}`
   return part.kind === 'lang' ? `lang ${part.language}` : `${part.kind} ${part.ms}`

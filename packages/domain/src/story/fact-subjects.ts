@@ -1,4 +1,7 @@
-/** Groups of people that reports count. A number of these is always a main fact of a story. */
+/**
+ * What reports count when an event harms people; 'jobs' are lost jobs. Such a number is always a main fact of
+ * a story.
+ */
 export const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
 export type Casualty = (typeof CASUALTIES)[number]
 
@@ -17,7 +20,7 @@ export const OFFICES = [
 ] as const
 export type Office = (typeof OFFICES)[number]
 
-/** Units by what they measure, as the sign or English name that is shown. */
+/** The units of measurement by what they measure, each as the sign or English name that is shown. */
 export const MEASURED = {
   duration: ['hour', 'minute', 'second', 'day', 'week', 'month', 'year'],
   length: ['km', 'm', 'cm', 'mm', 'mile', 'foot', 'light-year'],

@@ -53,7 +53,7 @@ export interface FactChange {
 /** 'several': independent reports agree. 'single': one report has it. 'conflict': reports differ. */
 export type Agreement = 'several' | 'single' | 'conflict'
 
-/** One row of the agreement table. */
+/** A fact of a story: the values that its reports give for one thing, and whether they agree. */
 export interface Fact {
   /** Made of kind, subject and unit; doesn't change while the story reports the fact. */
   id: string

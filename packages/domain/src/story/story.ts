@@ -25,7 +25,7 @@ export interface WriteUp {
   headline: string
   /** At most 200 characters. */
   subHeadline: string
-  /** The passages that support it. Undefined if there is no sub-headline. */
+  /** The passages that support the sub-headline; undefined if there is no sub-headline. */
   subHeadlineEvidence?: Evidence[]
   /** All sentences, joined by spaces. */
   description: string
@@ -43,11 +43,14 @@ export interface WriteUp {
   conflicts?: ConflictMark[]
 }
 
-/** A number in our text on which reports differ, with its row of the agreement table. */
+/** A number in our text on which reports differ, and the fact that it belongs to. */
 export interface ConflictMark {
   factId: string
   part: 'headline' | 'sub_headline' | 'description'
-  /** The number as written, with the counted thing; the first occurrence in that part is meant. */
+  /**
+   * The number as written, with the counted thing: its first occurrence in the headline, sub-headline or
+   * description.
+   */
   text: string
 }
 
@@ -154,10 +157,10 @@ export interface Story {
   updatedAt: Date
   /** Facts that reports agree on or differ on. */
   facts?: Fact[]
-  /** Our headlines and the originals. */
+  /** Our headlines, and the sources' headlines that they were made from. */
   workshop?: Workshop
-  /** Corrections that its publishers made. */
+  /** Corrections that the story's publishers made. */
   corrections?: Correction[]
-  /** Its history, if one is stored. */
+  /** The history of the story, if one is stored. */
   log?: StoryLog
 }

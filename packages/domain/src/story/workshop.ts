@@ -31,7 +31,7 @@ export interface WorkshopMark {
   end: number
 }
 
-/** Our headlines and the originals. */
+/** Our headlines of a story, and the sources' headlines that they were made from. */
 export interface Workshop {
   /** Our headline and its changes, by language. */
   headlines: Record<string, { headline: string; notes: WorkshopNote[] }>

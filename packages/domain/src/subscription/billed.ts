@@ -42,8 +42,8 @@ export function isRunning({ status }: Pick<BilledSubscription, 'status'>): boole
 }
 
 /**
- * Whether a reader has ever had Premium, which excludes the trial. Subscriptions whose first payment was never
- * completed don't count.
+ * Whether a reader has ever had Premium; readers who have get no trial. Subscriptions whose first payment was
+ * never completed don't count.
  */
 export function hasHadPremium(subscriptions: readonly Pick<BilledSubscription, 'status'>[]): boolean {
   return subscriptions.some(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired')
@@ -57,7 +57,10 @@ const NOTHING: SubscriptionRecord = {
   priceId: null,
 }
 
-/** The subscription record with the latest end of Premium, of all that the provider has billed to a reader. */
+/**
+ * The record of the subscription that grants Premium for longest, of all that the provider has billed to a
+ * reader.
+ */
 export function billedRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
   const giving = subscriptions.flatMap((subscription) => {
     const until = premiumUntil(subscription)

@@ -24,8 +24,8 @@ export function toServerSubscription(subscription: Subscription, now: Date): Sub
 }
 
 /**
- * The part of the server's subscription that is still valid; undefined if none is. Earlier payments are
- * unknown, so that periods are counted from its end.
+ * The server's subscription as far as it is still valid; undefined if it isn't. Earlier payments are unknown,
+ * so that periods are counted from the end of its period.
  */
 function lasting(
   received: ServerSubscription,
@@ -45,9 +45,9 @@ function lasting(
 }
 
 /**
- * The subscription that a device without one adopts from the server, so that Premium is active on every device.
- * Undefined if the server has none that is valid. Earlier payments are unknown, so that periods are counted
- * from its end.
+ * The server's subscription, for a device that has none, so that Premium is active on every device. Undefined
+ * if the server has none that is valid. Earlier payments are unknown, so that periods are counted from the
+ * end of the server's period.
  */
 export function subscriptionFromServer(
   received: ServerSubscription,

@@ -9,7 +9,7 @@ export interface SubscriptionHistory {
   invoices: readonly Invoice[]
 }
 
-/** Moments are ISO strings, because a subscription is stored as JSON. */
+/** A reader's subscription. Times are ISO strings, because it is stored as JSON. */
 export type Subscription = SubscriptionHistory &
   (
     | { status: 'none' }

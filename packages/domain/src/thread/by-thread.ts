@@ -32,7 +32,7 @@ export function byThread<Item extends OfStory>(items: readonly Item[]): Threaded
   return entries
 }
 
-/** The best item of each thread and every item without one, in list order, without sorting the list. */
+/** The best item of each thread, and every item without a thread, in list order. The list isn't sorted. */
 export function bestOfThreads<Item extends OfStory>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

@@ -3,7 +3,9 @@ import type { ThreadStory } from './thread-story.ts'
 
 type Ordered = Pick<ThreadStory, 'id' | 'independentReports' | 'publishedMs'>
 
-/** Stories published at most this many hours before the newest one of their thread can lead it. */
+/**
+ * A story can lead its thread if it was published at most this many hours before the thread's newest story.
+ */
 export const FRONT_HOURS = 24
 
 function newestFirst(a: Ordered, b: Ordered): number {

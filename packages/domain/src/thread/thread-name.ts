@@ -3,8 +3,8 @@ import { fold } from '../text/index.ts'
 import type { ThreadStory } from './thread-story.ts'
 
 /**
- * The name by language. Names of people and places are the same in every language; a headline is only given in
- * its own language.
+ * The name of a thread, by language. Names of people and places are the same in every language; a headline is
+ * only given in its own language.
  */
 export type ThreadName = Partial<Record<Language, string>>
 

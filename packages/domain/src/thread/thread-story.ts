@@ -2,7 +2,7 @@ import type { StoryDetails } from '../contract/index.ts'
 import { LANGUAGES, type Language, localeOf } from '../language/index.ts'
 import type { Story } from '../story/index.ts'
 
-/** The facts of a story that name and order its thread. */
+/** The properties of a story that name and order its thread. */
 export interface ThreadStory {
   id: string
   /** The story's people and subjects, most distinctive first. */
@@ -25,7 +25,7 @@ function headlinesOf(headlineIn: (language: Language) => string | undefined): Th
   return Object.fromEntries(headlines.filter(([, headline]) => headline !== undefined))
 }
 
-/** The facts of a story of an edition that is being made. */
+/** Returns what names and orders a thread, from a story of an edition that is being made. */
 export function toThreadStory({ id, tags, members, texts, reports, publishedAt }: Story): ThreadStory {
   return {
     id,
@@ -36,7 +36,9 @@ export function toThreadStory({ id, tags, members, texts, reports, publishedAt }
   }
 }
 
-/** The facts of a published story. An unreadable date counts as the oldest. */
+/**
+ * Returns what names and orders a thread, from a published story. An unreadable date counts as the oldest.
+ */
 export function toPublishedThreadStory({ id, story, whyHere }: StoryDetails): ThreadStory {
   const publishedMs = Date.parse(story.published_at)
   return {

@@ -31,13 +31,14 @@ const MANY_CONNECTIONS = 4
 
 export interface OpenAccounts {
   options: AccountOptions
-  /** The handler for the queue's mails. */
+  /** Handles a job of the queue: sends the encrypted mail. */
   sendMail(sealed: string): Promise<void>
-  /** The job that sends other mails, run every minute. */
+  /** Returns the job that sends digests and other mails to many readers, run every minute. */
   sendMailings(editions: Pick<EditionSource, 'current'>): (signal: AbortSignal) => Promise<void>
   /**
-   * The job that notifies readers of followed things, run every minute. @param vapid without it no push
-   * messages are sent
+   * Returns the job that notifies readers of news about what they follow, run every minute.
+   *
+   * @param vapid the keys for push messages; without them none are sent
    */
   sendAlerts(
     editions: Pick<EditionSource, 'current'>,
@@ -66,8 +67,8 @@ interface Transports {
 }
 
 /**
- * Opens clients for the configured identity providers: their issuers may be at any address, but what they refer
- * to must be public.
+ * Opens clients for the configured identity providers. A provider's issuer may be at any address, but the
+ * addresses in its documents must be public.
  */
 function openProviders(
   { config: { accounts }, log }: AccountParts,

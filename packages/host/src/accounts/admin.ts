@@ -38,7 +38,7 @@ export async function createAdminLink(db: Db, publicUrl: string, actor: string):
 }
 
 /**
- * Whether only this machine can reach what the process serves, so that its terminal belongs to the same person.
+ * Whether only this machine can reach the process, so that a link to /admin may be printed in its terminal.
  */
 export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return isLoopback(host) && publicUrl === undefined

@@ -28,7 +28,7 @@ export interface OpenPush {
   options: PushOptions
   /** The keys that sign messages to devices. */
   vapid: Vapid
-  /** The handler for the queue's job. */
+  /** Handles a job of the queue: sends breaking news to devices, and retries rejected messages. */
   notifyDevices(signal: AbortSignal): Promise<void>
 }
 
@@ -77,7 +77,7 @@ async function openWith(
 }
 
 /**
- * Opens breaking news on devices for the single process of `start`.
+ * Opens the sending of breaking news to devices, for the single process of `start`.
  *
  * @param folder where generated keys are stored
  */
@@ -90,8 +90,8 @@ export async function openOwnPush(
 }
 
 /**
- * Opens breaking news on devices for a process that shares them with others; undefined if no keys are
- * configured.
+ * Opens the sending of breaking news to devices, for one of several processes with the same configured keys;
+ * undefined if no keys are configured.
  */
 export async function openSharedPush(
   parts: PushParts,

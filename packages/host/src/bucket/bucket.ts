@@ -78,8 +78,8 @@ function metadataIn(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * Opens a bucket in an S3-compatible store through the guarded client. Every request is signed with the hash of
- * its body (Signature Version 4); keys appear in no URL and no log.
+ * Opens a bucket in an S3-compatible store through the guarded client. Every request is signed with the hash
+ * of its body (Signature Version 4); the access key appears in no URL and no log.
  */
 export function openBucket({ config, http, now, metrics }: BucketParts): Bucket {
   const name = `${new URL(config.endpoint).host}/${config.name}`

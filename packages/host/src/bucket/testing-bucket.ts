@@ -82,7 +82,10 @@ function listed(objects: ReadonlyMap<string, Stored>, query: URLSearchParams): s
 const error = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
 
-/** An S3-compatible store on loopback, for tests: it recomputes every signature and can fail in every way that stores fail. */
+/**
+ * An S3-compatible store on loopback, for tests: it recomputes every signature and can fail in every way that
+ * stores fail.
+ */
 export async function startTestBucket({
   addressing = 'path',
   prefix = '',

@@ -36,8 +36,8 @@ export async function withAccounts<T>(work: (beside: CommandContext) => Promise<
 }
 
 /**
- * Runs a command on the database after listing the publishers of this release there, because a command may
- * come before the first start.
+ * Runs a command on the database after listing the publishers of this release there, because a command may be
+ * run before the first start.
  */
 export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   return withDatabase(async (beside) => {
@@ -55,7 +55,7 @@ export function actorOf({ by }: { by?: string | undefined }): string {
   return by ?? userInfo().username
 }
 
-/** Writes answers as JSON Lines. */
+/** Prints objects on standard output as JSON Lines. */
 export function writeLines(lines: Iterable<object>): void {
   for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`)
 }

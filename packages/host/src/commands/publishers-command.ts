@@ -50,7 +50,7 @@ function factsOf<T>(schema: z.ZodType<T>, { by: _by, ...facts }: Flags): T {
 }
 
 /**
- * Prints the outcome.
+ * Prints the outcome of a change to a publisher or an origin.
  *
  * @throws HostError if nothing was changed
  */

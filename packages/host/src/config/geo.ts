@@ -28,7 +28,7 @@ export interface GeoConfig {
   ipFile?: string | undefined
 }
 
-/** The configured services. */
+/** The configured services that find readers' places. */
 export function buildGeoConfig(settings: z.infer<z.ZodObject<typeof geoSettings>>): GeoConfig {
   return {
     reverseUrl: settings.GEO_REVERSE_URL,

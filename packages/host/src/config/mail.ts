@@ -9,7 +9,7 @@ const count = (preset: number) => z.preprocess(empty, z.coerce.number().int().mi
 
 /** Settings of mails other than sign-in codes. */
 export const mailSettings = {
-  /** The maximum number of mails per minute. MAIL_PER_DAY is set to 0 to send none. */
+  /** The maximum number of mails per minute. To send no mails at all, set MAIL_PER_DAY to 0. */
   MAIL_PER_MINUTE: count(600),
   MAIL_PER_DAY: count(20_000),
   MAIL_DKIM_DOMAIN: text,

@@ -27,7 +27,7 @@ export function pushProblems({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }
     : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: the one needs the other']
 }
 
-/** The settings of breaking news on devices, of a run. */
+/** The settings of one run for breaking news on devices. */
 export function buildPushConfig(settings: Settings, contactEmail: string): PushConfig {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings
   return {

@@ -14,13 +14,16 @@ export const serviceSettings = {
   TRANSLATOR_URL: address,
   TRANSLATOR_KEY: text,
   TRANSLATOR_MODEL: text,
-  /** The maximum number of characters sent to the translator. */
+  /** The maximum number of characters sent to the translator, per day and per month. */
   TRANSLATOR_DAILY_CHARACTERS: limit,
   TRANSLATOR_MONTHLY_CHARACTERS: limit,
   WRITER_URL: address,
   WRITER_MODEL: text,
   WRITER_KEY: text,
-  /** The model's daily limits (UTC): stories, and tokens of questions and answers. */
+  /**
+   * The writing model's daily limits (days in UTC): stories, and tokens of its questions and answers
+   * together.
+   */
   WRITER_DAILY_STORIES: limit,
   WRITER_DAILY_TOKENS: limit,
   /** The time limit of one answer of the writing model, in seconds. */

@@ -5,10 +5,10 @@ import { runningEmbedded, StoreError, startEmbedded } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**
- * The connection string of an installation's database: the operator's, the embedded one of a running Plainwire,
- * or the embedded one started for this command.
+ * The connection string of an installation's database: that of the operator's database or, without one, of
+ * the embedded database. If Plainwire isn't running, the embedded database is started for this command.
  *
- * @returns undefined if the embedded one was never created
+ * @returns undefined if the embedded database was never created
  * @throws StoreError if it can't be started
  */
 export async function findDatabase(

@@ -13,7 +13,7 @@ import {
   tidyRequestTurns,
 } from '@plainwire/store'
 
-/** How long article texts are retained, in days: a day longer than stories are open. */
+/** How long article texts are retained, in days: one day longer than a story accepts new articles. */
 const TEXT_DAYS = 8
 const REJECTION_DAYS = 7
 const VERSION_DAYS = 365
@@ -23,7 +23,10 @@ const VERSION_DAYS = 365
  */
 const TURN_DAYS = 2
 
-/** The nightly job: deletes texts, reasons and versions past their retention. */
+/**
+ * Creates the nightly job, which deletes what is past its retention, such as article texts and old versions
+ * of stories.
+ */
 export function createHousekeepingWork({ db, log, now }: { db: Db; log: Log; now: () => Date }) {
   return async (): Promise<void> => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)

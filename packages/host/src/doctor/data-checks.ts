@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 import { readPointer } from '@plainwire/pipeline/serving'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
-/** The free space in bytes below which the next days are at risk, and below which the next edition is. */
+/**
+ * Free disk space in bytes: below the first value the next days are at risk, below the second the next
+ * edition.
+ */
 const LITTLE_BYTES = 2e9
 const TOO_LITTLE_BYTES = 300e6
 /** The files of a data folder that contain secrets. */

@@ -8,9 +8,12 @@ import { readPublishers } from '../content.ts'
 import { openHttp } from './open-http.ts'
 import { openSampleWorld, type SampleWorld } from './sample-world.ts'
 
-/** The contents that are currently gathered, and the clients to fetch them. */
+/** The contents (sample or live) that are currently gathered, and the clients to fetch them. */
 export interface Fields {
-  /** Reads operators' changes; called before each job, so that it uses the current list. */
+  /**
+   * Reads operators' changes to the list of feeds; called before each job, so that the job uses the current
+   * list.
+   */
   refresh(): Promise<void>
   current(): readonly GatherField[]
   of(content: Content): GatherField | undefined
@@ -29,7 +32,10 @@ export interface FieldsOrder {
   now: () => Date
 }
 
-/** Opens the contents of this process and lists their feeds in the database; others are retired there. */
+/**
+ * Opens the contents (sample or live) of this process and lists their feeds in the database. Feeds that aren't
+ * gathered any more are retired there.
+ */
 export async function openFields(order: FieldsOrder, closers: AsyncDisposableStack): Promise<Fields> {
   const { config, contents, db, log } = order
   const liveHttp = openHttp(config, [], log, closers)

@@ -20,7 +20,7 @@ const StoredStart = z.object({ startedAt: z.iso.datetime(), port: z.number() })
 /** The maximum age of the sample's news, in ms; older news gets new dates. */
 const FRESH_MS = 6 * HOUR_MS
 
-/** Starts the fictional publishers and lists their feeds in the store. */
+/** Starts the server of the fictional publishers, and lists their feeds in the database. */
 export async function openSampleWorld(db: Db, port: number, now: Date, log: Log): Promise<SampleWorld> {
   const content = await readSampleContent(join(CONTENT_FOLDER, 'sample'))
   const startedAt = await moment(db, port, now)

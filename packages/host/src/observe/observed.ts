@@ -34,7 +34,10 @@ export function observeService<Http extends GuardedHttp>(
   }
 }
 
-/** Wraps a client so that its messages to devices and webhooks are counted, including those sent by the job. */
+/**
+ * Wraps a client so that the messages that it sends to devices and webhooks are counted, as sent, failed or
+ * gone.
+ */
 export function observePush<Http extends Pick<GuardedHttp, 'postBytes'>>(
   http: Http,
   metrics: Pick<Metrics, 'push'> | undefined,
@@ -52,7 +55,7 @@ export function observePush<Http extends Pick<GuardedHttp, 'postBytes'>>(
   }
 }
 
-/** Wraps a mail transport so that its mails are counted, including those sent by the job. */
+/** Wraps a mail transport so that its mails are counted, as sent or failed. */
 export function observeMails(
   transport: MailTransport,
   metrics: Pick<Metrics, 'mail'> | undefined,

@@ -195,8 +195,8 @@ function reach(
   const tryOn = async (): Promise<Db | undefined> => {
     while (!stopping.aborted) {
       try {
-        // `connect` makes one attempt, and the wait between attempts is here, so that a stop waits for one
-        // attempt at most.
+        // A call of `connect` makes one attempt, and the wait between attempts is outside it, so that a stop
+        // waits for at most one attempt.
         db = await connect({ ...about, patienceMs: 0 })
         return db
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Archive } from '@plainwire/server'
 import { type Db, searchStories, shareStory, storedThread, storyDetails } from '@plainwire/store'
 
 /**
- * Creates the archive that the server reads.
+ * Creates the archive from which the server answers requests for stories and threads of earlier editions.
  *
  * @param reached returns the database, or throws while it is unreachable
  */

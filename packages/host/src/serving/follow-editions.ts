@@ -33,8 +33,8 @@ export async function followEditions(parts: FollowEditionsParts): Promise<() => 
 }
 
 /**
- * Replaces the served edition. The database decides which one is served, even if the disk has another one under
- * the same number.
+ * Replaces the served edition by that of the database, even if the disk has another edition with the same
+ * number. Does nothing if this process publishes and has a newer edition.
  */
 async function takeOver(parts: FollowEditionsParts, edition: Edition): Promise<void> {
   const { db, folder, editions, isPublisher } = parts

@@ -16,8 +16,7 @@ export async function readImageKey(db: Db): Promise<string> {
 /** The keys whose signatures a serving process accepts. */
 export interface ImageKeys {
   /**
-   * The keys, the first of which signs; another one is added if the database turns out to have a different
-   * key.
+   * The first key signs; all are accepted. The database's key is added if it turns out to be a different one.
    */
   all: readonly string[]
   /** Accepts the database's key too, and stores that key on disk for the next start. */

@@ -17,7 +17,7 @@ import { recordingTime } from './recorded-moment.ts'
 interface EditionOrder {
   inputs: AsyncIterable<Input | UnreadInput>
   now: Date
-  /** The time of the edition; that of the feeds if undefined. */
+  /** The time of the edition; if undefined, the time at which its feeds were recorded. */
   at: Date | undefined
   newsroom: Newsroom
   publishers: readonly Publisher[]
@@ -51,7 +51,7 @@ export async function makeEditionFromFeeds(order: EditionOrder) {
   return { ...edition, moment, entries, reports, input, composed: state.composed }
 }
 
-/** Converts a parsed feed to one that is due, and adds its publisher to the draft. */
+/** Converts a parsed feed to a feed that is due for a visit, and adds its publisher to the draft. */
 function dueFeed(
   { input, parsed }: ReadFeed,
   known: readonly Publisher[],

@@ -17,8 +17,8 @@ const slug = (text: string) =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * The publisher of a feed file: a known one with the host of the feed's links, else a new one from the feed's
- * metadata.
+ * The publisher of a feed file: the known publisher with the host of the feed's links, else a new one made
+ * from the feed's metadata.
  */
 export function publisherOf(parsed: ParsedFeed, file: string, known: readonly Publisher[]): Publisher {
   const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)

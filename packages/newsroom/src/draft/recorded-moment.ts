@@ -1,9 +1,9 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
 
-/** The age of its newest entry, in ms, up to which a feed counts as current and not as recorded earlier. */
+/** A feed is current, and not recorded earlier, if its newest entry is younger than this, in ms. */
 const FRESH_MS = DAY_MS
-/** A feed whose newest entry is this much newer than those of most others has a wrong clock, in ms. */
+/** A feed's clock is wrong if its newest entry is this much newer, in ms, than those of most other feeds. */
 const OUTLIER_MS = 2 * DAY_MS
 
 /** The time of the newest date in a feed, in ms. */

@@ -51,7 +51,10 @@ const BATCH = 500
 /** How long an article waits for its page, in ms; then the text of its feed is used. */
 const UNREAD_PATIENCE_MS = 3 * 60_000
 
-/** Creates the work of an edit job: assigns new articles to stories, and publishes an edition if one is due. */
+/**
+ * Creates the function that does an edit job: it assigns new articles to stories, and publishes an edition if
+ * one is due.
+ */
 export function createEditWork(context: EditContext) {
   return async (signal: AbortSignal): Promise<void> => {
     // Each job is a separate holder of the lease, so that two jobs of one process never work at the same time

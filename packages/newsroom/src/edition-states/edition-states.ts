@@ -9,7 +9,7 @@ import {
 import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
 import type { World } from '../world.ts'
 
-/** How long stories stay open, in ms. */
+/** How long a story accepts new articles, in ms: the window that clustering compares with. */
 export const WINDOW_MS = 7 * DAY_MS
 
 /**
@@ -32,7 +32,7 @@ export interface EditionStates {
 export function createEditionStates(db: Db, newsroom: Newsroom): EditionStates {
   const known = new Map<Content, { state: EditionState; token: number; withdrawals: number }>()
   /**
-   * The time of the last withdrawal, read before a state is restored: a withdrawal made meanwhile makes the
+   * The revision of the withdrawals, read before a state is restored: a withdrawal made meanwhile makes the
    * next run restore the state again.
    */
   let withdrawals = 0
@@ -42,7 +42,8 @@ export function createEditionStates(db: Db, newsroom: Newsroom): EditionStates {
       withdrawals = (await currentlyWithdrawn(db)).revision
       // A run owns the state exclusively, even if an earlier run hasn't noticed yet that it lost its lease.
       known.delete(world.content)
-      // The lease's token grows by one each time it is taken: a larger step means that another process took it meanwhile.
+      // The lease's token grows by one each time the lease is taken. A larger step means that another process
+      // took it meanwhile.
       const isOurs =
         last !== undefined &&
         lease.token - last.token <= 1 &&

@@ -4,7 +4,10 @@ import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/dom
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
 import { type Db, privateOrigins } from '@plainwire/store'
 
-/** Functions for feeds that aren't added yet, and for lists of feeds as files. */
+/**
+ * Functions for trying and finding feeds before they are added, and for reading and writing lists of feeds as
+ * OPML files.
+ */
 export interface NewsroomInspection {
   /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>

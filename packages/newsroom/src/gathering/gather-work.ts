@@ -61,7 +61,10 @@ const PAGES_PER_CLAIM = 4
 const RETRY_MS = 20 * 60_000
 const MAX_RETRY_AGE_MS = 2 * HOUR_MS
 
-/** Creates the work of a gather job: fetches one feed, stores its entries and reads its new pages. */
+/**
+ * Creates the function that does a gather job: it fetches one feed, stores its entries and reads its new
+ * pages.
+ */
 export function createGatherWork(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
     const feed = await feedById(context.db, feedId)
@@ -74,7 +77,7 @@ export function createGatherWork(context: GatherContext) {
   }
 }
 
-/** The ports of one job, in which its feed is the only one that is due. */
+/** The ports of one job. For these ports only the job's own feed is due. */
 function portsOf(
   context: GatherContext,
   field: GatherField,
@@ -145,9 +148,9 @@ function toRejection({ entryKey, title, url, result }: CollectedEntry) {
 }
 
 /**
- * The pages of the publisher's new articles, a few at a time, so that a stop loses at most a few. A publisher's
- * jobs run one after the other: if other feeds of it are due they are fetched first, and the last job reads the
- * pages of all.
+ * The pages of a publisher's new articles, a few at a time, so that a stop loses at most a few. If other
+ * feeds of the publisher are due, they are fetched first, and the publisher's last job reads the pages of all
+ * its feeds.
  */
 async function* unreadPages(
   context: GatherContext,

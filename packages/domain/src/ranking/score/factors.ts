@@ -50,7 +50,7 @@ export function readerDistanceKm(
   return coordinates && reader ? distanceKm(coordinates, reader) : undefined
 }
 
-/** Whether a story's town is the reader's. */
+/** Whether a story is about the reader's town. */
 export function namesCity({ city }: ScoreFacts, reader: ReaderPlace | undefined): boolean {
   return reader !== undefined && city === reader.city.toLowerCase()
 }
@@ -69,7 +69,7 @@ export function placeFactor(
   return isConcerned ? 0.5 : MIN_FACTOR
 }
 
-/** Multiplies the local weight by `near` and scales both to a sum of 1. */
+/** Multiplies the local weight by `near`, then scales both weights so that their sum is 1. */
 function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWeights {
   if (near === 1) return { global, local }
   const sum = global + local * near
@@ -78,7 +78,7 @@ function nearer({ global, local }: RelevanceWeights, near: number): RelevanceWei
 
 /**
  * The ranking factor of relevance: global and local relevance, weighted by the story's category and the
- * reader's taste, the local part also by distance.
+ * reader's taste. Local relevance is also weighted by the distance to the reader.
  */
 export function relevanceFactor(
   facts: ScoreFacts,
@@ -94,8 +94,8 @@ export function relevanceFactor(
 }
 
 /**
- * The ranking factor of attention: the number of sources, in full for 48 h, and popularity, which fades out
- * within 24 h. 0–1, at least 0.001.
+ * The ranking factor of attention, 0.001–1: the number of sources, which counts fully for 48 h and then
+ * halves every 48 h, and popularity, which fades to nothing within 24 h.
  *
  * @param age in hours
  */

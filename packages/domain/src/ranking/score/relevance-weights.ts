@@ -22,7 +22,7 @@ export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
 /** The weights if the reader's place is unknown. */
 export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
-/** The weights of the first category of a story that has any. */
+/** The weights of a story's first category that `WEIGHTS` lists; the default weights if it lists none. */
 export function weightsOf(categories: readonly string[]): RelevanceWeights {
   for (const name of categories) {
     const known = WEIGHTS[name.toLowerCase()]

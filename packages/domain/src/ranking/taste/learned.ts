@@ -24,9 +24,9 @@ const CORRECTION_POINTS = 4
 const MAX_READ_POINTS = 3
 /** The factor by which each new action multiplies all earlier points, so that old interests fade. */
 const FADING = 0.99
-/** Names with fewer points are removed. */
+/** The minimum points of a stored category or tag; those with fewer are removed. */
 const LEAST_POINTS = 0.05
-/** The maximum number of stored names; the weakest are removed. */
+/** The maximum number of stored categories and tags; those with the weakest preference are removed. */
 export const MAX_LEARNED = 120
 /**
  * The number of points at which a preference reaches half of its maximum; high, so that a single story has
@@ -48,7 +48,7 @@ function pointsOf(signal: TasteSignal): number {
 /** The names of a story's categories and tags, folded, without duplicates. */
 const namesOf = ({ categories, tags }: TasteSubject) => [...new Set([...categories, ...tags].map(fold))]
 
-/** The strongest entries, at most MAX_LEARNED. */
+/** The categories and tags with the strongest preference, at most MAX_LEARNED. */
 function strongest(learned: LearnedTaste): LearnedTaste {
   const entries = Object.entries(learned).filter(([, points]) => Math.abs(points) >= LEAST_POINTS)
   const order = entries.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))

@@ -4,7 +4,7 @@ const Slider = z.number().min(0).max(1)
 /** The slider position at which the ranking isn't changed. */
 export const NEUTRAL = 0.5
 
-/** A reader's ranking preferences. Each slider is 0–1; at 0.5 the specified ranking is unchanged. */
+/** A reader's ranking preferences. Each slider is 0–1; at 0.5 it doesn't change the ranking. */
 export const Taste = z.object({
   /** 0: distance hardly matters; 1: near stories count most. */
   near: Slider.default(NEUTRAL),
@@ -19,15 +19,21 @@ export type Taste = z.infer<typeof Taste>
 
 export const NEUTRAL_TASTE: Taste = { near: NEUTRAL, important: NEUTRAL, topics: NEUTRAL, newestFirst: false }
 
-/** At the end of a slider a factor counts four times as much, or a quarter. */
+/** At the upper end of a slider a factor counts four times as much, at the lower end a quarter as much. */
 const STRENGTH = 4
 
-/** How much a factor counts at a slider's position: a quarter at 0, exactly once in the middle, four times at 1. */
+/**
+ * How much a factor counts at a slider's position: a quarter at 0, the same as without a slider at 0.5, four
+ * times at 1.
+ */
 export function sliderWeight(position: number): number {
   return STRENGTH ** (2 * position - 1)
 }
 
-/** The weights that result from a taste: of local relevance, and exponents of other factors. */
+/**
+ * The weights that result from a reader's taste: a multiplier of local relevance, and exponents of the other
+ * factors.
+ */
 export interface TasteWeights {
   near: number
   recency: number

@@ -64,8 +64,8 @@ function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
 
 /**
  * The mutes of a signed-in reader: those of the device, with their modes and end dates, and those of the
- * account. A mute that the device had from the account, or sent to it, and that the account no longer has was
- * removed on another device.
+ * account. A mute of the device that came from the account or was sent to it is dropped if the account no
+ * longer has it, because the reader removed it on another device.
  */
 export function mutesOfBoth(
   onDevice: readonly Mute[],
@@ -99,7 +99,10 @@ export function guestMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }
 
-/** Those mutes of the device for which the account has room; the others remain on the device only. */
+/**
+ * The mutes that only this device has and for which the account has room. Mutes beyond the account's limit
+ * remain on the device only.
+ */
 export function mutesThatFit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
   let held = mutes.filter(({ account }) => account !== undefined)
   return guestMutes(activeMutes(mutes, reader.now)).filter((mute) => {

@@ -4,7 +4,9 @@ import { activeMutes, MAX_MUTE_LENGTH, type Mute, type MuteKind } from './mute.t
 /** A reader's tier. 'premium' includes trials. */
 export type Tier = 'free' | 'premium'
 
-/** The limits of a free reader: words, and topics and sources together. */
+/**
+ * The maximum number of words that a reader without Premium can mute, and of topics and sources together.
+ */
 export const FREE_MUTED_WORDS = 3
 export const FREE_MUTED_TOPICS = 2
 

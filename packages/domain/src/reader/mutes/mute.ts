@@ -23,8 +23,8 @@ export const Mute = z.object({
   until: z.iso.datetime().optional(),
   addedAt: z.iso.datetime(),
   /**
-   * Present if the reader's account has it: 'only' if it isn't stored on this device beyond the sign-in, 'too'
-   * if the device has it independently.
+   * Present if the reader's account has this mute: 'only' if the device removes it at sign-out, 'too' if the
+   * device has it independently of the account.
    */
   account: z.enum(['only', 'too']).optional(),
 })

@@ -4,7 +4,10 @@ import { DAY_MS } from '../../units/index.ts'
 import { activeMutes, type Mute } from './mute.ts'
 import { parseMutedWord, type WordRules } from './muted-word.ts'
 
-/** The folded texts of stories by id, built once per edition, so that most stories can be ruled out quickly. */
+/**
+ * The folded text of each story, by story id. Built once per edition, so that most stories can be ruled out
+ * quickly.
+ */
 export type MuteIndex = ReadonlyMap<string, string>
 
 /** The number of days that a preview covers. */

@@ -4,20 +4,23 @@ import { wordsOf } from '../../text/index.ts'
 export interface WordRules {
   /** The stem of a folded word in a language (ISO 639-1). */
   stem: (word: string, language: string) => string
-  /** Whether a folded word is used in news on its own, which the remainder of a compound must be. */
+  /**
+   * Whether news uses a folded word on its own. What remains of a compound without the muted word must be
+   * such a word.
+   */
   isWord: (word: string) => boolean
 }
 
 /**
- * The minimum length of a muted word to be found inside compounds, and of the remainder; shorter ones match by
- * chance.
+ * The minimum number of letters of a muted word that is found inside compounds, and of the remainder of the
+ * compound. Shorter ones match by chance.
  */
 const MIN_IN_COMPOUND = 4
 const MIN_REST = 3
 const MIN_CORE = 2
 /**
- * From this length on, the remainder of a Dutch compound counts as a word without a look-up. English writes too
- * few compounds as one word for that.
+ * A remainder of a Dutch compound with at least this many letters counts as a word without a look-up. English
+ * writes too few compounds as one word for that.
  */
 const LONG_REST = 4
 /** The linking elements between the parts of a Dutch compound. */
@@ -58,7 +61,7 @@ function isCompoundOf(word: string, muted: string, language: string, wordRules: 
 
 /** A muted word or phrase, prepared for matching many texts. */
 export interface MutedWord {
-  /** A substring that all its forms contain; a text without it can't match. */
+  /** A substring of all forms of the muted word; a text without it can't match. */
   core: string
   isIn: (text: string, language: string) => boolean
 }

@@ -14,7 +14,7 @@ export interface SavedItem {
     title: string
     excerpt: string
     category: string
-    /** The stock placeholder if there is no picture. */
+    /** The address of the story's picture; that of a placeholder picture if the story has none. */
     imageUrl: string
     publishedAt: string
     /** Reading time in minutes. */
@@ -22,7 +22,9 @@ export interface SavedItem {
   }
 }
 
-/** The picture of a saved story: its main picture when it was saved, else the first. */
+/**
+ * The picture of a saved story: the one marked as the main picture when the story was saved, else the first.
+ */
 export function savedPicture({ story }: Pick<SavedStory, 'story'>) {
   const pictures = story.sources.flatMap(({ media }) => media).filter(isShownPicture)
   return pictures.find(({ is_primary }) => is_primary) ?? pictures[0]

@@ -4,7 +4,7 @@ import type { SavedSnapshot, SavedStory } from '../../contract/index.ts'
 export type SavedChange =
   | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
-  /** A removal from the list of saved stories, where the message names the title. */
+  /** A removal in the list of saved stories, whose confirmation shows the story's title. */
   | { kind: 'remove'; storyId: string; at: string; title: string }
   | { kind: 'clear'; at: string }
 

@@ -6,7 +6,10 @@ import type { ReaderSession } from '../../contract/index.ts'
  */
 export type Device = Pick<ReaderSession, 'browser' | 'system'>
 
-/** Marks of browsers in a User-Agent header. Most browsers also name others, so that the first match counts. */
+/**
+ * How browsers identify themselves in a User-Agent header. Most also name other browsers, so the first match
+ * in this order counts.
+ */
 const BROWSER_MARKS = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\b(OPR|OPT|Opera)\//],
@@ -23,7 +26,7 @@ const SYSTEM_MARKS = [
   ['macOS', /\bMacintosh\b/],
   ['Linux', /\b(Linux|X11)\b/],
 ] as const
-/** Maximum length in characters; ordinary browsers don't send longer headers. */
+/** The number of characters of a User-Agent header that are read; ordinary browsers send fewer. */
 const MAX_CHARACTERS = 400
 
 /** The browser and system in a User-Agent header; null if it names none. */

@@ -11,10 +11,12 @@ export type ProviderReturn =
   | { provider: Provider; code: string }
   | { provider: Provider; error: ProviderError }
 
-/** `#sign-in=google.code.…` or `#sign-in=apple.error.failed`. */
+/** Matches a fragment such as `#sign-in=google.code.…` or `#sign-in=apple.error.failed`. */
 const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 
-/** The fragment (#…) of the page's address. Browsers don't send it to servers. */
+/**
+ * The fragment (#…) of the address that a provider's reader returns to. Browsers don't send it to servers.
+ */
 export function providerReturnHash(returned: ProviderReturn): string {
   const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
   return `#sign-in=${returned.provider}.${result}`

@@ -49,7 +49,9 @@ export interface SignInState {
 
 export const NO_SIGN_IN: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
-/** The outcome of a guess. With `retryAt` it wasn't checked, and none will be until then. */
+/**
+ * The outcome of a guess. `retryAt`: the guess wasn't checked, and no guess will be checked before that time.
+ */
 export type TryOutcome = 'right' | 'wrong' | { retryAt: Date }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)

@@ -24,7 +24,7 @@ function joined(own: StorySnapshot, other: StorySnapshot): StorySnapshot {
 }
 
 /**
- * Copies the facts and corrections that earlier versions reported to the new snapshot, so that none is logged
+ * Adds the facts and corrections of earlier versions to the new snapshot, so that none of them is logged
  * twice.
  */
 function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot {

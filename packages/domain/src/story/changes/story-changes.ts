@@ -8,7 +8,7 @@ export type UndatedChange = StoryChange extends infer Change
     : never
   : never
 
-/** A key that is the same for facts of which one can replace the other: their kind, subject and unit. */
+/** The key of a fact: its kind, subject and unit. A fact can replace another one with the same key. */
 const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
 
 /** The values of an article's facts, grouped by the key that `sortOf` returns. */
@@ -29,7 +29,10 @@ function valuesOf(
 
 const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, unit })
 
-/** Numbers that changed when articles were edited: one disappeared and one with the same key appeared. */
+/**
+ * Numbers that changed when an article was edited: one disappeared from it, and another with the same key
+ * (`sortOf`) appeared.
+ */
 function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
   const changes = new Map<string, Extract<UndatedChange, { kind: 'number_changed' }>>()
   for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
@@ -127,7 +130,10 @@ function changedTexts(before: StorySnapshot, after: StorySnapshot): UndatedChang
   })
 }
 
-/** None if either snapshot has no thread, as in logs stored before threads were logged. */
+/**
+ * The change of a story's thread. There is none if either snapshot has no thread, as in logs stored before
+ * threads were logged.
+ */
 function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: StorySnapshot): UndatedChange[] {
   return from === undefined || to === undefined || from === to ? [] : [{ kind: 'thread_changed', from, to }]
 }

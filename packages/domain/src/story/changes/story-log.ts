@@ -14,7 +14,7 @@ export interface StorySnapshot {
   known: string[]
   /** Corrections by publishers: article id and hash of the note. */
   corrections: string[]
-  /** Changes of numbers that were already reported, as keys (`changeKey`). */
+  /** The keys (`changeKey`) of the changes of numbers that were already logged. */
   told: string[]
   /** Ids of stories that were merged into it. */
   merged: string[]

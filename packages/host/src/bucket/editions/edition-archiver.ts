@@ -25,8 +25,9 @@ export interface ArchiverParts {
 }
 
 /**
- * Archives editions in the background, so that publishing never waits. Only the newest waits, so that an
- * unreachable bucket needs no memory; a failure is logged once, and the edition is retried every minute.
+ * Archives editions in the background, so that publishing never waits. Only the newest edition waits for its
+ * upload, so that an unreachable bucket doesn't fill the memory. A failure is logged once, and the edition is
+ * retried every minute.
  */
 export function createEditionArchiver({
   bucket,

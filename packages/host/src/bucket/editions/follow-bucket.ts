@@ -54,6 +54,6 @@ export function followBucket(parts: FollowBucketParts): Promise<void> {
       await pause(lookMs, undefined, { signal, ref: false })
     }
   }
-  // The pause between two checks rejects when the database is reached, which ends them.
+  // When the database is reached, the pause between two checks rejects, which ends the checks.
   return new Promise((resolve) => void run(resolve).catch(() => undefined))
 }

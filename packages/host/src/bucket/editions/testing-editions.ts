@@ -22,8 +22,8 @@ async function filesOf(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * Creates a signed edition that a server can serve, published at the minute of its number, in a folder; for
- * tests.
+ * Creates a signed edition in a folder that a server can serve, for tests. By default edition number n is
+ * published n minutes after noon.
  */
 export async function aSignedEdition(
   folder: string,

@@ -22,7 +22,7 @@ function emailOf(text: string): string {
 }
 
 /**
- * Prints the outcome.
+ * Prints the outcome of adding or removing an operator.
  *
  * @throws HostError if nothing was changed
  */

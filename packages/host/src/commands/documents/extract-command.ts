@@ -22,8 +22,8 @@ function unpacked(file: string, bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * Reads article pages one by one. A page that can't be read is reported with a sentence, and sets the exit
- * code to 1.
+ * Reads article pages one by one. For a page that can't be read, prints the reason in one sentence and sets
+ * the exit code to 1.
  */
 async function* pages(names: readonly string[], url: string | undefined): AsyncGenerator<PageInput> {
   for await (const input of readInputs(names, createCommandHttp())) {
@@ -36,7 +36,7 @@ async function* pages(names: readonly string[], url: string | undefined): AsyncG
   }
 }
 
-/** `extract FILE|URL … [--url U]`: a line per article page. */
+/** `extract FILE|URL … [--url U]`: prints one line per article page. */
 export function extractPages(): Command {
   return new Command('extract')
     .description('article pages (.html, .html.gz) → text and facts, a line each')

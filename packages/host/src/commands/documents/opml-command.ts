@@ -4,7 +4,10 @@ import { Command } from 'commander'
 import { readPublishers } from '../../content.ts'
 import { HostError } from '../../host-error.ts'
 
-/** `opml` writes the release's publishers as OPML; `opml FILE` reads an OPML file and writes its feeds as JSON Lines. */
+/**
+ * `opml` writes the release's publishers as OPML; `opml FILE` reads an OPML file and writes its feeds as JSON
+ * Lines.
+ */
 export function opmlCommand(): Command {
   return new Command('opml')
     .description('the release’s publishers as OPML, or the feeds of an OPML file as JSON Lines')

@@ -6,8 +6,8 @@ import { readInputs } from './feed-inputs.ts'
 import { writeJsonLines } from './json-lines.ts'
 
 /**
- * `parse FILE
- * URL …`: one line per feed; `{file, error}` for those that can't be parsed, which set the exit code to 1.
+ * `parse FILE|URL …`: prints one line per feed. For a feed that can't be parsed the line is `{file, error}`,
+ * and the exit code is 1.
  */
 export function parseFeeds(): Command {
   return new Command('parse')

@@ -14,7 +14,9 @@ function momentOf(text: string): Date {
   return moment
 }
 
-/** `edition FEED… [--at ISO] [--out DIR]`: makes an edition folder from feeds, with a report on every entry. */
+/**
+ * `edition FEED… [--at ISO] [--out DIR]`: makes an edition folder from feeds, with a report on every entry.
+ */
 export function editionCommand(): Command {
   return new Command('edition')
     .description('feed files, folders or URLs → an edition folder')

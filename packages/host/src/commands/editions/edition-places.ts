@@ -8,7 +8,7 @@ import { HostError } from '../../host-error.ts'
 const isGone = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** The source for `verify` of an edition in a folder. */
+/** An edition in a folder, as a source for `verify`. */
 export function folderPlace(folder: string): EditionPlace {
   return {
     async paths() {
@@ -58,7 +58,7 @@ export async function fetchFile(http: OutgoingHttp, url: string): Promise<Uint8A
 }
 
 /**
- * The source for `verify` of an edition as a site serves it to readers.
+ * An edition as a site serves it to readers, as a source for `verify`.
  *
  * @param site without a trailing slash
  * @param isCurrent whether it is the site's current edition; of earlier ones only the manifest and the

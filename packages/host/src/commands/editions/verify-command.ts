@@ -27,7 +27,10 @@ async function findingsOfSite(site: string, keys: readonly string[]): Promise<Fi
   return verifySite(http, site, keys).finally(() => http.close())
 }
 
-/** `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`, with the store and keys in the settings. */
+/**
+ * Verifies editions at `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`; the store's address and keys are in the
+ * settings.
+ */
 async function findingsOfBucket(target: string, keys: readonly string[]): Promise<Findings> {
   const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/i.exec(target) ?? []
   const [, prefix = '', number] = /^(.*?)\/?(?:editions(?:\/([1-9]\d{0,14}))?)?\/*$/.exec(path) ?? []
@@ -99,11 +102,8 @@ function report({ editions, faults }: Findings): void {
 }
 
 /**
- * `verify [EDITION
- * FOLDER
- * URL
- * s3://BUCKET] [--key ID
- * FILE …]`: checks whether editions are unchanged since they were published.
+ * `verify [EDITION|FOLDER|URL|s3://BUCKET] [--key ID|FILE …]`: checks whether editions are unchanged since
+ * they were published.
  */
 export async function verify(target: string | undefined, keys: readonly string[]): Promise<void> {
   report(await findingsOf(target, await Promise.all(keys.map(keyId))))

@@ -27,7 +27,7 @@ import {
 } from './feed-options.ts'
 
 /**
- * Prints the outcome.
+ * Prints the outcome of a change to a feed.
  *
  * @throws HostError if nothing was changed
  */

@@ -47,10 +47,10 @@ export interface AccountConfig {
 
 type Settings = z.infer<z.ZodObject<typeof accountSettings>>
 
-/** The groups of account settings of which all or none must be set. */
+/** Groups of account settings. Within a group, all settings must be set or none. */
 const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTINGS] as const
 
-/** Returns a line for each setting that contradicts another or lacks one. */
+/** Returns a line for each setting that contradicts another, or needs another that is missing. */
 export function accountProblems(settings: Settings): string[] {
   const halves = TOGETHER.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined)

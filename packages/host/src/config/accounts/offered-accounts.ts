@@ -12,7 +12,10 @@ function canSignIn({ accounts, host, publicUrl }: Config, role: 'start' | 'serve
   return accounts.smtpUrl !== undefined && accounts.secrets !== undefined
 }
 
-/** The settings which show that an operator wants accounts although they don't name the feature. */
+/**
+ * The names of settings that have no effect without accounts. An operator who sets one wants accounts, even
+ * without naming the feature.
+ */
 function meantForAccounts({ accounts }: Config): string[] {
   const isNarrow = accounts.signUp.mode !== 'open'
   return [...(accounts.providers.oidc ? ['OIDC_ISSUER'] : []), ...(isNarrow ? ['SIGN_UP'] : [])]

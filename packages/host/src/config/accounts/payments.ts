@@ -31,7 +31,7 @@ export const paymentSettings = {
 export type PaymentConfig = Omit<PaymentOptions, 'http'>
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** The settings of the payment provider of which all or none must be set. */
+/** The names of the payment provider's settings. All of them must be set or none. */
 export const PAYMENT_SETTINGS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

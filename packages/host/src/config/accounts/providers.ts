@@ -63,7 +63,7 @@ export const providerSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof providerSettings>>
 
-/** The groups of identity provider settings of which all or none must be set. */
+/** Groups of identity provider settings. Within a group, all settings must be set or none. */
 export const PROVIDER_SETTINGS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
@@ -78,7 +78,7 @@ export interface ProviderConfig {
   oidc: (OidcOptions & { name: string }) | undefined
 }
 
-/** Returns a line for each setting that needs a provider that isn't configured. */
+/** Returns a line for each setting about an OpenID Connect provider if the provider's issuer isn't set. */
 export function providerProblems(settings: Settings): string[] {
   if (settings.OIDC_ISSUER !== undefined) return []
   const names = (['OIDC_NAME', 'OIDC_CLIENT_AUTH'] as const).filter((name) => settings[name] !== undefined)

@@ -21,7 +21,7 @@ export interface InterimServer {
   stop(): Promise<void>
 }
 
-/** How starts are repeated. */
+/** The options for repeating a failed start. */
 export interface Attempts {
   log: Log
   stopping: AbortSignal

@@ -36,7 +36,10 @@ const TOKENIZER = {
 /** The files of a model's folder: bytes are written unchanged, objects as JSON. */
 export type FolderFiles = Readonly<Record<string, Uint8Array | object>>
 
-/** Creates a model's folder for one test, with a tokenizer unless another one is given. Returns its path. */
+/**
+ * Creates a model's folder for one test and returns its path. A tokenizer is added unless `files` contains
+ * one.
+ */
 export async function writeModelFolder(files: FolderFiles, name = 'model'): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'plainwire-model-'))
   onTestFinished(() => rm(parent, { recursive: true }))

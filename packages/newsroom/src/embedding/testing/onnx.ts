@@ -1,6 +1,7 @@
 /**
- * Writes small models in ONNX form for tests: the few messages of onnx.proto that a graph of tables needs, in the wire
- * format of Protocol Buffers. Field numbers are those of https://github.com/onnx/onnx/blob/main/onnx/onnx.proto.
+ * Writes small models in ONNX form for tests: the few messages of onnx.proto that a graph of tables needs, in
+ * the wire format of Protocol Buffers. Field numbers are those of
+ * https://github.com/onnx/onnx/blob/main/onnx/onnx.proto.
  */
 
 /** Codes of TensorProto.DataType. */
@@ -115,7 +116,10 @@ const node = ({ op, inputs, output, attributes = {} }: Step) =>
     ...Object.entries(attributes).map(attribute),
   ])
 
-/** ValueInfoProto: name 1, type 2; within it tensor_type 1 with elem_type 1 and shape 2; dim_value 1, dim_param 2. */
+/**
+ * ValueInfoProto: name 1, type 2; within it tensor_type 1 with elem_type 1 and shape 2; dim_value 1,
+ * dim_param 2.
+ */
 function port({ name, type, dims }: Port): Buffer {
   const sides = dims.map((side) => message(1, typeof side === 'number' ? int(1, side) : text(2, side)))
   return Buffer.concat([text(1, name), message(2, message(1, int(1, type), message(2, ...sides)))])
