@@ -66,7 +66,8 @@ const KEEP_ALIVE_MS = 72_000
  */
 const SILENCE_MS = 90_000
 /**
- * The mean event loop delay within a second, in ms, above which refusing some requests lets more be answered.
+ * The mean delay of the event loop over a second, in ms, above which requests are refused, so that the
+ * remaining ones are answered in time.
  */
 const MAX_EVENT_LOOP_DELAY_MS = 1000
 const RETRY_AFTER_SECONDS = 5
@@ -83,7 +84,8 @@ function bareServer(
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: (handle) => {
-      // A hook refuses requests without a host, with our headers.
+      // Node's own check is switched off: a hook refuses requests without a Host header, so that the answer
+      // has our headers.
       const limits = {
         requireHostHeader: false,
         requestTimeout: REQUEST_TIMEOUT_MS,

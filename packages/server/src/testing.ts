@@ -68,7 +68,7 @@ function packOf(stories: readonly NewsStory[], detailsOf: DetailsOf): [string, B
   ]
 }
 
-/** Writes an edition like stage 7, but not durably; for tests. */
+/** Writes the folder of an edition like the process that publishes one, but not durably; for tests. */
 export async function placeEdition(
   root: string,
   number: number,

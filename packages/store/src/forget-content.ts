@@ -3,8 +3,8 @@ import type { Content } from './database/schema.ts'
 import { copySharedStories } from './stories/shared-stories.ts'
 
 /**
- * Deletes every entry, article and story of a content, and the visits of its feeds. Editions and shared stories
- * remain.
+ * Deletes every entry, article and story of the given content (sample or live), and the visits of its feeds.
+ * Editions and shared stories remain.
  */
 export function forgetContent(db: Db, content: Content, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {

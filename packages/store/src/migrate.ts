@@ -18,7 +18,9 @@ const TABLE = 'migrations'
  */
 const LOCK_MS = 3_000
 const RETRY_MS = 1_000
-/** The time limit of all attempts together, and for other processes that migrate at the same time, in ms. */
+/**
+ * How long all attempts together may take, including the wait for other processes that are migrating, in ms.
+ */
 const PATIENCE_MS = 10 * 60_000
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -15,7 +15,8 @@ function qualities(header: string): Map<string, number> {
 }
 
 /**
- * The smallest available form that a client accepts (RFC 9110, 12.5.3); identity if the header is unusable.
+ * Chooses the content encoding with the smallest result among those that are available and that the client
+ * accepts (RFC 9110, 12.5.3); identity if the header is unusable.
  */
 export function chooseCoding(header: string | undefined, has: (coding: Coding) => boolean): Coding {
   if (!header) return 'identity'

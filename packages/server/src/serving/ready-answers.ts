@@ -43,7 +43,10 @@ interface Options {
   now(): number
   /** Identifies the edition that answers are made from; answers from another one aren't stored. */
   edition(): string | undefined
-  /** Whether requests must run through their hooks: traced ones, and all while stopping. */
+  /**
+   * Whether no answer may come from this cache, because hooks must see every request: while requests are
+   * traced, and while the process is stopping.
+   */
   isClosed(): boolean
   isUnderPressure(): boolean
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
@@ -104,13 +107,16 @@ export class ReadyAnswers {
     return true
   }
 
-  /** Records what an answer depends on; passed to `store` when it is made. */
+  /**
+   * What an answer that is about to be made depends on. Call it before making the answer, and pass the result
+   * to `store`.
+   */
   basis(): AnswerBasis {
     return { edition: this.#options.edition(), at: this.#options.now() }
   }
 
   /**
-   * Stores the answer to a request for the next similar ones.
+   * Stores the answer to a request for later ones with the same URL and accepted encodings.
    *
    * @param reply has all headers except those of the representation
    * @param about.freshUntil ms since 1970; then the route answers again
@@ -123,8 +129,8 @@ export class ReadyAnswers {
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseSentForm(request, representation) : undefined
     if (key === undefined || !form) return
-    // Unlimited different URLs are an attack, or a campaign's parameters; the next readers fill the cache
-    // again.
+    // So many different URLs come from an attack, or from a campaign's tracking parameters. The cache is
+    // emptied, and the next requests fill it again.
     if (this.#stored.size >= MAX_ANSWERS) this.clear()
     const headers = { ...reply.getHeaders(), ...form.headers, 'content-length': form.bytes.length }
     this.#stored.set(key, {

@@ -19,7 +19,7 @@ export interface EncodedForms {
 export interface Representation {
   /** The Content-Type. */
   type: string
-  /** The ETag without quotes; changes with the content, regardless of the form. */
+  /** The ETag without quotes; changes with the content, but is the same for every content encoding. */
   tag: string
   cacheControl: string
   forms: EncodedForms

@@ -12,7 +12,10 @@ function tagFor(tag: string, coding: Coding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
 }
 
-/** Whether the client's cached version is current, in any form (RFC 9110, 13.1.2: weak comparison). */
+/**
+ * Whether the client's cached version is current, in whichever content encoding (RFC 9110, 13.1.2: weak
+ * comparison).
+ */
 function isKnown(header: string | undefined, tag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true
@@ -53,7 +56,10 @@ export function chooseSentForm(
   return bytes && { headers, bytes }
 }
 
-/** Sends the smallest form that the client accepts, or 304 if its cached version is current. */
+/**
+ * Sends an answer in the smallest content encoding that the client accepts, or 304 if its cached version is
+ * current.
+ */
 export async function send(
   request: FastifyRequest,
   reply: FastifyReply,

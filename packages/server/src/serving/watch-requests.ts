@@ -42,7 +42,10 @@ function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watch
   })
 }
 
-/** Reports requests to the functions that count and trace them. Call it before adding other hooks, so that the requests they refuse are reported too. */
+/**
+ * Reports requests to the functions that count and trace them. Call it before adding other hooks, so that the
+ * requests that those hooks refuse are reported too.
+ */
 export function watchRequests(
   app: FastifyInstance,
   { onAnswered, watchRequest }: Pick<ServerOptions, 'onAnswered' | 'watchRequest'>,

@@ -8,13 +8,19 @@ import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { languageAddress } from '../feeds-out/write-feed.ts'
 
 const BRAND = 'Plainwire'
-/** Pages other than stories. The portal is a simulation and not for search engines. */
+/**
+ * The paths of all pages other than stories and threads. Search engines don't get the payment portal, because
+ * it is simulated.
+ */
 const PAGES = [
   '/',
   ...CATEGORIES.map(sectionPath),
   ...TEXT_PAGES.filter((name) => name !== 'portal').map((name) => `/${name}`),
 ]
-/** Limits of search engines: URLs per file, and the age and number of news. */
+/**
+ * Search engines' limits: URLs per sitemap, and the number and age (in hours) of the stories in a news
+ * sitemap.
+ */
 const MAX_ADDRESSES = 50_000
 const MAX_NEWS = 1_000
 const NEWS_HOURS = 48

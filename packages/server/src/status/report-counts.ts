@@ -4,8 +4,8 @@ type Rejection = (typeof REJECTIONS)[number]
 type Removal = (typeof REMOVALS)[number]
 
 /**
- * The beginnings of the reasons that a report gives for rejected entries, each with its class on the status
- * page.
+ * Maps the reasons that an edition's report gives for rejected entries, by their beginning, to the categories
+ * of the status page.
  */
 const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
   ['it has no title', 'no-title'],
@@ -22,14 +22,16 @@ const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
   ['its story left the window', 'left-window'],
 ]
 
-/** The class of a reason for which an entry is not in the edition. */
+/** The status page's category for the reason why an entry isn't in the edition. */
 export function rejectionOf(reason = ''): Rejection {
   return REASONS.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? 'other'
 }
 
 const isRemoval = (kind: string): kind is Removal => (REMOVALS as readonly string[]).includes(kind)
 
-/** The kinds of problem in a checker's reason, such as 'number: 14,800; name: Roe'. */
+/**
+ * The kinds of problems in the reason for which a sentence was removed, such as 'number: 14,800; name: Roe'.
+ */
 export function removalsOf(reason: string): Removal[] {
   const kinds = reason.split('; ').map((problem) => problem.split(':')[0] ?? '')
   return [...new Set(kinds.map((kind) => (isRemoval(kind) ? kind : 'other')))]

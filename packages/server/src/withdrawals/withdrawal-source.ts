@@ -7,13 +7,13 @@ export interface WithdrawalSource {
   onChange(listener: () => void): () => void
 }
 
-/** A source that its process sets. */
+/** Withdrawals that this process sets itself. */
 export interface SettableWithdrawals extends WithdrawalSource {
   /** Sets the current withdrawals. Returns whether they changed. */
   set(withdrawn: Withdrawn): boolean
 }
 
-/** @param known the withdrawals when this process last ended */
+/** Creates a source of withdrawals. @param known the withdrawals when this process last ended */
 export function createSettableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): SettableWithdrawals {
   const listeners = new Set<() => void>()
   let current = known

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { emailKey } from '@plainwire/domain/reader'
 
-/** The keys that protect accounts. Derived from the operator's secret and never stored in the database. */
+/**
+ * The keys that protect accounts, all derived from one secret of the operator. They are never stored in the
+ * database.
+ */
 export interface AccountKey {
   /** The id of the secret that the keys were derived from, as named in tokens. */
   kid: string
@@ -45,8 +48,8 @@ function accountKey(secret: string): AccountKey {
 }
 
 /**
- * The keys of all secrets. The first one is used to sign and encrypt; all are accepted for verifying and
- * decrypting.
+ * The account keys of each of the operator's secrets. Those of the first secret sign and encrypt; all are
+ * accepted for verifying and decrypting.
  */
 export type AccountKeys = readonly [AccountKey, ...AccountKey[]]
 
@@ -61,7 +64,10 @@ export function keyedHash(key: Uint8Array, ...parts: (string | Uint8Array)[]): B
   return hash.digest()
 }
 
-/** Returns the keyed hash that identifies an e-mail address where it must not be readable. */
+/**
+ * Returns the keyed hash of an e-mail address, which identifies the address where its text must not be
+ * stored.
+ */
 export function addressHash({ address }: AccountKey, email: string): Buffer {
   return keyedHash(address, emailKey(email))
 }

@@ -149,7 +149,10 @@ export async function postponeMessage(db: Db, message: TakenMessage, until: Date
   await taken(db, message).set({ state: 'waiting', try_at: until, tries: sql<number>`tries - 1` }).execute()
 }
 
-/** Deletes alerts and their messages once they are older than any story that could repeat them. */
+/**
+ * Deletes alerts that are 30 days old, with their messages: by then the window has no story that could cause
+ * them again.
+ */
 export async function tidyAlerts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('follow_alerts')

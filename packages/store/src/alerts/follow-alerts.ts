@@ -11,7 +11,7 @@ export interface StoredFollowAlerts {
   thing: FollowedThing
   inDigest: boolean
   hasBell: boolean
-  /** The secret feed address is derived from this number; there is no feed unless it is positive. */
+  /** The number from which the secret feed address is derived; 0 or less means that there is no feed. */
   feedNumber: number
   hook: { kind: 'webhook' | 'ntfy'; address: string } | null
 }
@@ -103,7 +103,7 @@ export async function changeFollowAlerts(
   return row && followAlertsOf(row)
 }
 
-/** The things that some readers want in their digests. */
+/** The followed things that the given readers want in their digests. */
 export async function digestThings(
   db: Db,
   readerIds: readonly string[],

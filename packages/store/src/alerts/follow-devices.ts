@@ -57,7 +57,9 @@ export async function countFollowDevices(db: Db, readerId: string): Promise<numb
   return Number(count)
 }
 
-/** A reader's device by the key that messages use; undefined if it was deleted. */
+/**
+ * A reader's device by its key, which is the channel of messages to it; undefined if the device was deleted.
+ */
 export async function followDevice(
   db: Db,
   { readerId, key }: { readerId: string; key: string },

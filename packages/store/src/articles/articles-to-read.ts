@@ -104,8 +104,9 @@ export type PageFacts = Partial<
 >
 
 /**
- * The result of reading a page. 'feed-only': it can't or may not be read. 'reserved': it may not be used, and
- * neither may the text in the feed. 'later': try again at that time.
+ * The result of reading an article's page. 'feed-only': the page can't or may not be read. 'reserved': the
+ * publisher reserves its use, so that neither the page's nor the feed's text may be used. 'later': try again
+ * at that time.
  */
 export type PageOutcome =
   | { outcome: 'read' | 'reserved'; page: PageFacts }
@@ -115,8 +116,8 @@ export type PageOutcome =
 /**
  * Stores the result of reading an article's page.
  *
- * @returns 'duplicate' if the page's canonical address belongs to another article of the publisher, which then
- * gets its entries
+ * @returns 'duplicate' if the page's canonical address belongs to another article of the publisher, to which
+ * the feed entries of this one are then moved
  */
 export function markRead(
   db: Db,

@@ -42,7 +42,7 @@ const unpacked = ([start, end, paragraph, kind, time]: PackedSentence): Sentence
   time: TIMES[time] ?? 'news',
 })
 
-/** A reading as JSON for the column. */
+/** Converts an article's reading to JSON for its database column. */
 export function packReading({ sentences, ...reading }: ArticleReading): string {
   const row: PackedReading = {
     version: VERSION,
@@ -53,7 +53,7 @@ export function packReading({ sentences, ...reading }: ArticleReading): string {
   return storableJson(row)
 }
 
-/** The reading in a column; undefined if there is none or it has another version. */
+/** Converts a database column to a reading; undefined if there is none or it has another version. */
 export function unpackReading(row: PackedReading | null): ArticleReading | undefined {
   if (row?.version !== VERSION) return undefined
   const { kind, isOpinion, agency, clickbait, marks, labels, isCorrected, corrections, summary, text } = row

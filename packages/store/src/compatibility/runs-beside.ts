@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /**
- * The last migration that dropped something that earlier releases use. Every later one is additive: a release
- * that includes this one can use the database of any newer one.
+ * The last migration that dropped something that earlier releases use. Every later migration only adds, so a
+ * release that has this migration can use a database that any later release has migrated.
  */
 export const LAST_BREAKING = '0016-sign-in-attempts'
 
-/** Prefix of the comment on the migrations table, where releases without newer tables can read it too. */
+/**
+ * The beginning of the SQL comment on the table of migrations; the rest is the migration's name. It is a
+ * comment because older releases can read it without knowing newer tables.
+ */
 const NOTE = 'Releases that know this migration can use the database: '
 
 async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string | undefined> {
@@ -18,7 +21,9 @@ async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string
   return note?.startsWith(NOTE) ? note.slice(NOTE.length) : undefined
 }
 
-/** Records which older releases can use a database to which all migrations of this release were applied. */
+/**
+ * Records in the database which migration a release must have to be able to use it: the last breaking one.
+ */
 export async function noteCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
   if ((await noted(db, table)) === LAST_BREAKING) return
   await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING)}`.execute(db)

@@ -81,7 +81,8 @@ function makePool({ connectionString, log, poolSize = DEFAULT_POOL_SIZE }: Store
 }
 
 /**
- * pg accepts any text as an address and would then connect to the local machine, so other texts are rejected.
+ * Returns the connection string if it is a PostgreSQL URL. Otherwise throws, because pg would take any text
+ * as an address and connect to the local machine.
  */
 function parsed(connectionString: string): string {
   if (/^postgres(ql)?:\/\//.test(connectionString)) return connectionString

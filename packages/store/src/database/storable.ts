@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto'
 const MAX_KEY_BYTES = 512
 
 /**
- * Text that PostgreSQL can store, without NUL characters and lone surrogates. One of these would make a whole
- * feed fail.
+ * Text that PostgreSQL can store, without NUL characters and lone surrogates. A single one of these
+ * characters would make storing a whole feed fail.
  */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()

@@ -18,7 +18,10 @@ export function hasTimePassed(column: string, now: Date, longestMs: number): Raw
   return sql<SqlBool>`(${at} <= ${now} OR ${at} > ${new Date(now.getTime() + longestMs + CLOCK_TOLERANCE_MS)})`
 }
 
-/** An SQL condition: whether a time that can only be in the past is in the future. */
+/**
+ * An SQL condition: whether a stored time is in the future although it should be in the past, because a wrong
+ * clock has set it.
+ */
 export function isAhead(column: string, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} > ${new Date(now.getTime() + CLOCK_TOLERANCE_MS)}`
 }

@@ -18,9 +18,9 @@ export interface NewEditionRecord {
 const BATCH = 200
 
 /**
- * Stores the input that an edition was made from. Must run in the transaction that stores the edition: its
- * lease ensures that no other process adds or removes parts. Most parts already exist from the last edition and
- * aren't stored again.
+ * Stores the input that an edition was made from. Must run in the transaction that stores the edition,
+ * because only the holder of its lease may add or remove parts. Most parts are already stored with the last
+ * edition and aren't stored again.
  */
 export async function saveEditionRecord(
   db: Db,
@@ -56,7 +56,7 @@ export async function saveEditionRecord(
   `.execute(db)
 }
 
-/** Deletes the parts that no stored edition refers to. */
+/** Deletes the recorded parts to which the record of no stored edition refers. */
 export async function forgetParts(db: Db, content: Content): Promise<void> {
   await sql`
     DELETE FROM recorded_parts
@@ -74,7 +74,7 @@ export interface StoredEditionRecord {
 /**
  * The recorded input of an edition; undefined if there is none.
  *
- * @param namedIn returns the SHA-256 of the parts that a record's text refers to
+ * @param namedIn returns the SHA-256 of each part to which the text of a record refers
  */
 export async function editionRecordOf(
   db: Db,

@@ -23,8 +23,8 @@ export interface EditionWatchOptions {
    */
   pollMs?: number
   /**
-   * Called at each check, before editions are compared: changes between two editions are announced on the same
-   * channel.
+   * Called at each check, before the editions are compared. Withdrawals, which take effect between two
+   * editions, are announced on the same channel.
    */
   onCheck?: () => Promise<void>
 }

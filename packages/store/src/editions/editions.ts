@@ -52,8 +52,9 @@ export async function nextEditionNumber(db: Db): Promise<number> {
 }
 
 /**
- * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24 of its
- * content. The caller decides whether it may replace the last one (domain: mayReplace).
+ * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24
+ * editions of the same content (sample or live). The caller decides whether it may replace the last one
+ * (domain: mayReplace).
  *
  * @throws StoreError LEASE_LOST if another editor has taken the lease; nothing is changed then
  */
@@ -85,7 +86,10 @@ export function recordEdition(
   })
 }
 
-/** Most files are the same as in the last edition, and their bytes are already stored. */
+/**
+ * Stores the files of an edition. Most are the same as in the last edition, so their bytes are already
+ * stored.
+ */
 async function saveFiles(db: Db, edition: number, files: readonly EditionFile[]): Promise<void> {
   const entries = files.map(({ path, bytes }) => ({
     path,
@@ -135,7 +139,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
   `.execute(db)
 }
 
-/** The newest edition, of one content or of all. */
+/** The newest edition of the given content (sample or live), or of either if undefined. */
 export async function currentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
   const row = await db
     .selectFrom('editions')
@@ -174,7 +178,8 @@ const FILES_PER_READ = 50
 /**
  * The files of an edition, by path.
  *
- * @param has digests of content that the caller already has; it is left out, and the manifest shows its paths
+ * @param has whether the caller already has a file's content; such files are left out, and the manifest lists
+ * them
  */
 export async function* editionFiles(
   db: Db,

@@ -86,8 +86,9 @@ export async function isComplete(installation: Installation): Promise<boolean> {
 const copies = new Map<string, Promise<void>>()
 
 /**
- * Copies the programs to a folder that every account can read, and completes them there. If it is interrupted
- * or runs at the same time as another process, the result is nothing or a complete copy.
+ * Copies PostgreSQL's programs to a folder that every account can read, and adds missing links of libraries
+ * there. If it is interrupted or runs at the same time as another process, the result is nothing or a
+ * complete copy.
  *
  * @returns the folder with bin, lib and share
  */

@@ -75,8 +75,8 @@ function takeLock(place: Place): FolderLock {
 }
 
 /**
- * If this process is root, the programs are copied to a place that the unprivileged account can read; otherwise
- * only if the package is incomplete.
+ * The folder of PostgreSQL's programs. If this process is root, they are copied to a place that the
+ * unprivileged account can read; otherwise only if the installed package is incomplete.
  */
 async function findPrograms(place: Place, installation: ReturnType<typeof findInstallation>) {
   if (place.account) return copyInstallation(installation, ROOT_FOLDER)
@@ -134,7 +134,7 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return (await isServerOf(pid, data)) ? connectionStringOf(socketFolder) : undefined
 }
 
-/** The first start creates our database; PostgreSQL itself only creates 'postgres'. */
+/** Creates our database if it doesn't exist: PostgreSQL itself only creates 'postgres'. */
 async function makeDatabase(socketFolder: string): Promise<void> {
   const isThere = await runOn(connectionStringOf(socketFolder), 'SELECT 1')
   if (!isThere) await runOn(connectionStringOf(socketFolder, 'postgres'), `CREATE DATABASE ${DATABASE}`)

@@ -71,8 +71,9 @@ function ownerOf(path: string): Account | undefined {
 }
 
 /**
- * The folder itself remains ours. The account can only write what it must, so that it can't create links that
- * we would follow.
+ * Creates the folder that contains an embedded database, and returns the paths in it. This process's account
+ * remains its owner: PostgreSQL's account can only write to folders inside it, so that it can't create links
+ * that we would follow.
  */
 async function prepare(dataDir: string, path: string, account: Account | undefined): Promise<Place> {
   await mkdir(path, { recursive: true })

@@ -15,7 +15,7 @@ export interface Writer {
   kill(): Promise<void>
 }
 
-/** Starts it and waits for its first line of output. */
+/** Starts the writing process and waits for its first line of output. */
 export async function startWriter(dataDir: string, from = 0): Promise<Writer> {
   const program = join(import.meta.dirname, 'test-writer.ts')
   const child = spawn(process.execPath, [program, dataDir, String(from)], {

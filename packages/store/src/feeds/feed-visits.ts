@@ -11,7 +11,7 @@ export interface FeedVisit {
   outcome: VisitOutcome
   /** The HTTP status; undefined if there was no response. */
   status: number | undefined
-  /** The number of entries in the feed; 0 if nothing was new. */
+  /** The number of entries in the answer; 0 also if the server answered that the feed hasn't changed. */
   entries: number
   articles: number
   rejected: number

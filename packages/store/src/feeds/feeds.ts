@@ -30,8 +30,8 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
 }
 
 /**
- * The due feeds that aren't queued or being gathered. Otherwise several processes that check at the same time
- * would get the same feeds, and never more than `limit` would be queued.
+ * The due feeds that aren't queued or being gathered. With those included, several processes that check at
+ * the same time would get the same feeds, and never more than `limit` feeds would be queued.
  */
 export async function feedsToQueue(
   db: Db,
@@ -54,8 +54,9 @@ export function selectToQueue(db: Db, now: Date, limit: number, content: Content
 }
 
 /**
- * Reads the queued feeds once and hashes them, whatever number the planner estimates. With tables that were never analyzed, the
- * planner read the whole queue for each feed: 25 s for 10,000 feeds.
+ * An SQL condition: no job for the feed is queued or running. Written so that the queued feeds are read once
+ * and hashed, whatever number the planner estimates: with tables that were never analyzed, the planner read
+ * the whole queue for each feed, 25 s for 10,000 feeds.
  */
 const isNotQueued = sql<SqlBool>`feeds.id NOT IN (
   SELECT coalesce(singleton_key, '') FROM pgboss.job

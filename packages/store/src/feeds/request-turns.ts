@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** The maximum correction of the database's clock, in ms. */
+/**
+ * The most that the database's clock is expected to be set back, in ms. Stored times that are even further
+ * ahead were set by a wrong clock.
+ */
 const CLOCK_TOLERANCE_MS = 3_600_000
 /**
  * How long a publisher's crawl delay applies without being confirmed; robots.txt is read again within a day.
  */
 const GAP_COUNTS = sql`interval '1 day'`
-/** The wait returned if another process is inserting the row at this moment, in ms. */
+/** The wait that is returned if another process is inserting the domain's row at this moment, in ms. */
 const LOOK_AGAIN_MS = 50
 
-/** A process's request for a turn with a publisher. */
+/** A process's claim to be the only one that sends requests to a publisher for a while. */
 export interface TurnClaim {
   /** The publisher's registered domain. */
   domain: string

@@ -11,7 +11,7 @@ export const DEAD_LETTERS = 'dead-letters'
 
 const FORTNIGHT_SECONDS = 14 * DAY_SECONDS
 
-/** After this time without a heartbeat a worker counts as dead, and its job is given to another, in s. */
+/** A worker that sends no heartbeat for this time counts as dead, and another worker gets its job, in s. */
 const HEARTBEAT_SECONDS = 30
 /**
  * After this time without a heartbeat an edit job's worker counts as dead, in s: the shortest time that
@@ -31,8 +31,8 @@ interface Queue extends QueueOptions {
 }
 
 /**
- * 'exclusive' with a key: a feed, or a request to the model, is queued or running at most once. 'stately': one
- * running and one waiting, so that a request made while an edition is being made isn't lost.
+ * All queues. Policy 'exclusive', with a key: a feed, or a request to the model, is queued or running at most
+ * once. Policy 'stately': one job runs and one waits, so that a request made during an edition isn't lost.
  */
 const QUEUES: readonly Queue[] = [
   {
@@ -118,7 +118,7 @@ const QUEUES: readonly Queue[] = [
 
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
 
-/** Whether at most one job of this kind waits, and serves all requests made meanwhile. */
+/** Whether at most one job of this kind waits, which then serves all requests made meanwhile. */
 export function hasOneWaiting(name: JobName): boolean {
   return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
 }

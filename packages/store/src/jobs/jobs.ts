@@ -81,7 +81,10 @@ export interface Jobs {
    * @param worthSeconds how long to retry, if longer than for a sign-in code
    */
   requestMail(sealed: string, db?: Db, worthSeconds?: number): Promise<void>
-  /** Queues stories of a content for the operator's model, replacing those that still wait. */
+  /**
+   * Queues stories of one content (sample or live) to be written by the operator's model. Replaces the
+   * stories of that content that are still waiting.
+   */
   requestWriting(content: Content, tasks: readonly WritingTask[]): Promise<void>
   /**
    * Requests a job regularly, by a cron expression (UTC), once per database regardless of the number of
@@ -109,7 +112,7 @@ const MailData = z.object({ sealed: z.string() })
  */
 const MAIL_CONCURRENCY = 4
 
-/** Mails other than sign-in codes are retried for a day, at most half an hour apart. */
+/** The retries of mails other than sign-in codes: for a day, at most half an hour apart. */
 const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
 
 /** Starts working on the kinds of jobs for which `work` has handlers. The database must be migrated. */

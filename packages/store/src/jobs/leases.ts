@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { StoreError } from '../store-error.ts'
 
-/** The maximum correction of the database's clock, in ms. */
+/**
+ * The most that the database's clock is expected to be set back, in ms. A lease that expires even later was
+ * taken by a wrong clock.
+ */
 const CLOCK_TOLERANCE_MS = HOUR_MS
 
 /** The exclusive right to do something, until it ends or is lost. */

@@ -16,8 +16,8 @@ export const WritingTask = z.object({
 export type WritingTask = z.infer<typeof WritingTask>
 
 /**
- * Queues requests. Waiting ones that are no longer needed are removed, so that a changed story isn't written
- * from its old version.
+ * Queues tasks for the operator's model, and removes waiting ones that aren't among them, so that a changed
+ * story isn't written from its old version.
  */
 export async function requestWriting(
   boss: PgBoss,

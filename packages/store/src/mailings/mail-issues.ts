@@ -11,7 +11,7 @@ const Text = z.object({
 
 /** Product news as written by the operator. English is required, and used for languages without a text. */
 export const Announcement = z.strictObject({
-  /** The id of the news; news with the same id is sent once. */
+  /** The id of this announcement; one with the same id is sent only once. */
   id: z.string().regex(/^[\w.-]{1,100}$/),
   texts: z
     .partialRecord(z.enum(LANGUAGES), Text)
@@ -57,7 +57,7 @@ export function queueAnnouncement(
   return queueIssue(db, { kind: 'news', key: announcement.id, content: announcement, now })
 }
 
-/** The queued mails: breaking news since one time, product news since another. */
+/** The queued mails: those about breaking news since one time, those about product news since another. */
 export async function openIssues(db: Db, since: { breaking: Date; news: Date }): Promise<MailIssue[]> {
   const rows = await db
     .selectFrom('mail_issues')

@@ -98,7 +98,10 @@ export async function mailReader(db: Db, id: string): Promise<MailReader | undef
 const wants = (kind: keyof EmailSettings) =>
   sql<boolean>`coalesce((readers.preferences->'emailSettings'->>${kind})::boolean, ${DEFAULT_PREFERENCES.emailSettings[kind]})`
 
-/** Excludes mails that were sent or given up, or whose next attempt is later. */
+/**
+ * An SQL condition: a reader still has to get a mail. False if the mail was sent, was given up or is empty,
+ * or if its next attempt is later.
+ */
 const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT EXISTS (
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}

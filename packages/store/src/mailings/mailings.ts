@@ -12,7 +12,7 @@ export type MailingKind = MailingTable['kind']
 export interface MailingName {
   readerId: string
   kind: MailingKind
-  /** For a digest its date in the reader's time zone; else the key of the issue. */
+  /** For a digest its date in the reader's time zone; else the id of the breaking story or announcement. */
   key: string
 }
 
@@ -175,7 +175,7 @@ function mailingOf(row: Selectable<MailingTable>): Mailing {
   }
 }
 
-/** The mails sent to readers since a moment, latest first. */
+/** The mails claimed for the given readers since a moment, latest first. */
 export async function mailingsOf(
   db: Db,
   { readerIds, since }: { readerIds: readonly string[]; since: Date },

@@ -5,8 +5,8 @@ import type { Content } from '../database/schema.ts'
 import { storableJson } from '../database/storable.ts'
 
 /**
- * Makes a publisher operator-owned if the release is about to remove it while a feed that an operator added
- * belongs to it; the feed would be removed as well.
+ * Preserves publishers that the release no longer lists but that have a feed added by an operator: they
+ * become the operator's own, because removing them would remove that feed as well.
  */
 export async function adoptRemovedPublishers(
   transaction: Db,

@@ -34,12 +34,15 @@ const FEED_COLUMNS = [
 type PublisherRow = Pick<Selectable<PublisherTable>, (typeof PUBLISHER_COLUMNS)[number]>
 type FeedRow = Pick<Selectable<FeedTable>, (typeof FEED_COLUMNS)[number]>
 
-/** The key of the setting by which processes notice that the list may have changed. */
+/**
+ * The key of the setting that changes with the list of publishers and feeds, so that processes know when to
+ * read the list again.
+ */
 const STAMP = 'publishers'
 
 /**
- * Computes the list of publishers and feeds of a content, from the release and the operators' changes, and
- * stores the differences. Must run in a transaction that holds the list's lock.
+ * Computes which publishers and feeds the given content (sample or live) has, from the release's list and the
+ * operators' changes, and stores the differences. Must run in a transaction that holds the list's lock.
  */
 export async function applyList(transaction: Db, content: Content, now: Date): Promise<void> {
   const publishers = await transaction

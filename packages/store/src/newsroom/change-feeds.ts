@@ -14,7 +14,9 @@ export interface NewFeed extends FeedFacts {
   url: string
 }
 
-/** The columns to set so that a feed is visited again at an operator's request: due now, without failures. */
+/**
+ * The columns to set so that a feed is visited at once at an operator's request: due now, without failures.
+ */
 const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_check_at: now })
 
 /**
@@ -98,7 +100,10 @@ export function resumeFeed(db: Db, { id, ...order }: OperatorOrder & { id: strin
   )
 }
 
-/** Removes a live feed, even if later releases list it. Its articles remain with their publisher. */
+/**
+ * Permanently removes a feed of the live content: later releases that list it don't add it again. Its
+ * articles remain with their publisher.
+ */
 export function removeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
   return changing(db, id, order, async (row) => ({
     set: { removed_at: order.now },

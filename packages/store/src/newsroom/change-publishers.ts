@@ -61,8 +61,8 @@ export function changePublisher(
 }
 
 /**
- * Removes a live publisher with its feeds, even if later releases list it. The next edition has no articles of
- * it.
+ * Permanently removes a publisher of the live content, with its feeds: later releases that list it don't add
+ * it again. The next edition has none of its articles.
  */
 export function removePublisher(
   db: Db,

@@ -38,8 +38,8 @@ export async function addOwnFeed(
 }
 
 /**
- * Adds the feeds of an OPML list, all or none. Folders and categories with the names of ours become the feeds'
- * categories.
+ * Adds the feeds of an OPML list, all or none. Folders and categories of the list that have the name of one
+ * of our categories become the feeds' categories.
  */
 export function importFeeds(
   db: Db,

@@ -99,7 +99,10 @@ async function saveFeeds(
       .execute()
 }
 
-/** A feed that is listed twice belongs to the publisher that lists it first. */
+/**
+ * Returns each listed feed with its publisher. A feed that is listed twice belongs to the publisher that
+ * lists it first.
+ */
 function releasedFeeds(publishers: readonly Publisher[], content: Content) {
   const feeds = new Map<string, { id: string; publisher: Publisher; feed: Publisher['feeds'][number] }>()
   for (const publisher of publishers)

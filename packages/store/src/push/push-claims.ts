@@ -105,7 +105,7 @@ export function claimDevices(db: Db, { storyId, deviceIds, now, perDay }: Claim)
   })
 }
 
-/** The devices whose daily limit isn't reached. */
+/** Returns the devices whose daily limit isn't reached yet. */
 async function withRoom(
   db: Db,
   deviceIds: readonly string[],
@@ -137,7 +137,7 @@ export async function retryPush(
     .execute()
 }
 
-/** Deletes claims of devices that are several days old. */
+/** Deletes claims that were made several days ago. */
 export async function tidyPushClaims(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('push_claims')

@@ -7,7 +7,10 @@ import type { Content } from '../database/schema.ts'
 import { type Lease, withLease } from '../jobs/leases.ts'
 import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
 
-/** Every story that became breaking news, with its current id. Of merged stories the first one counts. */
+/**
+ * Every story that became breaking news, with its current id. If several of them were merged, only the one
+ * that became breaking news first is returned.
+ */
 export async function readBreakingStories(db: Db, content: Content): Promise<BreakingStory[]> {
   const rows = await db
     .selectFrom('breaking_stories')
@@ -26,7 +29,7 @@ export async function readBreakingStories(db: Db, content: Content): Promise<Bre
 }
 
 /**
- * Stores that stories became breaking news.
+ * Records which stories became breaking news, and when.
  *
  * @throws StoreError LEASE_LOST
  */

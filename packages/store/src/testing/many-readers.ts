@@ -20,7 +20,7 @@ export function sessionId(number: number): string {
 const idOf = (variant: string) =>
   sql`('00000000-0000-4000-' || ${variant} || '-' || lpad(to_hex(n), 12, '0'))::uuid`
 
-/** Chooses a random share of the readers, the same ones each time. */
+/** An SQL condition that selects about the given share of the readers, always the same ones. */
 const some = (share: number, salt: number) =>
   sql<boolean>`(hashint4(n + ${salt}) & 1023) < ${Math.round(share * 1024)}`
 

@@ -16,7 +16,10 @@ export async function rowsOf(db: Db): Promise<string[]> {
   return all
 }
 
-/** The name of a transaction's snapshot, for a dump of the same moment; for tests. */
+/**
+ * Exports the snapshot of a transaction and returns its name, so that a dump can show the same moment; for
+ * tests.
+ */
 export async function exportSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT pg_export_snapshot() AS name`.execute(db)
   const [row] = rows

@@ -76,8 +76,8 @@ async function mergeThreads(db: Db, from: string, target: string): Promise<void>
 }
 
 /**
- * Merges the thread of a merged story into the thread of the story that now has its articles, unless it has
- * other stories.
+ * Merges the thread of a merged story into the thread of the story that now has its articles. Does nothing if
+ * the merged story's thread has other stories.
  */
 async function leaveEmptyThread(db: Db, storyId: string): Promise<void> {
   const row = await db

@@ -6,7 +6,7 @@ import { storableJson, storableText } from '../database/storable.ts'
 import { EDITION_CHANNEL } from '../editions/editions.ts'
 import { subjectName, type WithdrawalSubject } from './subject-name.ts'
 
-/** An operator's action on a subject. */
+/** An operator's order to withdraw, reinstate or correct a story, article or publisher. */
 export interface WithdrawalOrder extends WithdrawalSubject {
   act: CorrectionAct
   /** The operator, for the log. */
@@ -83,8 +83,8 @@ async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | 
 export type CurrentlyWithdrawn = Withdrawn & { changedAt: Date | undefined }
 
 /**
- * Everything that is currently withdrawn, with the stories that withdrawn ones were merged into, and those
- * merged into them.
+ * Everything that is currently withdrawn. With a withdrawn story, the story that it was merged into and the
+ * stories that were merged into it are withdrawn too.
  */
 export async function currentlyWithdrawn(db: Db): Promise<CurrentlyWithdrawn> {
   const { last, changedAt } = await db

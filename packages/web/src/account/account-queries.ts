@@ -15,7 +15,7 @@ const pauseMs = (failures: number) =>
 
 const BUSY: readonly number[] = [429, 502, 503, 504]
 
-/** Thrown for a call that the server has refused, or that hasn't reached it. */
+/** Thrown for a call to the server that was refused or didn't reach the server. */
 export class CallRefused extends Error {
   /** The contract's error code. */
   readonly code: string
@@ -76,7 +76,8 @@ export function createAccountQueries(): QueryClient {
 }
 
 /**
- * Runs the mutation that is registered under a key. The defaults registered with it also handle its failure.
+ * Runs the mutation that is registered under a key, with the options registered for it, which also handle its
+ * failure.
  */
 export function mutate<Variables>(
   client: QueryClient,

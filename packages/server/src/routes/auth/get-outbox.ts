@@ -4,7 +4,10 @@ import { ApiError } from '../../errors.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** The names of this machine; another host name that resolves to it may be an attack by a web page. */
+/**
+ * The host names by which this machine addresses itself. A request with another name may come from a web page
+ * that has bound its name to this machine (DNS rebinding).
+ */
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 const PER_MINUTE = 60
 
@@ -18,7 +21,8 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
 }
 
 /**
- * GET /dev/outbox: the mails that were not sent, if there is no mail server, for the person at this machine.
+ * GET /dev/outbox: the mails that weren't sent because there is no mail server, for requests from this
+ * machine only.
  */
 export function getOutboxRoute(app: FastifyInstance, outbox: AccountOptions['outbox']): void {
   if (!outbox) return

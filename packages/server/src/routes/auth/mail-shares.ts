@@ -3,20 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../geo/network-of.ts'
 
-/** Sign-ins per hour and IPv4 address or /64. */
+/** The maximum number of sign-in codes requested per hour by one IPv4 address or IPv6 /64 network. */
 const PER_HOUR = 20
-/** Sign-ins per hour and /24 or /48, which may belong to one customer. */
+/**
+ * The maximum number of sign-in codes requested per hour by one /24 (IPv4) or /48 (IPv6) network, which may
+ * belong to one customer.
+ */
 const PER_WIDE_NETWORK = 100
 /**
- * Sign-ins per hour and private address: a proxy that TRUST_PROXY doesn't name, with all readers behind it, or
- * the operator's own network.
+ * The maximum number of sign-in codes requested per hour from one private address: that of a proxy that
+ * TRUST_PROXY doesn't name, with all readers behind it, or of the operator's own network.
  */
 const PER_PRIVATE_ADDRESS = 100
-/** The number of mails that a /24 or /48 may always have, however many codes others request. */
+/**
+ * The number of codes per hour that each /24 or /48 network can always request, however many others request.
+ */
 const WHILE_BUSY = 2
 /**
- * The number of mails to one address that one network can cause: about half of the address's limit (MAX_MAILS),
- * so that others can still sign in.
+ * The maximum number of mails to one address that one network can cause: about half of the address's own
+ * limit (MAX_MAILS), so that its owner can still sign in from elsewhere.
  */
 const TO_ONE_ADDRESS = { perHour: 3, perDay: 6 }
 

@@ -157,7 +157,10 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
   })
 }
 
-/** POST /api/auth/provider/redeem: exchanges a code for tokens, with the secret of the page that began. */
+/**
+ * POST /api/auth/provider/redeem: exchanges a code for tokens. Requires the secret of the page on which the
+ * sign-in began.
+ */
 function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Accounts): void {
   addCall(
     app,

@@ -12,7 +12,8 @@ import { CACHE } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
 /**
- * How long the mail about a theft is retried, in seconds; later, the reader is signed out and notices anyway.
+ * How long sending the mail about stolen tokens is retried, in seconds. After that the reader has noticed
+ * anyway, because the theft ends their session.
  */
 const NOTICE_SECONDS = DAY_SECONDS
 

@@ -39,7 +39,9 @@ async function byMail(accounts: AccountServer, email: string, invitation: object
   return accounts.call('POST', '/auth/email/verify', { body: { ...body, code, ...invitation } })
 }
 
-/** Proves an address in one of these ways. Returns the answer of the last call: tokens or a refusal. */
+/**
+ * Signs in to an e-mail address in the given way. Returns the answer of the last call: tokens or a refusal.
+ */
 export async function enter(
   { accounts, forger }: { accounts: AccountServer; forger: Forger },
   way: Way,

@@ -27,7 +27,8 @@ interface Guess {
   email: string
   code: string
   /**
-   * The secret of the browser that requested the code; if undefined, codes requested without one are compared.
+   * The secret of the browser that requested the code; if undefined, only codes that were requested without a
+   * secret are accepted.
    */
   attempt?: string | undefined
   /** The secret of an invitation's link. */

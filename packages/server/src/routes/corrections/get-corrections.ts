@@ -19,12 +19,18 @@ const PER_MINUTE = 120
 const CACHE_MS = 10_000
 const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
 
-/** Returns the list, newest first. Throws UNAVAILABLE while the database is unreachable. */
+/**
+ * A function that returns the list of corrections, newest first. It throws UNAVAILABLE while the database is
+ * unreachable.
+ */
 export type CorrectionList = () => Promise<readonly Correction[]>
 
 type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
 
-/** Returns the function that reads the list, at most once in ten seconds. */
+/**
+ * Creates the function that returns the list of corrections. It queries the database at most once in ten
+ * seconds.
+ */
 export function createCorrectionList({ corrections, withdrawals, log, now }: Parts): CorrectionList {
   const answered = createDatabaseAnswers(log, now, 'The list of corrections could not be read.')
   const lists = new AnswerCache<readonly Correction[]>({
@@ -39,9 +45,8 @@ export function createCorrectionList({ corrections, withdrawals, log, now }: Par
 }
 
 /**
- * GET /api/corrections and /feeds/corrections.{rss
- * atom
- * json}?lang=: corrections and withdrawals, newest first. 503 while the database is unreachable.
+ * GET /api/corrections and /feeds/corrections.{rss|atom|json}?lang=: corrections and withdrawals, newest
+ * first. 503 while the database is unreachable.
  */
 export function getCorrectionRoutes(
   app: FastifyInstance,

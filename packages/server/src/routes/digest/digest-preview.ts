@@ -60,7 +60,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const kind = wanted ?? digestKind(emailSettings, tierOf(subscription, now()), weekday) ?? 'weekly'
     const since = new Date(now().getTime() - LOOK_BACK_MS)
     const past = await ask((db) => mailingsOf(db, { readerIds: [reader.id], since }))
-    // Without today's own digest, which is shown as it was.
+    // Today's own digest is left out, so that its stories don't count as already sent.
     const before = past.filter((mailing) => mailing.key < day)
     const things = await ask((db) => digestThings(db, [reader.id]))
     const digest = composeDigest(edition, reader, {

@@ -7,7 +7,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
-/** A reader's mail settings in the form of the contract. */
+/** Converts a reader's mail settings to the form that the API returns. */
 export function mailSettingsOnWire({ mail, preferences, subscription }: MailReader, now: Date): MailSettings {
   const { language, timeZone, suspended } = mail
   const { emailSettings: wishes } = preferences ?? DEFAULT_PREFERENCES

@@ -81,7 +81,7 @@ function switchLine(language: Language, name: Switch, isOn: boolean): Markup {
 export interface MailPage {
   language: Language
   settings: EmailSettings
-  /** The subscription that the link concerns. */
+  /** The kind of mail that the link unsubscribes from. */
   about: Switch
   /** The address that the page's unsubscribe form is sent to. */
   unsubscribe: string

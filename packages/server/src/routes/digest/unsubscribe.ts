@@ -50,7 +50,7 @@ async function answer(
     )
   }
   const reader = await ask((db) => mailReader(db, readerId))
-  // The account was deleted, so that a mail provider's one-click request has nothing to do.
+  // The account was deleted: a mail provider's one-click request has nothing to do, and succeeds.
   if (!reader) return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
   const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
   const at = (path: string) => `${path}?token=${encodeURIComponent(token)}`

@@ -43,8 +43,9 @@ function opmlOf(edition: LoadedEdition): Promise<Representation> {
 }
 
 /**
- * GET /feeds/{all|category|town}.{rss|atom|json}?lang= and /feeds/publishers.opml: the edition for any feed reader, with
- * ETag. 404 for a name that is neither a category nor a town of the gazetteer; 503 before the first edition.
+ * GET /feeds/{all|category|town}.{rss|atom|json}?lang= and /feeds/publishers.opml: the edition for any feed
+ * reader, with ETag. 404 for a name that is neither a category nor a town of the gazetteer; 503 before the
+ * first edition.
  */
 export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = townsByName(towns)

@@ -8,7 +8,9 @@ import {
 } from '@plainwire/store'
 import type { Accounts } from '../../accounts/accounts.ts'
 
-/** How a reader is notified of a thing, as clients get it. */
+/**
+ * Converts the settings by which a reader is notified of a followed thing to the form that the API returns.
+ */
 export function alertsOnWire(
   alerts: StoredFollowAlerts,
   { keys, publicUrl }: Pick<Accounts, 'keys' | 'publicUrl'>,

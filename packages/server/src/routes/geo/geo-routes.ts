@@ -10,8 +10,8 @@ const PER_MINUTE = 20
 
 /**
  * POST /api/geo/reverse and GET /api/geo/ip: a reader's place, from the operator's services or our own
- * gazetteer. `null` if it is unknown: an outage is no error. Neither address nor coordinates are logged or
- * stored together.
+ * gazetteer. `null` if it is unknown, also if a service fails. We neither log nor store addresses or
+ * coordinates.
  */
 export function geoRoutes(
   app: FastifyInstance,

@@ -6,8 +6,8 @@ import { ApiError } from '../../errors.ts'
 import { addCall } from '../../route.ts'
 
 /**
- * GET /api/publishers and GET /api/publishers/{id}, from memory. 404 PUBLISHER_NOT_FOUND; 503 before the first edition
- * and with one of a release that measured no publishers.
+ * GET /api/publishers and GET /api/publishers/{id}, from memory. 404 PUBLISHER_NOT_FOUND; 503 before the
+ * first edition, or if the current edition was made by an old release that didn't describe publishers.
  */
 export function getPublisherRoutes(app: FastifyInstance, editions: EditionSource): void {
   addCall(

@@ -1,6 +1,6 @@
 import type { Db } from '@plainwire/store'
 
-/** What breaking news on devices needs; without it the calls answer 404. */
+/** What the calls for push notifications of breaking news depend on; without it they answer 404. */
 export interface PushOptions {
   /** Returns the database; throws while it is unreachable. */
   db(): Db

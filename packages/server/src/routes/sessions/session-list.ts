@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { addReaderCall } from '../../accounts/reader-call.ts'
 
-/** A session in the form of the contract. @param own the session of the request */
+/** Converts a session to the form that the API returns. @param own the session of the request */
 export function sessionOnWire({ id, device, state }: Session, own: Session): ReaderSession {
   return {
     id,

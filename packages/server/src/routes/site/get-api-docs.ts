@@ -10,7 +10,10 @@ import { send } from '../../serving/send.ts'
 
 const STYLE_PATH = `${API_BASE}/docs.css`
 
-/** GET /api/docs: the API's documentation, from the OpenAPI document. Made at the first request, when all calls are registered. */
+/**
+ * GET /api/docs: the API's documentation, from the OpenAPI document. Made at the first request, when all
+ * calls are registered.
+ */
 export function getApiDocsRoutes(app: FastifyInstance): void {
   let page: Promise<Representation> | undefined
   let style: Promise<Representation> | undefined

@@ -3,7 +3,7 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { represent } from '../../serving/representation.ts'
 import { send } from '../../serving/send.ts'
 
-/** Pages may be crawled; calls are parts of pages. */
+/** The rules for crawlers: they may fetch every page, but no API call. */
 const RULES = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '']
 const SITEMAPS = ['/sitemap.xml', '/news-sitemap.xml']
 

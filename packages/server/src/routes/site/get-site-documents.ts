@@ -10,8 +10,8 @@ import { JSON_TYPE, type Representation, represent } from '../../serving/represe
 const QUALITY = 9
 
 /**
- * The compressed list of towns by its bytes, cached because a starting process creates two servers, one after
- * the other, with the same list.
+ * The compressed answer for each list of towns, by the bytes of the list. Cached because a starting process
+ * creates two servers, one after the other, with the same list.
  */
 const townsMade = new WeakMap<Uint8Array, Promise<Representation>>()
 

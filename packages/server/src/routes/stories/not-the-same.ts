@@ -10,9 +10,9 @@ import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 const PER_MINUTE = 10
 
 /**
- * POST /api/stories/{id}/not-the-same: requests a review of an article's place. Repeated requests count once.
- * 404 STORY_NOT_FOUND if the story has no such article; 503 while the database is unreachable. Nothing about
- * the reader is stored or logged.
+ * POST /api/stories/{id}/not-the-same: a reader reports that an article doesn't belong in its story, for the
+ * editors to review. Repeated reports count once. 404 STORY_NOT_FOUND if the story has no such article; 503
+ * while the database is unreachable. Nothing about the reader is stored or logged.
  */
 export function notTheSameRoute(
   app: FastifyInstance,

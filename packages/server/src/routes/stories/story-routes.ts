@@ -7,7 +7,7 @@ import { notTheSameRoute } from './not-the-same.ts'
 import { searchStoriesRoute } from './search-stories.ts'
 import { shareStoryRoute } from './share-story.ts'
 
-/** Every call about stories. */
+/** Registers the routes of all calls about stories. */
 export function storyRoutes(app: FastifyInstance, options: ServerOptions, findStory: FindStory): void {
   const parts = { ...options, findStory }
   getStoryRoute(app, findStory)

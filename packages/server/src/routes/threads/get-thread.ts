@@ -10,7 +10,7 @@ import { createDatabaseAnswers } from '../../stories/database-answers.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 
-/** Requests per minute and network, as for stories from the archive. */
+/** Requests per minute and network; the same limit as for stories from the archive. */
 const PER_MINUTE = 120
 
 /** A thread in the edition; undefined if the edition has fewer than two of its stories. */
@@ -21,7 +21,7 @@ function threadOfEdition(news: News | undefined, id: string): ThreadAnswer | und
   return { id, name: thread.name, stories: thread.story_ids.flatMap((member) => members.get(member) ?? []) }
 }
 
-/** A thread as it was last written. */
+/** The answer for a thread that isn't in the edition, from its stories as last written. */
 function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
   const { name, storyIds } = createThread(id, stories.map(toPublishedThreadStory))
   const members = new Map(stories.map((details) => [details.id, details.story]))

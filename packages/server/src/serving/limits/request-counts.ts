@@ -4,9 +4,9 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 /** The number of networks counted individually in a window, about 100 bytes each. */
 const MAX_NETWORKS = 5000
 /**
- * The size of the sketch that counts further networks: 512 KB, only used if that many networks come. With
- * 20,000 networks over their limit a new one is mistaken for one of them in 2 of 1,000 cases, (1 − e^(−15000 /
- * WIDTH))^ROWS, and none is ever forgotten.
+ * The size of the sketch that counts the networks beyond MAX_NETWORKS: 512 KB, only allocated once there are
+ * that many. With 20,000 networks over their limit a new one is mistaken for one of them in 2 of 1,000 cases,
+ * (1 − e^(−15000 / WIDTH))^ROWS, and none is ever forgotten.
  */
 const ROWS = 4
 const WIDTH = 65_536

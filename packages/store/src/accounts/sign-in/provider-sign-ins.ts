@@ -20,8 +20,9 @@ export async function beginProviderSignIn(
 }
 
 /**
- * Ends the reader's visit to the provider; works once per state. Undefined if the state is unknown, belongs to
- * another provider, was used, or was begun before `since`.
+ * Finds the sign-in of a reader who returns from a provider, and uses up its OAuth state, which therefore
+ * works once. Undefined if the state is unknown, belongs to another provider, was used, or was begun before
+ * `since`.
  */
 export async function returnProviderSignIn(
   db: Db,
@@ -38,7 +39,7 @@ export async function returnProviderSignIn(
   return numUpdatedRows > 0n ? 'returned' : undefined
 }
 
-/** Replaces the used state of a sign-in by a code that the browser then redeems. */
+/** Replaces the used OAuth state of a sign-in by a one-time code, which the browser then redeems. */
 export async function giveProviderCode(
   db: Db,
   { state, code, sealedEmail }: { state: Uint8Array; code: Uint8Array; sealedEmail: string },

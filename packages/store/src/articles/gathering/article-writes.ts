@@ -44,8 +44,8 @@ const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(plac
 const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
 
 /**
- * Whether two reservations are equal, regardless of the order of their keys, which the database doesn't
- * preserve.
+ * Whether two text-and-data-mining reservations are equal, regardless of the order of their keys, which the
+ * database doesn't preserve.
  */
 function isSameReserved(a: Reserved | undefined, b: Reserved | undefined): boolean {
   const inOrder = (one: Reserved | undefined) => JSON.stringify(bothReserved(one, one))
@@ -114,7 +114,9 @@ function changedWords(speaker: GatheredItem, isPageKnown: boolean, now: Date) {
   }
 }
 
-/** The first date of an article is its publication date; a later one is its date of update. */
+/**
+ * An article without a date gets its first one as publication date; a later date becomes its date of update.
+ */
 function newerDates(
   { article }: GatheredItem,
   row: KnownRow,

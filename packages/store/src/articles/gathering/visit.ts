@@ -25,8 +25,8 @@ export interface Gathered {
 }
 
 /**
- * 'changed': title, summary or text differ. 'duplicate': the content of another entry is used for the article,
- * of this feed or another one of the publisher.
+ * The outcome of a feed entry. 'changed': title, summary or text differ. 'duplicate': the article has the
+ * content of another entry, of this feed or another one of the publisher.
  */
 export type ItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
 

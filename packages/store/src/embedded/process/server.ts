@@ -27,7 +27,7 @@ const FAST_STOP_MS = 6_000
  */
 const IMMEDIATE_STOP_MS = 2_000
 
-/** Settings that are the same on every machine, for little memory. */
+/** PostgreSQL's settings on every machine, chosen for little memory. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',

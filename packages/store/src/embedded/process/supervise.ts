@@ -54,7 +54,10 @@ export function supervise(
     }
   }
 
-  /** Returns the ended server if the start fails; the next iteration tries again. */
+  /**
+   * Restarts a server that has ended. Returns the ended server if the start fails; the next iteration tries
+   * again.
+   */
   async function startAgain(ended: Server): Promise<Server> {
     try {
       return await start()

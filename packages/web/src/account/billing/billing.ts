@@ -41,7 +41,7 @@ export type BillingResult<T> = { ok: true; data: T } | { ok: false; error: Billi
 /** A payment, with the URL of the provider's invoice if there is one. */
 export type BilledInvoice = Invoice & { pdf?: string | null }
 
-/** The port of the payment provider: the simulated one, or a real one. */
+/** The interface to a payment provider, simulated or real. */
 export interface Billing {
   status: () => Promise<BillingResult<Subscription>>
   invoices: () => Promise<BillingResult<readonly BilledInvoice[]>>

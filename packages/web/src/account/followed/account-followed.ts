@@ -23,7 +23,7 @@ const LOCK = 'plainwire.followed-in-account'
 const FOLLOWED = ['followed'] as const
 
 /**
- * A change of the followed things that is already shown. 'merge' follows in the account a thing that the
+ * A change of the followed things that the page already shows. 'merge' adds a thing to the account that the
  * device followed before sign-in.
  */
 interface FollowChange {
@@ -136,8 +136,8 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
 }
 
 /**
- * Subscribes to the account's list of followed things, and once adds the things that only this device follows
- * to it, within the limits of the account. Returns a function that unsubscribes.
+ * Subscribes to the account's list of followed things, and adds the things that only this device follows to
+ * that list once, within the limits of the account. Returns a function that unsubscribes.
  */
 function subscribeToList({ id }: Reader): () => void {
   let isMerged = false

@@ -47,7 +47,7 @@ export const followedThings = createPersistedStore('plainwire.followed', readFol
 /** The stories that the Following page showed at the last visit. Never sent anywhere. */
 export const knownStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
 
-/** The orders of the Following page. */
+/** The orders in which the Following page can show the followed things. */
 export const FOLLOW_ORDERS = ['new', 'followed', 'name'] as const
 export type FollowOrder = (typeof FOLLOW_ORDERS)[number]
 

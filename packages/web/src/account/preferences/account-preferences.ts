@@ -50,7 +50,7 @@ function readerWith(reader: Reader, preferences: Preferences): { reader: Reader;
   return { reader: profileToUser(profile), profile }
 }
 
-/** Shows preferences on this page, before the server has stored them. */
+/** Shows changed preferences on this page, although the server hasn't stored them yet. */
 export function showPreferences(preferences: Preferences): void {
   const { status, reader } = account.get()
   if (reader) account.set({ status, reader: readerWith(reader, preferences).reader, preferences })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { createPersistedStore, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
 
-/** The Premium options for lists that the reader can switch on. */
+/** The Premium options for lists of stories that the reader can switch on. */
 export const ASSIST_SWITCHES = ['repeats', 'lowQuality', 'recommend', 'surprise'] as const
 export type AssistSwitch = (typeof ASSIST_SWITCHES)[number]
 export type AssistSwitches = Readonly<Record<AssistSwitch, boolean>>

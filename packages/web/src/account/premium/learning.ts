@@ -10,7 +10,7 @@ export function learnFromAction(story: TasteSubject, signal: TasteSignal): void 
   learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
 }
 
-/** Updates the lists to the interests that are learned now. */
+/** Makes the lists of stories use the interests that are learned by now. */
 function applyLearned(): void {
   assistSwitches.set({ ...assistSwitches.get() })
 }

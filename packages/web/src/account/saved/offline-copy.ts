@@ -55,7 +55,9 @@ export function createOfflineCopy(isCaching: () => boolean): OfflineCopy {
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
   let work: Promise<unknown> = Promise.resolve()
   let turn = 0
-  /** Runs tasks in order, so that a slow write doesn't restore a list that was deleted meanwhile. */
+  /**
+   * Runs tasks one after the other, so that a slow write doesn't restore a list that was deleted meanwhile.
+   */
   const next = (task: () => Promise<unknown>) => {
     work = work.then(task).catch(() => undefined)
   }

@@ -19,7 +19,7 @@ function choose(name: Theme): void {
   theme.set(name === 'system' ? theme.initial : { name, ...(until !== undefined && { until }) })
 }
 
-/** The theme of the account that was applied last. */
+/** The account's theme that was last applied to this page. */
 const accountTheme: { taken: string | undefined } = { taken: undefined }
 
 /** Applies the account's theme if it has changed. */

@@ -4,7 +4,7 @@ import { GUEST, periodEndMs, refreshTier, subscriptions } from './subscription.t
 /** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
 
-/** True if there is any subscription, on this device or in the account, that has to be reconciled. */
+/** True if this device or the account has any subscription, which then has to be reconciled. */
 function hasTrace(): boolean {
   const { whose, of } = subscriptions.get()
   const isPremiumElsewhere = account.get().reader?.subscription.tier === 'premium'
