@@ -17,7 +17,7 @@ export interface ScheduleContext {
   log: Log
   now: () => Date
   jobs: Pick<Jobs, 'requestGather' | 'schedule'>
-  /** The contents to gather. */
+  /** Returns the kinds of content to gather: the sample, the live news, or both. */
   contents: () => readonly Content[]
 }
 

@@ -5,7 +5,10 @@ import type { Content } from '@plainwire/store'
 export interface World {
   content: Content
   publishers: ReadonlyMap<string, Publisher>
-  /** When the content's news began, if known; earlier editions belong to another content. */
+  /**
+   * The time since which the publishers have had this news, such as the start of the sample; editions from
+   * before have other news. Undefined if unknown.
+   */
   since?: Date | undefined
 }
 

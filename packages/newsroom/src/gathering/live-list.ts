@@ -14,7 +14,7 @@ export interface LiveList {
   refresh(): Promise<void>
 }
 
-/** Opens the live list, read once. */
+/** Creates the live list and reads it for the first time. */
 export async function openLiveList(db: Db): Promise<LiveList> {
   let stamp: number | undefined
   let text = ''
@@ -27,8 +27,8 @@ export async function openLiveList(db: Db): Promise<LiveList> {
     const publishers = await listedPublishers(db, 'live')
     origins = new Set(await privateOrigins(db))
     const next = JSON.stringify(publishers)
-    // The list is replaced only if it has changed, because a new list makes the stories in memory be read
-    // again.
+    // The list is replaced only if it has changed, because a new list causes the stories in memory to be
+    // loaded again.
     if (next !== text) world = createWorld('live', publishers)
     text = next
     stamp = current

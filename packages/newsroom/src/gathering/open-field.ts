@@ -15,21 +15,25 @@ import { wrapPoliteHttp } from './polite-http.ts'
 const GAP_MS = 1_500
 
 export interface FieldParts {
-  /** The client for pages and sites' reservations. */
+  /** The HTTP client for article pages and for sites' tdmrep.json files. */
   http: OutgoingHttp
-  /** The client for feeds, if they may be fetched from more origins. */
+  /**
+   * The HTTP client for feeds, if these may be fetched from more origins than pages; otherwise `http` is
+   * used.
+   */
   feedHttp?: OutgoingHttp
   parser: FeedParser
   log: Log
   now: () => Date
-  /** Shared with other processes; undefined if this is the only one. */
+  /** The request turns shared with other processes; undefined if this process is the only one. */
   turns?: SharedTurns
   /** Whether the publishers are the sample's own servers, to which no gap applies. */
   isOurs?: boolean
 }
 
 /**
- * Opens the tools for gathering a content, whatever its publishers; the page reader is closed with the closers.
+ * Creates the tools for gathering feeds and pages, of sample or live publishers. The page reader is closed
+ * with `closers`.
  */
 export function openField(
   parts: FieldParts,
@@ -41,7 +45,7 @@ export function openField(
   const manners = createPoliteness({ gapMs: GAP_MS, turns })
   const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))
   const polite = politely(http)
-  // Feeds and pages share a site's reservations, so that the file is fetched once a day.
+  // Feeds and pages share one look-up of tdmrep.json, so that a site's file is fetched once a day.
   const tdm = createTdmSites(polite, now)
   const pages = createPageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
   closers.defer(() => pages.close())

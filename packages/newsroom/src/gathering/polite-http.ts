@@ -1,8 +1,8 @@
 import type { OutgoingHttp, Politeness } from '@plainwire/pipeline'
 
 /**
- * Wraps the guarded client so that requests to a host run one at a time with a gap, for feeds and pages
- * together.
+ * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a
+ * time with a gap.
  */
 export function wrapPoliteHttp(http: OutgoingHttp, politeness: Politeness): OutgoingHttp {
   return {

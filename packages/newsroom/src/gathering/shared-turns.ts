@@ -4,16 +4,20 @@ import type { SharedTurns } from '@plainwire/pipeline'
 import { type Db, endRequestTurn, takeRequestTurn } from '@plainwire/store'
 
 /**
- * How long a turn lasts if its process was killed, in ms; longer than the guarded client allows for a request.
+ * The time after which a process's turn to request from a publisher ends if the process was killed, in ms;
+ * longer than the guarded client allows for a request.
  */
 export const TURN_MS = 30_000
 /**
- * The maximum time for taking a turn, in ms; after that it is taken again, because a request takes up to 20 s
+ * If taking a turn took longer than this, in ms, the turn is taken again, because a request takes up to 20 s
  * and must end within the turn.
  */
 const MAX_ANSWER_MS = 5_000
 
-/** Creates the turns that all processes on a database share. */
+/**
+ * Creates the request turns of all processes on one database: only one of them sends a request to a publisher
+ * at a time.
+ */
 export function createSharedTurns(db: Db, log: Log): SharedTurns {
   const holder = randomUUID()
   return {

@@ -11,7 +11,7 @@ import { type Content, type Db, queueBreakingMails, readBreakingStories } from '
 
 /** The breaking stories of an edition that is being made. */
 export interface BreakingStories {
-  /** The marks of breaking stories by story id, in the form of news.json. */
+  /** For each breaking story, by its id, its mark in the form of news.json. */
   marks: Map<string, NonNullable<NewsStory['breaking']>>
   /** Stories that became breaking news in this edition. */
   fresh: BreakingStory[]

@@ -14,10 +14,10 @@ export interface LoggedStories {
 }
 
 /**
- * Adds to each story its change log, from a comparison with the stored one, and the time of its last
- * significant change, so that a story that was only rebuilt doesn't move to the top. A split is only logged if
- * both stories are given; a change of thread since the last edition is logged too. The log of a story with a
- * withdrawn article is started again, because it may quote the article.
+ * Adds to each story its change log, from a comparison with the story as stored, and the time of its last
+ * significant change, so that a story that was only rebuilt doesn't move to the top. A split is only logged
+ * if both stories are given; a change of thread since the last edition is logged too. The log of a story with
+ * a withdrawn article is started again, because it may quote the article.
  *
  * @param about.at the timestamp of new entries
  */

@@ -27,7 +27,7 @@ import type { PublishingContext, PublishOrder } from './publishing-context.ts'
  * The maximum number of stories in an edition, newest first: limited by a phone's memory and readers' needs.
  */
 const MAX_STORIES = 2_000
-/** The period of entries in the report, in ms. */
+/** How far back the feed entries listed in an edition's report go, in ms. */
 const REPORT_MS = DAY_MS
 
 interface PlanParts {
@@ -36,7 +36,7 @@ interface PlanParts {
   last: PublishedEdition | undefined
 }
 
-/** Plans the edition of the composed stories; undefined if it may not replace the last one. */
+/** Plans an edition from the composed stories. Returns undefined if it may not replace the last edition. */
 export async function planEdition(
   context: PublishingContext,
   order: PublishOrder,

@@ -21,7 +21,7 @@ export interface PublishingContext {
   signer: EditionSigner
   /** The release of the software that makes editions. */
   madeBy: MadeBy
-  /** The interval between two editions of one content, in ms. */
+  /** The interval between two editions of the same kind of content, in ms. */
   intervalMs: number
   /** The number of stories that a first live edition needs to replace the sample edition. */
   minLiveStories: number

@@ -14,18 +14,18 @@ import type { PublishingContext, PublishOrder } from './publishing-context.ts'
 const CLOCK_TOLERANCE_MS = 60_000
 
 export interface Publishing {
-  /** The ports for one run of the edit job for one content. */
+  /** The ports through which one run of the edit job publishes. */
   portsFor(order: PublishOrder): PublishPorts
 }
 
 /**
- * Creates the publishing of editions: decides when one is due, plans it, checks whether it may be published,
- * and writes and records it.
+ * Creates the service that publishes editions: it decides when one is due, plans it, checks whether it may be
+ * published, and writes and records it.
  */
 export function createPublishing(context: PublishingContext): Publishing {
   /**
-   * Whether a content has placed articles or model answers that no edition contains yet; assumed after a
-   * restart, when it isn't known.
+   * For each kind of content, whether there are placed articles or model answers that no edition contains
+   * yet. Assumed to be true after a restart, when it isn't known.
    */
   const unseen = new Map<string, boolean>()
   return {

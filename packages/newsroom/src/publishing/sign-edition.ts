@@ -24,8 +24,8 @@ export async function signEdition(
 }
 
 /**
- * The previous edition as readers saw it. After a kill, an edition that exists only on this disk is newer
- * than the database's.
+ * The edition that readers saw last. If the process was killed after writing an edition, that edition is only
+ * on this disk and is newer than the last one in the database.
  */
 async function editionBefore({
   db,

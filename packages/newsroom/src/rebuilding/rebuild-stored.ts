@@ -62,7 +62,7 @@ export async function rebuildStored(db: Db, number: number, order: RebuildOrder)
   return { files: made.files, faults, stories: stories.length, articles, answered, madeBy }
 }
 
-/** Whether a story has an answer of a service. */
+/** Whether a story's recorded history contains an answer of a model or translator. */
 function hasAnswers(history: string): boolean {
   const { answers } = JSON.parse(history)
   return [...(answers?.written ?? []), ...(answers?.translated ?? [])].some((answer) => answer !== null)

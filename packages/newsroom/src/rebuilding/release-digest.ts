@@ -32,7 +32,7 @@ async function releaseDigest(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The release that this process makes editions with. */
+/** The digest of the code and data, and the Node.js version, with which this process makes editions. */
 export async function readMadeBy(): Promise<MadeBy> {
   return { release: await releaseDigest(), node: process.version }
 }

@@ -80,7 +80,7 @@ function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANS
   return watch ? watch(http, name) : http
 }
 
-/** Opens the operator's translator, if one is configured; its connections are closed with the closers. */
+/** Opens the operator's translator, if one is configured. Its connections are closed with `closers`. */
 export async function openTranslator(
   { translator, data, folder, log, now, watch }: OutsideOrder,
   closers: AsyncDisposableStack,
@@ -106,8 +106,8 @@ export interface WriterOrder {
 }
 
 /**
- * The parts of the operator's model. The operator sets its time limit; its connections are closed with the
- * closers.
+ * The dependencies of a client of the operator's model, with the operator's time limit. Its connections are
+ * closed with `closers`.
  */
 function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisposableStack) {
   const { url, model, key, timeoutMs } = writer
@@ -137,8 +137,8 @@ export interface CheckerOrder {
 }
 
 /**
- * Opens the checker of claims, with the operator's model if one is configured; its connections are closed with
- * the closers.
+ * Opens the checker of claims that uses the operator's model, if one is configured. Its connections are
+ * closed with `closers`.
  */
 export function openChecker(
   { checker: endpoint, data, log, now }: CheckerOrder,
@@ -158,9 +158,9 @@ export interface EmbedderOrder {
 }
 
 /**
- * Opens the operator's embedding model, if one is configured; an endpoint's connections are closed with the
- * closers. Throws a NewsroomError if a model in a folder can't be run. An endpoint is first called when there
- * are articles.
+ * Opens the operator's embedding model, if one is configured. An endpoint's connections are closed with
+ * `closers`; an endpoint is first called when there are articles. Throws a NewsroomError if a model in a
+ * folder can't be run.
  */
 export async function openEmbedder(
   { embedding, log, now, watch }: EmbedderOrder,

@@ -17,7 +17,8 @@ export interface RequestWritingParts {
 }
 
 /**
- * Queues the model requests for which stories wait: those with the most reports first, within the day's budget.
+ * Creates a function that queues the model requests for which stories wait: those of the stories with the
+ * most reports first, within the day's budget.
  */
 export function createWritingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
   return async (content: Content, state: EditionState): Promise<void> => {

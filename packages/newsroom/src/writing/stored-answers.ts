@@ -4,8 +4,8 @@ import { answeredQuestions, type Db, modelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
 /**
- * The maximum number of requests remembered as waiting, more than the stories of all contents in two languages.
- * The oldest are removed first.
+ * The maximum number of requests remembered as waiting, more than there are sample and live stories in two
+ * languages. The oldest are removed first.
  */
 const MAX_WAITING = 5_000
 
@@ -57,7 +57,7 @@ class DatabaseAnswers implements StoredAnswers {
       .filter(([, { storyId }]) => isOurs(storyId))
   }
 
-  /** An answer stored in an outdated form is requested again. */
+  /** Finds a stored answer. One in an outdated format counts as missing, so that it is requested again. */
   async #find(hash: string) {
     try {
       const stored = await modelAnswer(this.#db, hash)
@@ -81,8 +81,8 @@ class DatabaseAnswers implements StoredAnswers {
 }
 
 /**
- * Creates the source of stored answers of the operator's model. A story whose request has no answer is added to
- * those that `waiting` returns.
+ * Creates the store of the operator's model's answers. A request without a stored answer is added to those
+ * that `waiting` returns.
  */
 export function createStoredAnswers(db: Db, log: Log): StoredAnswers {
   return new DatabaseAnswers(db, log)

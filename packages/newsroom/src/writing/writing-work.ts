@@ -27,8 +27,8 @@ class NotAnswered extends Error {
 }
 
 /**
- * The failures after which the model has certainly done nothing, so that the request costs nothing of the
- * budget.
+ * The failures after which the model has certainly done nothing, so that the request doesn't count towards
+ * the budget.
  */
 const UNSPENT = new Set([
   'forbidden-address',
@@ -64,9 +64,9 @@ function budgetLog({ log, name, budget }: WritingContext) {
 }
 
 /**
- * Creates the work of a write job: sends one request to the model and stores the answer, even a useless one. A
- * request that was already answered isn't sent; one that exceeds the day's budget is left to a later edition.
- * Throws if the model didn't answer.
+ * Creates the handler of write jobs: it sends one request to the model and stores the answer, even a useless
+ * one. A request that was already answered isn't sent; one that exceeds the day's budget is left to a later
+ * edition. Throws if the model didn't answer.
  */
 export function createWritingWork(context: WritingContext) {
   const { db, log, now, model, name, budget } = context

@@ -25,7 +25,7 @@ export interface Writing {
   request: NonNullable<EditContext['requestWriting']>
 }
 
-/** Opens the operator's model for the jobs of a process; its connections are closed with the closers. */
+/** Opens the operator's model for the jobs of a process. Its connections are closed with `closers`. */
 export function openWriting(order: WritingOrder, closers: AsyncDisposableStack): Writing {
   const { db, log, now, writer, requestWriting, watch } = order
   const { model: name, budget } = writer

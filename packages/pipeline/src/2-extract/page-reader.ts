@@ -61,7 +61,9 @@ export interface PageReaderPorts {
 const MIN_WORDS = 40
 const TIMEOUT_MS = 15_000
 const HTML = /^(text\/html|application\/xhtml\+xml|text\/plain)?\s*(;|$)/i
-/** How much later than it was first seen a page may be dated, in ms; more is a wrong clock. */
+/**
+ * How much later than the time of reading a page may be dated, in ms; later dates come from a wrong clock.
+ */
 const FUTURE_TOLERANCE_MS = HOUR_MS
 
 function mediaOf(article: Article, page: ExtractedPage): Media[] {

@@ -20,7 +20,7 @@ export interface ArticleContext {
 /** Two sentences with at least this similarity count as duplicates. */
 export const DUPLICATE_LIKENESS = 0.55
 /**
- * If a chosen sentence shares more than this proportion of the shorter one's words, the sentence repeats it.
+ * A sentence repeats a chosen one if both share more than this proportion of the words of the shorter one.
  */
 const REPEATS = 0.4
 /** The limit instead of REPEATS if a story would have too few sentences otherwise. */
@@ -167,7 +167,10 @@ export function rankByCentrality(
   )
 }
 
-/** Whether a sentence shares less than `limit` of its words with each of the others, and they with it. */
+/**
+ * Whether a sentence has less than the proportion `limit` of its words in common with each chosen sentence;
+ * the shorter of both sentences counts.
+ */
 export function addsNewWords(
   words: ReadonlySet<string>,
   chosenWords: readonly ReadonlySet<string>[],

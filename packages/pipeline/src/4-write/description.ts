@@ -16,7 +16,8 @@ const MAX_SENTENCES = 6
 const ENOUGH_WORDS = 60
 
 /**
- * The share of the headline's words that the first sentence must contain, of those that occur in any sentence.
+ * The share of the headline's words that the first sentence must contain; words that no sentence contains
+ * don't count.
  */
 const BEGINNING = 0.8
 
@@ -77,7 +78,8 @@ function isAboutEvent(
 ): boolean {
   const [first] = sentences
   const isAbove = first?.articleId === last.articleId && last.position < first.position
-  // The text above the first sentence is its context; a first sentence with an attribution is news.
+  // A sentence above the first chosen one in its article is only its context, unless it is the article's
+  // first sentence and has an attribution, which makes it news.
   const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
   if (isAbove && !isSaid && !reportsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false

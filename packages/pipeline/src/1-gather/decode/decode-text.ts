@@ -20,7 +20,10 @@ const SNIFFED = [
 ]
 const LESS_THAN = 0x3c
 const GREATER_THAN = 0x3e
-/** Encodings that escape out of ASCII: their bytes are always valid UTF-8 as well, so the label decides. */
+/**
+ * Encodings that switch between character sets with escape sequences: their bytes are always valid UTF-8 as
+ * well, so the label decides.
+ */
 const ESCAPING = /^(?:cs)?iso-?2022-?(?:jp|kr|cn)/i
 
 const utf8: Decode = (bytes) => new TextDecoder('utf-8').decode(bytes)

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 export type Decode = (bytes: Uint8Array) => string
 
 /**
- * Labels that are used for a larger encoding than the one they name; otherwise WHATWG names are used as they
- * are.
+ * Labels that senders use for a larger encoding than the one they name; all other labels are used as WHATWG
+ * defines them.
  */
 const WIDER: Record<string, string> = { gb2312: 'gb18030', gbk: 'gb18030', 'x-gbk': 'gb18030' }
 

@@ -32,8 +32,8 @@ export interface GuardedHttpOptions {
   /** Names and addresses of this server, which are never requested. */
   ownHosts: readonly string[]
   /**
-   * Listeners of our own that may be requested, for example { origin: 'http://127.0.0.1:8081' }. Only exactly
-   * these.
+   * Origins of our own servers that may be requested although they are not public, and no others; for example
+   * { origin: 'http://127.0.0.1:8081' }.
    */
   exceptions: readonly { origin: string }[]
   /**
@@ -165,8 +165,8 @@ function sendBody(
 }
 
 /**
- * Sends a request that changes something, under the same rules. A redirect counts as a failure, so that keys in
- * its headers are never sent elsewhere.
+ * Sends a request that changes something on the server, under the same rules as other requests. A redirect
+ * counts as a failure, so that keys in its headers are never sent elsewhere.
  */
 async function sendChange(
   client: Client,
@@ -265,8 +265,8 @@ function discardBody({ body }: Dispatcher.ResponseData): void {
 }
 
 /**
- * Headers whose repeated values must not be joined with commas: a prefix for another robot doesn't apply to the
- * next value.
+ * Headers whose repeated values must not be joined with commas: a robot's name at the beginning of one value
+ * would then seem to apply to the next one too.
  */
 const LINES: ReadonlySet<string> = new Set(['x-robots-tag'])
 

@@ -13,7 +13,7 @@ const LOCAL_NAME =
 export interface UrlRules {
   /** Names or addresses of this server: neither they nor their subdomains are fetched. */
   ownHosts: readonly string[]
-  /** Origins (scheme, host and port) that may be fetched although they are special. */
+  /** Origins (scheme, host and port) that may be fetched although their host is a special address. */
   exceptions: ReadonlySet<string>
 }
 
@@ -28,7 +28,10 @@ export function plainHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
-/** Whether a plain host is a special address or a name that never leads to the public internet. */
+/**
+ * Whether a host (as returned by `plainHost`) is a special address or a name that never leads to the public
+ * internet.
+ */
 export function isSpecialHost(host: string): boolean {
   const isAddress = host.includes(':') || /^[\d.]+$/.test(host)
   return isAddress ? !isPublicAddress(host) : LOCAL_NAME.test(host)

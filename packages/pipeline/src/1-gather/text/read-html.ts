@@ -32,7 +32,10 @@ const SILENT = new Set(
     ' ',
   ),
 )
-/** Elements whose end tag is often omitted, so that nested ones aren't counted. */
+/**
+ * Elements whose end tag is often omitted. If one of them must not be quoted, the next end tag with its name
+ * ends it, even if another one was opened inside.
+ */
 const IMPLIED_ENDS = new Set('p li dt dd tr td th option'.split(' '))
 /** Elements without content. */
 const EMPTY = new Set('img br hr input wbr'.split(' '))
@@ -52,8 +55,8 @@ class HtmlReader {
   #line = ''
   #silencedBy = ''
   /**
-   * The number of open elements with the name of the outermost one that must not be quoted, including itself; 0
-   * outside such an element.
+   * Inside an element that must not be quoted, the number of open elements with the same name, including that
+   * element; otherwise 0.
    */
   #depth = 0
   #name = ''

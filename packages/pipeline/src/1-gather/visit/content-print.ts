@@ -3,8 +3,8 @@ import { entryKey, shortHash } from '../article/entry-key.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
 
 /**
- * The number of entries whose keys are stored, and the hex digits of each: enough to recognise a feed, short
- * enough for a column.
+ * The number of entries whose keys are in a fingerprint, and the number of hex digits per key: enough to
+ * recognise a feed, short enough for a database column.
  */
 const REMEMBERED = 40
 const KEY_DIGITS = 6

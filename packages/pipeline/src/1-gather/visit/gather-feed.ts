@@ -25,7 +25,10 @@ export interface GatherPorts {
   tdm?: TdmSites | undefined
 }
 
-/** Feed types first, anything else last: some hosts refuse lists without it (FreshRSS#8189). */
+/**
+ * The Accept header of feed requests. It ends with any type, because some hosts refuse requests that only
+ * list feed types (FreshRSS#8189).
+ */
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.8'
 

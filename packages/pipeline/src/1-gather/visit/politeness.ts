@@ -33,7 +33,7 @@ export interface PolitenessOptions {
   gapMs: number
   /** Our own listeners, to which no gap applies. */
   exceptions?: readonly { origin: string }[]
-  /** Undefined if this process is the only one. */
+  /** The turns shared with other processes; undefined if this process is the only one. */
   turns?: SharedTurns | undefined
   /** Replaces waiting, for tests. */
   wait?: (ms: number) => Promise<unknown>
@@ -60,8 +60,8 @@ export function registeredDomain(host: string): string {
 }
 
 /**
- * Queues requests by publisher; those to other publishers don't wait. With shared turns this applies to all
- * processes together.
+ * Creates a queue of requests per publisher, so that requests to different publishers don't wait for each
+ * other. With shared turns, the limits apply to all processes together.
  */
 export function createPoliteness(options: PolitenessOptions): Politeness {
   const { gapMs, exceptions = [], turns, wait = pause } = options

@@ -10,14 +10,14 @@ import {
 } from '../../reservations/index.ts'
 
 /**
- * The maximum number of sites whose tdmrep.json is fetched for one visit; a publisher's entries are usually
- * on one or two.
+ * The maximum number of sites whose tdmrep.json is fetched for one visit to a feed; the entries of one feed
+ * are usually on one or two sites.
  */
 const MAX_SITES = 5
 
 /**
- * The reservations in a feed's headers that apply to its entries. 'noindex' and an expiry date apply to the
- * list only: many systems send 'noindex' with every feed.
+ * The rights reserved in a feed's headers, as far as they apply to its entries. 'noindex' and an expiry date
+ * only apply to the feed itself: many systems send 'noindex' with every feed.
  */
 function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined {
   const inHeader = parseHeaderReservations(headers['x-robots-tag'])
@@ -28,8 +28,9 @@ function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): Reserved | undefined 
 }
 
 /**
- * Returns the reservations of a feed's headers and of its entries' sites, by address. If the entries are on
- * many sites, only the first few are looked up here, the others when their pages are read.
+ * Finds the rights that a feed's headers and its entries' sites reserve (such as text and data mining), and
+ * returns a function from an article's address to these rights. If the entries are on many sites, only the
+ * first few are looked up here, the others when their pages are read.
  */
 export async function findReservations(
   answer: Pick<HttpAnswer, 'headers'>,

@@ -4,10 +4,16 @@ import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 /** The shortest and longest interval between visits to a healthy feed, in minutes. */
 export const MIN_INTERVAL_MINUTES = 5
 export const MAX_INTERVAL_MINUTES = 60
-/** The window for counting entries, and the half-life of the rate, in hours. */
+/**
+ * The period in which a feed's new entries are counted, and the half-life of its entry rate while it has
+ * none, in hours.
+ */
 const WINDOW_HOURS = 24
 const HALF_LIFE_HOURS = 12
-/** The weight of the latest rate of entries in the smoothed rate; the earlier rate has the rest. */
+/**
+ * The weight of the latest rate of entries in the smoothed rate, 0–1; the previous smoothed rate has the
+ * remaining weight.
+ */
 const SMOOTHING = 0.5
 /** The share by which intervals are randomly varied, so that visits don't coincide at full hours. */
 const SPREAD = 0.1
@@ -27,7 +33,10 @@ export function observedRate(entries: readonly Entry[], now: Date): number | und
   return recent.length / span
 }
 
-/** The rate after a visit with entries; if they have no dates, a change counts as one entry. */
+/**
+ * The feed's smoothed number of entries per hour after a visit that found new ones. If entries have no dates,
+ * a changed feed counts as one entry.
+ */
 export function smoothedRate(
   before: number,
   entries: readonly Entry[],
@@ -38,12 +47,14 @@ export function smoothedRate(
   return hours === undefined ? observed : SMOOTHING * before + (1 - SMOOTHING) * observed
 }
 
-/** The rate after a visit without news; it halves in `HALF_LIFE_HOURS`. */
+/**
+ * The feed's number of entries per hour after a visit that found no new ones; it halves in `HALF_LIFE_HOURS`.
+ */
 export function decayedRate(before: number, hours: number): number {
   return before * 0.5 ** (hours / HALF_LIFE_HOURS)
 }
 
-/** The interval until about one new entry is expected, 5–60 minutes. */
+/** The interval between visits in minutes, 5–60: the time in which about one new entry is expected. */
 export function visitIntervalMinutes(entriesPerHour: number): number {
   return Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, 60 / Math.max(entriesPerHour, 0.01)))
 }
@@ -64,11 +75,13 @@ export function nextVisit(now: Date, minutes: number, random: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS * (1 - SPREAD + 2 * SPREAD * random))
 }
 
-/** The longest delay for the hours and days without visits that a publisher requests, in hours. */
+/**
+ * The maximum delay of a visit because of the hours and days in which a publisher wants no visits, in hours.
+ */
 const MAX_SKIPPED_HOURS = 6
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Moves a visit out of the hours (GMT) and days without visits that a feed requests. */
+/** Delays a visit that would be in one of the hours (GMT) or days in which a feed wants no visits. */
 export function moveOutOfSkippedTimes(
   at: Date,
   { skipHours, skipDays }: Pick<ParsedFeed, 'skipHours' | 'skipDays'>,

@@ -4,7 +4,7 @@ import { loadLanguageDetector } from './detector.ts'
 const MIN_LETTERS = 12
 /** For texts with fewer letters the detector's result must be marked as reliable. */
 const SURE_LETTERS = 40
-/** Longer texts don't give better results. In characters. */
+/** The number of characters examined; more characters don't give better results. */
 const MAX_CHARACTERS = 1500
 /** In a text with fewer letters, one or two names can outweigh the rest. */
 const FEW_LETTERS = 200

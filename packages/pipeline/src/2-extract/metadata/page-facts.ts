@@ -30,7 +30,7 @@ export interface PageFacts {
   pictures: TreeElement[]
 }
 
-/** The context of an element. */
+/** Which kinds of elements an element is inside. */
 interface Around {
   article: boolean
   main: boolean

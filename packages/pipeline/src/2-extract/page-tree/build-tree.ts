@@ -5,7 +5,10 @@ import { TEXT_NODE, TreeElement, TreeText } from './tree-node.ts'
 
 /** Elements nested deeper are ignored. Real pages have at most 51 levels (measured on 232 pages). */
 const MAX_DEPTH = 150
-/** More than the largest real page, which has 9,888 elements and half a million characters of text. */
+/**
+ * The maximum size of a tree: more than that of the largest real page, which has 9,888 elements and half a
+ * million characters of text.
+ */
 const MAX_ELEMENTS = 20_000
 const MAX_TEXT_CHARACTERS = 600_000
 /** The maximum number of attributes of an element; real ones have up to 70. */

@@ -1,8 +1,9 @@
 import { NO_STYLE, parseTreeStyle, type TreeStyle } from './tree-style.ts'
 
 /**
- * A page as a tree, with the parts of the DOM that extraction and Readability use, and nothing else. A general
- * DOM spends four fifths of its time on events, styles and live lists that extraction doesn't need.
+ * The DOM's numbers for types of nodes. Pages are trees with the parts of the DOM that extraction and
+ * Readability use: a general DOM spends four fifths of its time on events, styles and live lists that
+ * extraction doesn't need.
  */
 export const ELEMENT_NODE = 1
 export const TEXT_NODE = 3

@@ -16,15 +16,18 @@ const MOSTLY = 0.5
  * embedding model is the operator's.
  */
 const MEANING_WEIGHT = 16
-/** The minimum log-odds of the shared words of a group whose meaning is similar to the article's. */
+/** The lowest log-odds that shared words contribute for a group whose meaning is similar to the article's. */
 const FEW_WORDS = -2
 /**
- * The log-odds of a contradiction, relative to the threshold: so low that one member that matches both sides
- * doesn't outweigh it.
+ * The log-odds of a contradiction, relative to the threshold: so low that a single article that matches both
+ * of the contradicting groups doesn't outweigh it.
  */
 export const CONTRADICTION_LOG_ODDS = -12
 
-/** A thread that exceeds its base threshold by this margin counts as known, in log-odds. */
+/**
+ * If an article's match with a thread exceeds the base threshold by this margin, in log-odds, the article
+ * reports something known.
+ */
 const CERTAIN = 1
 /** The two levels of grouping: one event, or one running topic. */
 export type ClusterLevel = 'story' | 'thread'
@@ -89,8 +92,8 @@ export class MatchRules {
   }
 
   /**
-   * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
-   * join.
+   * The margin above the threshold at which two groups merge, in log-odds; negative if merging needs less
+   * evidence than joining.
    */
   mergeMargin(level: ClusterLevel): number {
     const { threshold, mergeThreshold } = this.#levels[level]
@@ -98,7 +101,7 @@ export class MatchRules {
   }
 
   /**
-   * Whether a new article reports something already known.
+   * Whether a new article reports something that articles in the window already report.
    *
    * @param story the story that it joined
    * @param topic the thread that it matched best

@@ -25,7 +25,8 @@ const NOTHING_SHARED = -4
  */
 const ORDINARY = { rarest: 0.64, margin: 2 }
 /**
- * The weight of the best-matching article in a comparison across languages; the rest is the mean of the story.
+ * The weight of the best-matching article in a comparison across languages, 0–1; the mean over the story's
+ * compared articles has the remaining weight.
  */
 const BEST_SHARE = 0.7
 

@@ -108,8 +108,8 @@ function sharedOf(a: SparseVector, b: SparseVector, isOfSort: (id: number) => bo
 }
 
 /**
- * The number of things that two articles in different languages share. A name and the word it consists of,
- * spelled alike in both languages, count once.
+ * The number of terms that two articles in different languages share. A name that is also a root common to
+ * both languages counts once.
  */
 function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): number {
   const isLookalike = (id: number) => vocabulary.isOfSort(id, 'c:')

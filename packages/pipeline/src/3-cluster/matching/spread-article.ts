@@ -46,7 +46,7 @@ export class SpreadArticle {
     return this.#slots
   }
 
-  /** Loads another article. */
+  /** Replaces the unpacked article by another one. */
   take(article: UnitArticle, damping: Damping, { size, weights }: Vocabulary): void {
     this.article = article
     this.#clear(size)

@@ -41,15 +41,15 @@ export class StoryMatcher {
   }
 
   /**
-   * The margin above the threshold at which two groups merge, in log-odds; negative if less is enough than to
-   * join.
+   * The margin above the threshold at which two groups merge, in log-odds; negative if merging needs less
+   * evidence than joining.
    */
   mergeMargin(level: ClusterLevel): number {
     return this.#rules.mergeMargin(level)
   }
 
   /**
-   * Whether a new article reports something already known.
+   * Whether a new article reports something that articles in the window already report.
    *
    * @param story the story that it joined
    * @param topic the thread that it matched best

@@ -99,7 +99,7 @@ export class MeaningScale {
     return centre + (1 - centre) * value ** (1 / this.#bend)
   }
 
-  /** The exponent that maps five spreads above the centre to NEUTRAL. */
+  /** The exponent that maps a cosine that is five spreads above the centre to `NEUTRAL_SIMILARITY`. */
   get #bend(): number {
     const { centre, spread } = this.unrelated
     const share = clamped((NEUTRAL_SPREADS * spread) / (1 - centre), MIN_SHARE, MAX_SHARE)

@@ -2,17 +2,17 @@
 const HALF_LIFE_ARTICLES = 500
 const FADE = 0.5 ** (1 / HALF_LIFE_ARTICLES)
 /**
- * The state before the first article: the number of articles, and the share of known ones. It doesn't change
- * any threshold.
+ * The assumed counts before the first article: the number of articles, and the share that report something
+ * already in the window. With these counts no threshold is changed.
  */
 const PRIOR = { articles: 60, share: 1 / (1 + Math.E) }
 /** The minimum count on either side, so that the share is never 0 or 1. */
 const FEWEST = 0.5
 
 /**
- * The density of a stream: the share of its recent articles that report something known. Most articles on a
- * few publishers' front pages are unrelated, so one shared word is a coincidence; in the coverage of a dozen
- * topics it rarely is.
+ * The density of a stream: the share of its recent articles that report something already in the window. Most
+ * articles on a few publishers' front pages are unrelated, so one shared word is a coincidence; in the
+ * coverage of a dozen topics it rarely is.
  */
 export class StreamDensity {
   #articles = PRIOR.articles
@@ -28,7 +28,7 @@ export class StreamDensity {
     this.#known = this.#known * FADE + (isKnown ? 1 : 0)
   }
 
-  /** The log-odds that an article reports something known: −1 before the first article. */
+  /** The log-odds that an article reports something already in the window: −1 before the first article. */
   get logOdds(): number {
     const unknown = this.#articles - this.#known
     return Math.log(Math.max(FEWEST, this.#known) / Math.max(FEWEST, unknown))

@@ -111,7 +111,7 @@ export class Window {
       if (story === target) continue
       story.members = story.members.filter((member) => member !== article)
       if (story.members.length === 0) this.#remove(story)
-      // Articles that were only retained because of a younger one must be examined again.
+      // Old articles that remained only because their story had a younger one must be examined again.
       for (const member of story.members) this.#noteHour(member)
       article.story = target
       this.numbers.put(article.sequence, target, article.language)

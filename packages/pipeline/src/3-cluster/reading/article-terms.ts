@@ -58,7 +58,7 @@ function capitals(words: WordList, from: number, to: number): number[] {
   return found
 }
 
-/** Converts articles to keys. */
+/** Converts articles to keys: the terms by which clustering compares them. */
 export class TermReader {
   readonly #places: ReadonlyMap<string, string>
   readonly #keys: WordKeys

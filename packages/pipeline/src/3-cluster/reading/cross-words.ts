@@ -41,7 +41,7 @@ export function toCognateKey(word: string): string {
   return SPELLINGS.reduce((spelled, [from, to]) => spelled.replace(from, to), word)
 }
 
-/** The keys that a word shares with words of the other language. */
+/** Returns the keys that a word shares with words of the other language, English or Dutch. */
 export type CrossWords = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
@@ -83,8 +83,8 @@ function translations(
 }
 
 /**
- * Returns the keys that connect Dutch and English words: from a table of news words, English synonyms, parts of
- * Dutch compounds, and words with a common root.
+ * Creates the function that returns the keys connecting Dutch and English words: from a table of news words,
+ * English synonyms, parts of Dutch compounds, and words with a common root.
  */
 export function createCrossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>): CrossWords {
   const heads = meanings(data)

@@ -25,7 +25,7 @@ export interface Distinctions {
   isDated: boolean
 }
 
-/** In the order of the bits LEG_1, LEG_2, YOUTH and WOMEN. */
+/** The patterns of qualifiers, in the order of the bits LEG_1, LEG_2, YOUTH and WOMEN. */
 const QUALIFIER_PATTERNS = QUALIFIERS.map((name) => patternOfAll(({ events }) => events.qualifiers[name]))
 const SUDDEN = SUDDEN_EVENTS.map((name) => [name, patternOfAll(({ events }) => events.sudden[name])] as const)
 /** Youth teams only count in sport: 'under-23s ride free' isn't about a match. */
@@ -113,7 +113,7 @@ export function areInstalments(a: Distinctions, b: Distinctions): boolean {
   return a.isDated && a.pattern === b.pattern && a.title !== b.title
 }
 
-/** Whether both contain results and share none. */
+/** Whether two articles both contain results of matches and share none. */
 export function scoresDiffer(a: Distinctions, b: Distinctions): boolean {
   return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

@@ -178,7 +178,10 @@ export class WordKeys {
     this.#sources = sources
   }
 
-  /** Must be called again for each article: words may have been renumbered. */
+  /**
+   * Returns the keys of a language's words. Must be called again for each article: words may have been
+   * renumbered.
+   */
   ofLanguage(language: string): LanguageKeys {
     if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
     const known = this.#languages.get(language)

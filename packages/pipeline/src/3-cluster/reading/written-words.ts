@@ -25,8 +25,8 @@ export class WrittenWords {
   }
 
   /**
-   * The first word of an article for each of some terms, by term id; for a part of a compound it is the whole
-   * word.
+   * For each given term, by its id, the first word of an article that stands for it, as written. For a part
+   * of a compound it is the whole word.
    */
   of(
     { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
@@ -40,7 +40,10 @@ export class WrittenWords {
     return this.among({ words, titleEnd }, language, terms)
   }
 
-  /** The first word for each of some terms, by term id, from an article's words that were just read. */
+  /**
+   * For each given term, by its id, the first of an article's words that stands for it, as written. Must be
+   * called before the next article is read, which overwrites the words.
+   */
   among({ words, titleEnd }: ReadWords, language: string, terms: ReadonlySet<number>): Map<number, string> {
     const found = new Map<number, string>()
     const keys = this.#keys.ofLanguage(language)

@@ -25,7 +25,7 @@ export class ReviewSchedule {
   readonly #changed = new Set<HeldStory>()
   /** The number of reports of each thread at its last review. */
   readonly #threadSizes = new Map<string, number>()
-  /** The number of entries after those of removed threads were last deleted. */
+  /** The number of entries of `#threadSizes` after those of vanished threads were last removed. */
   #sizesLeft = 0
   /** Ids of stories to review once more, newest last. */
   #unchanged: string[] = []

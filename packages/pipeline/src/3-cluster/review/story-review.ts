@@ -32,9 +32,9 @@ export class StoryReview {
   }
 
   /**
-   * Records that a report joined a story. A report that opened a story is only compared again if another group
-   * matched nearly: what it shares with the others hasn't changed, and they are compared with it when they
-   * grow.
+   * Records that a report joined a story. If the report opened the story, the story is only compared again if
+   * another group matched nearly: its shared words haven't changed, and other groups are compared with it
+   * when they grow.
    */
   note(story: HeldStory, nearest: NearestMargins): void {
     const isNear = (level: ClusterLevel) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR_MARGIN

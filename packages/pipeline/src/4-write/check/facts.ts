@@ -25,7 +25,7 @@ function initialsOf(claims: readonly Claim[], from: number): Set<string> {
   return found
 }
 
-/** Whether a passage uses another name for the same body: an acronym, its full form, or an alias. */
+/** Whether a passage uses another name for the same organisation: an acronym, its full form, or an alias. */
 export function namesOtherwise(claim: Claim, at: number, sentence: Claims, passage: Claims): boolean {
   const run = (claims: readonly Claim[], from: number) =>
     claims
@@ -56,7 +56,7 @@ function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
 
 /**
  * Whether the first word of a sentence is an ordinary word, which is capitalised anyway. It is a name if
- * another one follows, or if it isn't known as a word.
+ * another capitalised word continues it, or if it isn't known as a word.
  */
 function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, compared: ComparedClaims): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
@@ -77,8 +77,8 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
 }
 
 /**
- * Whether a passage supports a fact of the sentence: it contains the fact and, if that could belong to
- * something else, next to the same words.
+ * Whether a passage supports a fact of the sentence. If the passage also contains another fact of that kind,
+ * the words next to the fact must be the same in both.
  */
 function isSupported(claim: Claim, at: number, compared: ComparedClaims): boolean {
   const { sentence, passages, language } = compared

@@ -1,7 +1,8 @@
 import { type Claim, type Claims, isSameClaim } from '../../claims/index.ts'
 
 /**
- * The number of claims on each side among which a shared neighbour shows that a fact belongs to the same thing.
+ * The number of claims on each side of a fact in a passage among which the fact's neighbour in the sentence
+ * is searched for.
  */
 const NEAR = 3
 
@@ -49,7 +50,10 @@ function countsAlike(
   return same(sentence.claims[at + 2], passage.claims.slice(there + 2, there + 2 + NEAR))
 }
 
-/** The first and last word of a name of several words, whose neighbours count. */
+/**
+ * The positions of the first and last word of the name that a claim is part of; the neighbours of the whole
+ * name are compared.
+ */
 function runAround(claims: readonly Claim[], at: number): { first: number; last: number } {
   let [first, last] = [at, at]
   while (claims[first]?.continues) first--

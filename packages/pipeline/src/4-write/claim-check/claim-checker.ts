@@ -38,11 +38,10 @@ export interface ClaimChecker {
  */
 const MAX_CLAIM = 2_000
 /**
- * The minimum log-odds at which the wording supports a claim. Set by hand on the log-odds of those
- * human-written claims that the rules were developed on. Nearly even odds for claims that can be compared
- * with one sentence; lower (three to seven) for claims that summarise several sentences, whose words differ
- * and for which rules find wrong names and numbers. Rules can't do that in lower-case text, so even odds
- * apply there.
+ * The minimum log-odds at which the wording supports a claim, set by hand on the human-written claims that
+ * the rules were developed on. About even odds apply to claims that can be compared with one sentence. Lower
+ * odds apply to claims that sum up several sentences: their words differ more, and rules find wrong names and
+ * numbers in them. Rules can't do that in lower-case text, so even odds apply there.
  */
 const LEAST_SCORE = { lowerCase: 0, compared: -0.25, summedUp: -0.75 } as const
 

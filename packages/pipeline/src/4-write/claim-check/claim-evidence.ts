@@ -4,9 +4,9 @@ import type { TextItem } from './words/items.ts'
 import { isLight } from './words/light-words.ts'
 
 /**
- * The evidence for and against one sentence of a claim, weighted by the model. Shares are 0–1. Torn and
- * separated parts count in proportion to how much of the sentence is copied: in a reworded sentence the order
- * of words means little, and only combinations that no sentence of the source has count.
+ * The evidence for and against one sentence of a claim, weighted by the model. Shares are 0–1. Jumps, torn
+ * runs and torn pairs are multiplied by how much of the sentence is copied: the order of words means little
+ * in a reworded sentence, where only pairs of words that no sentence of the source contains count.
  */
 export interface ClaimEvidence {
   /** The share of words and facts that the source doesn't contain, without light words. */
@@ -74,8 +74,8 @@ function isNear(one: readonly number[], other: readonly number[], near: number):
 }
 
 /**
- * The share of runs of items that the source never has together. A run across the end of the subject only
- * counts if something is missing.
+ * The share of a sentence's runs of neighbouring items that the source nowhere has near each other. A run
+ * across the end of the subject only counts if the source lacks one of its items.
  */
 function torn(
   sentence: Sentence,

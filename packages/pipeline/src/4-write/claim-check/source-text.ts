@@ -21,7 +21,7 @@ export interface SourceSupport {
 const MAX_CHARACTERS = 40_000
 /** Words that share this many first letters count as forms of one word: 'announce', 'announcement'. */
 const PREFIX = 5
-/** The number of items from which a text shows whether it capitalises names. */
+/** The minimum number of items of a text from which it is decided whether the text capitalises names. */
 const LONG = 40
 /** The maximum share of capitalised words inside sentences in a lower-case text; a few occur in any. */
 const CAPITALS = 0.01

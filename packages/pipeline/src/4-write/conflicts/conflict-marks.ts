@@ -116,7 +116,10 @@ class Marker {
   }
 }
 
-/** Adds the first passage for each inserted value to a sentence, whose own source has another value. */
+/**
+ * Adds to a sentence the first passage for each inserted value, because the sentence's own source has another
+ * value.
+ */
 function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactValue[]): Sentence {
   const passages = inserted.flatMap(({ givers: [first] }): Evidence[] => {
     if (!first) return []
@@ -127,8 +130,8 @@ function provedBy({ evidence, ...sentence }: Sentence, inserted: readonly FactVa
 }
 
 /**
- * Makes all languages state the same value of each fact, and adds where reports differ: the values of other
- * reports follow the first number of a conflict, unless a neighbouring sentence mentions them. In the headline
+ * Makes all languages state the same value of each fact, and adds the values of other reports where reports
+ * differ: after the first number of a conflict, unless a neighbouring sentence mentions them. In the headline
  * this is done only if its number isn't that of most reports, or if nothing below mentions the conflict. Must
  * be called on a checked text: the additions are supported by the agreement table, not by a sentence's
  * passages.

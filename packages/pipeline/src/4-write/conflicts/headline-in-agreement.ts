@@ -37,7 +37,7 @@ const TEASER_POINTS = 10
 /** Points deducted for an author's opinion; such a headline only precedes teasers. */
 const OPINION_POINTS = 5
 
-/** Headlines by points, including those for the numbers they contain. Teasers come last. */
+/** Sorts headlines by their points, including those for the numbers that they contain. Teasers come last. */
 export function rankByAgreement(
   headlines: readonly Headline[],
   numbersOf: (text: string) => StatedNumbers,

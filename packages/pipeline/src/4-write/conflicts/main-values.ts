@@ -48,7 +48,7 @@ function isAttributed(text: string, mention: Stated, language: Language): boolea
   return mention.isDisputed || isQuoted || isSaid
 }
 
-/** A number in the notation of another one. */
+/** Writes a value in the notation of a number in a text. */
 function rewritten(numeral: string, value: FactValue['value'], language: Language): string {
   const written = formatFactValue(value, language)
   const joined = /\p{L}|\d-/u.test(numeral) && numeral.includes('-') ? written.replaceAll(' ', '-') : written

@@ -8,7 +8,7 @@ import { findPublisherChanges } from './publisher-changes.ts'
 import { articleTimeMs, type FactCell, type FactRow, groupIntoRows, mentionTimeMs } from './rows.ts'
 import type { FactVocabulary } from './vocabulary.ts'
 
-/** The input of the agreement table, besides the articles. */
+/** The input of a story's fact table (its agreement table), besides the articles. */
 export interface FactTableInput {
   vocabulary: FactVocabulary
   /**
@@ -107,9 +107,9 @@ const isShownAlone = ({ fact, position }: Rated) =>
   SHOWN_ALONE.has(fact.kind) && position <= LAST_SINGLE_SENTENCE
 
 /**
- * The agreement table of a story: what several independent reports agree on, what a single one states, and
- * where they differ. Conflicts come first, facts that are only stored last. Only reports are read, not opinion,
- * live blogs or round-ups.
+ * The fact table (agreement table) of a story: what several independent reports agree on, what a single one
+ * states, and where they differ. Conflicts come first, facts that are only stored last. Only reports are
+ * read, not opinion, live blogs or round-ups.
  */
 export function buildFactTable(articles: readonly Article[], input: FactTableInput): Fact[] {
   // Sorted, so that the result doesn't depend on the order of the articles, which changes after a restart.
@@ -140,8 +140,8 @@ const isNameless = ({ fact: { kind, agreement, id } }: Rated) =>
   (kind === 'measure' || id.startsWith('clock')) && agreement !== 'conflict'
 
 /**
- * Facts to hide: of a single report and too far down, too numerous or uninformative, or a shown number under
- * another name.
+ * The facts to hide: those of a single report that are too far down, too numerous or uninformative, and
+ * numbers that are already shown under another name.
  */
 function hiddenOf(rated: readonly Rated[]): Set<Rated> {
   const single = rated.filter(({ fact }) => fact.agreement === 'single' && fact.changes.length === 0)

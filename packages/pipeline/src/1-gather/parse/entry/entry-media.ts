@@ -26,7 +26,9 @@ function describedBy(element: XmlElement, around: string): string {
   )
 }
 
-/** Media RSS: contents, alone or in groups, each with its thumbnails. */
+/**
+ * Yields the media of the Media RSS elements `media:content`, alone or in groups, each with its thumbnails.
+ */
 function* mediaRss(holder: XmlElement, around: string): Generator<RawMedia> {
   for (const element of holder.children) {
     if (element.name === 'media:group' || element.name === 'media:content') {

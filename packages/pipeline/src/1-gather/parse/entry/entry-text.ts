@@ -36,7 +36,10 @@ function markupOf(element: XmlElement): string {
   return isUtf8(bytes) ? bytes.toString('utf8') : ''
 }
 
-/** The first of these elements with content, including those inside a media group. */
+/**
+ * The markup of the first element with one of these names that isn't empty; if there is none, the media group
+ * is searched.
+ */
 function firstMarkup(item: XmlElement, names: readonly string[]): string {
   for (const name of names) {
     for (const element of item.children) {

@@ -18,8 +18,8 @@ export interface XmlVocabulary {
   /** Whether an element outside any feed is the root of a feed. May make its namespace unprefixed. */
   isRoot(name: string, names: XmlNames, isWebPage: boolean): boolean
   /**
-   * The name of the item elements under a root; undefined if it has none. The root's own name for a single
-   * entry.
+   * The name of the item elements under a root; undefined if it has none. If the document is a single entry,
+   * this is the root's own name.
    */
   itemName(root: string): string | undefined
   /** Called with each item when it ends; the reader doesn't store items. */

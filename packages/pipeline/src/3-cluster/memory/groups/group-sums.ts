@@ -7,7 +7,7 @@ import type { Threads } from './threads.ts'
 
 /** The maximum number of cached sums: those of the stories that articles are compared with repeatedly. */
 const MAX_SUMS = 2048
-/** The reports in a recomputed sum: the first and the newest. */
+/** The numbers of a group's first and newest reports that a recomputed sum contains. */
 const MAX_FIRST = 8
 const MAX_NEWEST = 392
 

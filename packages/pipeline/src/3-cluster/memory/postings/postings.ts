@@ -17,7 +17,10 @@ const OWN_TERMS = 14
 const CROSS_TERMS = 20
 /** The maximum number of terms or stories that are ranked. */
 const MAX_BEST = 32
-/** If one of this many newest articles of a term is from the same story, the next one isn't added. */
+/**
+ * An article isn't added to a term's list if one of the newest articles there, as many as this, is from the
+ * same story and language.
+ */
 const NEWEST = 6
 
 interface Term {
@@ -35,7 +38,9 @@ export class Postings {
   readonly #damping: Damping
   readonly #window: Window
   readonly #best = new TopList(MAX_BEST)
-  /** The stories of one term, and the stories of a search with their sums, by story number. */
+  /**
+   * Reused by each search: the stories of one term, and all stories found with their sums, by story number.
+   */
   readonly #met = Tally.for(MAX_STORIES)
   readonly #found = Tally.for(MAX_STORIES * Math.max(OWN_TERMS, CROSS_TERMS))
   /** The languages of the articles added so far. */
@@ -48,7 +53,8 @@ export class Postings {
   }
 
   /**
-   * The most distinctive terms of a part: by strength, rarity, and the number of stories that contain them.
+   * The most distinctive terms of one part of an article: frequent in it, rare in the language, and in few of
+   * the window's stories.
    */
   #telling({ ids, values }: SparseVector, limit: number): Term[] {
     const { weights } = this.#vocabulary
@@ -61,8 +67,8 @@ export class Postings {
   }
 
   /**
-   * Adds an article to the postings of its most distinctive terms, unless its story was the last one added
-   * there.
+   * Adds an article to the lists of its most distinctive terms, except to lists whose newest entries already
+   * include its story.
    */
   add(article: WindowArticle): void {
     this.#languages.add(article.language)

@@ -21,7 +21,7 @@ export class StoryNumbers<Story extends { readonly number: number }> {
   /** The sequence number of the first position. */
   #offset = 0
 
-  /** The story and language of the article at a position, encoded by `entryOf`; NOBODY if it is empty. */
+  /** The story and language of the article at a position, encoded by `entryOf`; `NO_STORY` if it is empty. */
   at(sequence: number): number {
     return this.#entries[sequence - this.#offset] ?? NO_STORY
   }

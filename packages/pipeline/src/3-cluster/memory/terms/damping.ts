@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-/** The number of groups that the background counts are worth in the estimate. */
+/** The weight of the background counts in the estimate, as a number of groups. */
 const PRIOR_GROUPS = 500
 const LEAST = 0.05
 const SMOOTHING = 0.5

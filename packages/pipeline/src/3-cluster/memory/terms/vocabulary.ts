@@ -9,13 +9,13 @@ const HALF_LIFE_ARTICLES = 40_000
 /** Counts are decayed after this many articles; in a young vocabulary also after each growth by a twentieth. */
 const RENEW_EVERY = 2000
 /**
- * The number of articles that the background counts are worth, so that the first day isn't decided by chance.
- * Chosen on one day of feeds as the best value between 150 and 600.
+ * The weight of the background counts, as a number of articles, so that the first day isn't decided by
+ * chance. Chosen on one day of feeds as the best value between 150 and 600.
  */
 const PRIOR_ARTICLES = 200
 /** The prefix of terms for names and for words shared by all languages. */
 const WORD_PREFIX = /^(?:@|e:)/
-/** The number of terms from which unused ones are removed. */
+/** If there are more terms than this, unused ones are removed. */
 const MAX_TERMS = 600_000
 /**
  * The growth since the last removal of terms that triggers the next one. It is a factor, because a large window
@@ -29,7 +29,7 @@ const MIN_REMEMBERED = 3
 /** The assumed share of articles that contain an unknown word. */
 const UNKNOWN_SHARE = 2e-5
 
-/** Numbers terms, and counts their document frequencies, which follow the stream. */
+/** Gives each term an id, and counts in how many of the recent articles it occurs. */
 export class Vocabulary {
   #terms = new StringTable()
   #frequencies = new Float32Array(1 << 14)

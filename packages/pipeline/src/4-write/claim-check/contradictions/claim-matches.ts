@@ -14,8 +14,8 @@ export interface ClaimMatch {
   /** The positions of its items in the claim. */
   at: readonly number[]
   /**
-   * The number of the claim's heavy words in a sentence of the source, without the names of people to whom the
-   * claim is attributed.
+   * The number of the claim's heavy words in a sentence of the source. Heavy words are all items except light
+   * words (see `light-words.ts`) and the names of people to whom the claim is attributed.
    */
   coverage: (sentence: number) => number
   /** The sentences of the source that match best or nearly as well, best first. */

@@ -8,8 +8,8 @@ const MAX_NEW = 0.25
 /** The kinds of changes that are wrong in any copy. */
 const ALWAYS: readonly Problem['kind'][] = ['negation', 'quotation']
 /**
- * The kinds of changes that are also wrong in a copy of the same length; in others, numbers lose their
- * neighbours and names replace 'he'.
+ * The kinds of changes that are also wrong in a copy of the same length. In shorter and longer copies,
+ * numbers may lose their neighbours and names may replace 'he'.
  */
 const WORD_FOR_WORD: readonly Problem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
 

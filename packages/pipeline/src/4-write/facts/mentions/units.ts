@@ -7,7 +7,7 @@ const BY_WORD: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The unit that a lower-case word means. */
+/** The unit of measurement that a lower-case word means; undefined if it means none. */
 export function measureOf(word: string): string | undefined {
   return BY_WORD.get(word)
 }

@@ -38,7 +38,7 @@ export function findSwappedVoices(match: ClaimMatch): Problem[] {
   })
 }
 
-/** Finds another agent: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
+/** Finds an agent other than the source's: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
 export function findWrongAgents(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
@@ -131,8 +131,8 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
 }
 
 /**
- * Finds another verb in a sentence whose other words are those of a sentence of the source: 'stormed' for
- * 'gathered outside'.
+ * Finds a verb other than the source's in a sentence whose other words are those of a sentence of the source:
+ * 'stormed' for 'gathered outside'.
  */
 export function findWrongVerbs(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match

@@ -16,7 +16,10 @@ function ownerOf(items: readonly TextItem[], noun: number, of: RegExp): number |
     : undefined
 }
 
-/** Finds another owner: 'the turnover of Notenbos' if the source only mentions that of Graanhof. */
+/**
+ * Finds an owner other than the source's: 'the turnover of Notenbos' if the source only mentions that of
+ * Graanhof.
+ */
 export function findWrongOwners({ claim, source, at }: ClaimMatch): Problem[] {
   const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
   return at.flatMap((index): Problem[] => {

@@ -67,8 +67,8 @@ export function findWrongSubjects(match: ClaimMatch): Problem[] {
 }
 
 /**
- * Finds another patient: 'Olga Reyes was arrested' if the source says that somebody else was, and mentions her
- * elsewhere.
+ * Finds a person or thing acted on other than the source's: 'Olga Reyes was arrested' if the source says that
+ * somebody else was, and mentions her elsewhere.
  */
 export function findWrongPatients(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
@@ -90,7 +90,10 @@ export function findWrongPatients(match: ClaimMatch): Problem[] {
   })
 }
 
-/** Finds another holder of a state: 'the union is glad' if the source says so about somebody else. */
+/**
+ * Finds somebody to whom the source doesn't attribute a state: 'the union is glad' if the source says so
+ * about somebody else.
+ */
 export function findWrongHolders(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { is } = wordsOf(match)
@@ -111,7 +114,7 @@ export function findWrongHolders(match: ClaimMatch): Problem[] {
   })
 }
 
-/** Finds another quality: 'calls it doubtful' for 'calls it convincing'. */
+/** Finds a quality other than the source's: 'calls it doubtful' for 'calls it convincing'. */
 export function findWrongQualities(match: ClaimMatch): Problem[] {
   const { claim, source, at } = match
   const { calls } = wordsOf(match)

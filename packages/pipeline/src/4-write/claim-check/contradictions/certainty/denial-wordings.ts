@@ -25,8 +25,8 @@ const deniesContrary = ({ claim, source, at, best }: ClaimMatch) =>
   })
 
 /**
- * Whether a claim's 'not' expresses something that the source says in another way, although its matching
- * sentences have no 'not': elsewhere, by the opposite, about a part only, or about the future.
+ * Whether the source supports a claim's 'not', although its matching sentences have no 'not': it denies the
+ * same elsewhere or states the opposite, or the claim only says 'not all' or 'not yet'.
  *
  * @param written the claim's sentence in lower case
  */

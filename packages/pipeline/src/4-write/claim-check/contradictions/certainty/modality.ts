@@ -11,7 +11,7 @@ const POSSIBLE =
   /\b(?:(?<!\b(?:in|since|until|by|from|before|after|early|late|last|\d\d?) )may(?! \d)|might|could|possibl[ey]|perhaps|maybe|likely|probably|potential(?:ly)?|risk|whether|if|fear(?:s|ed)?|suspects?|suspected|suspicion|appears?|seems?|offer(?:s|ed)? to|kan|kunnen|kon|konden|zou|zouden|mogelijk|wellicht|misschien|waarschijnlijk|vrees(?:t|de)?|vrezen|vermoed(?:t|elijk)?|verda(?:cht|chte|chten|nken|nking)|lijkt|bood|biedt|overweeg(?:t|en)|overwoog|onderzo(?:ekt?|eken|cht|chten) of)\b/
 const PLANNED =
   /\b(?:gehoopt|will|would|shall|plans?|planned|planning|intends?|(?<!than )expect(?:s|ed)?|aims?|set to|going to|about to|want(?:s|ed)?|wishes|propos(?:e|es|ed|al)|consider(?:s|ing)?|promise[sd]|due|request(?:s|ed)?|demand(?:s|ed)?|call(?:s|ed|ing)? (?:for|on)|urge[sd]?|appeal(?:s|ed)? (?:for|to)|tr(?:y|ies|ied|ying) to|attempt(?:s|ed)? to|pledge[sd]?|vow(?:s|ed)?|scheduled|seeks?|thinking of|threat(?:en)?s?|hop(?:e|es|ed|ing)|(?:is|are) to|agree(?:s|d)? to|zal|zullen|gaat|gaan|wil|willen|van plan|plannen|verwacht(?:en|te)?|denkt erover|eis(?:t|en|te)|vraagt|vroeg|voornemens|dreig(?:t|en|de|den)|hoop(?:t|te)|hopen|belooft|beloofde|roept op|riep op|opgeroepen|verzo(?:ek|ekt|cht)(?: om)?|pro(?:beert|beerde)|streeft|voorstel|voorgesteld|volgende|next)\b/
-/** Words of obligation: it isn't fulfilled yet. */
+/** Words of obligation: what must be done isn't done yet. */
 const OBLIGED = /\b(?:must|ha(?:s|ve|d) to|ordered to|told to|should|moet(?:en)?|moest(?:en)?)\b/
 const CHARGED =
   /\b(?:accus(?:e|es|ed|ing)|alleg(?:e|es|ed|edly|ation)|claim(?:s|ed)?|charged|verwijt|verweten|beschuldig(?:t|de|den|d)|beweer(?:t|de|den|d)|aangeklaagd)\b/
@@ -23,10 +23,10 @@ const WILL = /\b(?:will|zal|zullen)\b/
 const PRESENT = /\b(?:is|are|has|have|to|wordt|worden|heeft|hebben|zijn|gaat|gaan|te|vanaf|tot)\b/
 const CLAIMS = /^claim(?:s|ed)?$/
 const HIMSELF = /^\s(?:that\s)?(?:he|she|they|it)\b/
-/** Words of request: it isn't granted yet, as in 'has asked the government for money'. */
+/** Words of request: what is requested isn't granted yet, as in 'has asked the government for money'. */
 const ASKING = /\bask(?:s|ed|ing)? .*\b(?:for|to)\b/
 const OFFERS = /^(?:offer|offers|offered|think|thinks|thinking|overweegt|overwegen)$/
-/** Words of offer: it isn't accepted yet. */
+/** Words of offer: what is offered isn't accepted yet. */
 const OFFERED = /\b(?:offer(?:s|ed)?|biedt|bood)\b/
 /** Words such as 'until' in 'stays shut until Wednesday', which make a statement one about the future. */
 const UNTIL = /\b(?:until|tot)\b/
@@ -44,7 +44,7 @@ const LIKELY =
 /** Words that only announce the future; 'possible' is a stronger claim. */
 const COMES = /\b(?:will|would|shall|zal|zullen|gaat|gaan|next|volgende|due)\b/g
 
-/** Hedges of two words, of which the second isn't a separate word here. */
+/** Hedges of two words, of which the second, such as 'to', is part of the text before the next item. */
 const HEDGES_TO =
   /^(?:call(?:s|ed|ing)? on|tr(?:ies|ied|ying) to|attempt(?:s|ed)? to|appeal(?:s|ed)? (?:for|to)|think(?:s|ing)? of|set to|going to|about to|offer(?:s|ed)? to|agree(?:s|d)? to|hop(?:e|es|ed) to|due to|want(?:s|ed)? to|van plan)\b/
 const isHedged = (text: string) => POSSIBLE.test(text) || PLANNED.test(text) || CHARGED.test(text)
@@ -143,8 +143,8 @@ function hedgeIn(match: ClaimMatch, sentence: number): Hedge {
 }
 
 /**
- * The hedge before a word of the claim: before the first following non-name word or, after an accusation, the
- * second.
+ * The hedge that applies to a word of the claim. A hedge applies to the first non-name word after it, an
+ * accusation to the first two.
  */
 function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], language: string): Hedge {
   for (const [index, item] of items.entries()) {

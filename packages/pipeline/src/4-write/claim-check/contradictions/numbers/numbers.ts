@@ -9,7 +9,7 @@ const COUNTED = 4
 /** The number of words after a number among which the counted thing is: 'two rival street gangs'. */
 const MAX_NOUNS = 3
 const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$/
-/** 'More than 100' covers numbers up to 125. */
+/** 'More than' a number covers numbers up to this multiple of it: 'more than 100' covers 125. */
 const BELOW = 1.25
 /** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
 const PART = 3

@@ -35,8 +35,8 @@ const PARTICIPLE = /^ge\p{L}+(?:d|t|en)$/u
 const PRESENT = /^(?!ge)\p{L}+t$/u
 
 /**
- * Finds a week, year or day that is in the past in the claim and in the future in the source, or the reverse;
- * also relative to the day in the source.
+ * Finds times that are in the past in the claim and in the future in the source, or the reverse, and days
+ * with 'before' in one and 'after' in the other.
  */
 export function findOppositeTimes(match: ClaimMatch): Problem[] {
   const { claim, source, sentence, best, hasMatch } = match
