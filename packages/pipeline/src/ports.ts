@@ -54,8 +54,8 @@ export interface OutgoingHttp {
 }
 
 /**
- * A client for JSON requests to services that the operator chose. It has the same guard and returns failures in
- * the same way. Redirects are not followed.
+ * A client for JSON requests to services that the operator chose. Internal addresses are blocked and failures
+ * are returned, as in `OutgoingHttp`. Redirects are not followed.
  */
 export interface JsonHttp {
   postJson(
@@ -73,13 +73,13 @@ export interface FormHttp {
     url: string,
     request: HttpRequest & { form: string },
   ): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
-  /** Deletes a resource of ours there. */
+  /** Deletes a resource of this installation at a service. */
   remove(url: string, request: HttpRequest): Promise<HttpAnswer | { failure: HttpFailure; message: string }>
 }
 
 /**
- * A client that posts bytes to addresses named by strangers. Internal addresses are blocked and failures are
- * returned, as in `OutgoingHttp`.
+ * A client that posts bytes to addresses that other people have chosen. Internal addresses are blocked and
+ * failures are returned, as in `OutgoingHttp`.
  */
 export interface BytesHttp {
   postBytes(
@@ -169,7 +169,10 @@ export interface Writer {
    * @param isOurs selects stories by their ids
    */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Returns the ids of such stories, each only once: they should be composed again. */
+  /**
+   * Returns the ids of stories whose answer arrived after they were written, each only once: they should be
+   * composed again.
+   */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 
@@ -182,11 +185,14 @@ export interface ModelQuestion {
   hash: string
   storyId: string
   language: Language
-  /** The instructions. */
+  /** The system message: the instructions to the model. */
   system: string
-  /** The sources, which the model must treat as data and never as instructions. */
+  /** The user message: the sources, which the model must treat as data and never as instructions. */
   user: string
-  /** The number of independent reports that the prompt is based on; prompts with the most are sent first. */
+  /**
+   * The number of independent reports that the prompt is based on; prompts based on the most reports are sent
+   * first.
+   */
   reports: number
 }
 
@@ -225,7 +231,7 @@ export interface ModelAnswers {
   answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
   /** Whether an answer has arrived for a story that was written before it was available. */
   hasAnswered?(isOurs: (storyId: string) => boolean): Promise<boolean>
-  /** Returns the ids of such stories, each only once. */
+  /** Returns the ids of stories whose answer arrived after they were written, each only once. */
   takeAnswered?(isOurs: (storyId: string) => boolean): Promise<ReadonlySet<string>>
 }
 

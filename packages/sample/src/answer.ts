@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** The answer to a request for a path, before conditional requests and compression are handled. */
+/** The answer to a request for a path, before conditional requests and compression are applied. */
 export type RouteAnswer = { status: 301 | 302; location: string } | ContentAnswer
 
 export interface ContentAnswer {
@@ -19,7 +19,10 @@ export interface ContentAnswer {
 const compress = promisify(gzip)
 const MIN_COMPRESSED_BYTES = 1024
 
-/** Sends an answer as real publishers do: with ETag, Last-Modified, 304, gzip and HEAD. */
+/**
+ * Sends an answer as real publishers do: with ETag and Last-Modified, status 304, gzip, and without a body
+ * for HEAD.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

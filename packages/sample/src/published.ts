@@ -22,7 +22,7 @@ export interface PublishedArticle
   id: string
   eventId: string
   category: Category
-  /** The feed's id of the article, which doesn't change with restarts or ports. */
+  /** The id of the article in feeds, which doesn't change with restarts or ports. */
   guid: string
   url: string
   paragraphs: string[]
@@ -59,8 +59,8 @@ export function publishArticles(
 }
 
 /**
- * Returns the articles in a feed: those of its categories, with tracking parameters in links if it is
- * tracked.
+ * Returns the articles in a feed: those of the feed's categories. If the feed is tracked, their links have
+ * tracking parameters.
  */
 export function selectArticles(feed: SampleFeed, articles: readonly PublishedArticle[]): PublishedArticle[] {
   const included = articles.filter(

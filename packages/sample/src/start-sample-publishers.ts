@@ -13,7 +13,7 @@ export interface SamplePublishersOptions extends SampleContent {
   startedAt: Date
   /** The port on 127.0.0.1; 0 means any free port. */
   port: number
-  /** The folder with every drawing of the events, which the set-up made. */
+  /** The folder that contains every drawing of the events. */
   drawings: string
   log: { warn(context: object, message: string): void }
   /** Returns the current time; tests pass a clock of their own. */
@@ -21,7 +21,9 @@ export interface SamplePublishersOptions extends SampleContent {
 }
 
 export interface SamplePublishers {
-  /** The origin that serves everything: the only private one that the guarded HTTP client may reach. */
+  /**
+   * The origin that serves everything. It is the only private origin that the guarded HTTP client may reach.
+   */
   origin: string
   /** The fictional publishers as the pipeline reads them, with feeds at this origin. */
   publishers: Publisher[]

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { CACHE } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 
-/** An expected failure of a call, which the contract lists. */
+/** An expected failure of a call, with one of the contract's error codes. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The codes for failures detected by the framework. */
+/** The error codes for HTTP statuses of failures that the framework detects. */
 const BY_STATUS: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -29,12 +29,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error for invalid path parameters, because nothing can have an id that isn't valid. */
+    /** The error code for invalid path parameters: no resource can have an id that isn't valid. */
     missing?: ErrorCode
   }
 }
 
-/** Maps any error to one of the contract's; the client learns nothing else about it. */
+/** Returns the contract's error code for any error; the client learns nothing else about the error. */
 export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): ErrorCode {
   if (error instanceof ApiError) return error.code
   if (!(error instanceof Error)) return 'INTERNAL'
@@ -43,7 +43,7 @@ export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): E
   return BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL')
 }
 
-/** The body of an error. */
+/** The body of an answer with an error. */
 export function errorAnswer(code: ErrorCode): ErrorAnswer {
   return { error: { code, message: ERRORS[code].message } }
 }
@@ -59,7 +59,10 @@ export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
     .send(errorAnswer(code))
 }
 
-/** Returns the one handler that converts exceptions to answers. Internal errors are logged with their cause. */
+/**
+ * Creates the server's error handler, which converts exceptions to answers. Internal errors are logged with
+ * their cause.
+ */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = errorCodeOf(error, request.routeOptions.config.missing)

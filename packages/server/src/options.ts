@@ -22,7 +22,7 @@ import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
 export interface ArchiveSearch {
   query: SearchQuery
   content: News['content']
-  /** Only texts in this language are searched. */
+  /** The language of the searched texts; undefined for all. */
   language?: Language | undefined
   before?: Date | undefined
   after?: Date | undefined
@@ -31,7 +31,10 @@ export interface ArchiveSearch {
   limit: number
 }
 
-/** A page of results, newest first, with the position of its end if there are more. */
+/**
+ * A page of results, newest first. If there are more, it contains the position from which the next page
+ * starts.
+ */
 export interface ArchivePage {
   stories: NewsStory[]
   next: { publishedAt: string; id: string } | undefined
@@ -44,7 +47,9 @@ export interface ArchivedThread {
   stories: readonly StoryDetails[]
 }
 
-/** Stories that have left the edition. Rejects while the database is unreachable. */
+/**
+ * The archive of stories that have left the edition. Every call rejects while the database is unreachable.
+ */
 export interface Archive {
   story(id: string): Promise<StoryDetails | undefined>
   thread(id: string): Promise<ArchivedThread | undefined>
@@ -54,10 +59,11 @@ export interface Archive {
 }
 
 /**
- * The editors' list of articles that may be in the wrong story. Rejects while the database is unreachable.
+ * The queue of articles that may be in the wrong story, for the editors. Rejects while the database is
+ * unreachable.
  */
 export interface Rechecks {
-  /** 'unknown': the story has no such article. */
+  /** Queues an article of a story to be checked again. Returns 'unknown' if the story has no such article. */
   ask(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
 }
 
@@ -82,7 +88,7 @@ export interface PictureBucket {
   read(name: string): Promise<SealedPicture | undefined>
   /** Queues a picture to be stored, and drops it if too many are queued. Never throws. */
   write(name: string, picture: SealedPicture): void
-  /** Called if a picture from the bucket has an invalid seal. */
+  /** Called if a picture from the bucket has an invalid seal and is therefore refused. */
   refused(): void
 }
 
@@ -105,8 +111,8 @@ export interface ImageOptions {
 }
 
 /**
- * The operator's services for a reader's place; all optional. They reject on failure, and return an empty
- * `city` if they know coordinates only.
+ * The operator's services that find a reader's place; each is optional. They reject on failure. If they know
+ * coordinates only, `city` is empty.
  */
 export interface GeoSources {
   /** @param point rounded to about ten kilometres */
@@ -117,16 +123,19 @@ export interface GeoSources {
 
 /** A request that was answered, without any data that identifies readers. */
 export interface AnsweredRequest {
-  /** The pattern of its route, '/api/stories/:id'; 'none' where there is no such route. */
+  /** The pattern of the matched route, such as '/api/stories/:id'; 'none' if no route matches. */
   route: string
   method: string
   status: number
   seconds: number
 }
 
-/** Observes a request from its beginning. */
+/** Observes one request, for traces. */
 export interface RequestWatch {
-  /** Runs the request in its context, so that outgoing calls made meanwhile are attributed to it. */
+  /**
+   * Runs the handling of the request in its trace's context, so that outgoing requests made meanwhile belong
+   * to its trace.
+   */
   run(next: () => void): void
   answered(request: AnsweredRequest): void
 }
@@ -134,7 +143,7 @@ export interface RequestWatch {
 /**
  * Begins to observe a request.
  *
- * @param begun its method, and the trace it claims to belong to, which is untrusted
+ * @param begun the request's method, and its traceparent header, which is untrusted
  */
 export type WatchRequest = (begun: { method: string; traceparent: string | undefined }) => RequestWatch
 
@@ -142,7 +151,7 @@ export type WatchRequest = (begun: { method: string; traceparent: string | undef
  * The statistics of the installation, from the database. Each call rejects while the database is unreachable.
  */
 export interface StatusSource {
-  /** The interval between two editions. */
+  /** The interval between two editions, in minutes. */
   editionMinutes: number
   feeds(content: News['content']): Promise<readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]>
   queues(): Promise<readonly { name: string; waiting: number; active: number; failed: number }[]>
@@ -186,7 +195,7 @@ export interface ServerOptions {
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
   /** Called with each request when it arrives, for traces. */
   watchRequest?: WatchRequest | undefined
-  /** Whether readers can be sent to this process, in addition to having an edition. */
+  /** Whether this process is ready for readers' requests. It is also required to have an edition. */
   ready?: (() => boolean) | undefined
   /** The event loop delay, in ms, above which requests are refused; 0 for no limit; 1000 if undefined. */
   maxEventLoopDelayMs?: number | undefined

@@ -14,17 +14,17 @@ export interface CallInput<C extends Call> {
   query: Part<C, 'query'>
   body: Part<C, 'body'>
   request: FastifyRequest
-  /** For setting headers; the answer itself is returned. */
+  /** The response, for setting headers; the answer itself is returned. */
   reply: FastifyReply
 }
 
-/** The contract's answer as data, or as bytes ready to be sent. */
+/** The answer of a call as data of the contract, or as bytes ready to be sent. */
 export type CallAnswer<C extends Call> = z.output<C['answer']> | Representation
 
 export interface CallOptions {
-  /** The limit of requests per minute and client; calls answered from memory need none. */
+  /** The maximum number of requests per minute and client; calls answered from memory need no limit. */
   perMinute?: number
-  /** Whether any site may read the answer, without credentials. */
+  /** Whether pages of any site may read the answer, without credentials. */
   isPublic?: boolean
   /** Whether the call is answered even while the process is overloaded. */
   isVital?: boolean
@@ -34,7 +34,7 @@ export interface CallOptions {
    * request is answered separately.
    */
   readyMs?: number
-  /** Maximum size of the body, if larger than usual. */
+  /** The maximum size of the request's body, in bytes, if larger than usual. */
   maxBodyBytes?: number
 }
 

@@ -16,8 +16,8 @@ export interface PlaceMention {
   end: number
   name: string
   /**
-   * 'people' (an adjective or inhabitants), 'hint' (an organisation or office-holder) and 'inside' (part of an
-   * organisation's name) are evidence for a country, but not places.
+   * The kind of mention. 'people' (an adjective or inhabitants), 'hint' (an organisation or office-holder)
+   * and 'inside' (part of an organisation's name) are evidence for a country, but not places.
    */
   kind: 'country' | 'people' | 'region' | 'town' | 'area' | 'feature' | 'hint' | 'inside'
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
@@ -37,7 +37,10 @@ export interface PlaceMention {
 const AFTER_COMMA = 6
 /** Points for a state, rather than a town of the same name, after a comma: 'Buffalo, New York'. */
 const REGION_AFTER_COMMA = 3
-/** Points for a state, rather than a town of the same name, between two American states. */
+/**
+ * Points for a state, rather than a town of the same name, if the name next to it in a list is another state:
+ * 'New York and Vermont'.
+ */
 const AMONG_REGIONS = 1.2
 const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14

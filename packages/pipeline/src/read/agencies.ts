@@ -9,7 +9,10 @@ export interface Agency {
   credits: readonly string[]
 }
 
-/** A credit counts only in the byline, or within this many characters of the beginning or end of a text. */
+/**
+ * Elsewhere than in the byline, a credit counts only within this many characters of a text's beginning or
+ * end.
+ */
 const HEAD_CHARACTERS = 160
 const TAIL_CHARACTERS = 220
 /** Names of at most this many characters count only in brackets and bylines. */

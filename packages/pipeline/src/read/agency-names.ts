@@ -4,8 +4,8 @@ import type { Agency } from './agencies.ts'
 /** Wire agencies without a feed, from the reviewed list content/agencies.json. */
 export const AGENCIES: readonly Agency[] = agencies
 /**
- * Further agencies in credits that are not in that list, because they are listed in content/publishers or no
- * longer exist.
+ * Further agencies that credits name but content/agencies.json doesn't list, because they are listed in
+ * content/publishers or no longer exist.
  */
 const OTHERS = [
   'ANSA',
@@ -25,8 +25,8 @@ const names = [...AGENCIES.flatMap(({ name, credits }) => [name, ...credits]), .
 const spelled = new Set(names.flatMap((name) => [name, name.toUpperCase()]))
 
 /**
- * The names of agencies as alternatives of a regular expression, also in capitals. Longer names come first,
- * because some begin with another.
+ * The names of agencies, also in capitals, as alternatives of a regular expression. Longer names come first,
+ * because some names begin with another name.
  */
 export const AGENCY_NAMES: string = [...spelled]
   .sort((a, b) => b.length - a.length)

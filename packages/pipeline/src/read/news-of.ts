@@ -22,8 +22,9 @@ function newsIn(text: string, states: readonly SentenceState[]): string {
 }
 
 /**
- * Returns an article reduced to its news, without captions, bylines, boilerplate and corrections, for comparing
- * articles. Quoted proof always refers to the original article. Returns the same object if nothing is removed.
+ * Returns a copy of an article reduced to its news, without captions, bylines, boilerplate and corrections,
+ * for comparing articles. Returns the same object if nothing is removed. Quotations given as proof always
+ * refer to the original article.
  */
 export function newsOf(article: Article): Article {
   const { reading, summary, text } = article

@@ -6,8 +6,8 @@ import { isComment, isOwnVoice } from './own-voice.ts'
 /** The number of characters of an article that are examined. */
 const MAX_CHARACTERS = 5_000
 /**
- * The voice at and above which a text sounds like a commentator; shorter texts need more. Set by hand on
- * recorded days.
+ * The minimum voice (see `voiceOf`) of a commentator's text; texts shorter than `SHORT` characters need a
+ * higher one. Set by hand, on the articles of recorded days.
  */
 const COMMENTATOR = 0.9
 const SHORT = 600

@@ -20,7 +20,8 @@ export const isPersonal = (text: string, language: Language): boolean =>
   rulesOf(language).voices.self.test(ownWords(text))
 
 /**
- * Returns true if a sentence is in the writer's voice: it guesses, judges, asks, or uses 'I', 'we' or 'you'.
+ * Returns true if a sentence expresses the writer's own view: it guesses, judges, asks, or uses 'I', 'we' or
+ * 'you'.
  */
 export const isOwnVoice = (text: string, language: Language): boolean =>
   isPersonal(text, language) || isRhetoric(ownWords(text)) || isGuess(text, language)

@@ -29,7 +29,7 @@ export interface ReadingTools {
 const MAX_CHARACTERS = 12_000
 const MAX_SENTENCES = 60
 
-/** Returns the text up to the last paragraph that fits the limit. */
+/** Returns the text up to the end of the last paragraph that fits into `MAX_CHARACTERS`. */
 function top(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text
   const end = text.lastIndexOf('\n', MAX_CHARACTERS)
@@ -37,8 +37,8 @@ function top(text: string): string {
 }
 
 /**
- * The first sentences of an article's summary and text. A summary that is the beginning of the text has none
- * of its own.
+ * The first sentences of an article's summary and of its text. There are none of the summary if the text
+ * begins with the summary.
  */
 export interface SplitArticle {
   summary: readonly SentenceSpan[]

@@ -25,8 +25,8 @@ function isTopic(label: string): boolean {
 }
 
 /**
- * Returns the parts of a title, including colon or dash, that are labels if the publisher uses them in other
- * titles too.
+ * Returns the possible labels of a title, including their colon or dash. They are labels if the publisher
+ * uses them in other titles too.
  */
 export function findTitleLabels(title: string): TitleLabel[] {
   const front = FRONT.exec(title)

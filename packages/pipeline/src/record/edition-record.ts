@@ -15,7 +15,7 @@ export interface MadeBy {
   node: string
 }
 
-/** A story as recorded. Its parts are referenced by their SHA-256. */
+/** A story as recorded. Its articles and history are referenced by their SHA-256. */
 export interface RecordedStory {
   id: string
   threadId: string
@@ -33,7 +33,10 @@ export interface StoryHistory {
   answers?: RecordedAnswers | undefined
 }
 
-/** Everything that an edition was made from, except the parts it references and the release. Plain JSON. */
+/**
+ * Everything that an edition was made from, as plain JSON. Its parts, which are stored separately, are
+ * referenced by their SHA-256; the release (code and data) is only named.
+ */
 export interface EditionRecord {
   version: 1
   madeBy: MadeBy
@@ -41,7 +44,7 @@ export interface EditionRecord {
   content: News['content']
   fetchedAt: string
   breaking: [string, NonNullable<NewsStory['breaking']>][]
-  /** The SHA-256 of the part with all publishers of the edition's articles. */
+  /** The SHA-256 of the part that contains all publishers of the edition's articles. */
   publishers: string
   stories: RecordedStory[]
   report: EditionReport
@@ -66,7 +69,10 @@ export function partsOf({ publishers, stories }: EditionRecord): string[] {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Articles remain the same objects from edition to edition, so that each is hashed only once. */
+/**
+ * The SHA-256 of each recorded article. Articles remain the same objects from edition to edition, so that
+ * each is hashed only once.
+ */
 const known = new WeakMap<Article, string>()
 
 /** Returns an article as JSON, without the properties that the database adds. */
@@ -94,7 +100,7 @@ export function recordedArticle(text: string): Article {
 /**
  * Records what an edition was made from.
  *
- * @param composed by story id, when and with which answers each of its stories was composed
+ * @param composed when each of its stories was composed and with which answers of services, by story id
  */
 export async function createEditionRecord(
   input: EditionInput,

@@ -14,7 +14,7 @@ import { createReplayingServices } from './recorded-answers.ts'
 
 /** What rebuilding an edition needs besides its record. */
 export interface RebuildPorts {
-  /** A newsroom with the reviewed data but without services: their answers are in the record. */
+  /** A newsroom with the reviewed data but without services, whose answers are in the record. */
   newsroom: Newsroom
   signImage: SignImage
   /** Returns a part of the record by its SHA-256, as JSON. Throws if it is missing. */
@@ -23,9 +23,9 @@ export interface RebuildPorts {
 
 /**
  * Makes an edition again from its record: each story is written, checked and scored again from its articles,
- * and every file is produced again. The following is taken from the record: each article's story, thread and
- * reading, the stories' earlier changes, breaking news, the rows of the report, the publishers' measured
- * facts, and the answers of the operator's services.
+ * and every file is produced again. Taken from the record without being computed again are each article's
+ * story, thread and reading, the stories' earlier changes, breaking news, the rows of the report, the
+ * publishers' measured facts, and the answers of the operator's services.
  *
  * @throws if a part is missing, or a story can no longer be made
  */

@@ -4,8 +4,8 @@ const HAS_YEAR = /\d{4}|\d{1,2}-[a-z]{3}-\d{2}/i
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:UTC|GMT|[ECMP][SD]T))\s*$/i
 
 /**
- * Parses the date of a directive in any of the usual formats; UTC if it has no zone. Returns undefined if it
- * isn't a date.
+ * Parses the date in a directive, in any of the usual formats; a date without a time zone is in UTC. Returns
+ * undefined if it isn't a date.
  */
 export function parseDirectiveDate(text: string): Date | undefined {
   const plain = text

@@ -28,7 +28,8 @@ const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 const VALUED = ['maxsnippet', 'maximagepreview', 'unavailableafter', 'maxvideopreview'] as const
 const PICTURE_SIZES = ['none', 'standard', 'large'] as const
 /**
- * How picture sizes other than the three defined ones are interpreted: in the stricter way if there are two.
+ * How picture sizes other than the three defined ones are interpreted. If two interpretations are possible,
+ * the stricter one applies.
  */
 const OTHER_SIZES: Readonly<Record<string, (typeof PICTURE_SIZES)[number]>> = {
   ...{ no: 'none', off: 'none', false: 'none', 0: 'none', small: 'standard', thumbnail: 'standard' },
@@ -81,7 +82,10 @@ function word(text: string): Reserved | undefined {
 const NAMED = /^\s*([^\s:=]{1,60})\s*[:=]\s*(.*)$/s
 const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
 
-/** Parses the reservations in one part: a directive, several separated by spaces, or one with a value. */
+/**
+ * Parses the reservations in a text between two commas: one directive, several separated by spaces, or a
+ * directive with a value.
+ */
 function part(text: string): Reserved | undefined {
   const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
   const name = findNearestWord(first, VALUED)
@@ -99,7 +103,10 @@ const DATE = /(unavailable[-_ ]?after\s*[:=]\s*)([a-z]{3,9}),\s*(?=\d)/gi
 
 const partsOf = (line: string) => line.replace(DATE, '$1$2 ').split(/[,;]/).slice(0, MAX_PARTS)
 
-/** Returns the parts of a line that apply to us. A prefix such as 'otherbot:' applies up to the next prefix. */
+/**
+ * Returns the directives of a header line that apply to our robot. A prefix such as 'otherbot:' applies up to
+ * the next prefix.
+ */
 function addressedParts(line: string): string[] {
   let isOurs = true
   return partsOf(line).flatMap((text) => {
@@ -112,15 +119,15 @@ function addressedParts(line: string): string[] {
 }
 
 /**
- * Parses the reservations of an `X-Robots-Tag` header; several headers are lines of one value. Never throws.
- * docs/for-publishers.md describes how unreadable values are treated.
+ * Parses the reservations of an `X-Robots-Tag` header; several headers are joined by line breaks. Never
+ * throws. docs/for-publishers.md describes how unreadable values are treated.
  */
 export function parseHeaderReservations(header: string | undefined): Reserved | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
   return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
 }
 
-/** Parses the reservations of `robots` meta elements and of those with our name. */
+/** Parses the reservations of `robots` meta elements and of meta elements with our robot's name. */
 export function parseMetaReservations(contents: readonly string[]): Reserved | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
   return parts.slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
@@ -128,7 +135,7 @@ export function parseMetaReservations(contents: readonly string[]): Reserved | u
 
 const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const
 
-/** Whether the name of a meta element addresses all robots, or us. */
+/** Whether the name of a meta element addresses all robots, or ours. */
 export function isRobotsMeta(name: string): boolean {
   return findNearestWord(name, META_NAMES) !== undefined || (name.trim() !== '*' && isAddressedToUs(name))
 }

@@ -3,7 +3,7 @@ import { isPolicyName, isReservationName, parseTdmStatement, type TdmStatement }
 
 /** The maximum number of rules of one file; further ones are ignored. */
 const MAX_RULES = 1_000
-/** Longer patterns are ignored. In characters. */
+/** The maximum length of a pattern, in characters; longer ones are ignored. */
 const MAX_PATTERN = 2_000
 /** Matches 'tdm-reservation: 1' in a file that isn't JSON. */
 const RESERVED_SOMEWHERE = /tdm[-_]?reserv(?:ation|ed)["']?\s*[:=]\s*["']?(?:1|true)\b/i
@@ -15,7 +15,7 @@ interface Rule {
   statement: TdmStatement
 }
 
-/** Returns the statement of a site's `/.well-known/tdmrep.json` about a path with its query. */
+/** Returns what a site's `/.well-known/tdmrep.json` states about a path, including its query. */
 export type TdmFile = (path: string) => TdmStatement | undefined
 
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
@@ -44,8 +44,8 @@ function rulesOf(entry: unknown): Rule[] {
 }
 
 /**
- * Whether a pattern matches a path from its beginning; '*' stands for any characters, '$' for the end. Each
- * part is searched only once, so that no pattern is slow.
+ * Whether a pattern matches a path from its beginning; '*' matches any characters, '$' the end of the path.
+ * Each piece of the pattern is searched only once, so that no pattern is slow.
  */
 function matches({ pieces, isWhole }: Rule, path: string): boolean {
   const [first = '', ...others] = pieces
@@ -78,8 +78,8 @@ function entriesOf(json: unknown): unknown[] {
 }
 
 /**
- * Parses a `/.well-known/tdmrep.json`. The first rule whose location matches a path counts. A file that isn't
- * JSON but reserves mining anywhere reserves it for all paths. Never throws.
+ * Parses a `/.well-known/tdmrep.json`. The first rule that matches a path applies. A file that isn't JSON but
+ * reserves text and data mining anywhere reserves it for all paths. Never throws.
  */
 export function parseTdmFile(text: string): TdmFile {
   const json = parsed(text)

@@ -14,8 +14,8 @@ const NO = /^(?:0(?:\.0+)?|false|no|off|none)$/i
 const MAX_VALUE = 2_000
 
 /**
- * If a value contains both, as two joined headers may, 'reserved' takes precedence over 'free'. Undefined if it
- * contains neither.
+ * Whether a value reserves text and data mining. A value that both reserves and permits it, as two joined
+ * headers may, reserves it. Undefined if the value states neither.
  */
 export function isTdmReserved(value: unknown): boolean | undefined {
   const parts = String(value)
@@ -26,7 +26,7 @@ export function isTdmReserved(value: unknown): boolean | undefined {
   return parts.some((part) => NO.test(part)) ? false : undefined
 }
 
-/** The URL of a policy. Relative or malformed URLs are ignored. */
+/** Returns a policy's URL; undefined if it is relative or malformed. */
 export function parsePolicyAddress(value: unknown): string | undefined {
   const url = typeof value === 'string' && value.length <= MAX_VALUE ? URL.parse(value.trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
@@ -36,8 +36,8 @@ export const isReservationName = (name: string) => findNearestWord(name, RESERVA
 export const isPolicyName = (name: string) => findNearestWord(name, POLICY) !== undefined
 
 /**
- * Parses a statement from names and values: of headers, meta elements or a rule of the file. Returns undefined
- * if they don't mention mining.
+ * Parses a statement about text and data mining from pairs of name and value: of headers, of meta elements or
+ * of a rule in tdmrep.json. Returns undefined if no name concerns mining.
  */
 export function parseTdmStatement(
   pairs: Iterable<readonly [name: string, value: unknown]>,
@@ -54,14 +54,14 @@ export function parseTdmStatement(
 }
 
 /**
- * Returns the most specific of several statements: the page takes precedence over its headers, and the headers
- * over the site's file.
+ * Returns the most specific of several statements, which must be in this order: of the page, of its headers,
+ * of the site's file.
  */
 export function nearestStatement(...statements: (TdmStatement | undefined)[]): TdmStatement | undefined {
   return statements.find((one) => one !== undefined)
 }
 
-/** Converts a statement to the reservations of an article. */
+/** Converts a statement about text and data mining to the reservation of an article. */
 export function toMiningReservation(statement: TdmStatement | undefined): Reserved | undefined {
   if (!statement?.isReserved) return undefined
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }

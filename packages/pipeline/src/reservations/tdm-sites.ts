@@ -4,19 +4,22 @@ import type { Clock, OutgoingHttp } from '../ports.ts'
 import { parseTdmFile, type TdmFile } from './tdm-file.ts'
 import type { TdmStatement } from './tdm-reservation.ts'
 
-/** The minimum time between two requests for a site's file. */
+/** The minimum time between two requests for a site's tdmrep.json, in ms. */
 const STORED_MS = DAY_MS
 /** The maximum number of sites in the cache; the least recently used is removed first. */
 const MAX_SITES = 2_000
-/** A larger file is ignored. */
+/** The maximum size of a tdmrep.json, in bytes; a larger one is ignored. */
 const MAX_BYTES = 256 * KB
 const TIMEOUT_MS = 5_000
 
-/** The reservations of sites according to their `/.well-known/tdmrep.json`. */
+/**
+ * The text-and-data-mining rights that sites reserve in their `/.well-known/tdmrep.json` (TDM Reservation
+ * Protocol).
+ */
 export interface TdmSites {
   /**
-   * Returns the statement of a URL's site, or undefined if there is none or the site is unreachable. Never
-   * throws.
+   * Returns what the site of a URL states about text and data mining for this URL; undefined if it states
+   * nothing or is unreachable. Never throws.
    */
   statementOn(url: string): Promise<TdmStatement | undefined>
 }

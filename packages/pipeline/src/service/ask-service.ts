@@ -10,7 +10,9 @@ export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broke
 export interface ServiceFailed {
   failure: ServiceFailure
   message: string
-  /** The beginning of the response body of a refusal, which may name an unknown parameter. */
+  /**
+   * The beginning of the response body if the service refused the request; it may name an unknown parameter.
+   */
   detail?: string
 }
 
@@ -63,7 +65,7 @@ function requestedWaitMs(header: string | undefined, now: Date): number | undefi
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** The statuses of a request whose form the service doesn't support. */
+/** The HTTP statuses with which services refuse the form of a request, rather than fail. */
 const FORM_REFUSALS = new Set([400, 422, 501])
 /** The maximum number of characters of a refusal's body that are returned. */
 const MAX_DETAIL = 1_000

@@ -9,7 +9,7 @@ export interface Dialect {
   /** Whether to send a temperature; reasoning models accept none. */
   hasTemperature: boolean
   format: 'json_schema' | 'json_object' | 'plain'
-  /** Whether to request a stream; some servers answer only in this way. */
+  /** Whether to request a streamed response; some servers answer only in this way. */
   isStreamed: boolean
 }
 
@@ -31,7 +31,7 @@ const OLLAMA_PORT = '11434'
  */
 const OLLAMA_CONTEXT = 16_384
 
-/** Completes an operator's URL, and returns it with the dialect to begin with. */
+/** Completes the operator's URL of a model server, and returns it with the dialect to try first. */
 export function dialectOf(address: string): { url: string; dialect: Dialect } {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')
@@ -89,7 +89,7 @@ function ollamaBody(dialect: Dialect, model: string, order: ChatOrder): object {
   }
 }
 
-/** Returns the request body in a dialect. */
+/** Returns the body of a chat request in a dialect. */
 export function buildChatBody(dialect: Dialect, model: string, order: ChatOrder): object {
   return dialect.protocol === 'ollama' ? ollamaBody(dialect, model, order) : openAiBody(dialect, model, order)
 }
@@ -115,7 +115,9 @@ const UNASKED = [3, 3, 0, 1, 2]
 
 const isSame = (one: Dialect, other: Dialect) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The maximum number of changes: a server that refuses all dialects refuses for another reason. */
+/**
+ * The maximum number of dialects that are tried: a server that refuses as many refuses for another reason.
+ */
 export const MAX_DIALECTS = 6
 
 /**

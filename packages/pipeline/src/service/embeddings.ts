@@ -12,7 +12,7 @@ export interface EmbeddingEndpoint {
   url: string
   model: string
   key?: string | undefined
-  /** A prefix for every text. */
+  /** A prefix that the model needs before every text, such as 'query: '. */
   prefix?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export interface EmbeddingLimits {
   batchMs: number
 }
 
-/** Why an endpoint returned no vectors. */
+/** Thrown if an endpoint returned no usable vectors; the message says why. */
 export class EmbeddingError extends Error {
   override readonly name = 'EmbeddingError'
   readonly code: 'SERVICE_FAILED' | 'BAD_ANSWER' | 'WRONG_COUNT' | 'WRONG_DIMENSION' | 'OUT_OF_TIME'
@@ -47,14 +47,14 @@ const MAX_BYTES = 4_000_000
 /** Ollama's default port. */
 const OLLAMA_PORT = '11434'
 
-/** A vector of zeros has no direction and can't be compared. */
+/** A vector with at least one number other than zero, since a vector of zeros can't be compared. */
 const Vector = z.array(z.number()).refine((numbers) => numbers.some((value) => value !== 0))
 const OpenAiAnswer = z
   .object({ data: z.array(z.object({ index: z.number().int().optional(), embedding: Vector })) })
   .transform(({ data }) => data.toSorted(byIndex).map(({ embedding }) => embedding))
 const OllamaAnswer = z.object({ embeddings: z.array(Vector) }).transform(({ embeddings }) => embeddings)
 
-/** Servers that omit the index answer in the order of the request. */
+/** Sorts vectors by index. Servers that omit the index answer in the order of the request. */
 const byIndex = (a: { index?: number | undefined }, b: { index?: number | undefined }) =>
   (a.index ?? 0) - (b.index ?? 0)
 
@@ -75,7 +75,7 @@ const ollama = (url: string): Protocol => ({
   bodyOf: (model, input) => ({ model, input, truncate: true }),
 })
 
-/** Completes an operator's URL, and returns it with its protocol. */
+/** Completes the operator's URL of an embedding endpoint, and returns it with the endpoint's protocol. */
 export function protocolOf(address: string): Protocol {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')

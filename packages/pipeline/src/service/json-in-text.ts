@@ -12,8 +12,8 @@ const MAX_TEXT = 30_000
 /** The maximum nesting depth; expected answers have three levels, and repairing takes quadratic time. */
 const MAX_DEPTH = 20
 /**
- * Matches a model's reasoning before its answer. If the prompt's template already opened it, only its end is
- * present.
+ * Match a model's reasoning before its answer. If the prompt's template already contains the opening tag,
+ * only the closing tag is present.
  */
 const THOUGHT_BEGINS = /<(?:think|thinking|thought|reasoning)>/i
 const THOUGHT_ENDS = /<\/(?:think|thinking|thought|reasoning)>/gi
@@ -21,7 +21,10 @@ const THOUGHT_ENDS = /<\/(?:think|thinking|thought|reasoning)>/gi
 const PART = '<|message|>'
 const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
 
-/** Removes a model's reasoning from its answer. Undefined if the reasoning has no end. */
+/**
+ * Removes a model's reasoning from its answer. Returns undefined if the reasoning was opened but never
+ * closed.
+ */
 export function withoutThought(answer: string): string | undefined {
   const at = answer.lastIndexOf(PART)
   const part = at < 0 ? answer : answer.slice(at + PART.length)
@@ -46,8 +49,8 @@ function candidates(text: string): string[] {
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|[{}[\]]/g
 
 /**
- * Cuts a text after the bracket that closes the first one, because any prose after it isn't JSON. Returns the
- * whole text if the bracket isn't closed, and nothing if the nesting is too deep.
+ * Cuts a text after the bracket that matches its first bracket, because any prose after it isn't JSON.
+ * Returns the whole text if no bracket matches, and nothing if the nesting is too deep.
  */
 function upToEnd(text: string): string {
   let depth = 0

@@ -7,8 +7,8 @@ import type { EditionState } from '../edition/edition-state.ts'
 import { kindOf } from '../read/index.ts'
 
 /**
- * When an article arrived, in ms: its date or the time it was first seen, whichever is earlier, because a
- * publisher's clock may be fast.
+ * When an article arrived, in ms since 1970: its date or the time it was first seen, whichever is earlier,
+ * because a publisher's clock may be fast.
  */
 const arrivedAt = ({ publishedAt, firstSeenAt }: Story['articles'][number]) =>
   Math.min((publishedAt ?? firstSeenAt).getTime(), firstSeenAt.getTime())
@@ -33,7 +33,10 @@ export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publ
   }
 }
 
-/** The number of owners of publishers with a report in the day before a moment. */
+/**
+ * The number of different owners whose publishers published at least one article since 24 hours before the
+ * given moment.
+ */
 export function reportingOwners(
   { clusters, publishers }: Pick<EditionState, 'clusters' | 'publishers'>,
   moment: Date,

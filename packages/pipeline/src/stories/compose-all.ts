@@ -20,8 +20,8 @@ export interface ComposedStories {
 }
 
 /**
- * Stages 4 to 6 for the window: only changed stories are composed again. A story that fails is left out, and
- * the edition is still made.
+ * Writes, translates and scores the stories of the window (stages 4 to 6). Only changed stories are composed
+ * again. A story that fails is left out, and the edition is still made.
  */
 export async function composeAll(
   newsroom: Newsroom,
@@ -53,21 +53,21 @@ export async function composeAll(
   return { stories, heldBack }
 }
 
-/** A story composed earlier, with its current thread. */
+/** Returns a story that was composed earlier, with the thread that its cluster is in now. */
 function inThread(story: Story, { threadId }: Cluster): Story {
   return story.threadId === threadId ? story : { ...story, threadId }
 }
 
 /**
- * The order in which stories are composed: those with the most reports first, because a translator has little
- * time per edition.
+ * Returns the clusters in the order in which they are composed: those with the most reports first, because a
+ * translator has little time per edition.
  */
 function inOrder({ translator }: Newsroom, { clusters }: EditionState): Cluster[] {
   const all = [...clusters.values()]
   return translator ? all.sort((a, b) => b.articles.length - a.articles.length) : all
 }
 
-/** Whether a text that was missing in the last edition could be translated now. */
+/** Whether a story lacks a text in some language that could be translated now. */
 function awaitsText({ translator }: Newsroom, { texts }: Story): boolean {
   return translator?.isOpen?.() === true && LANGUAGES.some((language) => !texts[language])
 }

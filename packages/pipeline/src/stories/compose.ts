@@ -14,12 +14,13 @@ import { createTextJudge } from './text-judge.ts'
 export interface UncomposedStory {
   storyId: string
   reason: string
-  /** The error if writing it failed, for the log. */
+  /** The error, if writing the story failed; for the log. */
   cause?: unknown
 }
 
 /**
- * A story with only the articles from which its text may be made; the others are only listed among its sources.
+ * Returns a story with only those articles that its text may be made from; the others are only listed among
+ * its sources.
  */
 function quotableOf(story: Cluster, now: Date): Cluster {
   const articles = story.articles.filter((article) => isQuotable(article, now))
@@ -27,8 +28,8 @@ function quotableOf(story: Cluster, now: Date): Cluster {
 }
 
 /**
- * Stages 4 to 6 for one story: writes it in every language of its sources, translates the others, scores and
- * places it.
+ * Composes one story (stages 4 to 6): writes it in every language of its sources, translates it into the
+ * other languages, scores it and determines its place.
  */
 export async function composeStory(
   newsroom: Newsroom,
@@ -92,7 +93,7 @@ export async function composeStory(
   })
 }
 
-/** Adds differences between reports to the texts; in translations in their own language. */
+/** Adds the differences between reports to a story's texts, to each text in its own language. */
 function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary }: Newsroom): StoryTexts {
   const marked = LANGUAGES.flatMap((language) => {
     const text = texts[language]
@@ -102,7 +103,8 @@ function withConflictsIn(texts: StoryTexts, facts: readonly Fact[], { vocabulary
 }
 
 /**
- * The evidence on a story's page besides sentences and facts: original headlines and publishers' corrections.
+ * Returns the evidence on a story's page besides sentences and facts: original headlines and publishers'
+ * corrections.
  */
 function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'workshop' | 'corrections'> {
   const corrections = articles.flatMap((article): Correction[] => {

@@ -7,7 +7,10 @@ import { kindOf } from '../read/index.ts'
 /** What is needed to improve a text, besides the text itself. */
 export interface ImprovementInput extends Omit<WriterOrder, 'extracted' | 'reports'> {
   articles: readonly Article[]
-  /** The independent report of each article, by article id; copies of one text have the same number. */
+  /**
+   * The number of the independent report that each article belongs to, by article id; copies of one text have
+   * the same number.
+   */
   reportOf: ReadonlyMap<string, number>
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
@@ -22,8 +25,8 @@ function reportsOf({ articles, language, reportOf }: ImprovementInput): Article[
 }
 
 /**
- * A writer's text without the sentences that its sources don't support; sentences of the checked text aren't
- * checked again.
+ * Returns a writer's text without the sentences that its sources don't support. Sentences that the writer
+ * left unchanged were checked before, and aren't checked again.
  */
 function provenPart(
   better: WriteUp,
@@ -48,8 +51,8 @@ function provenPart(
 }
 
 /**
- * The publishable form of an extracted text: checked, reworded by the operator's writer if there is one, and
- * checked again. If the writer makes a mistake, the extracted words are used.
+ * Returns the publishable form of an extracted text: checked, reworded by the operator's writer if there is
+ * one, and checked again. If the writer makes a mistake, the extracted words are used.
  */
 export async function improveText(
   extracted: WriteUp | undefined,

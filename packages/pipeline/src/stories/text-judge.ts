@@ -4,7 +4,9 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 
 const MOST_NEUTRAL = 10
 
-/** Wraps the judge of headlines and texts of stage 6 for use by the writer of stage 4. */
+/**
+ * Lets the writer (stage 4) rate texts with the same judge of headlines and texts as the scoring (stage 6).
+ */
 export function createTextJudge(
   judge: Judge,
   { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>,

@@ -6,8 +6,8 @@ import { independentReports } from '../3-cluster/index.ts'
 type Publishers = ReadonlyMap<string, Publisher>
 
 /**
- * Caches the independent reports of stories between editions, by the stories' articles: comparing all texts for
- * every edition would take long, and a changed story has a new list of articles.
+ * Caches the number of independent reports of each story between editions, by the story's list of articles.
+ * Comparing all texts for every edition would take long, and a changed story has a new list.
  */
 export type KnownReports = WeakMap<readonly Article[], number>
 
@@ -17,7 +17,7 @@ function independentIn(articles: readonly Article[], publishers: Publishers, kno
   return found
 }
 
-/** Returns the independent reports of all stories of a thread together, at most one per owner. */
+/** Returns the number of independent reports of all stories of a thread together, at most one per owner. */
 function reportsIn(stories: readonly Cluster[], publishers: Publishers, known: KnownReports): number {
   const all = stories.map(({ articles }) => independentIn(articles, publishers, known))
   const ids = stories.flatMap(({ articles }) => articles.map(({ publisherId }) => publisherId))

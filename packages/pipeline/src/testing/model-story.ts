@@ -13,7 +13,10 @@ const TITLES: Record<Language, string> = {
   nl: 'Zes doden door dijkbreuk in Beira',
 }
 
-/** The sentences of a report. In the prompt, the title is line 1 and the first sentence is line 2. */
+/**
+ * The sentences of a report about a storm, in each language. In the prompt, the report's title is line 1 and
+ * its first sentence is line 2.
+ */
 export const STORM: Record<Language, readonly string[]> = {
   en: [
     'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people.',
@@ -29,7 +32,7 @@ export const STORM: Record<Language, readonly string[]> = {
   ],
 }
 
-/** A model's good answer. */
+/** A model's good answer to the report about a storm, in each language. */
 export const BETTER: Record<Language, { headline: Line; sub_headline: Line; sentences: Line[] }> = {
   en: {
     headline: { text: 'Six people killed as coastal dyke breaks in Beira', sources: [1, 2] },
@@ -68,13 +71,13 @@ export interface Line {
   sources: number[]
 }
 
-/** The only report of the story. */
+/** Returns the report about a storm as an article. */
 export function stormReport(language: Language, known: Partial<Article> = {}): Article {
   const text = STORM[language].join(' ')
   return article({ id: 'a1', title: TITLES[language], text, language, ...known })
 }
 
-/** The extracted text of the report. */
+/** Returns the text that is extracted from the report about a storm. */
 export function stormText(language: Language): WriteUp {
   const text = STORM[language].join(' ')
   const sentences = STORM[language].slice(0, 3).map((sentence) => {
@@ -93,7 +96,7 @@ export function stormText(language: Language): WriteUp {
   }
 }
 
-/** The input for improving the story's text, without a writer. */
+/** Returns the input for improving the text about a storm, without a writer. */
 export function stormImprovement(
   language: Language,
   articles: readonly Article[] = [stormReport(language)],

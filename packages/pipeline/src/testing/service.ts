@@ -3,7 +3,7 @@ import { createRecordingLog, createTestClient, startTestServer } from '../1-gath
 type Incoming = Parameters<Parameters<typeof startTestServer>[0]>[0]
 type Outgoing = Parameters<Parameters<typeof startTestServer>[0]>[1]
 
-/** The requests that a test's service received. */
+/** A request that a test's service received. */
 export interface ServiceRequest {
   path: string
   headers: Incoming['headers']
@@ -11,8 +11,8 @@ export interface ServiceRequest {
 }
 
 /**
- * Returns a response: a status, headers, and a body as JSON, text or bytes. Sends no response if it returns
- * undefined.
+ * Returns the response to a request: a status, headers, and a body as JSON, text or bytes. If it returns
+ * undefined, no response is sent.
  */
 export type Answering = (
   asked: ServiceRequest,

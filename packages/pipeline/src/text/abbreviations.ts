@@ -16,7 +16,8 @@ export type StopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
  * Determines the meaning of a full stop after a word.
  *
  * @param word the word before the full stop, from the last white space on
- * @param before the text up to the full stop: an abbreviated region counts only after a comma or a party
+ * @param before the text before the full stop: a region's abbreviation counts only after a comma or a
+ *   politician's party, as in '(R-Fla.'
  * @param after the text after the full stop and the white space
  */
 export function meaningOfStop(word: string, before: string, after: string): StopMeaning {

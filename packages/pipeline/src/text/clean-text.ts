@@ -28,19 +28,24 @@ const HIDDEN = new RegExp(
 const JOINING = 'Arab Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mong Khmr Mymr Tibt Syrc'
 const JOINED = JOINING.split(' ').map((script) => `\\p{Script=${script}}`)
 
-/** Matches joiners outside those scripts and emoji, which only hide words from a search. */
+/**
+ * Matches joiners outside the scripts that use them and outside emoji, where they only hide words from a
+ * search.
+ */
 const NEEDLESS_JOINER = new RegExp(
   `(?<!\\ufe0f|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}${JOINED.join('')}]\\p{M}?)[\\u200c\\u200d]`,
   'gu',
 )
 
-/** Matches more combining marks on a letter than any script uses: they overlap neighbouring lines. */
+/**
+ * Matches more combining marks on a letter than any script uses: they would be drawn over neighbouring lines.
+ */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Cleans outside text so that it can be embedded in a line. White space becomes single spaces; invisible
- * characters are removed; at most four combining marks per letter are kept; lone surrogates become U+FFFD; the
- * result is in NFC, so that equal words compare equal.
+ * Cleans untrusted text so that it can be shown within a line. White space becomes single spaces; invisible
+ * characters are removed; at most four combining marks per letter are kept; lone surrogates become U+FFFD;
+ * the result is in NFC, so that equal words compare equal.
  */
 export function cleanText(text: string): string {
   if (HARMLESS.test(text)) return squeezed(text)

@@ -9,7 +9,7 @@ export interface CountryName {
   code: string
 }
 
-/** Whether a code belongs to a current country: 'SU' and 'UK' are other spellings of one. */
+/** Whether a code belongs to a current country. 'SU' and 'UK', for example, are only other codes of one. */
 function isCurrent(code: string): boolean {
   return (
     new Intl.Locale(`und-${code}`).region === code &&

@@ -22,7 +22,10 @@ export interface NameMention {
   end: number
 }
 
-/** Whether capitals are meaningless in a text because most words have one ('Man Charged In Shooting'). */
+/**
+ * Whether capitals are meaningless in a text because most of its words are capitalised ('Man Charged In
+ * Shooting').
+ */
 export function isTitleCase(tokens: readonly Token[], language: string): boolean {
   const stops = stopWords(language)
   const distinctive = tokens.filter(
@@ -37,7 +40,9 @@ export function canBeName(folded: string, language: string): boolean {
   return !NOT_NAMES.has(folded) && !stopWords(language).has(folded)
 }
 
-/** Whether a word in running text is capitalised because it is a name rather than the first word. */
+/**
+ * Returns the folded words that are capitalised inside a sentence of running text, so because they are names.
+ */
 export function capitalisedInside(tokens: readonly Token[], language: string): Set<string> {
   const found = tokens.filter(
     ({ isFirst, isCapital, folded }) => !isFirst && isCapital && canBeName(folded, language),

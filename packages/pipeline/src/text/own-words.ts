@@ -1,6 +1,6 @@
 /**
- * Matches words in double quotes, or in single quotes with no letter directly outside (those would be
- * apostrophes). read/quotation-spans.ts handles quotations of several sentences.
+ * Matches words in double quotation marks, or in single ones that have no letter directly outside (those
+ * would be apostrophes). Quotations of several sentences are found in read/sentences/quotation-spans.ts.
  */
 const QUOTED =
   /["“„«](?<double>[^"”“»]{2,})["”“»]|(?<![\p{L}\p{N}])[‘'](?<single>[^’']{3,})[’'](?![\p{L}\p{N}])/gu

@@ -5,15 +5,15 @@ const LARGEST = 127
 
 /**
  * Quantises the direction of a vector to one byte per component; its length is lost. Cosines remain accurate
- * to about 0.005. Quantising the result of `toMeaningVector` returns the same bytes, so that a restart doesn't
- * change decisions.
+ * to about 0.005. Quantising the result of `toMeaningVector` again returns the same bytes, so that vectors
+ * loaded after a restart lead to the same decisions.
  */
 export function toMeaningBytes(vector: Float32Array): Int8Array {
   const most = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
   return Int8Array.from(vector, (value) => Math.round((value / most) * LARGEST))
 }
 
-/** The unit vector of quantised bytes. Throws a RangeError if all of them are zero. */
+/** Returns the unit vector that quantised bytes stand for. Throws a RangeError if all of them are zero. */
 export function toMeaningVector(bytes: Int8Array): Float32Array {
   return unitVector(bytes)
 }

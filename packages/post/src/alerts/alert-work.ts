@@ -33,7 +33,9 @@ import { buildHookMessage } from './hook-message.ts'
 const PAGE = 500
 /** The number of messages sent at the same time; as many may be lost if the process is killed. */
 export const AT_ONCE = 8
-/** The maximum number of alerts of one thing per day; further stories are only on the Following page. */
+/**
+ * The maximum number of alerts per followed thing and day; further stories are only on the Following page.
+ */
 export const ALERTS_PER_DAY = 10
 /** The maximum age of a story that alerts are sent for, in ms. */
 const NEWS_MS = DAY_MS
@@ -57,10 +59,13 @@ export interface AlertParts {
   now: () => Date
 }
 
-/** The outcome of a message. */
+/** The outcome of sending a message. */
 type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
 
-/** The stories of an edition that are new for a thing since its reader enabled alerts. */
+/**
+ * The stories of an edition about a followed thing that were published after its reader enabled alerts and
+ * are recent enough for an alert, newest first.
+ */
 function newsOf(
   { thing, since }: AlertThing,
   { stories, matching }: MatchableEdition,
@@ -73,7 +78,7 @@ function newsOf(
     .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at))
 }
 
-/** The stories that the thing's reader hasn't muted in their account. */
+/** The ids of those stories that the reader who follows the thing hasn't muted in their account. */
 async function unmutedOf(
   { db, now }: AlertParts,
   { readerId }: AlertThing,
@@ -85,7 +90,7 @@ async function unmutedOf(
   return withoutMuted(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
 }
 
-/** Stores the new stories of an edition for every thing with alerts. */
+/** Stores the new stories of an edition for every followed thing with alerts. */
 async function noteEdition(
   parts: AlertParts,
   edition: MatchableEdition,
@@ -185,9 +190,9 @@ async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: Abo
 }
 
 /**
- * Notifies readers of new stories of the things for which they enabled alerts, each story of a thing once: it
- * is stored in the transaction that writes its messages, and a message is claimed immediately before it is
- * sent. May run repeatedly, in any number of processes.
+ * Creates the job that notifies readers of new stories of the things for which they enabled alerts, of each
+ * story once per thing. A story is marked as notified in the transaction that stores its messages, and a
+ * message is claimed immediately before it is sent, so any number of processes may run the job.
  */
 export function createAlertWork(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const ready = createEditionTracker(parts.editions)

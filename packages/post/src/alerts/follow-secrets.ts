@@ -15,7 +15,7 @@ function feedToken(
   return keyedHash(follow, 'feed', thingId, String(feedNumber)).subarray(0, TOKEN_BYTES)
 }
 
-/** The secret address of a thing's feed, without its extension: the database doesn't contain it. */
+/** The secret path of a followed thing's feed, without its extension. It isn't stored in the database. */
 export function feedPath(
   alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
   [key]: AccountKeys,
@@ -23,7 +23,7 @@ export function feedPath(
   return `${FOLLOWED_FEEDS}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
 }
 
-/** Whether a token is the current one of a thing's feed. */
+/** Whether a token is the current token of a followed thing's feed. */
 export function isFeedToken(
   token: string,
   alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
@@ -35,7 +35,7 @@ export function isFeedToken(
   return keys.filter((key) => timingSafeEqual(feedToken(alerts, key), bytes)).length > 0
 }
 
-/** The key that signs messages to a webhook: a different one for each address of each thing. */
+/** The key that signs messages to a webhook. It differs between followed things and between addresses. */
 export function deriveHookSecret(
   { thingId, hook }: Pick<StoredFollowAlerts, 'thingId' | 'hook'>,
   [{ follow }]: AccountKeys,

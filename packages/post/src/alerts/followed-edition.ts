@@ -9,11 +9,14 @@ export interface MatchableEdition {
   madeAt: Date
   stories: readonly NewsStory[]
   byId: ReadonlyMap<string, NewsStory>
-  /** Returns the positions of a thing's stories. */
+  /** Returns the positions, in `stories`, of the stories about a followed thing. */
   matching: (thing: FollowedThing) => readonly number[]
 }
 
-/** Returns a function that returns the current edition, prepared once; undefined before the first edition. */
+/**
+ * Returns a function that returns the current edition, ready to be matched with followed things. Each edition
+ * is prepared once. Undefined before the first edition.
+ */
 export function createEditionTracker(editions: ReadableEditions): () => MatchableEdition | undefined {
   let known: MatchableEdition | undefined
   let digest: string | undefined

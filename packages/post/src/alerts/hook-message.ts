@@ -27,15 +27,15 @@ function headerText(text: string): string {
 }
 
 /**
- * The signature of a message: HMAC-SHA256 with its secret, in hex, over the time, a dot and the body. The time
- * is included so that nobody else can send an old message again.
+ * The signature of a message: the HMAC-SHA256, in hex, of the time, a dot and the body. The time is included
+ * so that nobody else can send an old message again.
  */
 function signature(body: string, { secret, now }: Pick<About, 'secret' | 'now'>): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** The message about a story of a followed thing, for a webhook as JSON, for ntfy as a notification; signed. */
+/** The signed message about a story of a followed thing: JSON for a webhook, a notification for ntfy. */
 export function buildHookMessage(about: About): HookMessage {
   const { alerts, story, language, publicUrl } = about
   const { thing, hook, thingId } = alerts

@@ -6,7 +6,7 @@ import { editionOf } from '../mailings/testing-mailings.ts'
 import { createAlertWork } from './alert-work.ts'
 
 /**
- * A program that notifies readers of an edition's stories until nothing is due, for tests that kill it. It
+ * A program that notifies readers of an edition's stories until no message is due, for tests that kill it. It
  * posts without the guarded client, because the addresses are on this machine.
  */
 const [, , connectionString = '', at = '', count = '0'] = process.argv

@@ -47,7 +47,7 @@ function letterOf(content: Content, { language, publicUrl, unsubscribeUrl }: Abo
   return { subject: subject.slice(0, MAX_SUBJECT).toWellFormed(), html, text }
 }
 
-/** The name of a followed thing above its stories, as HTML. */
+/** The name of a followed thing, as the HTML heading above its stories. */
 function followedHeading(name: string, language: Language): Markup {
   return markup`<p style="${STYLE.section}" class="pw-ink" lang="${language}" dir="auto">${name}</p>`
 }

@@ -1,7 +1,7 @@
 import type { DigestKind } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
 
-/** The kinds of mail, each with its own design. */
+/** The variants of mails to many readers, each with its own texts. */
 export type MailVariant = DigestKind | 'breaking' | 'news'
 
 interface DigestTexts {
@@ -9,7 +9,7 @@ interface DigestTexts {
   title: Record<MailVariant, string>
   count: Record<DigestKind, (stories: number) => string>
   reports: (independent: number) => string
-  /** The heading above new stories of a followed thing. */
+  /** The heading above the new stories of a followed thing. */
   followed: (name: string) => string
   why: Record<MailVariant, string>
   settings: string
@@ -17,7 +17,7 @@ interface DigestTexts {
   listName: Record<MailVariant, string>
 }
 
-/** The texts of mails other than sign-in codes. */
+/** The texts of digests, breaking news and product news. */
 export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
   en: {
     subject: {

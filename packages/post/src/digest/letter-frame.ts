@@ -4,7 +4,7 @@ import { letterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_BACKGROUND, LETTER_STYLE as STYLE } from './letter-style.ts'
 
-/** The parts that differ between mails of a kind. */
+/** The content of a mail that differs between mails of the same variant. */
 export interface FrameContent {
   /** The preview that mail programs show next to the subject. */
   preview: string
@@ -24,7 +24,7 @@ const HEAD = markup`<meta name="viewport" content="width=device-width"/>
 <meta name="supported-color-schemes" content="light dark"/>
 <style>${DARK_STYLE}</style>`
 
-/** A complete mail as HTML. */
+/** Renders a complete mail as HTML. */
 export function renderFramedMail({ variant, language, publicUrl }: FrameKind, content: FrameContent): string {
   const texts = DIGEST_TEXTS[language]
   const { preview, lead, body, unsubscribeUrl } = content

@@ -5,7 +5,7 @@ const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sa
 export const LETTER_BACKGROUND = '#ffffff'
 const SERIF = 'Georgia, "Times New Roman", serif'
 
-/** The light styles, each as the text of a `style` attribute. */
+/** The styles for light mode, each as the text of a `style` attribute. */
 export const LETTER_STYLE = inlineStyles({
   body: {
     backgroundColor: LETTER_BACKGROUND,

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
 
 /**
- * The actions that a signed link in a mail can perform without signing in. The order matters: links contain
- * the index.
+ * The purposes of signed links in mails, which work without signing in. The order matters, because links
+ * contain the index.
  */
 const PURPOSES = ['weeklyDigest', 'dailyDigest', 'breakingNews', 'productUpdates', 'preview'] as const
 export type MailLinkPurpose = (typeof PURPOSES)[number]
@@ -11,7 +11,7 @@ export type MailLinkPurpose = (typeof PURPOSES)[number]
 export interface MailLink {
   readerId: string
   purpose: MailLinkPurpose
-  /** Undefined if it never expires: a mail may be read years later. */
+  /** When the link expires; undefined if never, because a mail may be read years later. */
   expiresAt?: Date | undefined
 }
 
@@ -23,7 +23,7 @@ const MAC_BYTES = 16
 
 const macOf = (facts: Uint8Array, { link }: AccountKey) => keyedHash(link, facts).subarray(0, MAC_BYTES)
 
-/** The signed token of a link: its reader and its action. */
+/** Creates the signed token of a link, which contains its reader and its purpose. */
 export function createMailToken({ readerId, purpose, expiresAt }: MailLink, [key]: AccountKeys): string {
   const facts = Buffer.alloc(FACT_BYTES)
   facts.write(readerId.replaceAll('-', ''), 'hex')

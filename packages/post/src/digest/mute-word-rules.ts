@@ -3,8 +3,8 @@ import type { WordRules } from '@plainwire/domain/reader'
 import { stem as englishStem } from 'porter2'
 
 /**
- * The word rules for muting in mails: those of the application, except the words of an edition, which only
- * English compounds need.
+ * The word rules for muting in mails. They equal those of the application, except that no words of an edition
+ * are known, which only the splitting of English compounds needs.
  */
 export const muteWordRules: WordRules = {
   stem(word, language) {

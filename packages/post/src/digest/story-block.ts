@@ -8,7 +8,7 @@ import { type Markup, markup } from '@plainwire/domain/markup'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
 
-/** A story in mails: rendered once for all readers. */
+/** A story as it is shown in mails, rendered once for all readers. */
 export interface StoryBlock {
   headline: string
   html: Markup
@@ -19,7 +19,7 @@ interface Drawing {
   story: NewsStory
   language: Language
   publicUrl: string
-  /** The first story of a mail has its picture. */
+  /** Whether the story is the first of its mail, which is shown with its picture. */
   isLead: boolean
 }
 
@@ -65,7 +65,7 @@ export function storyBlock(drawing: Drawing): StoryBlock {
   return { headline: card.title, html, text }
 }
 
-/** The blocks of one edition, each rendered on first use. */
+/** Creates a function that renders the stories of one edition for mails, each only once. */
 export function createStoryBlocks(publicUrl: string) {
   const drawn = new Map<string, StoryBlock>()
   return ({ story, language, isLead }: Omit<Drawing, 'publicUrl'>): StoryBlock => {

@@ -17,7 +17,10 @@ interface Parts {
   now: () => Date
 }
 
-/** The part of a mail server's failure that may be logged; its message may contain personal data. */
+/**
+ * The part of a mail server's failure that may be logged: its code and status. The message may contain
+ * personal data.
+ */
 function failureOf(error: unknown): { code: string; status: number | undefined } {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   return {
@@ -26,7 +29,9 @@ function failureOf(error: unknown): { code: string; status: number | undefined }
   }
 }
 
-/** Thrown to retry a mail. Contains nothing about the reader, because the queue stores it. */
+/**
+ * Thrown so that the queue retries a mail. Contains nothing about the reader, because the queue stores it.
+ */
 export class MailNotSent extends Error {}
 
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500

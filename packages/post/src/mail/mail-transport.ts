@@ -19,11 +19,11 @@ export interface DkimOptions {
 export interface SmtpOptions {
   patience?: { connectMs: number; silenceMs: number }
   dkim?: DkimOptions | undefined
-  /** The number of connections that remain open between mails; none if undefined. */
+  /** The number of connections that stay open between mails; if undefined, each mail opens its own. */
   connections?: number
 }
 
-/** The time limits, in ms, after which a mail server that doesn't answer is tried again later. */
+/** The time limits, in ms, for connecting to a mail server and for each of its answers. */
 const PATIENCE = { connectMs: 5_000, silenceMs: 15_000 }
 
 /** Signs in to a mail server and disconnects. Rejects if it can't be used. */
@@ -43,7 +43,7 @@ export async function checkMailServer(url: string, patience = PATIENCE): Promise
 }
 
 /**
- * Opens the operator's mail server.
+ * Creates the transport that sends mails through the operator's mail server.
  *
  * @param url smtp:// or smtps://, with user and password if required
  */

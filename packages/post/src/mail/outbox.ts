@@ -14,7 +14,7 @@ const NAME = /^[\dTZ-]+-[\da-f-]{36}\.(eml|txt)$/
 export interface Outbox extends MailTransport {
   /** The newest mails as plain text, latest first. */
   read(): Promise<string>
-  /** Deletes the mails to an address, when its reader deletes their account. */
+  /** Deletes the mails to an e-mail address, when its reader deletes their account. */
   forget(email: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ async function namesIn(folder: string, ending: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name) && name.endsWith(ending)).sort()
 }
 
-/** Whether a mail is addressed to this reader, by its first line. */
+/** Whether a mail is addressed to an e-mail address, according to the first line of its file. */
 async function isTo(file: string, email: string): Promise<boolean> {
   const [first = ''] = (await readFile(file, 'utf8')).split('\n', 1)
   return emailKey(first.replace(/^To: /, '')) === emailKey(email)

@@ -25,8 +25,8 @@ export interface OutgoingMail extends Letter {
 }
 
 /**
- * Header fields signed in addition to nodemailer's own choice: without them one-click unsubscribing isn't
- * trusted (RFC 8058).
+ * The header fields that DKIM signs: nodemailer's own choice and those without which one-click unsubscribing
+ * isn't trusted (RFC 8058).
  */
 export const DKIM_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'

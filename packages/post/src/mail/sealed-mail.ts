@@ -14,7 +14,10 @@ export const CodeMail = z.object({
 })
 export type CodeMail = z.infer<typeof CodeMail>
 
-/** A notice that a copy of the reader's session was used, on this browser and system. */
+/**
+ * The notice that a copy of the reader's session was used; it names the browser and system from which the
+ * session was copied.
+ */
 export const TheftMail = z.object({
   to: z.string(),
   stolenFrom: ReaderSession.pick({ browser: true, system: true }),
@@ -23,7 +26,7 @@ export const TheftMail = z.object({
 
 export type TheftMail = z.infer<typeof TheftMail>
 
-/** The mail with an invitation's link. */
+/** A mail with the link of an invitation. */
 const InvitationMail = z.object({
   to: z.string(),
   /** The secret of the link. */
@@ -37,7 +40,7 @@ const Mail = z.union([CodeMail, TheftMail, InvitationMail])
 /** A queued mail to one reader. */
 export type Mail = z.infer<typeof Mail>
 
-/** Encrypts a mail for the queue, where neither the reader nor the content may be readable. */
+/** Encrypts a mail for the queue, in which neither the recipient nor the content may be readable. */
 export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
   return seal(JSON.stringify(mail), keys, 'mail')
 }

@@ -11,10 +11,10 @@ export type SendOutcome =
   | 'unknown'
 
 const FOR_GOOD = 500
-/** The error codes of failures before any part of a mail was transmitted. */
+/** The codes of errors that happen before any part of a mail is transmitted. */
 const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
 
-/** The outcome for an error of sending. */
+/** Returns the outcome of sending a mail, by the error that sending threw. */
 export function failedOutcome(error: unknown): Exclude<SendOutcome, 'sent'> {
   const { code, responseCode, command, syscall }: Record<string, unknown> = Object(error)
   if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS' || syscall === 'connect') return 'away'

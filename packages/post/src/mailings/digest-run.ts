@@ -26,7 +26,7 @@ import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.t
 
 /** The number of readers processed at a time. */
 const BATCH = 50
-/** How far back digests are compared, in ms, so that stories aren't repeated. */
+/** How far back earlier digests are read, in ms, so that stories aren't repeated. */
 const LOOK_BACK_MS = 30 * DAY_MS
 
 /** An edition, prepared for digests. */
@@ -34,12 +34,15 @@ export interface DigestEdition {
   number: number
   stories: readonly NewsStory[]
   muteIndex: MuteIndex
-  /** Returns the positions of a followed thing's stories. */
+  /** Returns the positions, in `stories`, of the stories about a followed thing. */
   matching: (thing: FollowedThing) => readonly number[]
   blocks: StoryBlocks
 }
 
-/** Matches followed things with stories; the matcher is created when it is first used. */
+/**
+ * Returns a function that matches followed things with stories. Its index is only built when it is first
+ * used.
+ */
 function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
   let known: DigestEdition['matching'] | undefined
   return (thing) => {
@@ -148,7 +151,7 @@ function wantedOf(
   }
 }
 
-/** Time zones in which digests are due now, by the local date. */
+/** Returns the time zones in which digests are due now, by the date there. */
 function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
   const days = new Map<string, string[]>()
   for (const zone of zones) {

@@ -19,7 +19,7 @@ const BATCH = 50
  * all.
  */
 const BREAKING_MS = 2 * HOUR_MS
-/** How long product news is mailed to readers who haven't received it, in ms. */
+/** How long product news is mailed to readers who haven't received it yet, in ms. */
 const NEWS_MS = 7 * DAY_MS
 /** The maximum number of breaking mails per reader and local day. */
 const MAX_BREAKING = 2
@@ -36,7 +36,7 @@ function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) =>
     }
 }
 
-/** The readers who have reached the limit of breaking mails on their local day. */
+/** Returns the readers who have already received the maximum number of breaking mails on their local day. */
 async function fullReaders(
   { db, now }: MailingParts,
   readers: readonly MailReader[],
@@ -60,7 +60,8 @@ async function fullReaders(
 }
 
 /**
- * Whether a reader had an account when the mail was queued; readers who signed up later have seen the news.
+ * Whether a reader already had an account when the mail was queued. Those who signed up later have seen the
+ * news.
  */
 const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
 

@@ -21,7 +21,7 @@ import type { MailTransport } from '../mail/mail-transport.ts'
 import { messageIdOf } from '../mail/message-id.ts'
 import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
 
-/** What sending mails other than sign-in codes needs. */
+/** The dependencies of sending mails other than sign-in codes. */
 export interface MailingParts {
   db: Db
   keys: AccountKeys
@@ -36,13 +36,13 @@ export interface MailingParts {
   now: () => Date
 }
 
-/** The totals of a run. */
+/** The numbers of mails in one run, by outcome. */
 export interface MailingTally {
   sent: number
-  /** Mails sent again without knowing whether the first attempt arrived. */
+  /** The number of mails sent again without knowing whether the first attempt arrived. */
   doubtful: number
   refused: number
-  /** Addresses that don't exist; they get no more mails except sign-in codes. */
+  /** The number of addresses that don't exist; they get no more mails except sign-in codes. */
   suspended: number
 }
 
@@ -97,7 +97,7 @@ async function handToServer(
   }
 }
 
-/** Sends mails: claims them, hands them over, and stores the outcome of each. */
+/** Sends mails: claims each, hands it to the mail server, and stores the outcome. */
 export class MailingSender {
   readonly tally: MailingTally = { sent: 0, doubtful: 0, refused: 0, suspended: 0 }
   /**
@@ -120,13 +120,13 @@ export class MailingSender {
     return this.isOver || this.#signal.aborted
   }
 
-  /** Records that there was nothing to mail, so that the digest isn't tried again. */
+  /** Records digests without any story as mailed, so that they aren't composed again. */
   async recordEmpty(mailings: readonly NewMailing[]): Promise<void> {
     const { db, now } = this.#parts
     await claimMailings(db, this.#lease, { mailings, now: now() })
   }
 
-  /** Sends as many of the mails as the run's budget of mails allows. */
+  /** Sends as many of the mails as the installation's limits per minute and day allow. */
   async send(wanted: readonly WantedMail[]): Promise<void> {
     if (wanted.length === 0 || this.isStopped) return
     const { db, budget, now } = this.#parts

@@ -14,8 +14,8 @@ const FIRST_REST_MS = 60_000
 const LONGEST_REST_MS = 30 * 60_000
 
 /**
- * The pause after failures of the mail server: one minute, doubled by each further failure up to half an
- * hour.
+ * The pause after failures of the mail server: one minute, doubled after each further failure, at most half
+ * an hour.
  */
 class Rest {
   #failures = 0
@@ -33,10 +33,10 @@ class Rest {
 }
 
 /**
- * The job that mails readers: breaking news, digests, product news. Runs in one process at a time; the next
- * run continues after an interruption.
+ * Creates the job that mails readers: breaking news, digests, product news. It runs in one process at a time;
+ * the next run continues after an interruption.
  *
- * @returns the work of a run; it returns the totals, or undefined if there was nothing to do
+ * @returns the function that performs a run; it returns the totals, or undefined if there was nothing to do
  */
 export function createMailingWork(
   parts: MailingParts & { editions: ReadableEditions; leaseMs?: number },

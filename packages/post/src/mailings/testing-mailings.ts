@@ -15,7 +15,7 @@ export const TEST_KEYS = deriveAccountKeys(SECRETS)
 export const SATURDAY = new Date('2026-11-21T08:00:00Z')
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')
 
-/** Stories of the last hours, the most important first; for tests. */
+/** Returns stories of the last hours, the most important first; for tests. */
 export function someStories(count: number, before = SATURDAY): NewsStory[] {
   return Array.from({ length: count }, (_, index) =>
     aStory({
@@ -26,7 +26,7 @@ export function someStories(count: number, before = SATURDAY): NewsStory[] {
   )
 }
 
-/** The source of an edition for digests; for tests. */
+/** Returns a source that always returns one edition with the given stories; for tests. */
 export function editionOf(stories: NewsStory[], number = 1) {
   const news = aNews(stories, { edition: number })
   const pointer = {
@@ -49,7 +49,7 @@ export function editionOf(stories: NewsStory[], number = 1) {
   }
 }
 
-/** A reader with an account; for tests. */
+/** Adds a reader with an account; for tests. */
 export async function addReader(
   db: Db,
   {
@@ -95,10 +95,10 @@ export async function addReader(
   return id
 }
 
-/** Fields common to all subscriptions. */
+/** The price of simulated subscriptions: none. */
 const NO_PRICE = { priceId: null }
 
-/** A transport that records mails; for tests. */
+/** Creates a transport that records mails instead of sending them; for tests. */
 export function recordingTransport(): MailTransport & { mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = []
   return {
@@ -110,7 +110,10 @@ export function recordingTransport(): MailTransport & { mails: OutgoingMail[] } 
   }
 }
 
-/** Doesn't import from the server: a process that is killed fifty times must start fast. */
+/**
+ * A logger that logs nothing. It isn't imported from the server, because a process that a test kills fifty
+ * times must start fast.
+ */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The dependencies of mailings, in tests. */

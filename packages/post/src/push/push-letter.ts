@@ -11,7 +11,7 @@ import type { Vapid } from './push-options.ts'
  * script.
  */
 const [MAX_HEADLINE, MAX_TEXT, MAX_TOPICS, MAX_TOPIC] = [300, 400, 12, 40]
-/** Maximum length of a topic (RFC 8030). */
+/** The maximum length of the Topic header, in characters (RFC 8030). */
 const TOPIC_CHARACTERS = 32
 const LABELS: Record<Language, string> = { en: 'Breaking', nl: 'Net binnen' }
 
@@ -35,7 +35,7 @@ export function makeVapidKeys(): Pick<Vapid, 'publicKey' | 'privateKey'> {
   return webPush.generateVAPIDKeys()
 }
 
-/** A message as it is posted: signed, and encrypted for one device. */
+/** A push message as it is posted: signed, and encrypted for one device. */
 export interface PushLetter {
   headers: Record<string, string>
   bytes: Uint8Array

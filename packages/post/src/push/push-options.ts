@@ -1,4 +1,4 @@
-/** The guarded client, as used for messages to devices. */
+/** The guarded HTTP client, as used for messages to devices. */
 export interface PushHttp {
   postBytes(
     url: string,

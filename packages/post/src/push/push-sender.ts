@@ -14,7 +14,7 @@ import {
 import { buildPushedNews, buildPushLetter, type PushLetter } from './push-letter.ts'
 import type { PushHttp, Vapid } from './push-options.ts'
 
-/** The number of devices per query. */
+/** The number of devices that are read per query. */
 const PAGE = 200
 /** The number of messages sent at the same time; as many may be lost if the process is killed. */
 export const AT_ONCE = 8
@@ -27,7 +27,7 @@ const MAX_ANSWER_BYTES = 10_000
 const RETRY_MS = 60_000
 const TOO_MANY = 429
 const SERVER_ERROR = 500
-/** Statuses for a device that no longer exists, so that its address is deleted. */
+/** The HTTP statuses for a device that no longer exists; its address is then deleted. */
 const GONE = [404, 410]
 
 interface Parts {
@@ -39,12 +39,13 @@ interface Parts {
   now: () => Date
 }
 
-/** The outcome of a message. */
+/** The outcome of sending a message. */
 type Outcome = 'sent' | 'gone' | 'refused' | { retryAt: Date }
 
 /**
- * Creates the job that sends breaking news to devices: each story at most once per device, at most two messages
- * a day, none in its quiet hours. Runs repeatedly; each run continues where the last one ended.
+ * Creates the job that sends breaking news to devices: each story at most once per device, at most two
+ * messages per device and day, none in a device's quiet hours. It runs repeatedly; each run continues where
+ * the last one ended.
  */
 export function createPushSender(parts: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
@@ -78,8 +79,8 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
 }
 
 /**
- * Claims some devices, then sends to those that this process has claimed. If it is killed in between, no device
- * gets a message twice.
+ * Claims devices, then sends to those that this process has claimed. If the process is killed in between, no
+ * device gets a message twice.
  */
 async function notifyClaimed(
   parts: Parts,

@@ -26,7 +26,7 @@ const HEADER_BYTES = 21
 const TAG_BYTES = 16
 const DELIMITER = 2
 
-/** Opens a message as a browser does (RFC 8188, RFC 8291). */
+/** Decrypts a message as a browser does (RFC 8188, RFC 8291). */
 function opened(message: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = message.subarray(0, 16)
   const keyBytes = message.readUInt8(20)
@@ -55,8 +55,8 @@ function aDevice(origin: string, name: string): TestDevice {
 }
 
 /**
- * Verifies the sender of a message, as a push service does (RFC 8292). Throws if it isn't the one that the
- * device subscribed to.
+ * Verifies the sender of a message, as a push service does (RFC 8292). Throws if the device didn't subscribe
+ * to this sender.
  */
 async function verifySender(authorization: string, audience: string, publicKey: string): Promise<void> {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
@@ -74,8 +74,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A push service on loopback: it verifies senders, decrypts messages, and behaves to each device as set by
- * the test; for tests.
+ * Starts a push service on loopback for tests. It verifies senders, decrypts messages, and treats each device
+ * as set by the test.
  */
 export async function startPushService(publicKey: string) {
   const devices = new Map<string, TestDevice>()
@@ -119,8 +119,8 @@ export async function startPushService(publicKey: string) {
       unanswered.set(name, new AbortController())
     },
     /**
-     * Aborts after a request to this address was received that gets no answer, so that the sender's timeout
-     * needs no clock.
+     * Returns a signal that aborts as soon as a request to this address was received that will get no answer,
+     * so that tests of the sender's timeout needn't wait.
      */
     patience: (url: string): AbortSignal =>
       (unanswered.get(new URL(url).pathname.slice(1)) ?? new AbortController()).signal,

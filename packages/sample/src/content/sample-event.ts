@@ -5,7 +5,7 @@ import { z } from 'zod'
 const Slug = Publisher.shape.id
 const Text = z.string().trim().min(1)
 
-/** Kinds of difficulties that are planted for the pipeline. */
+/** The kinds of difficulties that the sample events contain on purpose, to test the pipeline. */
 const PLANTS = [
   'wire-copy',
   'conflict',
@@ -48,7 +48,7 @@ export const SampleArticle = z.strictObject({
   id: Slug,
   publisher: Slug,
   kind: z.enum(['report', 'wire-copy', 'opinion', 'live-blog', 'round-up']),
-  /** Minutes before the start of the server. */
+  /** When the article was published: the number of minutes before the start of the server. */
   minutesAgo: z.int().min(10).max(1380),
   title: Text,
   summary: Text,
@@ -64,7 +64,7 @@ export const SampleArticle = z.strictObject({
 })
 export type SampleArticle = z.infer<typeof SampleArticle>
 
-/** A fictional event with every article on it. */
+/** A fictional event with all articles about it. */
 export const SampleEvent = z.strictObject({
   id: Slug,
   category: Category,

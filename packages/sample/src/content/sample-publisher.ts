@@ -9,7 +9,7 @@ export const SampleFeed = z.strictObject({
   /** The last part of the feed's address. */
   name: Slug,
   format: z.enum(['rss', 'atom', 'rdf', 'json']),
-  /** The categories of the feed's articles; empty means all. The pipeline gets them as the feed's hint. */
+  /** The categories of the articles in the feed; empty means all. The pipeline gets them as a hint. */
   categories: z.array(Category).default([]),
   /** What the feed contains of an article's text: a summary, or the full text. */
   text: z.enum(['summary', 'full']).default('summary'),
@@ -33,7 +33,7 @@ export const SamplePublisher = Publisher.omit({ homepage: true, feeds: true }).e
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   typeface: z.enum(['serif', 'sans']),
   pictureFormat: z.enum(['jpeg', 'png', 'webp']),
-  /** Sections that robots.txt disallows. */
+  /** The sections that robots.txt forbids robots to fetch. */
   closedSections: z.array(Slug).default([]),
   feeds: z.array(SampleFeed).min(1),
 })

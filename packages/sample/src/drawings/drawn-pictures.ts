@@ -15,14 +15,15 @@ export interface DrawnPictures {
   picture(image: DrawnImage, type: string): Promise<Uint8Array>
 }
 
-/** The most cached pictures, of about 200 KB each. */
+/** The maximum number of cached pictures, of about 200 KB each. */
 const CACHED_PICTURES = 64
 const GIF_WIDTH = 480
 
 /**
- * Renders drawings when first requested, 0.2 to 0.35 s each, and caches the last 64 in memory.
+ * Creates a renderer of drawings. Each is rendered when first requested, in 0.2 to 0.35 s, and the last 64
+ * are cached in memory.
  *
- * @param folder the drawings that the set-up made
+ * @param folder the folder with the drawings
  */
 export function createDrawnPictures(folder: string): DrawnPictures {
   const rendered = new LRUCache<string, Promise<Uint8Array>>({ max: CACHED_PICTURES })

@@ -7,7 +7,7 @@ import { encodeWindows1252 } from './windows-1252.ts'
 
 export type { FeedContent } from './channel.ts'
 
-/** Renders a feed as it is sent, with the media type that publishers really use. */
+/** Renders a feed as bytes, with the media type that real publishers use for its format. */
 export function renderFeed(channel: FeedContent): { type: string; body: Uint8Array } {
   switch (channel.feed.format) {
     case 'rss': {

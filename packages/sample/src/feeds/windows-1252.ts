@@ -6,8 +6,8 @@ const BYTES = new Map(
 )
 
 /**
- * Encodes XML or HTML as windows-1252, as an old publishing system would send it. A character outside the set
- * becomes a numeric character reference, so nothing is lost.
+ * Encodes XML or HTML as windows-1252, as an old publishing system would send it. A character that
+ * windows-1252 lacks becomes a numeric character reference, so nothing is lost.
  */
 export function encodeWindows1252(document: string): Uint8Array {
   const bytes: number[] = []

@@ -1,4 +1,4 @@
-/** Texts around an article, in English and Dutch. */
+/** The texts around an article, such as labels; in English and Dutch. */
 const EN = {
   by: 'By',
   published: 'Published',

@@ -3,7 +3,7 @@ import type { Db } from '@plainwire/store'
 import type { ProviderOptions } from '../identity/provider-options.ts'
 import type { PaymentOptions } from '../payments/payment-options.ts'
 
-/** What signing in needs; without it every call about an account answers 404. */
+/** The dependencies of accounts. Without them every call about an account answers 404. */
 export interface AccountOptions {
   /** Returns the database; throws while it is unreachable. */
   db(): Db
@@ -13,7 +13,7 @@ export interface AccountOptions {
    * Queues a mail in the caller's transaction.
    *
    * @param sealed the mail, encrypted for the process that sends it
-   * @param worthSeconds how long to retry sending, in seconds; that of a sign-in code if undefined
+   * @param worthSeconds how long to retry sending, in seconds; if undefined, as long as for a sign-in code
    */
   requestMail(sealed: string, db: Db, worthSeconds?: number): Promise<void>
   /**
@@ -27,10 +27,11 @@ export interface AccountOptions {
   /** Who may create an account with a first sign-in; anybody if missing. */
   signUp?: SignUpRule | undefined
   /**
-   * Whether an address that a reader enters, of a device or webhook, may be requested; none may if undefined.
+   * Whether the server may send requests to an address that a reader entered, of a device or webhook; if
+   * undefined, it may send none.
    */
   mayReach?: ((url: string) => boolean) | undefined
-  /** Returns the unsent mails if there is no mail server; shown on this machine only. */
+  /** Returns the unsent mails if there is no mail server. They are only shown on the server's own machine. */
   outbox?: (() => Promise<string>) | undefined
   /**
    * Deletes mails to an address that are stored outside the database, when its reader deletes their account.

@@ -8,13 +8,13 @@ import { createDatabaseAnswers } from '../stories/database-answers.ts'
 import type { AccountOptions } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
-/** Accounts, as used by the calls. */
+/** What calls need for readers' accounts: keys, tokens, mails, providers and the database. */
 export interface Accounts {
   keys: AccountKeys
   tokens: TokenIssuer
   requestMail: AccountOptions['requestMail']
   forget(email: string): Promise<void>
-  /** Whether browsers report their readers' subscriptions. */
+  /** Whether subscriptions are simulated, which means that browsers report them. */
   isBillingSimulated: boolean
   /** The configured identity providers; throws 404 if this installation has no accounts. */
   providers(): ReturnType<typeof createIdentityProviders>
@@ -23,7 +23,7 @@ export interface Accounts {
   now: () => Date
   /** The public address of the site. */
   publicUrl: string
-  /** Whether an address that a reader enters may be requested. */
+  /** Whether the server may send requests to an address that a reader entered. */
   mayReach(url: string): boolean
   /** Runs work on the database; throws 503 if it is unreachable, 404 if this installation has no accounts. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -36,7 +36,7 @@ interface Parts {
   now: () => Date
 }
 
-/** Prepares accounts for the calls. */
+/** Creates what calls need for readers' accounts. */
 export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
   // Without accounts nothing is ever signed, because the calls are refused earlier.
   const keys = deriveAccountKeys(accounts?.secrets ?? [''])

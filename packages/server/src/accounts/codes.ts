@@ -4,15 +4,15 @@ import { type AccountKey, keyedHash } from '@plainwire/store/account-keys'
 
 const DIGITS = 6
 /**
- * The length of the random code in a sign-in link, in bytes: as long as a key, because wrong guesses at a
- * link aren't counted.
+ * The length of the random code in a sign-in link, in bytes. It is as long as a cryptographic key, because
+ * wrong guesses of a link aren't counted.
  */
 const LINK_BYTES = 32
 const SALT_BYTES = 16
-/** What a guess is compared with if no code exists, so that the answer takes the same time. */
+/** What a guess is compared with if no code exists, so that the comparison takes the same time. */
 const NO_CODE = Buffer.alloc(SALT_BYTES + 32).toString('base64url')
 
-/** Generates a code: six uniformly random digits, or 43 characters for a link. */
+/** Generates a sign-in code: six uniformly random digits, or 43 characters for a link. */
 export function drawCode(kind: IssuedCode['kind']): string {
   if (kind === 'link') return randomBytes(LINK_BYTES).toString('base64url')
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
@@ -23,8 +23,8 @@ function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: Acco
 }
 
 /**
- * The stored form of a code: salt and hash, keyed with a secret that isn't in the database. The result is
- * valid for one e-mail address only.
+ * Returns the stored form of a sign-in code: a salt and a hash, keyed with a secret that isn't in the
+ * database. It is valid for one e-mail address only.
  */
 export function codeDigest(code: string, address: Uint8Array, key: AccountKey): string {
   const salt = randomBytes(SALT_BYTES)
@@ -47,7 +47,10 @@ export function isCode(
   return timingSafeEqual(digest, bytes.subarray(SALT_BYTES)) && stored !== undefined
 }
 
-/** The stored name of a sign-in, from which the browser's secret can't be derived; empty without a secret. */
+/**
+ * Returns the stored name of an attempt to sign in, from which the browser's secret can't be derived; empty
+ * without a secret.
+ */
 export function attemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
   return secret === undefined ? '' : keyedHash(key.code, 'attempt', address, secret).toString('base64url')
 }

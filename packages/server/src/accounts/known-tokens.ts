@@ -10,8 +10,8 @@ interface Known<Claims> {
 }
 
 /**
- * Caches tokens with a verified signature until they expire, because verifying takes as long as the rest of a
- * call. The cache contains their hashes only.
+ * Caches access tokens with a verified signature until they expire, because verifying one takes as long as
+ * the rest of a call. Only hashes of the tokens are cached.
  */
 export function createTokenCache<Claims>(now: () => Date) {
   const known = new LRUCache<string, Known<Claims>>({ max: MOST })

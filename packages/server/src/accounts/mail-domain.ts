@@ -1,7 +1,10 @@
 import { domainToASCII } from 'node:url'
 
 const DOMAIN = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/
-/** Characters that end or escape a host name in a URL; domainToASCII would cut or decode it. */
+/**
+ * Matches characters that end or escape a host name in a URL; `domainToASCII` would cut the name there or
+ * decode it.
+ */
 const NO_NAME = /[\s/?#%:@\\]/
 
 /** A domain as used by mail servers: lower case, other scripts as punycode; undefined if it is invalid. */

@@ -32,7 +32,8 @@ export interface Arrival {
 }
 
 /**
- * The stored form of the secret in an invitation's link. It is as long as a key, so that it can't be guessed.
+ * Returns the stored form of the secret in an invitation's link. A plain hash suffices, because the secret is
+ * as long as a cryptographic key and can't be guessed.
  */
 export const invitationDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -49,8 +50,8 @@ export function signUpRefused({ mode }: SignUpRule): ApiError {
 }
 
 /**
- * The id of the reader with an address. The first sign-in creates the account, if the installation's sign-up
- * rule allows it.
+ * Returns the id of the reader with an e-mail address, or 'refused'. The first sign-in creates the account,
+ * if the installation's sign-up rule allows it.
  */
 async function admittedReader(transaction: Db, arrival: Arrival): Promise<string | 'refused'> {
   const { email, now, signUp, invitation } = arrival

@@ -8,7 +8,10 @@ import { CACHE } from '../serving/cache-control.ts'
 import type { Accounts } from './accounts.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
-/** The maximum number of a reader's requests per minute and network; a whole school may share a network. */
+/**
+ * The maximum number of requests per minute and network, to all of these calls; a whole school may share a
+ * network.
+ */
 const PER_MINUTE = 600
 
 /** The session of a request. Throws 401 if its token is invalid or has expired, or its session has ended. */

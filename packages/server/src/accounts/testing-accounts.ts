@@ -12,7 +12,7 @@ export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as con
 const MAX_ASKS = 500
 const START = Date.parse('2026-11-20T12:00:00Z')
 
-/** A server with accounts on a real database. The test receives its mails and sets its clock. */
+/** A server with accounts and a real database. The test receives the server's mails and sets its clock. */
 export interface AccountServer {
   server: TestServer
   /** The accounts of the server, for tests that call them directly, without HTTP. */
@@ -20,12 +20,12 @@ export interface AccountServer {
   database: TestDatabase
   /** The queued mails, encrypted. */
   sealed: string[]
-  /** The mails with codes that would have been sent. */
+  /** Returns the mails with sign-in codes that would have been sent. */
   mails(): Promise<CodeMail[]>
-  /** The notices of stolen tokens. */
+  /** Returns the mails about stolen sessions that would have been sent. */
   theftMails(): Promise<TheftMail[]>
   lastCode(): Promise<string>
-  /** Moves the clock on, in seconds. */
+  /** Moves the server's clock forward by a number of seconds. */
   wait(seconds: number): void
   now(): Date
   call(method: string, path: string, options?: CallAs): Promise<Response>
@@ -146,8 +146,8 @@ export async function startAccountServer({
 }
 
 /**
- * All rows of all tables, including the queue, as text; for tests that search for data that must not be
- * stored.
+ * Returns all rows of all tables, including the queue, as text; for tests that search for data that must not
+ * be stored.
  */
 export async function dumpOf({ db }: TestDatabase): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,7 +1,7 @@
 import { Tokens } from '@plainwire/domain/contract'
 import type { AccountServer } from './testing-accounts.ts'
 
-/** A device with its tokens; for tests. */
+/** Creates a client with the calls of a signed-in device; for tests. */
 export function deviceOn(accounts: AccountServer) {
   const refresh = ({ RefreshToken, IdToken }: Tokens) =>
     accounts.inside('POST', '/auth/refresh_token', {
@@ -10,13 +10,13 @@ export function deviceOn(accounts: AccountServer) {
   const profileWith = async (token: string) => (await accounts.inside('GET', '/profile', { token })).status
   return {
     refresh,
-    /** Refreshes the tokens, which must succeed. */
+    /** Refreshes the tokens, and throws if the server refuses. */
     async refreshed(held: Tokens): Promise<Tokens> {
       const { status, text } = await refresh(held)
       if (status !== 200) throw new Error(`A refresh was answered ${status}.`)
       return Tokens.parse(JSON.parse(text))
     },
-    /** The answer to a call with a token. */
+    /** Returns the HTTP status of a call with a token. */
     profileWith,
     profile: ({ AccessToken }: Tokens) => profileWith(AccessToken),
   }

@@ -16,12 +16,12 @@ const ID = { typ: 'JWT', audience: 'plainwire-reader' }
 
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), gen: z.int().nonnegative(), exp: z.int() })
 /**
- * A token's claims: its reader, its session, the number of the refresh token it came with, and its expiry in
- * seconds.
+ * A token's claims: its reader, its session, the generation of the refresh token issued with it, and its
+ * expiry in seconds since 1970.
  */
 export type Claims = z.infer<typeof Claims>
 
-/** The parts of a refresh token. Whether it is valid can only be checked with the salt of its session. */
+/** The parts of a refresh token. Checking whether it is valid needs the salt of its session. */
 export interface RefreshToken {
   sid: string
   generation: number

@@ -5,7 +5,10 @@ import { SESSION_HOURS } from './admin-secret.ts'
 const NAME = 'plainwire-admin'
 const SECRET = /^[\w-]{43}$/
 
-/** The operators' cookie: only sent to their pages, unreadable for scripts, never sent from another site. */
+/**
+ * Creates the reader and writer of the operators' cookie: only sent to their pages, unreadable for scripts,
+ * never sent from another site.
+ */
 export function adminCookie(publicUrl: string) {
   const isHttps = URL.parse(publicUrl)?.protocol === 'https:'
   // Browsers accept a cookie with this prefix from https only.

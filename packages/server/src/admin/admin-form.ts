@@ -23,7 +23,7 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<FormD
   return form.catch(() => new FormData())
 }
 
-/** A field as text, trimmed; empty if it is missing. */
+/** Returns a field of a form as text, trimmed; empty if the field is missing. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value.trim() : ''

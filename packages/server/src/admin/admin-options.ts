@@ -2,7 +2,7 @@ import type { Db } from '@plainwire/store'
 import type { AdminSection } from './admin-section.ts'
 import type { FeedInspection } from './feed-inspection.ts'
 
-/** What the operators' pages need. */
+/** The dependencies of the operators' pages. */
 export interface AdminOptions {
   /** Returns the database; throws while it is unreachable. */
   db(): Db

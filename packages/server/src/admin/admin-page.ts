@@ -28,7 +28,7 @@ function page(
   return markup`<!doctype html><html lang="${language}">${head(title)}${body}</html>`.text
 }
 
-/** A page for visitors without a session. */
+/** Renders a page without the sections' navigation, for visitors who aren't signed in as an operator. */
 export function closedPage(
   language: Language,
   about: { title: string; pieces: readonly MarkupInsert[] },
@@ -52,7 +52,7 @@ export interface AdminPage {
   pieces: readonly MarkupInsert[]
 }
 
-/** A page of a section. */
+/** Renders a page of one section of the operators' pages. */
 export function adminPage(about: AdminPage): string {
   const { language, section, sections, actor, notice, pieces } = about
   const texts = ADMIN_TEXTS[language]

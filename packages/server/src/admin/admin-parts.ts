@@ -3,18 +3,18 @@ import type { Language } from '@plainwire/domain/language'
 import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { formatMoment } from '@plainwire/domain/time'
 
-/** A form field with its label and an optional note below. */
+/** Renders a text field of a form, with its label and an optional note below. */
 export function field(label: string, values: Record<string, string>, note?: string): Markup {
   return markup`<label><span>${label}</span><input${attributes({ type: 'text', ...values })}>${note === undefined ? undefined : markup`<small>${note}</small>`}</label>`
 }
 
-/** A check box. */
+/** Renders a check box with its label. */
 export function checkBox(label: string, values: Record<string, string>, isTicked = false): Markup {
   const checked: Record<string, string> = isTicked ? { checked: '' } : {}
   return markup`<label class="tick"><input type="checkbox"${attributes({ ...values, ...checked })}> ${label}</label>`
 }
 
-/** A select field: one of several options, by name. */
+/** Renders a select field with its options, each a value and its text. */
 export function selectField(
   label: string,
   name: string,
@@ -28,7 +28,7 @@ export function selectField(
   return markup`<label><span>${label}</span><select name="${name}">${written}</select></label>`
 }
 
-/** Check boxes for the categories of a feed. */
+/** Renders check boxes for the categories of a feed. */
 export function categoryTicks(
   legend: string,
   names: Record<string, string>,
@@ -56,7 +56,7 @@ export function part(title: string, ...pieces: MarkupInsert[]): Markup {
   return markup`<section><h2>${title}</h2>${pieces}</section>`
 }
 
-/** A list of names and values. */
+/** Renders a list of names and values. */
 export function factList(rows: readonly (readonly [name: string, value: MarkupInsert])[]): Markup {
   return markup`<dl>${rows.flatMap(([name, value]) => [markup`<dt>${name}</dt>`, markup`<dd>${value}</dd>`])}</dl>`
 }
@@ -65,12 +65,12 @@ export function list(items: readonly (readonly MarkupInsert[])[]): Markup {
   return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 
-/** A date and time in UTC, as a `time` element. */
+/** Renders a date and time in UTC, as a `time` element. */
 export function timestamp(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${formatMoment(at, language, 'UTC')} UTC</time>`
 }
 
-/** A sentence from the newsroom's code or the log, which is in English. */
+/** Renders a sentence from the pipeline's code or the log, marked as English. */
 export function englishText(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

@@ -6,10 +6,10 @@ export const LINK_MINUTES = 15
 /** How long an operator's session lasts, in hours. */
 export const SESSION_HOURS = 12
 
-/** The path of a one-time link. */
+/** The path of the page that one-time links lead to. */
 export const ENTER_PATH = '/admin/enter'
 
-/** Generates a secret for a link or a cookie, and the hash that the database stores. */
+/** Generates a secret for a one-time link or a cookie, and the hash of it that the database stores. */
 export function generateAdminSecret(): { secret: string; hash: Uint8Array } {
   const secret = randomBytes(BYTES).toString('base64url')
   return { secret, hash: hashAdminSecret(secret) }
@@ -20,8 +20,8 @@ export function hashAdminSecret(secret: string): Uint8Array {
 }
 
 /**
- * The token in a session's forms, which prevents other sites from sending one: it is derived from the cookie,
- * which other sites can't read.
+ * The token in an operator's forms, which prevents other sites from sending one. It is derived from the
+ * session's cookie, which other sites can't read.
  */
 export function formToken(cookie: string): string {
   return createHmac('sha256', cookie).update('plainwire form').digest('base64url')
@@ -33,9 +33,9 @@ export function isFormToken(token: string, cookie: string): boolean {
 }
 
 /**
- * A one-time link of an installation.
+ * The one-time link that signs an operator in.
  *
- * @param publicUrl without a trailing slash
+ * @param publicUrl the site's address, without a trailing slash
  */
 export function adminLink(publicUrl: string, secret: string): string {
   return `${publicUrl}${ENTER_PATH}?key=${secret}`

@@ -3,21 +3,21 @@ import type { Markup, MarkupInsert } from '@plainwire/domain/markup'
 import type { Db } from '@plainwire/store'
 import type { FeedInspection } from './feed-inspection.ts'
 
-/** A request of an operator, with what is needed to answer it with a page. */
+/** An operator's request for a page, with what is needed to render the page. */
 export interface AdminView {
   language: Language
   query: URLSearchParams
-  /** The operator, for the log. */
+  /** The name of the operator, for the log of actions. */
   actor: string
   now: Date
   inspection: FeedInspection
   /** Runs work on the database; throws 503 if it is unreachable. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** An address within /admin, in the page's language. */
+  /** Returns the address of a page within /admin, in the current page's language. */
   to(section: string, query?: Record<string, string>): string
   /**
-   * A form for one of the section's actions, sent to the address of its page; `hasFile` if the form uploads a
-   * file.
+   * Renders a form for one of the section's actions, sent to the address of its page; `hasFile` is true if
+   * the form uploads a file.
    */
   form(about: { act: string; button: string; hasFile?: boolean }, ...pieces: MarkupInsert[]): Markup
 }
@@ -28,8 +28,9 @@ export interface AdminForm extends AdminView {
 }
 
 /**
- * The outcome of an action. `done`: the name of a message and the query of the section's page that shows it.
- * `problem`: why the action changed nothing. `show`: the content of a separate page.
+ * The outcome of an operator's action. `done`: the name of the message that the section's page then shows,
+ * and the page's query. `problem`: why the action changed nothing. `show`: the content of a page to show
+ * instead.
  */
 export type ActOutcome =
   | { done: string; query?: Record<string, string> }

@@ -37,7 +37,7 @@ export const ADMIN_TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-/** The texts of sections. */
+/** The texts of the individual sections of the operators' pages. */
 export const SECTION_TEXTS = {
   en: {
     url: 'Address',

@@ -2,10 +2,10 @@ import type { FailedTrial, FeedTrial, FoundFeed, OpmlFeed } from '@plainwire/dom
 
 /** Fetches and parses feeds before an operator adds them, as the newsroom would. Nothing is stored. */
 export interface FeedInspection {
-  /** Fetches a feed without storing anything. */
+  /** Fetches a feed and reports what would become of each entry, without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
-  /** The feeds of a site, from the address of one of its pages. */
+  /** Finds the feeds of a site, by the address of one of its pages. */
   findFeeds(url: string): Promise<FoundFeed[] | FailedTrial>
-  /** Rejects with one sentence if the bytes aren't OPML. */
+  /** Reads the feeds of an OPML file. Rejects if the bytes aren't OPML; the message is one sentence. */
   readOpml(bytes: Uint8Array): Promise<OpmlFeed[]>
 }

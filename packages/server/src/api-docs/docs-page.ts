@@ -64,7 +64,7 @@ function headPart(title: string, styleSheet: string): Markup {
 </head>`
 }
 
-/** The API's documentation as a page without scripts, from the OpenAPI document. */
+/** Renders the API's documentation as a page without scripts, from the OpenAPI document. */
 export function docsPage(docs: DocsDocument, styleSheet: string): string {
   const calls = callsOf(docs)
   const contents = calls.map(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** The parts of answers that become named schemas in the OpenAPI document. */
+/** The schemas of the contract that become named schemas in the OpenAPI document. */
 const NAMED = {
   CityRecord: contract.CityRecord,
   ErrorAnswer: contract.ErrorAnswer,
@@ -36,15 +36,17 @@ function referred(part: unknown): string[] {
 }
 
 /**
- * The description of a response in the OpenAPI document: for '200' of the answer, for other statuses of the
- * errors.
+ * The description of a response in the OpenAPI document: of the answer for status '200', of the errors with
+ * that status for any other.
  */
 function descriptionOf({ errors }: contract.Call, status: string): string {
   const codes = errors.filter((code) => String(contract.ERRORS[code].status) === status)
   return codes.map((code) => `${code}: ${contract.ERRORS[code].message}`).join(' ') || 'The answer.'
 }
 
-/** Adds the contract's errors to the responses with their status. */
+/**
+ * Adds a description to each response of each call, which for an error status lists the contract's errors.
+ */
 function describeResponses(paths: z.infer<typeof Document>['paths']): void {
   for (const call of Object.values(contract.API)) {
     const responses = paths[pathOf(call)]?.[call.method.toLowerCase()]?.responses ?? {}
@@ -54,8 +56,8 @@ function describeResponses(paths: z.infer<typeof Document>['paths']): void {
 }
 
 /**
- * The OpenAPI document of the registered calls. Schemas to which no call refers are left out: each exists for
- * input and output, and most calls only use the output.
+ * Builds the OpenAPI document of the registered calls. Schemas to which no call refers are left out: every
+ * schema is generated for input and for output, and most calls only use the output.
  */
 export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> {
   const { components, ...document } = Document.parse(app.swagger())
@@ -66,7 +68,10 @@ export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> 
   return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } }
 }
 
-/** Collects every call that is registered later; `app.swagger()` then returns the OpenAPI document. */
+/**
+ * Registers the collection of calls for the OpenAPI document. It includes every call that is registered
+ * later; `app.swagger()` then returns the document.
+ */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id })

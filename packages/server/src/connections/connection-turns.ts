@@ -13,10 +13,10 @@ interface Line {
 }
 
 /**
- * Answers the requests of a connection in order, each after the previous answer was sent: a client that
- * pipelines without reading costs one answer. A connection with more than 20 waiting requests is closed (RFC
- * 9112, 9.3.2: a client that pipelines must expect that), and its other requests are ignored: a burst of
- * hundreds is parsed as a whole.
+ * Wraps a request handler so that the requests of one connection are answered in order, each after the
+ * previous answer was sent: a client that pipelines without reading answers costs one answer. A connection
+ * with more than 20 waiting requests is closed (RFC 9112, 9.3.2: a client that pipelines must expect that),
+ * and its remaining requests are dropped.
  */
 export function answersInOrder(
   handle: (request: IncomingMessage, response: ServerResponse) => void,

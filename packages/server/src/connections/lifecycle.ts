@@ -10,9 +10,9 @@ declare module 'fastify' {
 
 export interface StopOptions {
   /**
-   * How long the server still answers before refusing connections, in ms. Meanwhile it reports that it isn't
-   * ready, and ends each connection after its answer, so that clients don't send requests into a connection
-   * that is being closed.
+   * How long the server still accepts connections after the stop has begun, in ms. Meanwhile it reports that
+   * it isn't ready, and closes each connection after an answer, so that clients don't send requests into a
+   * connection that is being closed.
    */
   noticeMs?: number
   /** How long requests may continue after the stop has begun, in ms. */
@@ -31,7 +31,7 @@ const SETTLE_MS = 100
  */
 const DRAIN_MS = 8000
 
-/** Makes the server close each connection after an answer that it sends while it is stopping. */
+/** Makes a stopping server close each connection after the answer that it sends. */
 export function endConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.lifecycle.isStopping) reply.header('connection', 'close')

@@ -5,7 +5,7 @@ import { errorAnswer } from '../errors.ts'
 import { CACHE } from '../serving/cache-control.ts'
 import { JSON_TYPE } from '../serving/representation.ts'
 
-/** Error codes of Node's HTTP parser with the matching statuses. */
+/** The HTTP statuses for error codes of Node's HTTP parser. */
 const BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -37,8 +37,8 @@ export function rawErrorHandler(headers: Record<string, string>) {
 }
 
 /**
- * Answers a request with an unsupported Expect header (RFC 9110, 10.1.1); Node's own answer would lack our
- * headers.
+ * Makes the server refuse requests with an unsupported Expect header (RFC 9110, 10.1.1); Node's own answer
+ * would lack our headers.
  */
 export function refuseExpectations(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

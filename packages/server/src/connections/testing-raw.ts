@@ -20,7 +20,7 @@ export function getRaw(url: string, path: string): Promise<string> {
   return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: plainwire.test\r\nConnection: close\r\n\r\n`)
 }
 
-/** The status in the result of `getRaw`, for tests. */
+/** The HTTP status in a result of `getRaw`, for tests. */
 export function statusOf(answer: string): number {
   return Number(answer.split(' ', 2)[1])
 }

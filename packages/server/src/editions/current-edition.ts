@@ -1,17 +1,17 @@
 import { ApiError } from '../errors.ts'
 import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 
-/** The Retry-After before the first edition, which is being made. */
+/** The Retry-After, in seconds, while the first edition is still being made. */
 const RETRY_AFTER_SECONDS = 5
 
-/** The edition being served. Throws UNAVAILABLE before the first one. */
+/** Returns the edition being served. Throws UNAVAILABLE before the first edition. */
 export function currentEdition(editions: EditionSource): LoadedEdition {
   const edition = editions.current()
   if (!edition) throw noEditionError()
   return edition
 }
 
-/** The error for content that needs an edition, before the first one. */
+/** Creates the error for content that needs an edition, before the first edition. */
 export function noEditionError(): ApiError {
   return new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -28,7 +28,8 @@ async function readProof(root: string, number: number, file: EditionProof): Prom
 }
 
 /**
- * Opens the editions in a folder written by stage 7. Loads the current one; `refresh` then follows the pointer.
+ * Opens a folder of editions, as stage 7 of the pipeline (publish) writes it. Loads the current edition;
+ * `refresh` later loads newer ones.
  */
 export async function folderEditions(root: string, { log }: { log: Log }): Promise<FolderEditions> {
   const listeners = new Set<(edition: LoadedEdition) => void>()

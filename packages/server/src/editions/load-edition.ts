@@ -14,7 +14,7 @@ import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
 
-/** An edition whose files differ from its manifest; it is never served. */
+/** Thrown for an edition whose files differ from its manifest; it is never served. */
 export class DamagedEdition extends Error {}
 
 type Digests = ReadonlyMap<string, string>
@@ -48,7 +48,10 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
   return represented(digests.get(path) ?? '', { identity, br, gzip })
 }
 
-/** The ETag is made from a digest: half of a SHA-256 is more than enough to distinguish versions. */
+/**
+ * Makes an answer of a file's bytes. Its ETag is half of the file's SHA-256, which is more than enough to
+ * distinguish versions.
+ */
 function represented(digest: string, forms: EncodedForms): Representation {
   return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
 }

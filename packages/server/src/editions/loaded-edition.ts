@@ -10,25 +10,28 @@ export interface LoadedEdition {
   file(path: string): Representation | undefined
   /** The publishers' descriptions, by id; undefined if the release that made the edition had none. */
   passports: ReadonlyMap<string, Representation> | undefined
-  /** Withdrawn stories of the edition; undefined if there are none. */
+  /** The ids of the edition's stories that were withdrawn; undefined if there are none. */
   gone?: ReadonlySet<string> | undefined
   /**
    * The report on the outcome of every feed entry, read from the disk. Rejects if the report is missing or
    * invalid.
    */
   report(): Promise<EditionReport>
-  /** A story's details. */
+  /** Returns a story's details by its id. */
   story(id: string): Representation | undefined
 }
 
-/** The files that prove that an edition is unchanged. */
+/** The files by which anybody can check that an edition is unchanged. */
 export type EditionProof = 'manifest' | 'signature'
 
 /** The source of the current edition. */
 export interface EditionSource {
   /** The edition being served; undefined before the first one. */
   current(): LoadedEdition | undefined
-  /** The bytes of manifest.json or signature.json of one of the last editions; undefined if there are none. */
+  /**
+   * Returns the bytes of manifest.json or signature.json of one of the last editions; undefined if the
+   * edition or file is missing.
+   */
   proof?(number: number, file: EditionProof): Promise<Buffer | undefined>
   /** Calls the listener after each change; returns the function that removes it. */
   onChange(listener: (edition: LoadedEdition) => void): () => void

@@ -4,8 +4,7 @@ import { readStories } from '@plainwire/domain/edition'
 import { z } from 'zod'
 
 /**
- * The number of stories validated before other work gets the event loop, so that readers' requests aren't
- * delayed.
+ * The number of stories that are validated at a time; in between, the event loop answers readers' requests.
  */
 const AT_ONCE = 50
 

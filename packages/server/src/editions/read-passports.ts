@@ -3,8 +3,8 @@ import { CACHE } from '../serving/cache-control.ts'
 import { JSON_TYPE, type Representation, represent } from '../serving/representation.ts'
 
 /**
- * Reads the descriptions of an edition's publishers, by id, ready to be sent; undefined for an edition of a
- * release that wrote none.
+ * Reads the descriptions of an edition's publishers, by id, ready to be sent. Returns undefined if the
+ * release that made the edition wrote none.
  *
  * @throws the validation error if the file is invalid
  */

@@ -5,12 +5,12 @@ import { type FeedItem, languageAddress, plain } from './write-feed.ts'
 
 const BRAND = 'Plainwire'
 
-/** A text in a language, or in the language in which it was written. */
+/** A correction's text in the requested language, otherwise in the language in which it was written. */
 function textIn(texts: CorrectionTexts | null, language: Language): string | undefined {
   return texts ? (texts[language] ?? LANGUAGES.map((other) => texts[other]).find(Boolean)) : undefined
 }
 
-/** Corrections as feed entries: the story, as far as it may be named, and what was wrong. */
+/** Converts corrections to feed entries: the story, if it may still be named, and what was wrong. */
 export function correctionItems(
   corrections: readonly Correction[],
   { publicUrl, language }: { publicUrl: string; language: Language },

@@ -5,16 +5,16 @@ import type { Language } from '@plainwire/domain/language'
 import { distanceKm } from '@plainwire/domain/place'
 import { townName } from './town-names.ts'
 
-/** The subject of a feed. */
+/** What the stories of a feed have in common: all, a category or a town. */
 export interface FeedSubject {
   /** The feed's title for readers; undefined for the feed of all stories. */
   title: string | undefined
-  /** The path of the page with the same stories. */
+  /** The path of the page that shows the same stories. */
   path: string
   has(story: NewsStory): boolean
 }
 
-/** Stories within this distance belong to a town's feed, in km. */
+/** The maximum distance, in km, of stories in a town's feed. */
 const NEAR_KM = 50
 const FEED_SIZE = 50
 

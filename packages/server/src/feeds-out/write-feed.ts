@@ -16,7 +16,7 @@ export type FeedFormat = keyof typeof FEED_TYPES
 
 export interface FeedContent {
   title: string | undefined
-  /** The path of the page with the same stories. */
+  /** The path of the page that shows the same stories. */
   path: string
   /** The feed's path, without the site's address. */
   feedPath: string
@@ -38,16 +38,16 @@ export interface FeedItem extends Pick<StoryCard, 'title' | 'description' | 'exc
 const BRAND = 'Plainwire'
 const PICTURE_TYPE = 'image/webp'
 
-/** The URL of a path in a language. */
+/** Returns the URL of a page in a language. */
 export function languageAddress(publicUrl: string, path: string, language: Language): string {
   const url = new URL(publicUrl + path)
   if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)
   return url.href
 }
 
-/** Control characters are not allowed in XML, even escaped. */
+/** Matches control characters, which are not allowed in XML even if they are escaped. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
-/** Text without characters that are illegal in XML. */
+/** Replaces the characters of a text that are illegal in XML. */
 export const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
 
 function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {

@@ -1,9 +1,11 @@
 import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
 import { distanceKm } from '@plainwire/domain/place'
 
-/** The maximum distance of a town that names a place, in km. */
+/** The maximum distance, in km, between a place and the town that it is named after. */
 const RADIUS_KM = 100
-/** The maximum distance of a town that names a place (100 km), in degrees of latitude of 111 km each. */
+/**
+ * The maximum distance between a place and the town that it is named after (100 km), in degrees of latitude.
+ */
 const RADIUS_DEGREES = 0.91
 
 export interface Point {
@@ -16,12 +18,13 @@ export interface Point {
  * 0.1°.
  */
 const ROUNDED_KM = 7.9
-/** The maximum number of towns returned; even the densest regions have only forty near enough. */
+/** The maximum number of towns returned; even the densest regions have only forty that are near enough. */
 const MAX_TOWNS = 60
 
 /**
- * The towns that may be the nearest to a reader with a rounded position, nearest to that point first; the
- * device, which knows the exact position, chooses. Within 100 km; empty on the high seas and in deserts.
+ * Returns the towns within 100 km that may be the nearest to a reader, given the reader's rounded position;
+ * nearest to that position first. The reader's device, which knows the exact position, chooses. Empty on the
+ * high seas and in deserts.
  */
 export function townsNear(towns: readonly CityRecord[], point: Point): FoundPlace[] {
   const near = towns

@@ -16,15 +16,15 @@ for (const [network, prefix] of [
 ] as const) {
   NOWHERE.addSubnet(network, prefix, 'ipv4')
 }
-/** Global unicast is 2000::/3; other addresses aren't assigned. */
+/** Global unicast addresses (2000::/3); other IPv6 addresses aren't assigned. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** The number of groups of an IPv6 address that identify a customer or town. */
+/** The number of 16-bit groups at the beginning of an IPv6 address that identify a network (a /48). */
 const IPV6_GROUPS = 3
 
-/** The first groups of an IPv6 address that identify a customer or town, expanded. */
+/** Returns the groups of an IPv6 address that identify its network, with those that '::' omits. */
 function leadingGroups(address: string): string[] {
   const [head = ''] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -33,8 +33,8 @@ function leadingGroups(address: string): string[] {
 }
 
 /**
- * The network of an address, 256 addresses or a /48: enough for a town, and all that outside services learn of
- * a reader. Undefined for an address that doesn't belong to a town.
+ * The network of an IP address, with 256 addresses (IPv4) or as a /48 (IPv6). It suffices to find a town, and
+ * outside services learn no more about a reader. Undefined for an address that can't belong to a town.
  */
 export function networkOf(address: string): string | undefined {
   const plain = MAPPED.exec(address)?.[1] ?? address

@@ -8,9 +8,11 @@ import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { networkOf } from './network-of.ts'
 import { createRestingSource } from './resting-source.ts'
 
-/** Finds a reader's place. Never rejects; returns undefined, or no town, if it is unknown. */
+/**
+ * Finds a reader's place. Never rejects. The result is undefined, or has no town, if the place is unknown.
+ */
 export interface PlaceFinder {
-  /** Returns one town if a source knows it, else those of the gazetteer that may be the nearest. */
+  /** Returns the town that a source names, otherwise the towns of the gazetteer that may be the nearest. */
   ofPoint(point: Point, address: string): Promise<FoundPlace[]>
   ofAddress(address: string): Promise<FoundPlace | undefined>
 }
@@ -22,11 +24,11 @@ export interface PlaceFinderParts {
   now: () => Date
 }
 
-/** Rounds coordinates like our application does, for clients that send exact ones. */
+/** Rounds coordinates as the application does, for clients that send exact ones. */
 const rounded = (degrees: number) => Number(degrees.toFixed(POINT_DECIMALS))
 /**
- * The maximum distance between a reader's coordinates and the town of their network address, in km; beyond,
- * that town is ignored.
+ * The maximum distance between a reader's coordinates and the town of their network address, in km; a town
+ * farther away is ignored.
  */
 const MAX_KM = 100
 const CACHE_MS = DAY_MS
@@ -34,9 +36,9 @@ const ENTRY_BYTES = 300
 const CACHE_BYTES = 2 * MB
 
 /**
- * Queries the operator's sources first, in their order, and our own gazetteer last. Sources receive
- * coordinates rounded to ten kilometres and networks instead of addresses; neither is logged, and only the
- * sources may store them.
+ * Creates a finder that queries the operator's sources first, in their order, and the bundled gazetteer last.
+ * Sources receive coordinates rounded to ten kilometres, and networks instead of addresses. Neither is
+ * logged; only the sources themselves might store them.
  */
 export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderParts): PlaceFinder {
   const cache = () =>

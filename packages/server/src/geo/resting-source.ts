@@ -2,14 +2,15 @@ import type { FoundPlace } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 
 /**
- * After this many consecutive failures a source is skipped for a while, so that readers don't wait for it.
+ * The number of consecutive failures after which a source is skipped for a while, so that readers don't wait
+ * for it.
  */
 const FAILURES = 3
 const REST_MS = 60_000
 
 /**
- * Wraps a source of places, which may be missing. After repeated failures it is skipped for a while. Queries
- * are never logged.
+ * Wraps a source of places so that it is skipped for a while after repeated failures. A missing source finds
+ * nothing. Queries are never logged.
  */
 export function createRestingSource<Question>(
   ask: ((question: Question) => Promise<FoundPlace | undefined>) | undefined,

@@ -16,7 +16,10 @@ export interface Registration {
   clientId: string
 }
 
-/** Whether a provider is reached without encryption, which the settings allow on this machine only. */
+/**
+ * Whether a provider is reached without encryption. The settings allow that only for a provider on the same
+ * machine.
+ */
 const isInsecure = ({ issuer }: Registration) => new URL(issuer).protocol === 'http:'
 
 /** Fetches the provider's discovery document. Rejects if it can't be fetched or names another issuer. */

@@ -23,7 +23,7 @@ const DESCRIBED_MS = HOUR_MS
 /** The lifetime of a client secret for Apple, in seconds; Apple allows half a year. */
 const SECRET_SECONDS = 300
 
-/** The values that bind a provider's answer to one sign-in. */
+/** The random values that bind a provider's answer to one sign-in. */
 export interface SignInProofs {
   state: string
   nonce: string
@@ -53,9 +53,15 @@ interface Facts {
   clientId: string
   /** This installation's credentials for the provider. */
   proof(metadata: ServerMetadata): Promise<ClientAuth> | ClientAuth
-  /** How the provider returns the reader: Apple only reveals e-mail addresses in a posted form. */
+  /**
+   * How the provider sends the reader back: in the query or as a posted form. Apple only reveals e-mail
+   * addresses in a posted form.
+   */
   responseMode: 'query' | 'form_post'
-  /** Whether the e-mail address may only be available from the userinfo endpoint, as the standard allows. */
+  /**
+   * Whether the e-mail address may be missing in the ID token and be available from the userinfo endpoint
+   * only, as the standard allows.
+   */
   hasUserinfo: boolean
 }
 
@@ -126,7 +132,7 @@ function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Fact
   return { issuer, clientId, proof, responseMode: 'query', hasUserinfo: true }
 }
 
-/** The configured identity providers. */
+/** Creates the configured identity providers. */
 export function createIdentityProviders(
   options: ProviderOptions,
   now: () => Date,

@@ -8,7 +8,10 @@ const MAX_ANSWER_BYTES = 200_000
 /** The HTTP statuses whose answers have no body. */
 const BODILESS = new Set([101, 204, 205, 304])
 
-/** Makes openid-client use the guarded client. Rejects if the guard or the provider does. */
+/**
+ * Creates a fetch function by which openid-client sends its requests through the guarded client. It rejects
+ * if the guard forbids a request or the provider can't be reached.
+ */
 export function providerFetch(http: ProviderHttp): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }

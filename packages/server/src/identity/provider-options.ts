@@ -36,7 +36,7 @@ export interface OidcOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** How the secret is sent; if undefined, as the provider's discovery document states. */
+  /** How the client secret is sent; if undefined, as the provider's discovery document states. */
   clientAuth?: 'basic' | 'post' | undefined
 }
 

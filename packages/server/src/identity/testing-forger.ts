@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { ProviderReturn } from './testing-provider.ts'
 
-/** How an ID token is signed: with the provider's key, with an unpublished key, or not at all. */
+/** How an ID token is signed: with the provider's published key, with an unpublished key, or not at all. */
 type Signature = 'own' | 'other' | 'none'
 
 /** A simulated identity provider whose valid or forged answers are set by the test. */
@@ -12,7 +12,7 @@ export interface Forger {
   clientId: string
   clientSecret: string
   /**
-   * The differences of the ID token from a valid one. Claims that are undefined here are left out of the
+   * How the provider's answers differ from valid ones. Claims that are undefined here are left out of the ID
    * token.
    */
   lie: {
@@ -20,7 +20,7 @@ export interface Forger {
     signature?: Signature
     /** The answer of the userinfo endpoint. */
     userinfo?: Record<string, unknown>
-    /** Additions to the discovery document. */
+    /** Additions to the provider's discovery document. */
     described?: Record<string, unknown>
   }
   /** How the client's secret was sent in each token request. */

@@ -1,8 +1,8 @@
 import { startProvider } from './testing-provider.ts'
 
 /**
- * A real identity provider as a process, for tests in a browser; every visitor is signed in automatically. It
- * prints its registration as a line of JSON, and ends on a signal.
+ * A program that runs a real identity provider, for tests in a browser; every visitor is signed in
+ * automatically. It prints its registration as a line of JSON, and ends on a signal.
  */
 const [, , returnUrl = '', email = ''] = process.argv
 const provider = await startProvider([returnUrl])

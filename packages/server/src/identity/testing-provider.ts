@@ -16,7 +16,10 @@ export interface TestProvider {
   clientId: string
   clientSecret: string
   visitor: Visitor
-  /** Follows the sign-in at the provider like a browser. Returns how the provider sends the reader back. */
+  /**
+   * Follows the sign-in at the provider as a browser does, up to the address that the provider sends it back
+   * to.
+   */
   visit(url: string): Promise<ProviderReturn>
   stop(): Promise<void>
 }

@@ -13,8 +13,8 @@ export interface FailureMemory {
 
 const MAX_ENTRIES = 5000
 /**
- * How long a picture isn't fetched again after its source didn't answer, in ms; shorter than for a file that
- * isn't a picture.
+ * How long a picture isn't requested again after its publisher's server failed, in ms; shorter than after a
+ * permanent failure.
  */
 const UPSTREAM_MS = 60_000
 const LASTING_MS = HOUR_MS

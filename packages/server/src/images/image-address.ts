@@ -7,9 +7,9 @@ export const FORMATS = ['avif', 'webp'] as const
 export type Width = (typeof WIDTHS)[number]
 export type Format = (typeof FORMATS)[number]
 
-/** 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
+/** The length of a signature, in bytes: 128 bits of HMAC-SHA256 can't be guessed, and keep paths short. */
 const SIGNATURE_BYTES = 16
-/** The base64 length of the longest published image URL. */
+/** The maximum length of a picture's URL in base64, in characters. */
 const MAX_ENCODED_CHARACTERS = 4000
 
 function signatureOf(encoded: string, key: string): Buffer {
@@ -18,7 +18,8 @@ function signatureOf(encoded: string, key: string): Buffer {
 
 /**
  * Returns a function that converts a publisher's image URL to a path of our proxy, without width and format.
- * Signed, so that the proxy can't be used to fetch anything that we didn't publish. Throws without a key.
+ * The path is signed, so that the proxy can't be used to fetch anything that we didn't publish. Throws
+ * without a key.
  */
 export function createImageSigner(keys: string | readonly string[]): (url: string) => string {
   const [key] = [keys].flat()
@@ -30,7 +31,8 @@ export function createImageSigner(keys: string | readonly string[]): (url: strin
 }
 
 /**
- * The URL that was signed; undefined if the signature is invalid. Signatures are compared in constant time.
+ * Returns the image URL in a proxy path; undefined if its signature is invalid. Signatures are compared in
+ * constant time.
  */
 export function signedUrl(signature: string, encoded: string, keys: readonly string[]): string | undefined {
   const given = Buffer.from(signature, 'base64url')
@@ -44,7 +46,7 @@ export function signedUrl(signature: string, encoded: string, keys: readonly str
   return fits.length > 0 ? Buffer.from(encoded, 'base64url').toString('utf8') : undefined
 }
 
-/** Reads '640.webp'; undefined for any other width or format. */
+/** Parses the width and format of a file name such as '640.webp'; undefined for any other width or format. */
 export function readVariant(name: string): { width: Width; format: Format } | undefined {
   const width = WIDTHS.find((candidate) => name.startsWith(`${candidate}.`))
   const format = FORMATS.find((candidate) => name === `${width}.${candidate}`)

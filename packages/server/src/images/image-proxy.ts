@@ -32,11 +32,13 @@ const FETCH = {
   maxBytes: 10 * MB,
 }
 /**
- * The maximum numbers of pictures that are made and that wait. A picture being made needs memory for its
- * original, up to 10 MB; a waiting one only for its URL.
+ * The maximum number of pictures in preparation, and of those that wait for it. A picture in preparation
+ * needs memory for its original, up to 10 MB; a waiting one only for its URL.
  */
 const MAKERS = { running: 16, waiting: 200 }
-/** The maximum numbers of pictures that are encoded, each on one core, and that wait for it. */
+/**
+ * The maximum number of pictures that are encoded at the same time, each on one core, and of those that wait.
+ */
 const ENCODERS = { running: 2, waiting: MAKERS.running }
 
 /** The width for pictures that their publisher doesn't allow to be shown large. */
@@ -44,13 +46,16 @@ const [SMALLEST] = WIDTHS
 
 const nameOf = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 40)
 
-/** The error for a status of the source; undefined for success. */
+/** The error for an HTTP status of a publisher's server; undefined if the request succeeded. */
 function failureOf(status: number): ErrorCode | undefined {
   if (status === 200) return undefined
   return status === 404 || status === 410 ? 'NOT_FOUND' : 'UPSTREAM_FAILED'
 }
 
-/** Shares the result of concurrent calls with the same key. */
+/**
+ * Creates a function that runs a task per key; concurrent calls with the same key share one run and its
+ * result.
+ */
 function onceAtATime<T>() {
   const running = new Map<string, Promise<T>>()
   return (key: string, task: () => Promise<T>): Promise<T> => {

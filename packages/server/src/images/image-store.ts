@@ -27,11 +27,13 @@ export interface ImageStoreOptions {
   now: () => Date
 }
 
-/** The minimum interval between two writes of a cached picture's last use to the disk, in ms. */
+/**
+ * The minimum interval, in ms, between two updates on disk of the time when a cached picture was last used.
+ */
 const TOUCH_MS = HOUR_MS
 /**
- * When the cache exceeds its maximum size, pictures are removed until it has this share of that size, so that
- * the next pictures need no removal.
+ * When the cache exceeds its maximum size, pictures are removed until its size is this share of the maximum,
+ * so that the next pictures can be added without removing any.
  */
 const LOW_WATER = 0.9
 const UNFINISHED = '.tmp'

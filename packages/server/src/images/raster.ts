@@ -4,9 +4,9 @@ import type { Format, Width } from './image-address.ts'
 /** The maximum number of pixels of a publisher's picture; more would need too much memory. */
 const MAX_PIXELS = 40_000_000
 /**
- * AVIF is decoded as a whole, with 18 bytes per pixel as measured (40 million: 705 MB, from a file of 1,287
- * bytes); other formats are decoded in strips, progressive ones with up to 4 bytes per pixel. Publishers' AVIF
- * pictures are made for pages and smaller.
+ * The maximum number of pixels of an AVIF picture. AVIF is decoded as a whole, with 18 bytes per pixel
+ * (measured: 40 million pixels need 705 MB, from a file of 1,287 bytes); other formats are decoded in strips,
+ * with at most 4 bytes per pixel. Publishers' AVIF pictures are made for pages, and smaller than this.
  */
 const MAX_AVIF_PIXELS = 5_000_000
 /**
@@ -18,10 +18,10 @@ const MIN_SIDE = 16
 const MAX_RATIO = 8
 const MAX_SECONDS = 10
 /**
- * Quality is good on photographs at these widths. Measured from 1280 × 720 to 640 pixels: AVIF takes 67 ms and
- * 20.1 KB at effort 0, with half the colour resolution 117 ms and 16.1 KB at 1, 205 ms and 15.5 KB at 2; a
- * front page has twenty pictures, and its first reader waits for them. Quality 46 is a sixth smaller than 50,
- * which fits the data that can be sent before the first acknowledgement.
+ * How pictures are encoded: with good quality for photographs at our widths. Measured from 1280 × 720 to 640
+ * pixels, AVIF takes 67 ms and 20.1 KB at effort 0 and, with half the colour resolution, 117 ms and 16.1 KB
+ * at effort 1, 205 ms and 15.5 KB at effort 2. A front page has twenty pictures, and its first reader waits
+ * for them. At quality 46 a picture is a sixth smaller than at 50.
  */
 const ENCODING = {
   avif: { quality: 46, effort: 1, chromaSubsampling: '4:2:0' },
@@ -29,8 +29,8 @@ const ENCODING = {
 } as const satisfies Record<Format, object>
 
 /**
- * The first bytes of supported formats. All of them are pixels; SVG, GIF and anything that can contain scripts
- * are excluded.
+ * Recognise supported formats by the first bytes of a file. All of them contain only pixels; SVG, GIF and
+ * formats that can contain scripts are excluded.
  */
 const SIGNATURES: Record<string, (bytes: Buffer) => boolean> = {
   jpeg: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,

@@ -11,7 +11,8 @@ export interface SharedPictures {
 }
 
 /**
- * The seal of a picture. A zero byte is signed with it, so that no seal can pass for a signature of a URL.
+ * The seal of a picture. What is signed contains a zero byte, so that no seal is valid as the signature of a
+ * URL.
  */
 function sealOf(name: string, bytes: Uint8Array, key: string): Buffer {
   return createHmac('sha256', key).update(`picture\0${name}\0`).update(bytes).digest()
@@ -26,11 +27,12 @@ function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly 
 }
 
 /**
- * Creates the access to pictures in a bucket. Each has a seal (HMAC-SHA256 of its name and bytes), so that only
- * what one of our servers stored under that name is ever shown, whatever happens in the bucket.
+ * Creates the store of pictures in a bucket. Each picture has a seal (HMAC-SHA256 of its name and bytes), so
+ * that only what one of our servers stored under that name is ever shown, whatever else is written to the
+ * bucket.
  *
- * @param keys those of picture URLs, possibly extended later: the first one seals, all are accepted. Without a
- * key nothing is shared
+ * @param keys the keys that also sign picture URLs: the first one seals, all are accepted; more may be added
+ *   to the array later. Without a key no picture is shared
  */
 export function createSharedPictures(
   bucket: PictureBucket,

@@ -35,9 +35,10 @@ function firstPictures({ news }: LoadedEdition, { keys, now }: Warming): string[
 
 /**
  * Prepares the first pictures of every new edition before a reader requests them: otherwise the first reader
- * would wait for publishers and for encoding. One at a time, so that readers always find an encoder free.
+ * would wait for publishers and for encoding. One picture at a time, so that readers always find an encoder
+ * free.
  *
- * @returns the function that stops it
+ * @returns the function that stops the preparation
  */
 export function warmPictures(parts: Warming): () => void {
   let wanted: LoadedEdition | undefined

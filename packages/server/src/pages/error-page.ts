@@ -37,7 +37,7 @@ const PAGES = {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The status of the page that explains an error; that of an internal error if no page explains it. */
+/** The code of the page that explains an error; 'INTERNAL' for errors without a page of their own. */
 export function errorPageOf(code: ErrorCode): keyof typeof PAGES {
   return code in PAGES ? (code as keyof typeof PAGES) : 'INTERNAL'
 }

@@ -7,8 +7,8 @@ import { CACHE } from '../serving/cache-control.ts'
 import { memorySizeOf, type Representation, represent } from '../serving/representation.ts'
 
 /**
- * Replaces the service worker if offline reading is switched off: it deletes the caches and itself. Browsers
- * request it at their next visit.
+ * The script that replaces the service worker if offline reading is switched off: it deletes the caches and
+ * unregisters itself. Browsers request it at their next visit.
  */
 const RETIRED_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
@@ -21,7 +21,7 @@ addEventListener('activate', (event) => {
 })
 `
 
-/** The service worker that removes itself, ready to be sent. */
+/** Returns the service worker that unregisters itself, ready to be sent. */
 export function retiredWorker(): Promise<Representation> {
   return represent(RETIRED_WORKER, {
     type: 'text/javascript; charset=utf-8',
@@ -33,8 +33,8 @@ export function retiredWorker(): Promise<Representation> {
 const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
 
 /**
- * Returns the function that renders the application without a view: a browser caches it for pages that it
- * can't fetch. Rendered once per language.
+ * Returns a function that renders the application without any content. Browsers cache it, and show it for
+ * pages that they can't fetch. Rendered once per language.
  */
 export function createShellMaker(render: RenderPage, { config, now }: Pick<ServerOptions, 'config' | 'now'>) {
   const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: memorySizeOf, now })

@@ -28,7 +28,7 @@ export interface MadePage {
   /** The new path of a page whose story was merged into another one. */
   location?: string
   body: Representation
-  /** When the page must be made again, in ms since 1970. */
+  /** When the page must be rendered again, in ms since 1970. */
   freshUntil: number
 }
 
@@ -36,27 +36,30 @@ export type MakePage = (page: Page, language: Language, request: FastifyRequest)
 
 /** The maximum size of all cached pages, in bytes: about 1,000 pages. */
 const MAX_BYTES = 64 * MB
-/** The maximum age of a page, in ms, and so of the relative times on it; a new edition is shown immediately. */
+/**
+ * The maximum age of a page, in ms, and so of relative times on it such as '5 minutes ago'. After a new
+ * edition the page is rendered again immediately.
+ */
 const MAX_AGE_MS = 60_000
 /**
  * The status of the redirect from a merged story: permanent, because a merged story is never separated again.
  */
 const MERGED_STATUS = 308
 /**
- * Brotli quality, of 11. A front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7 ms at 9, 13.0 KB in 209 ms
- * at 11. A page is cached for a minute, for many readers.
+ * The Brotli quality, from 0 to 11. Measured with a front page of 150 KB: 14.4 KB in 3 ms at 5, 14.1 KB in 7
+ * ms at 9, 13.0 KB in 209 ms at 11. A page is cached for a minute, for many readers.
  */
 const QUALITY = 9
 const HTML_TYPE = 'text/html; charset=utf-8'
 /**
- * Limits for story pages: there are only a few dozen other pages, each rendered once a minute at most. A
- * story takes 50 ms of the processor and, while it is compressed, some MB of memory; two keep rendering and
- * compression busy, and a queued request waits at most two seconds.
+ * The maximum number of story pages that are rendered at the same time, and of those that wait; other pages
+ * are few and cached. A story page takes 50 ms of processor time and some MB of memory; two at a time keep
+ * rendering and compression busy, and a request waits at most two seconds.
  */
 const RENDERERS = { running: 2, waiting: 40 }
 /**
- * Pages rendered per network and minute: a quarter of a core. A reader who opens stories inside the
- * application needs none, an office many.
+ * The maximum number of pages rendered per network and minute: a quarter of a processor core. A reader who
+ * opens stories inside the application needs none, an office many.
  */
 const RENDERED_PER_MINUTE = 300
 
@@ -71,8 +74,8 @@ interface Parts extends Pick<ServerOptions, 'editions' | 'config' | 'quality' | 
 type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
 
 /**
- * The body of a page in its compressed forms. The uncompressed form is rarely requested, and would take most
- * of the memory.
+ * Returns the body of a page in compressed forms only. The uncompressed form is rarely requested, and would
+ * take most of the memory.
  */
 async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
   const body = await represent(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
@@ -108,7 +111,7 @@ function pageDrawer({ editions, config, quality, corrections, now, render }: Par
   }
 }
 
-/** The page of a thread in the edition; for any other thread the one page that they all share. */
+/** Returns the page of a thread in the edition. All threads that aren't in the edition share one page. */
 function threadPage(page: Page, news: News | undefined): Page {
   if (page.threadId === undefined || news?.threads.some(({ id }) => id === page.threadId)) return page
   return { section: page.section, path: UNKNOWN_THREAD_PATH }

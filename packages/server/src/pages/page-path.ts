@@ -11,15 +11,15 @@ export interface Page {
   threadId?: string
   hasQuality?: boolean
   hasCorrections?: boolean
-  /** The normalised address, one per page. */
+  /** The normalised path; each page has only one. */
   path: string
 }
 
 /** The path used for story ids that are invalid or unknown. */
 export const UNKNOWN_STORY_PATH = '/story/unknown'
 /**
- * The path used for a thread that isn't in the edition: the application fetches it, and one page serves all of
- * them.
+ * The path used for threads that aren't in the edition: the application fetches such a thread, so one page
+ * serves all of them.
  */
 export const UNKNOWN_THREAD_PATH = '/thread/unknown'
 /** The page at a path; the home feed for unknown paths. */
@@ -58,8 +58,7 @@ export function isReserved(pathname: string): boolean {
 }
 
 /**
- * Whether an address names a file rather than a page: an unknown one is not found, whatever cache rules its
- * extension has.
+ * Whether a path names a file rather than a page. An unknown file is answered with 404, never with a page.
  */
 export function isFilePath(pathname: string): boolean {
   return pathname.slice(pathname.lastIndexOf('/') + 1).includes('.')

@@ -24,9 +24,9 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** Extensions of files that are already compressed. */
+/** The extensions of files that need no compression because their format is compressed. */
 const COMPRESSED = new Set(['.png', '.webp', '.woff2', '.ico'])
-/** Files in this folder have a hash of their content in their name. */
+/** The folder of files that have a hash of their content in their name. */
 const HASHED = '/build/'
 /** The last file that the build writes; if it exists, the build is complete. */
 const MANIFEST = '.vite/manifest.json'

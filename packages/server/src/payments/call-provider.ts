@@ -25,7 +25,9 @@ export interface PaymentParts {
   now: () => Date
 }
 
-/** How long the payment provider isn't queried again after a failure or an answer without changes, in ms. */
+/**
+ * How long the payment provider isn't queried again, in ms, after a query that failed or brought no change.
+ */
 const ASK_AGAIN_MS = 5_000
 
 /** Makes a call to the provider; if it fails, logs that and throws 502. */

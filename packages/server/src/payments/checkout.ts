@@ -3,14 +3,17 @@ import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn
 import { ApiError } from '../errors.ts'
 import { callProvider, type PaymentParts, refreshSubscription } from './call-provider.ts'
 
-/** A reader's order. */
+/** A reader's order of a Premium subscription. */
 export interface Order {
   readerId: string
   plan: PlanId
   isTrial: boolean
 }
 
-/** How long a reader's checkout is locked for other requests, in ms; longer than the provider ever takes. */
+/**
+ * How long a reader's checkout is locked for their other requests, in ms; longer than the provider ever takes
+ * to answer.
+ */
 const TURN_MS = 120_000
 
 /** Creates the provider's customer for a reader. */
@@ -44,8 +47,8 @@ async function beginInTurn(
 }
 
 /**
- * Returns the address for a reader who orders Premium: the checkout, or the portal if they already have a
- * subscription. Only the latest checkout is valid, so that nobody pays twice.
+ * Returns the address to which a reader who orders Premium is sent: the checkout, or the portal if they
+ * already have a subscription. Only the latest checkout is valid, so that nobody pays twice.
  */
 export async function beginCheckout(parts: PaymentParts, order: Order): Promise<string> {
   const { ask, now } = parts

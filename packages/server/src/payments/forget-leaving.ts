@@ -12,9 +12,7 @@ import { providerFailure } from './provider-failure.ts'
 
 const SWEEP_MS = 5 * MINUTE_MS
 const LONGEST_DELAY_MS = 6 * HOUR_MS
-/**
- * How long one process claims the customers that it deletes, in ms; longer than a round of deletions takes.
- */
+/** How long a process claims the customers that it deletes, in ms; longer than a round of deletions takes. */
 const ROUND_MS = 10 * MINUTE_MS
 
 interface Parts {
@@ -25,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Deletes the provider's customers of readers who left: retried in the background until it succeeds, with
- * each failure logged.
+ * Starts the job that deletes, at the payment provider, the customers of readers who deleted their account.
+ * Each deletion is retried in the background until it succeeds, and each failure is logged.
  */
 export function forgetLeaving({ provider, ask, log, now }: Parts) {
   const after = (ms: number) => new Date(now().getTime() + ms)

@@ -15,7 +15,7 @@ export interface PaymentOptions {
   prices: Record<PlanId, string>
   /** The provider's API address. */
   apiUrl: string
-  /** Readers are sent to pages of these origins and no others. */
+  /** The origins of the provider's pages. Readers are sent to no others. */
   origins: readonly string[]
   http: PaymentHttp
   /** The time limit of each request, in ms; 5 s by default. */

@@ -25,7 +25,8 @@ export type BilledInvoice = z.infer<typeof API.getInvoices.answer>['invoices'][n
 export interface ProviderSubscription extends BilledSubscription {
   id: string
   /**
-   * Whether it was cancelled at the end of a period, because a cancellation must be reversed in the same form.
+   * Whether the subscription was cancelled with effect from the end of a period; a cancellation must be
+   * reversed in the form in which it was made.
    */
   isEndOfPeriod: boolean
 }
@@ -34,13 +35,13 @@ interface NewCheckout {
   customerId: string
   plan: PlanId
   isTrial: boolean
-  /** The URL of the page that the reader returns to; the outcome is added to its query. */
+  /** The URL to which the provider sends the reader back; the outcome is added to its query. */
   returnUrl: string
   /** The key by which the provider recognises a repeated request (idempotency key). */
   key: string
 }
 
-/** Thrown if the provider returns the address of a page that isn't on one of its known origins. */
+/** Thrown if the provider returns the address of a page that isn't on one of its configured origins. */
 export class UnexpectedPageAddress extends Error {}
 
 const ALL = 100
@@ -49,14 +50,14 @@ const MAX_METHODS = 10
 const CENTS = 100
 const TOLERANCE_SECONDS = 300
 
-/** Whether the provider reports that it has no such object. */
+/** Whether an error means that the provider has no object with the given id. */
 export function isUnknownThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
 /**
- * The result of the provider's library, or undefined: it throws for a wrong signature and for some malformed
- * events.
+ * Returns the result of a call of the provider's library; undefined if it throws, as it does for a wrong
+ * signature and some malformed events.
  */
 function believed<T>(read: () => T): T | undefined {
   try {
@@ -73,8 +74,8 @@ function methodOf({ id, type, card, sepa_debit: debit }: WireMethod): PaymentMet
 }
 
 /**
- * Creates the client of the payment provider. Every call rejects if the provider can't be reached, refuses, or
- * answers in another form.
+ * Creates the client of the payment provider. Every call rejects if the provider can't be reached, refuses,
+ * or answers in an unexpected form.
  */
 export function createPaymentProvider(options: PaymentOptions) {
   const { prices, origins, webhookSecret } = options
@@ -182,8 +183,8 @@ export function createPaymentProvider(options: PaymentOptions) {
       }
     },
     /**
-     * An event of the provider with a valid signature; undefined if it is invalid, or older than five
-     * minutes.
+     * Returns an event with the provider's valid signature; undefined if the signature is invalid or older
+     * than five minutes.
      */
     async readEvent(body: Buffer, signature: string, now: Date): Promise<WireEvent | undefined> {
       const { webhooks } = await client()

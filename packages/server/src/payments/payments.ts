@@ -9,7 +9,7 @@ import type { ProviderSubscription } from './payment-provider.ts'
 import { receiveEvent } from './receive-event.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
-/** The stored subscription of a reader. */
+/** Returns a reader's subscription as stored in the database. */
 async function standing({ ask, now }: PaymentParts, readerId: string): Promise<SubscriptionStanding> {
   const payer = await ask((db) => payerOfReader(db, readerId))
   const reader = await ask((db) => readerById(db, readerId))
@@ -24,14 +24,16 @@ async function customerOf({ ask }: PaymentParts, readerId: string): Promise<stri
 }
 
 interface Change {
-  /** Selects the subscriptions to change. */
+  /** Selects the subscriptions that are changed. */
   isMeant: (subscription: ProviderSubscription) => boolean
   act: (subscription: ProviderSubscription) => Promise<void>
-  /** The error if there is no such subscription. */
+  /** The error if no subscription is selected. */
   refusal: 'NO_SUBSCRIPTION' | 'NOTHING_TO_REACTIVATE'
 }
 
-/** Applies a change to every matching subscription at the provider; throws the refusal if none matches. */
+/**
+ * Applies a change to every selected subscription at the provider; throws the refusal if none is selected.
+ */
 async function change(
   parts: PaymentParts,
   readerId: string,
@@ -48,7 +50,7 @@ async function change(
   return standing(parts, readerId)
 }
 
-/** The provider's list for a reader; empty if they have never been a customer. */
+/** Returns a list that the provider has about a reader; empty if they have never been a customer. */
 async function listed<T>(
   parts: PaymentParts,
   readerId: string,
@@ -58,7 +60,7 @@ async function listed<T>(
   return customerId ? callProvider(parts, () => list(customerId)) : []
 }
 
-/** The address of the provider's own pages about a reader. */
+/** Returns the address of a page at the provider where a reader manages their payments. */
 async function portal(parts: PaymentParts, readerId: string, to: 'home' | 'payment-method'): Promise<string> {
   const customerId = await customerOf(parts, readerId)
   if (!customerId) throw new ApiError('NO_SUBSCRIPTION')
@@ -66,7 +68,7 @@ async function portal(parts: PaymentParts, readerId: string, to: 'home' | 'payme
 }
 
 /**
- * Payments of readers, between the provider, which is authoritative, and the database, which caches its last
+ * Creates the operations on readers' payments. The provider is authoritative; the database caches its last
  * answer.
  */
 export function openPayments(parts: PaymentParts) {

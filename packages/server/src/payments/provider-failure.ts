@@ -1,7 +1,10 @@
 import { ZodError } from 'zod'
 import { UnexpectedPageAddress } from './payment-provider.ts'
 
-/** The part of a payment provider's failure that may be logged; its message may contain personal data. */
+/**
+ * Returns the part of a payment provider's failure that may be logged. Its message may contain personal data,
+ * and is left out.
+ */
 export function providerFailure(error: unknown): Record<string, string | number> {
   if (error instanceof ZodError) return { failure: 'unreadable-answer' }
   if (error instanceof UnexpectedPageAddress) return { failure: 'strange-page' }

@@ -6,11 +6,16 @@ import { createPaymentProvider } from './payment-provider.ts'
 import { openPayments, type Payments } from './payments.ts'
 
 export interface ReaderPayments extends Payments {
-  /** Deletes the provider's customers of readers who have just left. */
+  /**
+   * Starts deleting, at the payment provider, the customers of readers who have just deleted their account.
+   */
   forgetSoon(): void
 }
 
-/** Opens readers' payments at the configured provider, until the server closes; undefined if there is none. */
+/**
+ * Creates readers' payments at the configured provider; background work stops when the server closes.
+ * Undefined if no provider is configured.
+ */
 export function openReaderPayments(
   app: FastifyInstance,
   { ask, now }: Pick<Accounts, 'ask' | 'now'>,

@@ -2,7 +2,7 @@ import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plain
 import { type PaymentParts, refreshSubscription } from './call-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
-/** The provider's event types that concern a subscription. */
+/** Matches the provider's event types that concern a subscription. */
 const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoice\.|customer\.deleted$)/
 
 /**

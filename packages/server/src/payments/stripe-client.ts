@@ -7,7 +7,10 @@ const MAX_ANSWER_BYTES = 2_000_000
 
 type Fetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
 
-/** Makes the library use the guarded client. Rejects if the guard or the provider does. */
+/**
+ * Creates a fetch function by which the provider's library sends its requests through the guarded client. It
+ * rejects if the guard forbids a request or the provider can't be reached.
+ */
 function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
   return async (input, init) => {
     const { method, body } = init ?? {}
@@ -29,7 +32,7 @@ function guardedFetch(http: PaymentHttp, timeoutMs: number): Fetch {
   }
 }
 
-/** The provider's own library, loaded when it is first needed. */
+/** Returns a function that returns the provider's own library, which is loaded when it is first needed. */
 export function createStripeClient(options: PaymentOptions): () => Promise<Stripe> {
   const { secretKey, apiUrl, http, patienceMs = PATIENCE_MS, retries = 1 } = options
   let made: Promise<Stripe> | undefined

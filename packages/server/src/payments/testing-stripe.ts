@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * Faults in the provider's next answers, set by the test: an error status, a delay that the test ends, or
- * another answer.
+ * A fault that the simulated provider's next answers have, set by the test: an error status, a delay that the
+ * test ends, or another body.
  */
 export interface Trouble {
   status?: number
@@ -40,7 +40,7 @@ export interface Trouble {
   body?: unknown
 }
 
-/** Simulates the used part of the payment provider's API on a free port; for tests. */
+/** A simulation of the part of the payment provider's API that is used, on a free port; for tests. */
 export interface TestStripe {
   url: string
   /** The requests received, each as method and path, such as 'GET /v1/subscriptions'. */
@@ -59,7 +59,7 @@ const PRICES: Record<string, { interval: string; cents: number; seconds: number 
   price_month: { interval: 'month', cents: 499, seconds: MONTH_SECONDS },
   price_year: { interval: 'year', cents: 4900, seconds: YEAR_SECONDS },
 }
-/** The provider's prices. */
+/** The ids of the simulated provider's prices. */
 export const TEST_PRICES = { monthly: 'price_month', yearly: 'price_year' }
 
 const missing: Answer = {
@@ -185,7 +185,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-/** The provider's pages that readers are sent to. */
+/** Returns the simulated provider's page at a path to which readers are sent; undefined for other paths. */
 function pageOf({ sessions }: State, path: string): string | undefined {
   const session = sessions.get(/^\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
   if (!session) return undefined

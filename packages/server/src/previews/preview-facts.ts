@@ -13,15 +13,18 @@ export interface PreviewFacts {
 }
 
 /**
- * The maximum length of a headline in a preview picture, in characters: it fits four lines. Longer ones would
- * take too long to render.
+ * The maximum length of a headline in a preview picture, in characters, so that it fits into four lines.
+ * Longer headlines would also take too long to render.
  */
 const MAX_HEADLINE = 170
-/** Matches a word that is too long for the picture, which even the longest Dutch compounds aren't. */
+/**
+ * Matches the beginning of a word that is too long for the picture. Even the longest Dutch compounds are
+ * shorter.
+ */
 const LONGEST_WORD = /\S{36}(?=\S)/gu
 const CONTROLS = /\p{C}+/gu
 
-/** Published text on one line, without control characters, cut at a word. */
+/** Returns a published text on one line, without control characters, cut after a word if it is too long. */
 function shortened(text: string): string {
   const words = text.toWellFormed().replaceAll(CONTROLS, ' ').replaceAll(/\s+/gu, ' ').trim()
   const broken = words.replaceAll(LONGEST_WORD, '$& ')
@@ -35,7 +38,7 @@ const COUNTS: Record<Language, { one: string; other: string }> = {
   nl: { one: 'medium', other: 'media' },
 }
 
-/** The facts of a story's preview in a language. */
+/** Returns what a story's preview picture shows, in a language. */
 export function previewFacts(story: NewsStory, language: Language): PreviewFacts {
   const category = mainCategory(story)
   const count = story.reports.publishers

@@ -1,6 +1,6 @@
 import type { PreviewFacts } from './preview-facts.ts'
 
-/** The size for link previews (Open Graph). */
+/** The size of pictures for link previews (Open Graph), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 }
 
 type Style = Record<string, string | number>
@@ -9,7 +9,7 @@ interface Element {
   props: { style: Style; children?: readonly Element[] | string }
 }
 
-/** The application's light colours. */
+/** The colours of the application's light mode. */
 const PAPER = '#fbfaf7'
 const INK = '#161b22'
 const SOFT = '#565c64'
@@ -20,12 +20,15 @@ const box = (style: Style, children?: readonly Element[] | string): Element => (
   props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
 })
 
-/** The width of a line, between the margins of the picture. */
+/** The width of a line between the margins of the picture, in pixels. */
 const LINE_WIDTH = 1050
-/** The average width of a letter, relative to its height. */
+/** The average width of a letter, relative to the font size. */
 const LETTER = 0.56
 
-/** The font size: large for short headlines; the longest fills four lines, and the longest word one. */
+/**
+ * Returns the font size of a headline, in pixels: large for short headlines, and small enough that the
+ * longest one fits into four lines and its longest word into one.
+ */
 function headlineSize(headline: string): number {
   const longest = Math.max(...headline.split(' ').map((word) => word.length), 1)
   const most = Math.floor(LINE_WIDTH / (longest * LETTER))
@@ -49,7 +52,7 @@ const MARK = box(
   'P',
 )
 
-/** The picture as boxes. All text is inserted as text and never read as markup. */
+/** Returns the preview picture as nested boxes. All text is inserted as text and never read as markup. */
 export function previewLayout(
   { category, headline, publishers, date }: PreviewFacts,
   fontFamily: string,

@@ -14,8 +14,8 @@ export interface PreviewPainter {
 }
 
 /**
- * The maximum numbers of previews that are rendered, each on one core, and that wait. Rendering takes half a
- * second on a busy machine.
+ * The maximum number of previews that are rendered at the same time, each on one core, and of those that
+ * wait. Rendering takes half a second on a busy machine.
  */
 const DRAWING = { running: 1, waiting: 20 }
 const TIMEOUT_MS = 10_000

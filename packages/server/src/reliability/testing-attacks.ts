@@ -7,18 +7,18 @@ export interface Attacks {
   ids: string[]
   /** Bodies of requests. `isBroken` is true if the body isn't valid JSON. */
   bodies: { name: string; bytes: Buffer; isBroken: boolean }[]
-  /** Pieces of SQL. */
+  /** Fragments of SQL that an injection would contain. */
   sql: string[]
   /** Paths that lead out of a folder. */
   traversals: string[]
-  /** Paths with line breaks that would begin a header. */
+  /** Paths with line breaks, after which an injected header would begin. */
   lineBreaks: string[]
 }
 
 const broken = (name: string, text: string | Buffer) => ({ name, bytes: Buffer.from(text), isBroken: true })
 const whole = (name: string, text: string) => ({ name, bytes: Buffer.from(text), isBroken: false })
 
-/** One attack of each kind. */
+/** The project's own attacks: some of each kind. */
 const OWN: Attacks = {
   ids: [
     '../../etc/passwd',
@@ -85,7 +85,9 @@ const OWN: Attacks = {
   ],
 }
 
-/** The project's own attacks and, if PLAINWIRE_DATA is set, those of the public lists in that folder. */
+/**
+ * Returns the project's own attacks and, if PLAINWIRE_DATA is set, those of the public lists in that folder.
+ */
 export function readAttacks(): Attacks {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return OWN

@@ -21,7 +21,7 @@ import { providerEventRoute } from './subscription/hear-provider.ts'
 import { putSubscriptionRoute } from './subscription/put-subscription.ts'
 import { subscriptionRoutes } from './subscription/subscription-routes.ts'
 
-/** Every call about a reader's account. */
+/** Registers every call about a reader's account. */
 export async function accountRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const accounts = openAccounts({ ...options, issuer: options.config.publicUrl })
   emailCodeRoutes(app, accounts)

@@ -15,14 +15,17 @@ export interface PlaceName {
   named: NameMeaning
 }
 
-/** Looks names up. It is built once. */
+/** An index of place names with their possible meanings, built once and used for all texts. */
 export interface PlaceIndex {
   /**
    * Returns the meanings of a folded name. `written` is the original spelling, which distinguishes 'US' from
    * 'us'.
    */
   find(key: string, written: string): NameMeaning | undefined
-  /** Returns an American state by an abbreviation that counts only after a comma or with full stops. */
+  /**
+   * Returns the American state with this abbreviation, for abbreviations that count only after a comma or
+   * with full stops, such as 'Ind.'.
+   */
   state(key: string): Place | undefined
   /** Returns true if a name of several words begins with this word. */
   beginsName(word: string): boolean

@@ -14,7 +14,7 @@ const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar
 const MAX_WORDS = 5
 /** Separators between two words of one name. */
 const BETWEEN = /^(?:['’]s)?(?:[ \u00a0]|-|[ \u00a0]?\.[ \u00a0])$/
-/** Matches the end of a name such as 'Côte d'Ivoire'. */
+/** Matches a last word with an elided article, such as the second word of "Côte d'Ivoire". */
 const ELIDED = /^[dl]['’]\p{Lu}/u
 /** Abbreviations that may be followed by a full stop within a name: 'St.'. */
 const SHORTENED = /^(?:st|ft|mt|ste|d|n|s|w|e)$/
@@ -30,7 +30,7 @@ function joins(text: string, before: Token, after: Token): boolean {
   return !between.includes('.') || SHORTENED.test(before.folded)
 }
 
-/** Second parts of compounds whose first part is a place: 'Toronto-based'. */
+/** Matches second parts of compounds whose first part is a place: 'Toronto-based'. */
 const MADE_OF = /^(?:based|born|area|bound|led|backed)$/
 const PARTY = /^[RDI]$/
 

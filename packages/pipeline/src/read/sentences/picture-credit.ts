@@ -39,7 +39,7 @@ const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„�
  */
 const MAX_CHARACTERS = 500
 
-/** Every credit contains a match. Most sentences contain none, so they need no closer examination. */
+/** Matches something in every picture credit. Most sentences don't match and need no closer examination. */
 const HINT = new RegExp(`[/|©]|\\(c\\)|${anyOf(({ credits }) => credits.hints)}`, 'i')
 
 /** Returns true if a text may contain a credit. Most texts contain none. */

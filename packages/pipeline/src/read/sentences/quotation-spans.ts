@@ -5,8 +5,8 @@ export interface QuotationSpan {
   start: number
   end: number
   /**
-   * True if both marks are present. A quotation over several paragraphs has a span in each, none of them
-   * whole.
+   * True if both marks are present. A quotation over several paragraphs has a span in each of them, none of
+   * which is whole.
    */
   isWhole: boolean
 }
@@ -33,7 +33,9 @@ const PLURAL = /^s['’]\s\p{Ll}/u
  */
 const isFirmlyPlaced = (paragraph: string, at: number) =>
   at === 0 || /^:\s$/.test(paragraph.slice(Math.max(0, at - 2), at))
-/** The number of paragraphs searched for the end of a quotation that isn't reopened in each. */
+/**
+ * The number of paragraphs in which the end of a quotation is searched, unless each paragraph opens it again.
+ */
 const MAX_PARAGRAPHS = 3
 
 type Direction = 'opens' | 'closes' | 'unclear'
@@ -42,15 +44,15 @@ interface Mark {
   at: number
   direction: Direction
   isSingle: boolean
-  /** True if it opens a quotation even if its paragraph doesn't close it. */
+  /** True if the mark opens a quotation even if its paragraph doesn't close it. */
   isFirm: boolean
-  /** True after a digit, where it may mean inches. */
+  /** True if the mark follows a digit, where it may mean inches. */
   isMeasure: boolean
 }
 
 /**
- * Returns the direction of a double mark: by its neighbours, because publishers confuse the marks; otherwise
- * by its shape.
+ * Returns the direction of a double mark: by the characters next to it, because publishers confuse opening
+ * and closing marks; otherwise by its shape.
  */
 function doubleDirection(text: string, at: number, mark: string): Direction {
   if (mark === ',,') return 'opens'
@@ -113,8 +115,8 @@ interface Open {
 }
 
 /**
- * Returns true if a mark opens a quotation. A single mark does only if its paragraph closes it, or it can't
- * be an apostrophe.
+ * Returns true if a mark opens a quotation. A single mark does so only if its paragraph closes the quotation,
+ * or if it can't be an apostrophe.
  */
 function opens(mark: Mark, { marks }: Paragraph): boolean {
   if (mark.direction === 'closes' || mark.isMeasure) return false
@@ -123,8 +125,8 @@ function opens(mark: Mark, { marks }: Paragraph): boolean {
 }
 
 /**
- * Returns true if a quotation that its paragraph leaves open continues in the next one: that one reopens it,
- * as English papers do, or the next mark of its kind closes it.
+ * Returns true if a quotation that is open at the end of its paragraph continues in the next one: the next
+ * paragraph opens it again, as in English newspapers, or the next mark of the same kind closes it.
  */
 function continues(next: readonly Paragraph[], { isSingle }: Open): boolean {
   const [first] = next
@@ -136,8 +138,8 @@ function continues(next: readonly Paragraph[], { isSingle }: Open): boolean {
 }
 
 /**
- * Returns true if a mark inside an open quotation opens a short one with the same marks that is closed soon:
- * 'calling it "horrifying".'
+ * Returns true if a mark inside an open quotation opens a short inner quotation with the same marks: 'calling
+ * it "horrifying".'
  */
 function opensInner(mark: Mark, next: Mark | undefined, { start }: Paragraph): boolean {
   if (mark.direction !== 'opens' || mark.at === start || next?.direction !== 'closes') return false

@@ -1,20 +1,20 @@
-/** The number of articles of one publisher from which a sentence in all of them is boilerplate. */
+/** A sentence that is in at least this many articles of one publisher is boilerplate. */
 const RECURS_FROM = 3
 /**
- * The fewest letters and most characters of a counted sentence: shorter ones are headings that stories may
- * repeat, longer ones are paragraphs.
+ * The minimum number of letters and maximum number of characters of a counted sentence: shorter ones are
+ * headings that stories may repeat, longer ones are paragraphs.
  */
 const [MIN_LETTERS, MAX_CHARACTERS] = [12, 600]
 /**
- * An article that shares this share of its sentences with one of a similar title is another version of it,
- * and its sentences are not boilerplate. Under videos most sentences are the channel's own, so similar titles
- * are required.
+ * An article that has this share of its sentences in common with an article of a similar title is another
+ * version of it, so their common sentences are not boilerplate. Similar titles are required because under
+ * videos most sentences are the channel's standard text.
  */
 const VERSION_SHARE = 0.5
 const VERSION_SENTENCES = 4
-/** The share of common words that makes titles similar. */
+/** The minimum share of common words of two similar titles. */
 const SIMILAR_TITLE = 0.5
-/** The associativity of the table: a sentence can be stored in this many places. */
+/** The associativity of the hash table: the number of places in which a sentence can be stored. */
 const WAYS = 4
 /** The number of sets: enough for half a million sentences, in 9 MB. */
 const SETS = 2 ** 17
@@ -51,7 +51,7 @@ function titleHash(title: string): number {
   return hash >>> 0 || 1
 }
 
-/** Returns the words of a title as 32 bits, one of which is set for each word of four letters and more. */
+/** Returns a title's words as 32 bits: each word of at least four letters sets one bit. */
 function titleWords(title: string): number {
   let bits = 0
   for (const [word] of title.toLowerCase().matchAll(/\p{L}{4,}/gu)) bits |= 1 << (titleHash(word) % 32)
@@ -71,7 +71,8 @@ const areAlike = (a: number, b: number) =>
 export interface CountedArticle {
   publisherId: string
   /**
-   * Articles with one title count once, because they are the same entry under two addresses or read again.
+   * Articles of a publisher with the same title count once, because they are the same entry under two
+   * addresses or read again.
    */
   title: string
   sentences: readonly string[]
@@ -89,7 +90,7 @@ export class RecurringSentences {
   readonly #first: Uint32Array
   /** The title hash of the second article with the sentence. */
   readonly #second: Uint32Array
-  /** The title words of the first article with the sentence. */
+  /** The title's words, as bits, of the first article with the sentence. */
   readonly #words: Uint32Array
   readonly #counts: Uint8Array
   #turn = 0
@@ -140,7 +141,7 @@ export class RecurringSentences {
     return this.#first[at] === article || this.#second[at] === article
   }
 
-  /** Returns true if the first article with a sentence is another one with a similar title. */
+  /** Returns true if the first article with a sentence is a different one whose title is similar. */
   #isSimilar(at: number, article: number, words: number): boolean {
     return !this.#isOf(at, article) && areAlike(words, this.#words[at] ?? 0)
   }
@@ -152,7 +153,7 @@ export class RecurringSentences {
   }
 
   /**
-   * Stores a sentence in a free place of its set, otherwise in the place of the one with the lowest count.
+   * Stores a sentence in a free place of its set, otherwise in place of the sentence with the lowest count.
    * The search starts at another place each time.
    */
   #insert(key: number, set: number, article: number, words: number): void {

@@ -23,14 +23,16 @@ export type ReadSentence = SentenceSpan & SentenceState
 
 /** The most characters of a sentence: a longer one is a table or unstructured text. */
 const MAX_CHARACTERS = 1_000
-/** If a paragraph has more sentences and ends in a credit, only the sentence before the credit is a caption. */
+/**
+ * In a paragraph with more sentences that ends in a credit, only the sentence before the credit is a caption.
+ */
 const CAPTION_SENTENCES = 3
 /** Matches the end of a social media post that a page embeds. */
 const EMBEDDED_POST = /[—–-]\s?[^\n]{1,80}\(@\w+\)|\bpic\.twitter\.com\/|https:\/\/t\.co\//
 /** Matches the beginning of a post that continues another. */
 const CONTINUES = /^(?:\.{2,}|…)\s?\p{Ll}/u
 const YEAR = /\b(?:19|20)\d\d\b/g
-/** Matches the end of a sentence that is followed by another within a quotation. */
+/** Matches the end of a sentence and the beginning of the next within a quotation. */
 const INNER_END = /[.!?…]\s+["“„‘']?\p{Lu}/u
 /** Marks and white space at the edges of a quotation. */
 const EDGES = /^[\s"“”„«»‘’'.,]+|[\s"“”„«»‘’'.,!?…]+$/g
@@ -56,7 +58,10 @@ function isQuoted(
   return outside <= 2 && text.replace(EDGES, '').length > 0
 }
 
-/** Splits off a credit in front of a sentence, which has no full stop, as a separate sentence. */
+/**
+ * Splits a picture credit in front of a sentence, which has no full stop of its own, into a separate
+ * sentence.
+ */
 function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
   const length = leadingCredit(source.slice(sentence.start, sentence.end))
   if (length === 0) return [sentence]

@@ -9,10 +9,10 @@ export interface Behaviour {
    * after none.
    */
   proven: 3 | 2 | 1 | 0
-  /** The path that the server listens at, if different from that of OpenAI's protocol. */
+  /** The path of the server's endpoint, if different from that of OpenAI's protocol. */
   path?: string
   timeoutMs?: number
-  /** The number of requests that are needed, if not one. */
+  /** The number of requests that a story needs, if not one. */
   requests?: number
   /** The failure that is logged, if any. */
   failure?: string

@@ -6,7 +6,7 @@ import { emptyAnswers, outages } from './failures.ts'
 import { wrappings } from './wrappings.ts'
 import { wrongAnswers } from './wrong-answers.ts'
 
-/** The observed and reported behaviours of real servers and models. */
+/** Simulations of model servers: the behaviours that were observed or reported of real servers and models. */
 export function behaviours(language: Language): Behaviour[] {
   const good = JSON.stringify(BETTER[language])
   const other = JSON.stringify(BETTER[language === 'en' ? 'nl' : 'en'])

@@ -5,7 +5,7 @@ export const completion = (content: unknown, finish_reason = 'stop') => ({
   choices: [{ message: { role: 'assistant', content }, finish_reason }],
   usage: { total_tokens: 900 },
 })
-/** Returns a behaviour that always answers with the same text. */
+/** Returns a request handler that always answers with the same text. */
 export const answersWith =
   (content: string, finish?: string): Answering =>
   () => ({ json: completion(content, finish) })

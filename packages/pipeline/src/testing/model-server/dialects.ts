@@ -16,7 +16,7 @@ function events(text: string): string {
   return `: keep-alive\n\n${lines.join('')}data: ${JSON.stringify({ choices: [], usage: { total_tokens: 900 } })}\n\ndata: [DONE]\n\n`
 }
 
-/** Servers that give a good answer in different variants of the protocol. */
+/** Simulated servers that give a good answer in different variants of the protocol. */
 export function dialects(good: string): Behaviour[] {
   const strict = (isTaken: (body: Body) => string | undefined): Answering => {
     return (asked) => {

@@ -7,7 +7,7 @@ const REFUSAL: Record<Language, string> = {
   nl: 'Het spijt me, maar ik kan niet helpen met nieuws over doden.',
 }
 
-/** Answers without content. */
+/** Simulated servers whose answers contain no text that could be used. */
 export function emptyAnswers(language: Language, other: string): Behaviour[] {
   return [
     { name: 'empty', answering: answersWith(''), proven: 0, failure: 'empty' },
@@ -38,7 +38,7 @@ export function emptyAnswers(language: Language, other: string): Behaviour[] {
   ]
 }
 
-/** Servers that don't answer, or too late. */
+/** Simulated servers that don't answer, or too late. */
 export function outages(good: string): Behaviour[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
 import { answersWith, completion } from './completions.ts'
 
-/** Good answers in an unusual form, such as inside prose. */
+/** Simulated servers that give a good answer in an unusual form, such as inside prose. */
 export function wrappings(good: string): Behaviour[] {
   return [
     { name: 'fences', answering: answersWith(`\`\`\`json\n${good}\n\`\`\``), proven: 3 },

@@ -7,7 +7,7 @@ const INVENTED: Record<Language, string> = {
   en: 'Ninety people died in Maputo on Sunday, Mayor Celestino Mabunda said.',
   nl: 'Negentig mensen kwamen zondag om in Maputo, zei burgemeester Celestino Mabunda.',
 }
-/** Answers of the right form with wrong content. */
+/** Simulated servers that give an answer of the right form with wrong content. */
 export function wrongAnswers(language: Language): Behaviour[] {
   const { headline, sub_headline, sentences } = BETTER[language]
   const [first, second, third] = sentences

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Marks a character that doesn't fit in a byte; two more bytes follow. */
+/**
+ * The byte that marks a character which doesn't fit into one byte; the next two bytes contain the character.
+ */
 const WIDE = 0xff
 const NONE = -1
 /**
@@ -53,7 +55,9 @@ export class StringTable {
     return this.#size
   }
 
-  /** Returns the number of the text from `start` up to `end`. A new string gets the next number. */
+  /**
+   * Returns the number of the string from `start` up to `end` of a text. A new string gets the next number.
+   */
   number(text: string, start = 0, end = text.length): number {
     const hash = hashed(text, start, end)
     const place = this.#place(hash, text, start, end)
@@ -67,7 +71,7 @@ export class StringTable {
     return packed.includes(WIDE_MARK) ? packed.replace(WIDE_CHARACTERS, unpacked) : packed
   }
 
-  /** Whether the string with a number begins with a few one-byte characters. */
+  /** Whether the string with a number begins with `signs`, which must be characters of one byte each. */
   beginsWith(number: number, signs: string): boolean {
     const start = this.#start(number)
     if (start + signs.length > (this.#ends[number] ?? 0)) return false

@@ -30,7 +30,7 @@ function startsSentence(text: string, start: number): boolean {
   return true
 }
 
-/** A list of words as numbers of the word memory. It is allocated once and reused for each text. */
+/** A list of words, as their numbers in the word memory. It is allocated once and reused for each text. */
 export class WordList {
   #numbers = new Int32Array(512)
   /** Each entry is the number of a word times two, plus one if the word is the first in its sentence. */
@@ -41,7 +41,7 @@ export class WordList {
     return this.#size
   }
 
-  /** Empties the list. Numbers in other lists may become invalid. */
+  /** Empties the list. The word numbers in other lists may become invalid. */
   clear(): void {
     this.#size = 0
     wordMemory.clearIfFull()

@@ -32,7 +32,7 @@ export function fold(text: string): string {
  * uses the same words all day: a week with a hundred thousand articles has fewer.
  */
 const MAX_REMEMBERED = 500_000
-/** The maximum number of bytes, so that no text can fill the memory with long words. */
+/** The maximum number of bytes of all cached words, so that no text can fill the memory with long words. */
 const MAX_BYTES = 16 * MAX_REMEMBERED
 
 const wider = (array: Int32Array) => {
@@ -50,7 +50,7 @@ export class WordMemory {
   #folded = new StringTable()
   /** By number of the written word: the number of the folded word times two, plus one if capitalised. */
   #about = new Int32Array(1 << 12)
-  /** The words that were requested as strings. */
+  /** The objects of the words for which one was requested, by number of the written word. */
   #words: (Word | undefined)[] = []
   #generation = 0
 
@@ -75,7 +75,7 @@ export class WordMemory {
     return word
   }
 
-  /** Returns the number of the folded word. */
+  /** Returns the number of the folded word, by the number of a written word. */
   folded(number: number): number {
     return (this.#about[number] ?? 0) >> 1
   }
@@ -110,5 +110,5 @@ function wordOf(written: string): Word {
   return { text, folded: fold(text), isCapital: CAPITAL.test(text) }
 }
 
-/** Shared by all code in a process, which reads the same words. */
+/** The word memory that all code of a process shares, because it reads the same words. */
 export const wordMemory = new WordMemory()

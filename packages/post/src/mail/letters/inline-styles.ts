@@ -1,9 +1,11 @@
-/** CSS properties in camel case, with their values; numbers have no unit added. */
+/** CSS properties in camel case, with their values. No unit is added to numbers. */
 export type Style = Readonly<Record<string, string | number>>
 
 const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Converts each style to the text of a `style` attribute; many mail programs ignore other styles. */
+/**
+ * Converts each style to the text of a `style` attribute; many mail programs ignore styles defined elsewhere.
+ */
 export function inlineStyles<Name extends string>(
   styles: Readonly<Record<Name, Style>>,
 ): Record<Name, string> {

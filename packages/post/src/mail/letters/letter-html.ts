@@ -6,14 +6,14 @@ export interface LetterHtml {
   title: string
   /** The CSS of the whole mail. */
   style: string
-  /** The background of the page around it. */
+  /** The background colour of the page around the mail. */
   backgroundColor: string
   className?: string
-  /** Further elements of the head. */
+  /** Further elements of the HTML head. */
   head?: MarkupInsert
   /** The preview that mail programs show next to the subject; hidden in the mail itself. */
   preview: string
-  /** The style of the column. */
+  /** The CSS of the column that contains the mail. */
   container: string
   children: MarkupInsert
 }
@@ -23,13 +23,13 @@ interface Cell {
   td?: string
 }
 
-/** A table cell, because programs like Outlook only lay out tables. */
+/** Renders a cell in a table of its own, because programs like Outlook only lay out tables. */
 const cell = ({ table, td }: Cell, children: MarkupInsert): Markup =>
   markup`<table align="center" border="0" cellPadding="0" cellSpacing="0" role="presentation" width="100%"${attributes({ style: table })}><tbody><tr><td${attributes({ style: td })}>${children}</td></tr></tbody></table>`
 
 /**
- * A mail as HTML: a column in a table, with inline styles and a doctype that all mail programs render in
- * standards mode.
+ * Renders a mail as HTML: a column in a table, with inline styles and a doctype that all mail programs render
+ * in standards mode.
  */
 export function letterHtml(letter: LetterHtml): string {
   const { language, title, style, backgroundColor, className, head, preview, container, children } = letter

@@ -41,7 +41,7 @@ const STYLE = inlineStyles({
   small: { fontSize: '14px', lineHeight: '20px', color: '#595959', margin: '0 0 8px' },
 })
 
-/** Padding after the preview, so that mail programs don't append the letter's text to it. */
+/** Invisible characters after the preview, so that mail programs don't append the letter's text to it. */
 const ROOM = '\u00a0\u200c'.repeat(90)
 
 /**

@@ -32,8 +32,8 @@ function part(language: Language, device: Device) {
 }
 
 /**
- * The mail that warns a reader that a copy of their session was used. In both languages, because theirs is
- * unknown.
+ * The mail that warns a reader that a copy of their session was used. It is in both languages, because the
+ * reader's is unknown.
  */
 export function theftLetter(device: Device, publicUrl: string): Letter {
   return drawLetter({

@@ -21,7 +21,10 @@ import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 import { languageField, placeFields, readLanguage, readPlace, webAddress } from './fields.ts'
 
-/** Shows the current entries of a feed, or the feeds of a page. */
+/**
+ * Handles the form with an address: shows the current entries of the feed, or the feeds that the page links
+ * to.
+ */
 export async function previewFeedAct(form: AdminForm): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const url = webAddress(textOf(form.fields, 'url'))
@@ -49,7 +52,7 @@ function foundPart(found: readonly FoundFeed[], view: AdminView): MarkupInsert {
   return part(texts.found, list(rows))
 }
 
-/** The outcome of each entry of a trial, as a list. */
+/** Renders a list of a feed's entries and what would become of each. */
 export function entriesPart({ entries }: FeedTrial, { language }: AdminView): MarkupInsert {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
@@ -86,7 +89,7 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
   ]
 }
 
-/** Adds the feed that was tried on the previous page. */
+/** Handles the form that adds the feed shown on the previous page. */
 export async function addAct(form: AdminForm): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { fields, actor, now } = form
@@ -111,7 +114,7 @@ export async function addAct(form: AdminForm): Promise<ActOutcome> {
   return outcome === 'done' ? { done: 'added' } : { problem: texts.noChange }
 }
 
-/** Adds the feeds of an OPML file. */
+/** Handles the form that adds the feeds of an uploaded OPML file. */
 export async function importAct(form: AdminForm): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const file = form.fields.get('file')

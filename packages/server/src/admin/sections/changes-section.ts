@@ -48,7 +48,7 @@ const ACTS: Record<Language, Record<OperatorAct, string>> = {
   },
 }
 
-/** The changed fields of a value, as text; all fields if it was added or removed. */
+/** The fields of a value that differ from the other value, as text; all fields if there is no other value. */
 function changesOf(value: object, other: object | undefined): string {
   const others: Record<string, unknown> = { ...other }
   const changed = Object.entries(value).filter(
@@ -88,7 +88,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   ]
 }
 
-/** The log of operators' actions: who, when, and the values before and after. */
+/** The section with the log of operators' actions: who, when, and the values before and after. */
 export const changesSection: AdminSection = {
   id: 'changes',
   title: { en: 'Changes', nl: 'Wijzigingen' },

@@ -32,7 +32,7 @@ import { SECTION_TEXTS } from '../admin-texts.ts'
 import { stateWords } from './feed-state-words.ts'
 import { languageField, placeFields, readLanguage, readPlace } from './fields.ts'
 
-/** A feed's page: its health, its history and the possible actions. */
+/** Renders a feed's page: its health, its history and the possible actions. */
 export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
@@ -107,7 +107,7 @@ async function historyPart(feed: OperatorFeed, view: AdminView): Promise<MarkupI
 
 type FeedChange = (db: Db, order: OperatorOrder & { id: string }) => Promise<ChangeOutcome>
 
-/** Applies a change to the feed of the page. */
+/** Applies a change to the feed that the form's page shows. */
 async function changed(form: AdminForm, change: FeedChange, done: string): Promise<ActOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { actor, now } = form
@@ -121,13 +121,13 @@ async function changed(form: AdminForm, change: FeedChange, done: string): Promi
 export const pauseAct = (form: AdminForm) => changed(form, pauseFeed, 'paused')
 export const resumeAct = (form: AdminForm) => changed(form, resumeFeed, 'resumed')
 
-/** Removes the feed if the check box is ticked. */
+/** Handles the form that removes a feed, if its check box is ticked. */
 export async function removeAct(form: AdminForm): Promise<ActOutcome> {
   if (!form.fields.has('sure')) return { problem: SECTION_TEXTS[form.language].unsure }
   return changed(form, removeFeed, 'removed')
 }
 
-/** Changes a feed's publisher, categories, language and place. */
+/** Handles the form that changes a feed's publisher, categories, language and place. */
 export async function changeAct(form: AdminForm): Promise<ActOutcome> {
   const { fields } = form
   const texts = SECTION_TEXTS[form.language]

@@ -8,7 +8,7 @@ import { addAct, importAct, previewFeedAct } from './add-feed.ts'
 import { changeAct, feedDetail, pauseAct, removeAct, resumeAct } from './feed-detail.ts'
 import { stateWords } from './feed-state-words.ts'
 
-/** Feeds that fail come first, then paused ones. */
+/** The order of feeds in the list: failing feeds come first, then paused ones. */
 const rank = (feed: OperatorFeed) => (feed.isPaused ? 1 : feedState(feed).state === 'ok' ? 2 : 0)
 
 function matches({ url, publisherName, publisherId }: OperatorFeed, words: string): boolean {

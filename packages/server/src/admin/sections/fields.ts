@@ -14,19 +14,19 @@ export function webAddress(text: string): string | undefined {
   return url && isWeb && url.username === '' && url.password === '' ? url.href : undefined
 }
 
-/** A field for a language's two letters. */
+/** Renders a text field for the two-letter code of a language. */
 export function languageField(label: string, value: string): Markup {
   return field(label, { name: 'language', value, maxlength: '2', pattern: '[a-z]{2}' })
 }
 
-/** The language in a form: undefined if empty, 'wrong' if invalid. */
+/** Returns the language in a form: undefined if empty, 'wrong' if invalid. */
 export function readLanguage(fields: FormData): string | undefined | 'wrong' {
   const text = textOf(fields, 'language')
   if (text === '') return undefined
   return /^[a-z]{2}$/.test(text) ? text : 'wrong'
 }
 
-/** Fields for the country and the town of a feed's newsroom. */
+/** Renders fields for the country and the town of a feed's newsroom. */
 export function placeFields(language: AdminView['language'], place: PlaceHint = {}): Markup[] {
   const texts = SECTION_TEXTS[language]
   const { country = '', city = '' } = place
@@ -40,7 +40,7 @@ export function placeFields(language: AdminView['language'], place: PlaceHint = 
   ]
 }
 
-/** The place hint in a form, empty if none is given; 'wrong' if the country is invalid. */
+/** Returns the country and town in a form, without any that is empty; 'wrong' if the country is invalid. */
 export function readPlace(fields: FormData): PlaceHint | 'wrong' {
   const country = textOf(fields, 'country').toUpperCase()
   const city = textOf(fields, 'city')

@@ -38,7 +38,7 @@ const changing =
     return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
   }
 
-/** The section for accounts with the role of an operator. */
+/** The section that lists the operators' e-mail addresses, and adds and removes operators. */
 export const operatorsSection: AdminSection = {
   id: 'operators',
   title: { en: 'Operators', nl: 'Beheerders' },

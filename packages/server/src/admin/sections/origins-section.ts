@@ -26,7 +26,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   ]
 }
 
-/** The origin (scheme, host and port) in a form; undefined for any other address. */
+/** The origin (scheme, host and port) entered in a form; undefined if it isn't the address of an origin. */
 function originOf(fields: FormData): string | undefined {
   const url = URL.parse(webAddress(textOf(fields, 'origin')) ?? '')
   return url && url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
@@ -44,7 +44,7 @@ const changing =
     return { problem: outcome === 'unknown' ? texts.unknown : texts.noChange }
   }
 
-/** Origins outside the public internet that feeds may be fetched from. */
+/** The section for origins outside the public internet that feeds may be fetched from. */
 export const originsSection: AdminSection = {
   id: 'origins',
   title: { en: 'Private origins', nl: 'Privéadressen' },

@@ -123,7 +123,7 @@ function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string):
   return { problem: problems[outcome] }
 }
 
-/** The names of invalid fields. */
+/** The names of the form fields that validation found invalid. */
 function badFields(
   error: { issues: readonly { path: readonly PropertyKey[] }[] },
   form: AdminForm,
@@ -162,7 +162,7 @@ const listing =
     return outcomeOf(await form.ask((db) => change(db, { id, actor, now })), form, done, id)
   }
 
-/** Publishers: their facts, and adding and removing them. */
+/** The section for publishers: their facts, and adding and removing them. */
 export const publishersSection: AdminSection = {
   id: 'publishers',
   title: { en: 'Publishers', nl: 'Uitgevers' },

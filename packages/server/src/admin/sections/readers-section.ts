@@ -15,7 +15,7 @@ import { factList, field, hidden, list, note, part, timestamp } from '../admin-p
 import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { READERS_TEXTS } from './readers-texts.ts'
 
-/** The maximum number of devices listed. */
+/** The maximum number of sessions that are listed. */
 const MOST_SESSIONS = 100
 const FIGURES = ['readers', 'newReaders', 'signedInReaders', 'sessions', 'openInvitations'] as const
 const Email = z.email().max(254)
@@ -25,7 +25,7 @@ function figures(counts: ReaderCounts, { language }: AdminView): MarkupInsert {
   return factList(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
 }
 
-/** The devices of one reader, and a way to sign them all out. */
+/** Renders one reader's devices, and a form that signs them all out. */
 function readerRow(email: string, sessions: readonly OpenSession[], view: AdminView): MarkupInsert[] {
   const texts = READERS_TEXTS[view.language]
   const devices = sessions.map(({ device, begunAt, lastUsedAt }): MarkupInsert[] => [
@@ -93,9 +93,9 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
 }
 
 /**
- * Creates an action on the reader named in a form.
+ * Creates the handler of a form that names a reader.
  *
- * @param act performs the action; returns whether it changed anything
+ * @param act performs the action on the reader; returns whether it changed anything
  */
 const onReader =
   (act: (form: AdminForm, email: string) => Promise<boolean>, done: string) =>

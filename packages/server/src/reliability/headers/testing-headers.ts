@@ -14,13 +14,11 @@ export interface KnownRoute {
   methods: Method[]
 }
 
-/**
- * The lowest accepted score of an answer's headers at MDN's HTTP Observatory, whose grade A+ begins at 100.
- */
+/** The minimum score of an answer's headers in MDN's HTTP Observatory, whose grade A+ begins at 100. */
 export const LEAST_SCORE = 125
 /**
- * The lowest accepted score of pictures, which other sites may show, and of previews of mails, which contain
- * inline styles.
+ * The minimum score of answers with pictures, which other sites may show, and of previews of mails, which
+ * contain inline styles.
  */
 const LEAST_SCORE_OF_EXCEPTIONS = 120
 const isException = (name: string) => / \/(?:images\/|digest\/preview\?)/.test(name)
@@ -44,7 +42,7 @@ export function routesOf(app: FastifyInstance): KnownRoute[] {
     })
 }
 
-/** Sends a request without a socket. */
+/** Sends a request to the server without a network connection. */
 export async function sendWithoutSocket(
   app: FastifyInstance,
   method: Method,
@@ -56,7 +54,7 @@ export async function sendWithoutSocket(
   return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
 }
 
-/** The findings of Google's evaluator of high or medium severity. */
+/** The problems of high or medium severity that Google's CSP evaluator finds in a content security policy. */
 function findingsOf(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   return findings

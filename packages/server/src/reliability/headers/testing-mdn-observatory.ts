@@ -30,11 +30,12 @@ async function analyzerIn(folder: string): Promise<Analyzer> {
 }
 
 /**
- * Scores one answer of an https server with MDN's own package, without sending requests.
+ * Loads MDN's own package, and returns a function that scores one answer of an https server with it, without
+ * sending requests.
  *
  * @param folder the folder in which the package is installed
- * @returns the score as computed by the package's `scan`. `cors` is the answer to a page of another site, if
- * that is scored
+ * @returns the function; its result equals that of the package's `scan`. `cors` is the answer to a request by
+ *   a page of another site, if that is scored too
  */
 export async function mdnScoring(
   folder: string,

@@ -15,7 +15,9 @@ interface Rule {
 }
 
 const policyOf = (headers: AnswerHeaders) => headers['content-security-policy'] ?? ''
-/** Inline styles alone cost only the bonus. */
+/**
+ * The content security policy without its style directive, because inline styles alone only cost the bonus.
+ */
 const withoutStyle = (headers: AnswerHeaders) => policyOf(headers).replace(/style-src [^;]*/, '')
 const maxAgeOf = (headers: AnswerHeaders) =>
   Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0)
@@ -48,9 +50,10 @@ const sumOf = (rules: readonly Rule[], headers: AnswerHeaders) =>
   rules.filter((rule) => rule.fits(headers)).reduce((sum, { points }) => sum + points, 0)
 
 /**
- * The score of an answer's headers by those rules of MDN's HTTP Observatory that concern a single answer: at
- * most 130, A+ from 100. Its tests of redirects, preload lists and external scripts are left out, and so is
- * the penalty for answers that any site may read, which we allow for answers that are the same for everybody.
+ * Computes the score of an answer's headers by those rules of MDN's HTTP Observatory that concern a single
+ * answer: at most 130, and A+ from 100. Its tests of redirects, preload lists and external scripts are left
+ * out, and so is its penalty for answers that any site may read, which we allow for answers that are the same
+ * for everybody.
  */
 export function observatoryScore(headers: AnswerHeaders): number {
   const score = 100 + sumOf(PENALTIES, headers)

@@ -7,7 +7,7 @@ import type { AdminView } from '../../admin/admin-section.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { CACHE } from '../../serving/cache-control.ts'
 
-/** What the operators' pages need. */
+/** The dependencies of the operators' pages that answer requests. */
 export interface AdminAnswerParts {
   cookie: AdminCookie
   ask: AdminView['ask']
@@ -26,12 +26,12 @@ export const ADMIN_HEADERS = {
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
-/** Sends a page to an operator, uncacheable for others. */
+/** Sends a page to an operator; it is never cached. */
 export function sendAdmin(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply.code(status).headers(ADMIN_HEADERS).type('text/html; charset=utf-8').send(html)
 }
 
-/** The answer to anybody who isn't an operator, at any address. */
+/** Sends the page, with status 404, that anybody who isn't an operator gets at every address of /admin. */
 export function sendClosed(reply: FastifyReply, language: Language): FastifyReply {
   const { closedTitle, closed } = ADMIN_TEXTS[language]
   return sendAdmin(
@@ -41,7 +41,7 @@ export function sendClosed(reply: FastifyReply, language: Language): FastifyRepl
   )
 }
 
-/** The answer to an operator while the database is unreachable. */
+/** Sends the page that an operator gets while the database is unreachable. */
 export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
   const { title, unavailable } = ADMIN_TEXTS[language]
   return sendAdmin(reply, closedPage(language, { title, pieces: [markup`<p>${unavailable}</p>`] }), 503)

@@ -31,15 +31,15 @@ import { enterRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
 
-/** Requests per minute and network. */
+/** The maximum number of requests per minute and network. */
 const PER_MINUTE = 240
 const ENTRIES_PER_MINUTE = 20
 
 type SectionRequest = FastifyRequest<{ Params: { section?: string } }>
 
 /**
- * The operators' pages at /admin: forms without script. A cookie identifies the operator; a form is accepted
- * only from one of our pages, with the token of its session.
+ * Registers the operators' pages at /admin: forms without scripts. A cookie identifies the operator; a form
+ * is accepted only from one of our pages, with the token of its session.
  */
 export async function adminRoutes(
   app: FastifyInstance,
@@ -122,7 +122,7 @@ ${hidden('token', formToken(cookie))}
 
 type Notice = { role: 'status' | 'alert'; text: string } | undefined
 
-/** The message about a completed action, if the query names one. */
+/** The message about a completed action, if the address's query names one. */
 function doneNotice(section: AdminSection, query: URLSearchParams, language: Language): Notice {
   const notices = section.notices[language]
   const name = query.get('done') ?? ''

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { createAdminSession } from './enter.ts'
 
-/** The maximum number of requests per minute and network; limited, because each request stores a row. */
+/** The maximum number of requests per minute and network; each stores a row in the database. */
 const PER_MINUTE = 20
 
 /** POST /api/admin/session: signs in to /admin with an operator's account. */

@@ -16,15 +16,15 @@ import {
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_HEADERS, type AdminAnswerParts, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
 
-/** A new session's cookie, the hash to store, and its end. */
+/** Creates a session of an operator: the secret for its cookie, the hash to store, and its expiry. */
 export function createAdminSession(now: Date) {
   const { secret, hash } = generateAdminSecret()
   return { secret, session: { hash, expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS) } }
 }
 
 /**
- * The one-time link: GET only shows a button, so that previews of the link don't use it up; POST signs in. POST
- * /admin/leave ends the session.
+ * Registers the page of one-time links: GET only shows a button, so that previews of the link don't use it
+ * up; POST signs in. POST /admin/leave ends the session.
  */
 export function enterRoutes(
   app: FastifyInstance,

@@ -20,11 +20,11 @@ import { CACHE } from '../../serving/cache-control.ts'
 import { createMailShares } from './mail-shares.ts'
 
 /**
- * The number of codes mailed within an hour, to all addresses together, beyond which each network gets only the
- * minimum share.
+ * The number of codes mailed within an hour, to all addresses together, above which each network may only
+ * cause its minimum share of mails.
  */
 const MANY_MAILS_AN_HOUR = 5_000
-/** Requests per minute and network. */
+/** The maximum number of requests per minute and network. */
 const PER_MINUTE = 20
 
 interface Wanted {
@@ -32,19 +32,19 @@ interface Wanted {
   language?: Language | undefined
   attempt?: string | undefined
   /**
-   * Counts a mail caused by this network. Returns the seconds to wait if it has caused too many to this
-   * address; undefined if not.
+   * Counts a mail that this network causes. Returns the seconds to wait if the network has caused too many
+   * mails to this address; otherwise undefined.
    */
   takeMail(): Promise<number | undefined>
 }
-/** 'sent', or when the next mail may be sent. */
+/** 'sent', or the time from which the next mail may be sent. */
 type Mailed = 'sent' | { retryAt: Date }
 
 const secondsUntil = (moment: Date, now: Date) =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
-/** The error 429 with the time to wait. */
+/** Creates an error with the time to wait, in seconds; by default that for too many requests (429). */
 export function tooManyRequestsError(
   retryAt: Date,
   now: Date,
@@ -53,7 +53,7 @@ export function tooManyRequestsError(
   return new ApiError(code, { retryAfterSeconds: secondsUntil(retryAt, now) })
 }
 
-/** Queues a mail with a new code, unless it is too early. Does the same work for every address. */
+/** Queues a mail with a new code, unless it is too early for one. Does the same work for every address. */
 async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted }: Wanted): Promise<Mailed> {
   const { keys, now: clock } = accounts
   const now = clock()
@@ -76,8 +76,8 @@ async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted 
 }
 
 /**
- * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, known or not,
- * limited or not; `resend` answers when the next code is due, 60 s after the last.
+ * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, whether or not it
+ * is known or limited; `resend` answers when the next code may be requested, 60 s after the last one.
  */
 export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void {
   const shares = createMailShares(app)
