@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createFeedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { createFeedParser, createNewsroomFromData, loadNewsroomData } from '@plainwire/pipeline'
 import { readPublishers } from '../packages/host/src/content.ts'
 import { makeFrontPage } from './coverage/front-page.ts'
 import { type DayLines, makeLabelLines } from './coverage/label-lines.ts'
 import { findRecordedDays } from './coverage/recorded-days.ts'
 import { requireDataFolder } from './data-folder.ts'
-import { countHeadlineWords } from './quality/clustering/plain-vectors.ts'
+import { countHeadlineWords } from './quality/clustering/term-vectors.ts'
 import { readLines } from './quality/read-data.ts'
 
 function outFolder(): string {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const background = countHeadlineWords(headlines.map(({ headline }) => headline))
   const content = fileURLToPath(new URL('../content', import.meta.url))
   const order = {
-    newsroom: openNewsroom(await loadNewsroomData(content)),
+    newsroom: createNewsroomFromData(await loadNewsroomData(content)),
     publishers: await readPublishers(content),
     parser: createFeedParser(),
   }

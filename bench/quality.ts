@@ -5,7 +5,7 @@ import type { QualityFigure } from '@plainwire/domain/contract'
 import { loadNewsroomData } from '@plainwire/pipeline'
 import { z } from 'zod'
 import { NewsroomData } from '../packages/pipeline/src/newsroom/newsroom-data.ts'
-import { fitHeldOutModel, HELD_OUT_SETS } from '../training/clustering/left-out-model.ts'
+import { fitHeldOutModel, HELD_OUT_SETS } from '../training/clustering/held-out-model.ts'
 import { requireDataFolder } from './data-folder.ts'
 import { measureChecking } from './quality/checking/checking.ts'
 import { measureClaims } from './quality/checking/claims.ts'
@@ -13,13 +13,13 @@ import { measureTranslation } from './quality/checking/translation.ts'
 import { measureBias } from './quality/classification/bias.ts'
 import { measureCategories } from './quality/classification/categories.ts'
 import { measureClickbait } from './quality/classification/clickbait.ts'
-import { measureClustering, measureHeldOut } from './quality/clustering/clustering.ts'
+import { measureClustering, measureHeldOutModel } from './quality/clustering/clustering.ts'
 import { measureFaults } from './quality/faults/fault-figures.ts'
 import { measureLanguageFaults } from './quality/faults/language-figures.ts'
 import { measureTagFaults } from './quality/faults/tag-figures.ts'
 import type { Figure } from './quality/figure.ts'
-import { appendRun, reasonNotToStore } from './quality/history.ts'
-import { measureMisspelled } from './quality/misspelled.ts'
+import { appendRun, findReasonNotToStore } from './quality/history.ts'
+import { measureMisspelledSearches } from './quality/misspelled.ts'
 import { measureExtraction } from './quality/reading/extraction.ts'
 import { measureFeeds } from './quality/reading/feeds.ts'
 import { measureLanguage } from './quality/reading/language.ts'
@@ -91,7 +91,7 @@ async function measureWithoutSets(
   isStored: boolean,
 ) {
   for (const setId of sets.includes('all') ? HELD_OUT_SETS : sets) {
-    const measured = await measureHeldOut(folder, data, { setId, model: fitHeldOutModel(setId, folder) })
+    const measured = await measureHeldOutModel(folder, data, { setId, model: fitHeldOutModel(setId, folder) })
     if (isStored) await measured.save()
   }
 }
@@ -120,7 +120,7 @@ function topics(folder: string, data: NewsroomData): [topic: string, run: () => 
     ['categories', () => measureCategories(folder, data)],
     ['loaded language', () => measureBias(folder, data)],
     ['places', () => measurePlaces(folder, data)],
-    ['search', () => measureMisspelled(folder)],
+    ['search', () => measureMisspelledSearches(folder)],
   ]
 }
 
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   const { date, dry, 'cluster-model': clusterModel, 'left-out': leftOut, ...rest } = options()
   const only = leftOut.length > 0 ? ['clustering'] : rest.only
   const isStored = !dry && clusterModel === undefined
-  const reason = isStored ? reasonNotToStore(rest.only) : undefined
+  const reason = isStored ? findReasonNotToStore(rest.only) : undefined
   if (reason !== undefined) {
     console.error(reason)
     process.exitCode = 1

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { CityRecord } from '../packages/domain/src/contract/index.ts'
-import { countryNamed, distanceKm, nearestCity, nearestCountry } from '../packages/domain/src/place/index.ts'
+import {
+  distanceKm,
+  findCountryByName,
+  nearestCity,
+  nearestCountry,
+} from '../packages/domain/src/place/index.ts'
 import { listCityRecords } from '../packages/pipeline/src/places/table/cities.ts'
 
 const CountryRecord = z.strictObject({
@@ -60,7 +65,7 @@ describe('the cities and countries that the application knows by itself', () => 
     expect(countries.length).toBeLessThanOrEqual(225)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length)
-    expect(countryNamed(countries, 'netherlands')?.code).toBe('NL')
+    expect(findCountryByName(countries, 'netherlands')?.code).toBe('NL')
   })
 
   test.each([

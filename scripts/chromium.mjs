@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unpackChromium } from './chromium/packaged-chromium.mjs'
-import { isWorkingChromium, needsNoSandbox } from './chromium/trial.mjs'
+import { isWorkingChromium, needsNoSandboxFlag } from './chromium/trial.mjs'
 
 /**
  * A browser for tests, in the form of Playwright's `launchOptions`.
@@ -30,7 +30,7 @@ const MAC_APPLICATIONS = [
 export async function findChromium() {
   const executablePath = await installedProgram()
   if (executablePath === undefined) return packagedOrFail()
-  return { executablePath, env: {}, chromiumSandbox: !(await needsNoSandbox(executablePath)) }
+  return { executablePath, env: {}, chromiumSandbox: !(await needsNoSandboxFlag(executablePath)) }
 }
 
 /** @returns {Promise<string | undefined>} */

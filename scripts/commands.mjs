@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { NODE_FLAGS, programArgs, programEnvironment, withSmallAllocator } from './program.mjs'
+import { addAllocatorSettings, NODE_FLAGS, programArgs, programEnvironment } from './program.mjs'
 import { launchProgram } from './setup/launch.mjs'
 import { ROOT } from './setup/paths.mjs'
-import { setup } from './setup/setup.mjs'
+import { setUpCheckout } from './setup/setup.mjs'
 
 /**
  * A command: the role of the server or the program that it runs on the pinned Node, and the builds that must
@@ -50,14 +50,14 @@ export const COMMANDS = /** @satisfies {Record<string, Command>} */ ({
 export async function runCommand(name, args) {
   try {
     const { role, program, flags = [], builds = [], keepsFolder = false } = commandOf(name)
-    await setup(builds)
+    await setUpCheckout(builds)
     const cwd = keepsFolder ? undefined : ROOT
     if (role !== undefined)
       await launchProgram([...programArgs(role), ...args], { cwd, env: programEnvironment() })
     if (program === undefined) return
     await launchProgram([...flags, join(ROOT, program), ...args], {
       cwd,
-      env: withSmallAllocator(process.env),
+      env: addAllocatorSettings(process.env),
     })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

@@ -34,7 +34,7 @@ export const programArgs = (role) => [
  * @returns {NodeJS.ProcessEnv}
  */
 export const programEnvironment = (settings) =>
-  withSmallAllocator({ ...process.env, NODE_ENV: 'production', ...settings })
+  addAllocatorSettings({ ...process.env, NODE_ENV: 'production', ...settings })
 
 /**
  * Adds settings of glibc's allocator to an environment, unless it has them: two arenas instead of eight per
@@ -45,7 +45,7 @@ export const programEnvironment = (settings) =>
  * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  */
-export function withSmallAllocator(environment) {
+export function addAllocatorSettings(environment) {
   return {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',

@@ -1,10 +1,10 @@
 import { testAbusiveRequests } from './abuse/abusive-requests.ts'
 import { testLongOutage } from './database/database-away.ts'
 import { testDatabaseLoad } from './database/database-load.ts'
-import { testDumpedDatabase } from './database/dumped-database.ts'
+import { testDatabaseDump } from './database/dumped-database.ts'
 import { testMillionReaders } from './database/million-readers.ts'
-import { testTakeOver } from './farm/take-over.ts'
-import { testProcessNumbers, testTenThousandFeeds } from './farm/ten-thousand-feeds.ts'
+import { testLeaseTakeover } from './farm/take-over.ts'
+import { testProcessCounts, testTenThousandFeeds } from './farm/ten-thousand-feeds.ts'
 import { testHostileServers } from './hostile/hostile.ts'
 import { testKilledSaves } from './kills/killed-saves.ts'
 import { testRandomKills } from './kills/random-kills.ts'
@@ -151,7 +151,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 8,
     rows: [36],
     about: 'one of two editors killed in the middle of its work, 10 times (TAKE_OVERS for fewer)',
-    run: testTakeOver,
+    run: testLeaseTakeover,
   },
   {
     name: 'ten-thousand-feeds',
@@ -167,7 +167,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     rows: [37],
     about:
       'visits a second and processor seconds of one, two, four and eight processes over 1,500 feeds (FARM_FEEDS, FARM_PROCESSES)',
-    run: testProcessNumbers,
+    run: testProcessCounts,
   },
   {
     name: 'deploys',
@@ -224,6 +224,6 @@ export const LONG_TESTS: readonly LongTest[] = [
     minutes: 2,
     rows: [44],
     about: 'a dump of a database of 20,000 articles that is written to, restored and compared row by row',
-    run: testDumpedDatabase,
+    run: testDatabaseDump,
   },
 ]

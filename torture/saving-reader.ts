@@ -80,11 +80,11 @@ export async function signIn(origin: string, mailedCode = () => codeInOutbox(ori
 }
 
 /** The request body that saves one story. Saving it again changes nothing. */
-export const ONE_SAVE = { storyId: 'story-1', story: createSnapshot('story-1') }
+export const SAVE_REQUEST_BODY = { storyId: 'story-1', story: createSnapshot('story-1') }
 
 /** Saves one story. */
-export function saveOne(origin: string, token: string): Promise<Response> {
-  return callApi(origin, 'POST', '/saved-stories', { token, body: ONE_SAVE })
+export function saveOneStory(origin: string, token: string): Promise<Response> {
+  return callApi(origin, 'POST', '/saved-stories', { token, body: SAVE_REQUEST_BODY })
 }
 
 /**
@@ -112,7 +112,7 @@ export async function renewToken(origin: string, reader: SavingReader): Promise<
  * Saves and removes stories, one call after the other, until the server stops responding. Returns the number
  * of acknowledged calls.
  */
-export async function saveUntilDown(origin: string, reader: SavingReader): Promise<number> {
+export async function saveUntilServerStops(origin: string, reader: SavingReader): Promise<number> {
   let acknowledged = 0
   for (let turn = 0; ; turn += 1) {
     const id = `story-${turn % STORIES}`

@@ -5,12 +5,14 @@ import { type SavingReader, signIn } from './saving-reader.ts'
 const CODE = /^Subject: .*?(\d{6})/m
 
 /** A server process with one reader who has signed in. */
-export interface ServedReader extends ServedEdition {
+export interface ServerWithReader extends ServedEdition {
   reader: SavingReader
 }
 
 /** Serves an edition with accounts, and signs a reader in with the mailed code. */
-export async function serveReader(fill?: (connectionString: string) => Promise<void>): Promise<ServedReader> {
+export async function startServerWithReader(
+  fill?: (connectionString: string) => Promise<void>,
+): Promise<ServerWithReader> {
   await using closers = new AsyncDisposableStack()
   const mail = await startMailServer()
   closers.defer(() => mail.stop())

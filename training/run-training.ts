@@ -4,10 +4,10 @@ import { ROOT } from '../scripts/setup/paths.mjs'
 import { MAKERS } from './makers.ts'
 import { hashMakerCode } from './room/code-files.ts'
 import { readDescribedInputs } from './room/described-inputs.ts'
-import { Inputs } from './room/inputs.ts'
+import { MakerInputs } from './room/inputs.ts'
 import type { Maker } from './room/maker.ts'
 import { MANIFEST_FILE, readManifest } from './room/manifest.ts'
-import { installPackages } from './room/packages.ts'
+import { installInputPackages } from './room/packages.ts'
 import { sha256 } from './room/sha256.ts'
 
 /** The makers that the command line names, in the order of makers.ts; all makers if it names none. */
@@ -30,7 +30,7 @@ function written(path: string, text: string): string {
 }
 
 /** Makes a maker's files and its entry in the manifest. */
-function run(maker: Maker, inputs: Inputs): void {
+function run(maker: Maker, inputs: MakerInputs): void {
   const startedAt = performance.now()
   const files = maker.make(inputs)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -58,9 +58,9 @@ function run(maker: Maker, inputs: Inputs): void {
 async function main(): Promise<void> {
   const makers = namedMakers(process.argv.slice(2))
   const described = readDescribedInputs()
-  await installPackages(makers.flatMap(({ inputs }) => inputs.flatMap((name) => described[name] ?? [])))
+  await installInputPackages(makers.flatMap(({ inputs }) => inputs.flatMap((name) => described[name] ?? [])))
   const places = { root: ROOT, dataFolder: process.env.PLAINWIRE_DATA || undefined }
-  for (const maker of makers) run(maker, new Inputs(maker.inputs, described, places))
+  for (const maker of makers) run(maker, new MakerInputs(maker.inputs, described, places))
 }
 
 await main().catch((error: unknown) => {

@@ -1,34 +1,41 @@
 import { expect, test } from 'vitest'
 import {
   CLUSTERING_PARTS,
-  documentPart,
+  dataPartByDocument,
+  dataPartByLine,
+  dataPartByTime,
+  dataPartForHandRules,
+  dataPartOf,
   FITTED_DAYS,
-  handRulePart,
-  linePart,
-  partOf,
-  timePart,
 } from './splits.ts'
 
 const keys = Array.from({ length: 1000 }, (_, at) => `story ${at}`)
 const unseen = (part: (key: string) => string) => keys.filter((key) => part(key) === 'unseen').length
 
 test('about half of all keys are fitted on, and a key is always in the same part', () => {
-  expect(unseen(partOf)).toBeGreaterThan(450)
-  expect(unseen(partOf)).toBeLessThan(550)
-  expect(keys.slice(0, 6).map(partOf)).toEqual(['fitted', 'fitted', 'fitted', 'fitted', 'fitted', 'unseen'])
+  expect(unseen(dataPartOf)).toBeGreaterThan(450)
+  expect(unseen(dataPartOf)).toBeLessThan(550)
+  expect(keys.slice(0, 6).map(dataPartOf)).toEqual([
+    'fitted',
+    'fitted',
+    'fitted',
+    'fitted',
+    'fitted',
+    'unseen',
+  ])
 })
 
 test('the part of a page is another one than the part of a story', () => {
-  expect(unseen(handRulePart)).toBeGreaterThan(450)
-  expect(keys.filter((key) => handRulePart(key) !== partOf(key)).length).toBeGreaterThan(400)
+  expect(unseen(dataPartForHandRules)).toBeGreaterThan(450)
+  expect(keys.filter((key) => dataPartForHandRules(key) !== dataPartOf(key)).length).toBeGreaterThan(400)
 })
 
 test('of lines every tenth is unseen, of documents every other one, of items in time the later half', () => {
   const unseenAmong = (count: number, part: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => at).filter((at) => part(at) === 'unseen')
-  expect(unseenAmong(30, linePart)).toEqual([0, 10, 20])
-  expect(unseenAmong(5, documentPart)).toEqual([1, 3])
-  expect(unseenAmong(5, (at) => timePart(at, 5))).toEqual([3, 4])
+  expect(unseenAmong(30, dataPartByLine)).toEqual([0, 10, 20])
+  expect(unseenAmong(5, dataPartByDocument)).toEqual([1, 3])
+  expect(unseenAmong(5, (at) => dataPartByTime(at, 5))).toEqual([3, 4])
 })
 
 test('sets whose licence allows no fit, and days after the fitted one, are unseen as a whole', () => {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
-import { readerByEmail } from '../../packages/store/src/index.ts'
-import type { LoadPlan, LoadResult } from './load-process.ts'
-import { type AccountsServer, openAccountsServer } from './open-accounts-server.ts'
-import { computeRocArea } from './separation.ts'
+import { findOrCreateReader } from '../../packages/store/src/index.ts'
+import { type AccountsServer, startAccountsServer } from './accounts-server.ts'
+import type { LoadTestPlan, LoadTestResult } from './load-process.ts'
+import { computeRocArea } from './roc-area.ts'
 
 const WARMING_SECONDS = 5
 const PER_SECOND = 200
@@ -15,7 +15,7 @@ const STARTS_PER_SECOND = 20
 const PAIRS = 2_000
 
 /** A measured response time with its goal. `p50` and `p99` are in ms. */
-export interface AccountRow {
+export interface AccountSpeedRow {
   what: string
   p50: number
   p99: number
@@ -24,7 +24,7 @@ export interface AccountRow {
 }
 
 /** Sends the requests from another process and returns their response times. */
-async function measureLoad(plan: LoadPlan): Promise<LoadResult> {
+async function measureLoad(plan: LoadTestPlan): Promise<LoadTestResult> {
   const client = fork(join(import.meta.dirname, 'load-process.ts'))
   try {
     client.send(plan)
@@ -41,7 +41,7 @@ function quantile(times: readonly number[], share: number): number {
   return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }
 
-async function row(what: string, plan: LoadPlan, goalMs: number): Promise<AccountRow> {
+async function row(what: string, plan: LoadTestPlan, goalMs: number): Promise<AccountSpeedRow> {
   const { times, failed } = await measureLoad(plan)
   return { what, p50: quantile(times, 0.5), p99: quantile(times, 0.99), goal: `p99 ≤ ${goalMs} ms`, failed }
 }
@@ -55,7 +55,7 @@ async function enumeration({ db, call, pass }: AccountsServer): Promise<number> 
   const unknown: number[] = []
   for (let pair = 0; pair < PAIRS; pair++) {
     const email = `known${pair}@example.org`
-    await readerByEmail(db, { id: randomUUID(), email, now: new Date() })
+    await findOrCreateReader(db, { id: randomUUID(), email, now: new Date() })
     const attempts: [string, number[]][] = [
       [email, known],
       [`never${pair}@example.org`, unknown],
@@ -83,7 +83,7 @@ const from = (network: number) => ({ 'x-forwarded-for': `10.1.${network >> 8}.${
  * Measures the response times of a signed-in reader's requests, both reading and changing ones. They come
  * from a hundred networks, to stay below the rate limits.
  */
-async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
+async function readerRows(server: AccountsServer): Promise<AccountSpeedRow[]> {
   const { AccessToken } = await server.signIn('ada@example.org')
   const authorization = `Bearer ${AccessToken}`
   const networks = Array.from({ length: 100 }, (_, network) => ({ ...from(network), authorization }))
@@ -95,7 +95,7 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
   const mixed = get('/preferences').map((call, index) =>
     index % 10 ? call : set(index % 20 ? 'dark' : 'light', networks[index]),
   )
-  const at = (calls: LoadPlan['calls']) => ({
+  const at = (calls: LoadTestPlan['calls']) => ({
     url: server.url,
     perSecond: PER_SECOND,
     seconds: SECONDS,
@@ -111,7 +111,7 @@ async function readerRows(server: AccountsServer): Promise<AccountRow[]> {
 }
 
 /** Measures the start of a sign-in while the mail server is down and the queue keeps retrying to send. */
-function startRow({ url }: AccountsServer): Promise<AccountRow> {
+function startRow({ url }: AccountsServer): Promise<AccountSpeedRow> {
   const calls = Array.from({ length: STARTS_PER_SECOND * SECONDS }, (_, index) => {
     const body = JSON.stringify({ email: `start${index}@example.org` })
     return { method: 'POST', path: '/api/auth/email/start', headers: { ...from(index), ...JSON_BODY }, body }
@@ -121,7 +121,7 @@ function startRow({ url }: AccountsServer): Promise<AccountRow> {
 }
 
 async function withServer<T>(isMailDead: boolean, work: (server: AccountsServer) => Promise<T>): Promise<T> {
-  const server = await openAccountsServer({ isMailDead })
+  const server = await startAccountsServer({ isMailDead })
   try {
     return await work(server)
   } finally {
@@ -133,7 +133,7 @@ async function withServer<T>(isMailDead: boolean, work: (server: AccountsServer)
  * Measures the speed of accounts on the embedded database, and whether response times reveal who has an
  * account.
  */
-export async function measureAccountSpeeds(): Promise<{ rows: AccountRow[]; enumerationAuc: number }> {
+export async function measureAccountSpeeds(): Promise<{ rows: AccountSpeedRow[]; enumerationAuc: number }> {
   const rows = [...(await withServer(false, readerRows)), await withServer(true, startRow)]
   const auc = await withServer(false, enumeration)
   return { rows, enumerationAuc: Math.round(auc * 1000) / 1000 }

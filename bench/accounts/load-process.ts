@@ -19,14 +19,14 @@ const LoadPlan = z.object({
   ),
 })
 /** The plan of a load test: its requests and their rate. */
-export type LoadPlan = z.infer<typeof LoadPlan>
+export type LoadTestPlan = z.infer<typeof LoadPlan>
 /** The result of a load test: the response times in ms, and the number of failed requests. */
-export type LoadResult = { times: number[]; failed: number }
+export type LoadTestResult = { times: number[]; failed: number }
 
 const agent = new Agent({ keepAlive: true })
 
 /** Sends a request. Returns true if the answer has a status below 400. */
-function send(url: string, { method, path, headers, body }: LoadPlan['calls'][number]): Promise<boolean> {
+function send(url: string, { method, path, headers, body }: LoadTestPlan['calls'][number]): Promise<boolean> {
   return new Promise((resolve) => {
     const outgoing = request(`${url}${path}`, { method, headers, agent }, (answer) => {
       answer.resume()
@@ -41,7 +41,7 @@ function send(url: string, { method, path, headers, body }: LoadPlan['calls'][nu
  * Sends requests at a constant rate, however long answers take. Each response time starts when its request is
  * really sent, so that a late timer of this process does not count.
  */
-async function atPace({ url, perSecond, seconds, calls }: LoadPlan): Promise<LoadResult> {
+async function atPace({ url, perSecond, seconds, calls }: LoadTestPlan): Promise<LoadTestResult> {
   const times: number[] = []
   let failed = 0
   const start = performance.now() + 50

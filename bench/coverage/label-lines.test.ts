@@ -1,6 +1,6 @@
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { countHeadlineWords } from '../quality/clustering/plain-vectors.ts'
+import { countHeadlineWords } from '../quality/clustering/term-vectors.ts'
 import { makeLabelLines } from './label-lines.ts'
 
 const background = countHeadlineWords(['Council votes on budget', 'Storm closes schools', 'Museum opens'])

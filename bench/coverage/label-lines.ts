@@ -1,4 +1,4 @@
-import { countTerms, type DocumentFrequencies } from '../quality/clustering/plain-vectors.ts'
+import { countTerms, type DocumentFrequencies } from '../quality/clustering/term-vectors.ts'
 import type { FrontPage, ThreadedStory } from './front-page.ts'
 import { findSimilarPairs } from './similar-pairs.ts'
 
@@ -21,7 +21,7 @@ export interface CardLine {
 }
 
 /** Two cards of a front page that may report the same event or topic. */
-export interface PairLine {
+export interface CardPairLine {
   day: string
   ranks: [first: number, second: number]
   headlines: [first: string, second: string]
@@ -32,7 +32,7 @@ export interface PairLine {
 }
 
 /** A story with several publishers, for an editor to label. */
-export interface SharedStoryLine {
+export interface MultiPublisherStoryLine {
   day: string
   story: string
   thread: string | null
@@ -45,8 +45,8 @@ export interface SharedStoryLine {
 /** The lines of one day, for an editor to label. */
 export interface DayLines {
   cards: CardLine[]
-  pairs: PairLine[]
-  several: SharedStoryLine[]
+  pairs: CardPairLine[]
+  several: MultiPublisherStoryLine[]
 }
 
 const publishersOf = ({ sources }: ThreadedStory) => [...new Set(sources.map(({ name }) => name))]
@@ -61,7 +61,7 @@ const textOf = (story: ThreadedStory) => ({
  * Returns similar pairs of cards. Word frequencies include all stories of the day, so that a word that most
  * of them share ('coronavirus') makes no two of them similar.
  */
-function pairLines({ day, cards, stories }: FrontPage, background: DocumentFrequencies): PairLine[] {
+function pairLines({ day, cards, stories }: FrontPage, background: DocumentFrequencies): CardPairLine[] {
   const frequencies = background.copy()
   for (const story of stories) frequencies.add(countTerms(textOf(story)).keys())
   const texts = cards.map((story, at) => ({ story, rank: at + 1, ...textOf(story) }))

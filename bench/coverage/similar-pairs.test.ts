@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countHeadlineWords } from '../quality/clustering/plain-vectors.ts'
+import { countHeadlineWords } from '../quality/clustering/term-vectors.ts'
 import { findSimilarPairs } from './similar-pairs.ts'
 
 const text = (title: string) => ({ title, text: '' })

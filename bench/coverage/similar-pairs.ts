@@ -1,9 +1,9 @@
 import {
+  type ComparedText,
   countTerms,
   type DocumentFrequencies,
-  type PlainText,
   vectorOf,
-} from '../quality/clustering/plain-vectors.ts'
+} from '../quality/clustering/term-vectors.ts'
 
 /** Two texts that may be about the same event or topic. */
 export interface SimilarPair<Text> {
@@ -19,7 +19,7 @@ export interface SimilarPair<Text> {
  *
  * @param frequencies how many documents contain each word, including these texts
  */
-export function findSimilarPairs<Text extends PlainText>(
+export function findSimilarPairs<Text extends ComparedText>(
   texts: readonly Text[],
   frequencies: DocumentFrequencies,
   limit: number,

@@ -3,7 +3,7 @@ import { INTERESTS, type NewsStory } from '../../packages/domain/src/contract/in
 import { DEFAULT_PREFERENCES } from '../../packages/domain/src/reader/index.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
-import { digestLetter } from '../../packages/post/src/digest/digest-letter.ts'
+import { buildDigestLetter } from '../../packages/post/src/digest/digest-letter.ts'
 import { composeDigest, prepareDigestEdition } from '../../packages/post/src/mailings/digest-run.ts'
 import { cpuSeconds } from '../scale/cpu-seconds.ts'
 
@@ -47,7 +47,7 @@ export async function measureDigestSpeed() {
       const interests = INTERESTS.filter((_, index) => (reader >> (index % 8)) % 3 === index % 3).slice(0, 5)
       const preferences = { ...DEFAULT_PREFERENCES, interests, mutedWords: MUTED.slice(0, reader % 4) }
       const { stories: chosen } = composeDigest(edition, { preferences }, { kind, now: NOW, past: [] })
-      digestLetter({
+      buildDigestLetter({
         kind,
         day: '2026-11-21',
         stories: chosen,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServices } from '../../e2e/life/services.ts'
 import type { Db } from '../../packages/store/src/index.ts'
-import { registerFarm, startFarm } from '../../torture/farm/farm.ts'
+import { registerPublisherFarm, startPublisherFarm } from '../../torture/farm/farm.ts'
 import type { StreamStatistics } from '../scale/stream-statistics.ts'
 import { measureRole, type RoleFigures } from './measure-role.ts'
-import { writeWeek } from './week-of-news.ts'
+import { writeWeekOfNews } from './week-of-news.ts'
 
 const FEEDS = 200
 /** Articles of a week for each feed: five a day, as docs/sizing.md assumes. */
@@ -45,12 +45,12 @@ export async function measureLiveFeedsMemory(
   await using closers = new AsyncDisposableStack()
   await mkdir(folder, { recursive: true })
   const entries = join(folder, 'entries.json')
-  await writeWeek(entries, FEEDS, ARTICLES_PER_FEED, statistics)
+  await writeWeekOfNews(entries, FEEDS, ARTICLES_PER_FEED, statistics)
   const services = await startServices()
   closers.defer(() => services.stop())
-  const farm = await startFarm(FEEDS, entries)
+  const farm = await startPublisherFarm(FEEDS, entries)
   closers.defer(() => farm.stop())
-  const db = await registerFarm(services.database, farm)
+  const db = await registerPublisherFarm(services.database, farm)
   closers.defer(() => db.destroy())
   const settings = {
     PLAINWIRE_CONTENT: 'live',

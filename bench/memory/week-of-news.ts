@@ -5,7 +5,7 @@ import type { StreamStatistics } from '../scale/stream-statistics.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /** A generated feed entry that the local test server of feeds serves. */
-export interface FarmEntry {
+export interface GeneratedFeedEntry {
   title: string
   text: string
   /** Age of the entry when the feed is requested, in ms. */
@@ -18,7 +18,7 @@ export interface FarmEntry {
  *
  * @param perFeed the number of entries per feed
  */
-export async function writeWeek(
+export async function writeWeekOfNews(
   file: string,
   feeds: number,
   perFeed: number,
@@ -26,7 +26,7 @@ export async function writeWeek(
 ): Promise<void> {
   const count = feeds * perFeed
   const stream = new GeneratedStream(statistics, count)
-  const lists: FarmEntry[][] = Array.from({ length: feeds }, () => [])
+  const lists: GeneratedFeedEntry[][] = Array.from({ length: feeds }, () => [])
   for (let number = 0; number < count; number++) {
     const { title, text } = stream.next()
     // Consecutive articles may belong to one story, so they are given to different publishers.

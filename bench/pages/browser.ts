@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
 
 /** The mid-range phone that Lighthouse simulates. */
-export const PHONE = {
+export const SIMULATED_PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

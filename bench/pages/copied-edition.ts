@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { News, type NewsStory, StoryDetails } from '../../packages/domain/src/contract/index.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { createImageSigner } from '../../packages/server/src/images/image-address.ts'
-import { placeEdition } from '../../packages/server/src/testing.ts'
+import { writeTestEdition } from '../../packages/server/src/testing.ts'
 
 async function read(url: string): Promise<unknown> {
   const answer = await fetch(url)
@@ -65,7 +65,7 @@ export async function copyEdition(
     if (!original) throw new Error(`The site has no details of ${story.id}.`)
     return { ...original, id: story.id, title: story.headline, story }
   }
-  await placeEdition(
+  await writeTestEdition(
     join(folder, 'editions'),
     1,
     copies.map(({ story }) => story),

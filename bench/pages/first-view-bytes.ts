@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { PHONE } from './browser.ts'
+import { SIMULATED_PHONE } from './browser.ts'
 import { isHydrated } from './in-page.mjs'
 
 /** The bytes that a page transfers until it is interactive, in KB of 1,024 bytes. */
@@ -25,7 +25,7 @@ export async function measureFirstViewBytes(
   origin: string,
   path: string,
 ): Promise<PageBytes> {
-  const page = await browser.newPage(PHONE)
+  const page = await browser.newPage(SIMULATED_PHONE)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const scripts = new Set<string>()

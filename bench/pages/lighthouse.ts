@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MB } from '../../packages/domain/src/units/index.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../median.ts'
-import { openRelay } from './relay.ts'
+import { startHeaderRemovingProxy } from './header-removing-proxy.ts'
 
 /**
  * The version of Lighthouse that npx fetches when it is first used. It isn't a dependency, because it brings
@@ -80,7 +80,7 @@ async function reportOf(url: string, attempts = ATTEMPTS): Promise<z.infer<typeo
  */
 async function reportsOf(url: string, runs: number): Promise<z.infer<typeof Report>[]> {
   const { origin, pathname } = new URL(url)
-  const relay = await openRelay(origin, LEFT_OUT)
+  const relay = await startHeaderRemovingProxy(origin, LEFT_OUT)
   try {
     const reports: z.infer<typeof Report>[] = []
     for (let index = 0; index < runs; index++) reports.push(await reportOf(relay.origin + pathname))

@@ -9,8 +9,8 @@ import { launchBrowser } from './browser.ts'
 import { copyEdition } from './copied-edition.ts'
 import { measureFirstViewBytes, type PageBytes } from './first-view-bytes.ts'
 import { type LighthouseFigures, measureWithLighthouse } from './lighthouse.ts'
-import { openSite, type RunningSite } from './open-site.ts'
 import { measureScrolling, type ScrollFigures } from './scrolling.ts'
+import { type RunningSite, startSite } from './site-server.ts'
 
 /** Stories in the edition on which pages are measured, and in the largest supported edition. */
 const [STORIES, MAX_STORIES] = [2000, 10_000]
@@ -39,7 +39,7 @@ async function pathsOf(origin: string): Promise<string[]> {
 async function openCopies(origin: string, stories: number, folder: string): Promise<RunningSite> {
   const own = join(folder, `${stories}`)
   await copyEdition(origin, stories, own, KEY)
-  return openSite({ folder: own, key: KEY, dist: DIST })
+  return startSite({ folder: own, key: KEY, dist: DIST })
 }
 
 /** Origins of sites by the name of their edition. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { PHONE } from './browser.ts'
+import { SIMULATED_PHONE } from './browser.ts'
+import { watchCpuTime } from './cpu-time.ts'
 import {
   fillBarePage,
   isHydrated,
@@ -8,7 +9,6 @@ import {
   takeLongTasks,
   watchLongTasks,
 } from './in-page.mjs'
-import { watchCpuTime } from './own-time.ts'
 
 /** How smoothly an edition opens and scrolls from top to bottom. */
 export interface ScrollFigures {
@@ -41,7 +41,7 @@ async function megabytesOf(page: Page): Promise<number> {
 }
 
 async function scrollBarePage(browser: Browser, boxes: number): Promise<string> {
-  const page = await browser.newPage(PHONE)
+  const page = await browser.newPage(SIMULATED_PHONE)
   await page.evaluate(fillBarePage, boxes)
   const { frames, late } = await page.evaluate(scrollThrough)
   await page.close()
@@ -60,7 +60,7 @@ export async function measureScrolling(
   cards: number,
 ): Promise<ScrollFigures> {
   const ownTime = await watchCpuTime(browser)
-  const page = await browser.newPage(PHONE)
+  const page = await browser.newPage(SIMULATED_PHONE)
   await page.addInitScript(watchLongTasks)
   await page.goto(origin)
   await page.mouse.move(1, 1)

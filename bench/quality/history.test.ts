@@ -1,6 +1,6 @@
 import type { QualityFigure } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { addRun, reasonNotToStore } from './history.ts'
+import { addRun, findReasonNotToStore } from './history.ts'
 
 const figure = (topic: string, value: number): QualityFigure => ({
   topic,
@@ -24,6 +24,6 @@ test('B18 a second run on one day replaces the topics that it measured, and noth
 })
 
 test('B18 a run of single topics is refused, because it would hide the others', () => {
-  expect(reasonNotToStore(['places'])).toMatch(/--dry/)
-  expect(reasonNotToStore([])).toBeUndefined()
+  expect(findReasonNotToStore(['places'])).toMatch(/--dry/)
+  expect(findReasonNotToStore([])).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { type QualityFigure, QualityHistory, type QualityRun } from '@plainwire/
  * @param only the topics that are measured; empty means all
  * @returns undefined for a run that may be stored
  */
-export function reasonNotToStore(only: readonly string[]): string | undefined {
+export function findReasonNotToStore(only: readonly string[]): string | undefined {
   if (only.length === 0) return undefined
   return 'A run of single topics is not stored, because it would hide the others on the quality page. Add --dry to print it, or leave out --only.'
 }

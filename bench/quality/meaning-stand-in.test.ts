@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMeanings, E5_MODEL, SENTENCE_MODEL } from './meaning-stand-in.ts'
+import { E5_MODEL_COSINES, SENTENCE_MODEL_COSINES, simulateEmbeddings } from './meaning-stand-in.ts'
 
 const storyOf = (id: string) => id.split('-')[0]
 const ids = Array.from({ length: 120 }, (_, at) => `s${at % 40}-${at}`)
@@ -22,13 +22,14 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const spread = (values: readonly number[]) =>
   Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)))
 /** Returns the mean cosine of pairs of two stories: one in twelve has both of one theme. */
-const unlike = ({ unrelated, oneTheme }: typeof SENTENCE_MODEL) => unrelated + (oneTheme - unrelated) / 12
+const unlike = ({ unrelated, oneTheme }: typeof SENTENCE_MODEL_COSINES) =>
+  unrelated + (oneTheme - unrelated) / 12
 
 test.each([
-  ['a model for sentences', SENTENCE_MODEL, 0.07],
-  ['a model of the E5 family', E5_MODEL, 0.02],
+  ['a model for sentences', SENTENCE_MODEL_COSINES, 0.07],
+  ['a model of the E5 family', E5_MODEL_COSINES, 0.02],
 ])('the stand-in for %s has the mean cosines of one, with noise', (_name, wanted, noise) => {
-  const meaningOf = createMeanings(storyOf, wanted)
+  const meaningOf = simulateEmbeddings(storyOf, wanted)
   const [alike, others] = [cosines(meaningOf, true), cosines(meaningOf, false)]
   expect(Math.abs(mean(alike) - wanted.oneStory)).toBeLessThan(0.03)
   expect(Math.abs(mean(others) - unlike(wanted))).toBeLessThan(0.03)
@@ -37,11 +38,11 @@ test.each([
 })
 
 test('the same article has the same vector, of unit length', () => {
-  const vector = createMeanings(storyOf)('s1-1') ?? new Float32Array()
-  expect(createMeanings(storyOf)('s1-1')).toEqual(vector)
+  const vector = simulateEmbeddings(storyOf)('s1-1') ?? new Float32Array()
+  expect(simulateEmbeddings(storyOf)('s1-1')).toEqual(vector)
   expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
 })
 
 test('an article without a label has no meaning', () => {
-  expect(createMeanings(() => undefined)('a')).toBeUndefined()
+  expect(simulateEmbeddings(() => undefined)('a')).toBeUndefined()
 })

@@ -8,9 +8,9 @@ export interface MeanCosines {
 }
 
 /** The mean cosines of a sentence model such as all-MiniLM-L6. */
-export const SENTENCE_MODEL: MeanCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
+export const SENTENCE_MODEL_COSINES: MeanCosines = { unrelated: 0.1, oneTheme: 0.3, oneStory: 0.75 }
 /** The mean cosines of a model that gives all texts similar embeddings, such as those of the E5 family. */
-export const E5_MODEL: MeanCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
+export const E5_MODEL_COSINES: MeanCosines = { unrelated: 0.75, oneTheme: 0.8, oneStory: 0.92 }
 
 /**
  * The number of dimensions of a vector. Random directions have a cosine of 0 ± 0.08, which is also the noise
@@ -81,9 +81,9 @@ function unitSum(parts: readonly (readonly [direction: Float64Array, weight: num
  * @returns a function from article id to a unit vector; undefined for an article without a label, as for one
  *   that a model failed on
  */
-export function createMeanings(
+export function simulateEmbeddings(
   storyOf: (articleId: string) => string | undefined,
-  { unrelated, oneTheme, oneStory }: MeanCosines = SENTENCE_MODEL,
+  { unrelated, oneTheme, oneStory }: MeanCosines = SENTENCE_MODEL_COSINES,
 ): (articleId: string) => Float32Array | undefined {
   const common = directionOf('every article')
   const shares = {

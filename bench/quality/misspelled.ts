@@ -86,7 +86,7 @@ function isFound(index: SearchIndex, { storyId, text }: Query, isTolerant: boole
  * Measures how often a query of three words of a real headline, one mistyped, has its story on the first
  * page.
  */
-export async function measureMisspelled(data: string): Promise<Figure[]> {
+export async function measureMisspelledSearches(data: string): Promise<Figure[]> {
   const random = createSeededRandom(SEED)
   const english = await readLines<{ text: string }>(join(data, 'headlines-labelled', 'english.jsonl'))
   const dutch = await readLines<{ title: string }>(join(data, 'dutch', 'items.jsonl'))

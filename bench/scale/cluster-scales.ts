@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { loadNewsroomData } from '@plainwire/pipeline'
+import { type BaselineScaleFigures, measureBaselineScale } from './baseline-scale.ts'
 import { measureClusterScale, type ScaleRow } from './cluster-scale.ts'
-import { measurePlainScale, type PlainScaleFigures } from './plain-scale.ts'
 import type { StreamStatistics } from './stream-statistics.ts'
 
 interface Task {
@@ -16,7 +16,7 @@ interface Task {
  * The clusterer's figures and, unless the window is too large for the simple baseline, the simple baseline's
  * figures of the same run.
  */
-export type ComparedRow = ScaleRow & Partial<PlainScaleFigures>
+export type ComparedRow = ScaleRow & Partial<BaselineScaleFigures>
 
 /** Runs a task in a worker thread with its own heap, so that memory of earlier tasks isn't counted. */
 async function runTask<T>(task: Task): Promise<T> {
@@ -32,7 +32,7 @@ export async function measureClusterScales(
   const rows: ComparedRow[] = []
   for (const size of windows) {
     const row = await runTask<ScaleRow>({ what: 'clusterer', size, statistics })
-    const plain = await runTask<PlainScaleFigures | undefined>({ what: 'plain rule', size, statistics })
+    const plain = await runTask<BaselineScaleFigures | undefined>({ what: 'plain rule', size, statistics })
     rows.push({ ...row, ...plain })
   }
   return rows
@@ -42,7 +42,7 @@ if (!isMainThread) {
   const { what, size, statistics }: Task = workerData
   const measured =
     what === 'plain rule'
-      ? measurePlainScale(size, statistics)
+      ? measureBaselineScale(size, statistics)
       : measureClusterScale(size, statistics, await newsroomData())
   parentPort?.postMessage(measured)
 }

@@ -3,10 +3,10 @@ import {
   createFollowMatcher,
   type FollowedThing,
   type FollowKind,
-  followedNews,
+  findFollowedNews,
   placeKey,
 } from '../../packages/domain/src/follow/index.ts'
-import { plainlyFollowed } from '../../packages/domain/src/follow/plain-follow.ts'
+import { isFollowedWithoutIndex } from '../../packages/domain/src/follow/plain-follow.ts'
 import { buildSearchIndex } from '../../packages/domain/src/search/index.ts'
 import { aSource, aStory } from '../../packages/domain/src/testing.ts'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
@@ -105,11 +105,11 @@ export function measureFollowedThings(): FollowRow[] {
   const index = buildSearchIndex(stories)
   const ready = () => createFollowMatcher(index)
   const matching = ready()
-  const found = () => followedNews(things, stories, { matching, known: {} })
+  const found = () => findFollowedNews(things, stories, { matching, known: {} })
   const plain = () =>
     things
       .slice(0, PLAIN_THINGS)
-      .map((thing) => stories.filter((story) => plainlyFollowed(thing, story, stories)).length)
+      .map((thing) => stories.filter((story) => isFollowedWithoutIndex(thing, story, stories)).length)
   const matches = found().reduce((sum, { fresh, earlier }) => sum + fresh.length + earlier.length, 0)
   const perThing = THINGS / PLAIN_THINGS
   return [

@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { answerList } from '../../packages/web/src/edition/handlers/lists/list.ts'
 import type { ListRequest } from '../../packages/web/src/edition/handlers/lists/ranked-list.ts'
 import { answerTrending } from '../../packages/web/src/edition/handlers/lists/trending.ts'
-import { answerSearch, answerSearchReady } from '../../packages/web/src/edition/handlers/search/search.ts'
+import { answerPrepareSearch, answerSearch } from '../../packages/web/src/edition/handlers/search/search.ts'
 import { answerSuggestions } from '../../packages/web/src/edition/handlers/search/suggestions.ts'
 import { createWorkerState, type WorkerState } from '../../packages/web/src/edition/worker/worker-state.ts'
 import { median } from '../median.ts'
@@ -22,7 +22,7 @@ const ZWOLLE = { city: 'Zwolle', countryCode: 'NL', latitude: 52.51, longitude: 
 const SENTENCE = 'The council of the town decided on Friday that the bridge over the river will be built. '
 
 /** A measured value with its goal. */
-export interface ListRow {
+export interface ReaderListRow {
   what: string
   figure: number
   unit: 'ms' | 'MB'
@@ -140,10 +140,10 @@ async function listMs(state: WorkerState, over: Partial<ListRequest>): Promise<n
 const SEARCH = 'bridge town -harbour'
 
 /** Measures search: the indexes, the slowest keystroke, and the list with three muted words. */
-async function searchRows(state: WorkerState): Promise<ListRow[]> {
+async function searchRows(state: WorkerState): Promise<ReaderListRow[]> {
   const base = { edition: 1, language: 'en', place: ZWOLLE, interests: [], nowMs: NOW } as const
   const reading = { ...base, taste: NEUTRAL_TASTE, mutes: [] }
-  const ready = await cpuMs(() => answerSearchReady(state, reading))
+  const ready = await cpuMs(() => answerPrepareSearch(state, reading))
   const suggested = await cpuMs(() => answerSuggestions(state, { ...reading, typed: 'b' }))
   const keystrokes: number[] = []
   for (let length = 1; length <= SEARCH.length; length++) {
@@ -171,12 +171,12 @@ async function searchRows(state: WorkerState): Promise<ListRow[]> {
  * Measures the reader's worker with an edition of 10,000 generated stories, by calling its handlers in this
  * process.
  */
-export async function measureReaderLists(): Promise<ListRow[]> {
+export async function measureReaderLists(): Promise<ReaderListRow[]> {
   const json = editionJson()
   const before = heapMegabytes()
   const state = createWorkerState({ fetch: async () => new Response(json), wait: async () => {} })
   const reading = await cpuMs(() => state.load(false))
-  const rows: ListRow[] = [
+  const rows: ReaderListRow[] = [
     { what: 'reading and checking it', figure: rounded(reading), unit: 'ms', goal: undefined },
     { what: 'memory of its stories', figure: rounded(heapMegabytes() - before), unit: 'MB', goal: GOAL_MB },
   ]

@@ -1,15 +1,15 @@
 import {
   clusterArticles,
-  composeAll,
+  composeAllStories,
   createEditionState,
+  createNewsroomFromData,
   type NewsroomData,
-  openNewsroom,
 } from '@plainwire/pipeline'
 import {
-  NOW,
   sampleArticles,
   sampleEvents,
   samplePublishers,
+  TEST_NOW,
 } from '../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 
@@ -29,7 +29,7 @@ async function measured(stage: string, articles: number, work: () => Promise<unk
 
 /** Runs the sample edition's articles through the stages that make stories. The first round is a warm-up. */
 export async function measureStageSpeeds(data: NewsroomData): Promise<StageRow[]> {
-  const newsroom = openNewsroom(data)
+  const newsroom = createNewsroomFromData(data)
   const events = sampleEvents()
   const articles = sampleArticles(events).map(({ article }) => article)
   let rows: StageRow[] = []
@@ -37,7 +37,9 @@ export async function measureStageSpeeds(data: NewsroomData): Promise<StageRow[]
     const state = createEditionState(newsroom, samplePublishers(events))
     rows = [
       await measured('cluster', articles.length, () => clusterArticles(state, articles)),
-      await measured('write, score and place', articles.length, () => composeAll(newsroom, state, NOW)),
+      await measured('write, score and place', articles.length, () =>
+        composeAllStories(newsroom, state, TEST_NOW),
+      ),
     ]
   }
   return rows

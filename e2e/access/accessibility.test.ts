@@ -1,5 +1,5 @@
 import { runAxe } from '../testing/axe.ts'
-import { findRichStory } from '../testing/edition.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 /**
@@ -26,7 +26,7 @@ for (const { colorScheme, width, paths } of SCREENS) {
     }
 
     test('axe finds nothing on a story', async ({ page, open, edition }) => {
-      await open(`/story/${findRichStory(edition).id}`)
+      await open(`/story/${findStoryWithMostSources(edition).id}`)
       await expect(
         page.getByRole('dialog').getByRole('region', { name: 'Sources', exact: true }),
       ).toBeVisible()

@@ -3,10 +3,10 @@ import type { OpenDialog } from '../../packages/web/src/lib/addresses/open-dialo
 import { expect } from '../testing/fixtures.ts'
 import {
   fetchSavedIds,
-  openFromHistory,
+  openDialogFromHistory,
   restoreSession,
   type StoredSession,
-  signInOnboarded,
+  signInOnboardedReader,
 } from '../testing/signed-in.ts'
 import { pathInLanguage, pressButton, type ScreenState, type ScreenVisit } from './visit.ts'
 
@@ -44,12 +44,12 @@ function shared(begin: Begin): Begin {
 /** Opens a dialog that has no address, and waits until its requests are done. */
 async function openDialog({ page, open, language }: ScreenVisit, dialog: OpenDialog): Promise<void> {
   await open(pathInLanguage(language, '/'))
-  await openFromHistory(page, dialog)
+  await openDialogFromHistory(page, dialog)
   await page.waitForLoadState('networkidle')
 }
 
 async function signInWithPremium(visit: ScreenVisit): Promise<StoredSession> {
-  const { session } = await signInOnboarded(visit.page)
+  const { session } = await signInOnboardedReader(visit.page)
   await openDialog(visit, { name: 'upgrade', variant: 'default' })
   await pressButton(visit, 'premium.upgrade')
   await visit.page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -57,7 +57,7 @@ async function signInWithPremium(visit: ScreenVisit): Promise<StoredSession> {
 }
 
 async function signInWithSaved(visit: ScreenVisit): Promise<StoredSession> {
-  const { session, token } = await signInOnboarded(visit.page)
+  const { session, token } = await signInOnboardedReader(visit.page)
   await visit.open(pathInLanguage(visit.language, '/'))
   const bookmarks = visit.page.locator('article button[aria-pressed]')
   for (const index of [0, 1, 2]) {
@@ -69,7 +69,7 @@ async function signInWithSaved(visit: ScreenVisit): Promise<StoredSession> {
   return session
 }
 
-const asReader = shared(async ({ page }) => (await signInOnboarded(page)).session)
+const asReader = shared(async ({ page }) => (await signInOnboardedReader(page)).session)
 const withPremium = shared(signInWithPremium)
 const withSaved = shared(signInWithSaved)
 

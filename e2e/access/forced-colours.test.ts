@@ -1,6 +1,6 @@
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { STATES } from './states.ts'
+import { ALL_SCREEN_STATES } from './states.ts'
 
 /** States that together contain a control of each look and every screen. */
 const SEEN = [
@@ -14,7 +14,7 @@ test.describe('forced colours', () => {
 
   for (const name of SEEN) {
     test(`B19 axe finds nothing in forced colours: ${name}`, async ({ page, open, edition, troubles }) => {
-      const state = STATES.find((one) => one.name === name)
+      const state = ALL_SCREEN_STATES.find((one) => one.name === name)
       if (!state) throw new Error(`There is no state '${name}'.`)
       if (state.trouble) troubles.allow(state.trouble)
       await state.reach({ page, open, edition, language: 'en' })

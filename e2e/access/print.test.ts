@@ -1,6 +1,6 @@
-import { findRichStory } from '../testing/edition.ts'
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 for (const language of LANGUAGES) {
   test(`B19 on paper a story has its text and sources with their addresses, and no controls, in ${language}`, async ({
@@ -8,12 +8,12 @@ for (const language of LANGUAGES) {
     open,
     edition,
   }, testInfo) => {
-    const story = findRichStory(edition)
-    await open(`/story/${story.id}${WORDS[language].query}`)
+    const story = findStoryWithMostSources(edition)
+    await open(`/story/${story.id}${APPLICATION_TEXTS[language].query}`)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
-    const sources = dialog.getByRole('region', { name: WORDS[language].sources })
+    const sources = dialog.getByRole('region', { name: APPLICATION_TEXTS[language].sources })
     await expect(sources.getByRole('link')).toHaveCount(story.sources.length)
     for (const link of await sources.getByRole('link').all()) {
       const written = await link.evaluate((element) => getComputedStyle(element, '::after').content)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findRichStory } from '../testing/edition.ts'
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 /** The text spacing that pages have to support (WCAG 2.2, 1.4.12). */
 const SPACED =
@@ -31,7 +31,7 @@ function losses(page: Page): Promise<string[]> {
 }
 
 for (const language of LANGUAGES) {
-  const { query } = WORDS[language]
+  const { query } = APPLICATION_TEXTS[language]
   test(`B19 nothing is lost at 320 px, at 400 % and with wide spacing, in ${language}`, async ({
     page,
     open,
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       '/',
       '/local',
       '/technology',
-      `/story/${findRichStory(edition).id}`,
+      `/story/${findStoryWithMostSources(edition).id}`,
       '/about',
       '/quality',
     ]) {
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   test(`B19 nothing is lost with text twice as large, in ${language}`, async ({ page, open, edition }) => {
     for (const width of [640, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', `/story/${findRichStory(edition).id}`]) {
+      for (const path of ['/', `/story/${findStoryWithMostSources(edition).id}`]) {
         await open(`${path}${query}`)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'

@@ -1,5 +1,5 @@
 import { runAxe } from '../testing/axe.ts'
-import { findRichStory } from '../testing/edition.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 test.describe('forced colours', () => {
@@ -15,7 +15,7 @@ test.describe('forced colours', () => {
     const chosen = sections.locator('[aria-current="page"]')
     await expect(chosen).toHaveCSS('text-decoration-line', 'underline')
     expect(await runAxe(page)).toEqual([])
-    await open(`/story/${findRichStory(edition).id}`)
+    await open(`/story/${findStoryWithMostSources(edition).id}`)
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).first()
     await page.keyboard.press('Tab')
     await close.focus()

@@ -1,6 +1,6 @@
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { STATES } from './states.ts'
+import { ALL_SCREEN_STATES } from './states.ts'
 
 /**
  * Combinations of language, width and colour scheme. States alternate between them, because colours only
@@ -31,7 +31,7 @@ for (const [parity, { language, width, colorScheme }] of LOOKS.entries()) {
   test.describe(`${language} at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } })
 
-    for (const { name, reach, trouble, serviceWorkers = 'block' } of STATES.filter(
+    for (const { name, reach, trouble, serviceWorkers = 'block' } of ALL_SCREEN_STATES.filter(
       (_, index) => index % LOOKS.length === parity,
     ))
       test.describe(() => {

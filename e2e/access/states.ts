@@ -1,14 +1,14 @@
-import { findDifferingStory, findRichStory } from '../testing/edition.ts'
-import { waitUntilCached } from '../testing/network.ts'
+import { findStoryWithConflict, findStoryWithMostSources } from '../testing/edition.ts'
+import { waitUntilEditionCached } from '../testing/network.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import {
+  addLanguageToQuery,
   pathInLanguage,
-  persist,
+  persistInBrowser,
   pressButton,
   type ScreenState,
   type ScreenVisit,
   textPattern,
-  withLanguage,
 } from './visit.ts'
 
 const ROTTERDAM = {
@@ -23,7 +23,7 @@ const ROTTERDAM = {
  * without.
  */
 function followedThings(edition: ScreenVisit['edition']) {
-  const { tags, sources } = findRichStory(edition)
+  const { tags, sources } = findStoryWithMostSources(edition)
   const [name = 'x'] = tags
   const [source] = sources
   const followedAt = '2020-01-01T00:00:00.000Z'
@@ -45,14 +45,14 @@ function followedThings(edition: ScreenVisit['edition']) {
 const NEWS = /\/news\.json/
 
 async function openLocal({ page, open, language }: ScreenVisit): Promise<void> {
-  await persist(page, 'plainwire.place', ROTTERDAM)
+  await persistInBrowser(page, 'plainwire.place', ROTTERDAM)
   // With a place in the Netherlands the page would offer Dutch.
-  await persist(page, 'plainwire.language', language)
+  await persistInBrowser(page, 'plainwire.language', language)
   await open(pathInLanguage(language, '/local'))
 }
 
 async function openStory(visit: ScreenVisit): Promise<void> {
-  await visit.open(pathInLanguage(visit.language, `/story/${findRichStory(visit.edition).id}`))
+  await visit.open(pathInLanguage(visit.language, `/story/${findStoryWithMostSources(visit.edition).id}`))
   await visit.page.getByRole('dialog').getByRole('list').first().waitFor()
 }
 
@@ -135,7 +135,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
     serviceWorkers: 'allow',
     async reach(visit) {
       await visit.open(pathInLanguage(visit.language, '/'))
-      await waitUntilCached(visit.page)
+      await waitUntilEditionCached(visit.page)
       await visit.page.context().setOffline(true)
       await visit.page.getByText(textPattern(visit.language, 'offline.line')).first().waitFor()
     },
@@ -163,7 +163,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'list of one coverage gap',
     async reach(visit) {
-      await visit.open(withLanguage(visit.language, '/?gap=none-from-there'))
+      await visit.open(addLanguageToQuery(visit.language, '/?gap=none-from-there'))
       await visit.page.getByRole('button', { name: textPattern(visit.language, 'gap.clear') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
@@ -180,7 +180,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'following',
     async reach(visit) {
-      await persist(visit.page, 'plainwire.followed', followedThings(visit.edition))
+      await persistInBrowser(visit.page, 'plainwire.followed', followedThings(visit.edition))
       await visit.open(pathInLanguage(visit.language, '/following'))
       await visit.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     },
@@ -189,7 +189,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'story whose sources differ',
     async reach(visit) {
-      const { id } = findDifferingStory(visit.edition)
+      const { id } = findStoryWithConflict(visit.edition)
       await visit.open(`${pathInLanguage(visit.language, `/story/${id}`)}#sources-differ`)
       await visit.page.locator('#sources-differ:focus').waitFor()
       await visit.page.locator('dialog h1').scrollIntoViewIfNeeded()
@@ -198,7 +198,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'cards, sources differ',
     async reach(visit) {
-      const { id, categories } = findDifferingStory(visit.edition)
+      const { id, categories } = findStoryWithConflict(visit.edition)
       await visit.open(pathInLanguage(visit.language, `/${categories[0]}`))
       const card = visit.page
         .getByRole('article')
@@ -281,7 +281,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'search, found',
     async reach(visit) {
-      await visit.open(withLanguage(visit.language, '/?q=the'))
+      await visit.open(addLanguageToQuery(visit.language, '/?q=the'))
       await visit.page.getByRole('heading', { name: textPattern(visit.language, 'search.heading') }).waitFor()
       await visit.page.getByRole('article').first().waitFor()
     },
@@ -289,7 +289,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'search, nothing found',
     async reach(visit) {
-      await visit.open(withLanguage(visit.language, '/?q=zebrafishes'))
+      await visit.open(addLanguageToQuery(visit.language, '/?q=zebrafishes'))
       await visit.page.getByText(textPattern(visit.language, 'feed.empty.search')).first().waitFor()
     },
   },
@@ -303,7 +303,7 @@ const ANONYMOUS_STATES: ScreenState[] = [
         mode: 'blur',
         addedAt: '2026-01-01T00:00:00.000Z',
       }
-      await persist(visit.page, 'plainwire.mutes', [mute])
+      await persistInBrowser(visit.page, 'plainwire.mutes', [mute])
       await visit.open(pathInLanguage(visit.language, '/'))
       await visit.page
         .getByRole('button', { name: textPattern(visit.language, 'mutes.veil.lift') })
@@ -314,11 +314,11 @@ const ANONYMOUS_STATES: ScreenState[] = [
   {
     name: 'edition to finish',
     async reach(visit) {
-      await persist(visit.page, 'plainwire.reading', { count: 6, hidesRead: false })
+      await persistInBrowser(visit.page, 'plainwire.reading', { count: 6, hidesRead: false })
       await visit.open(pathInLanguage(visit.language, '/'))
     },
   },
 ]
 
 /** All screens, dialogs and states, without an account and with one. */
-export const STATES: readonly ScreenState[] = [...ANONYMOUS_STATES, ...ACCOUNT_STATES]
+export const ALL_SCREEN_STATES: readonly ScreenState[] = [...ANONYMOUS_STATES, ...ACCOUNT_STATES]

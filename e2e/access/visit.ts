@@ -44,9 +44,10 @@ export function textPattern(language: Language, key: string): RegExp {
 /** Adds the language to a path without a query. */
 export const pathInLanguage = (language: Language, to: string) => (language === 'nl' ? `${to}?lang=nl` : to)
 /** Adds the language to a path with a query. */
-export const withLanguage = (language: Language, to: string) => `${to}${language === 'nl' ? '&lang=nl' : ''}`
+export const addLanguageToQuery = (language: Language, to: string) =>
+  `${to}${language === 'nl' ? '&lang=nl' : ''}`
 /** Persists a value in the browser before the page is opened. */
-export function persist(page: Page, key: string, value: unknown): Promise<unknown> {
+export function persistInBrowser(page: Page, key: string, value: unknown): Promise<unknown> {
   return page.addInitScript(([name, json]) => localStorage.setItem(name, json), [
     key,
     JSON.stringify(value),

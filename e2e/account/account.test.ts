@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { createEmail, signIn, waitForMailedCode } from '../testing/signed-in.ts'
+import { createEmailAddress, signIn, waitForMailedCode } from '../testing/signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -70,7 +70,7 @@ for (const [language, width] of [
       // The browser logs each refused call: a provider that isn't configured, a code requested too early, a
       // wrong code.
       troubles.allow(/status of (400|429|501)/)
-      const email = createEmail()
+      const email = createEmailAddress()
       await open(`/${texts.query}`)
       await button(page, texts.signIn).click()
       await expect(dialog(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { createEmail, openFromHistory, signIn, waitForMailedCode } from '../testing/signed-in.ts'
+import { createEmailAddress, openDialogFromHistory, signIn, waitForMailedCode } from '../testing/signed-in.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
@@ -10,7 +10,7 @@ test('ON-01 ON-02 ON-03 FD-08 FD-12 a new reader is asked for interests; they ch
   page,
   open,
 }) => {
-  const email = createEmail()
+  const email = createEmailAddress()
   await open('/')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await button(page, 'Continue with email').click()
@@ -85,7 +85,7 @@ for (const [language, width, tabs] of [
     await page.setViewportSize({ width, height: 800 })
     await signIn(page)
     await open(`/?lang=${language}`)
-    await openFromHistory(page, { name: 'preferences' })
+    await openDialogFromHistory(page, { name: 'preferences' })
     for (const tab of tabs) {
       await dialog(page).getByRole('tab', { name: tab, exact: true }).click()
       await expect(dialog(page).getByRole('tabpanel', { name: tab, exact: true })).toBeVisible()

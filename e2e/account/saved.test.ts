@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { runAxe } from '../testing/axe.ts'
 import { expect } from '../testing/fixtures.ts'
-import { listCachedPaths, listPathsIn, test, waitUntilCached } from '../testing/network.ts'
-import { chooseFromUserMenu, fetchSavedIds, signInOnboarded } from '../testing/signed-in.ts'
+import { listCachedPaths, listPathsInCache, test, waitUntilEditionCached } from '../testing/network.ts'
+import { chooseFromUserMenu, fetchSavedIds, signInOnboardedReader } from '../testing/signed-in.ts'
 
 const TEXTS = {
   en: {
@@ -50,7 +50,7 @@ test('SV-05 SV-07 ten stories are saved, the eleventh is refused; they are expor
 }) => {
   // The browser logs the refused save.
   troubles.allow(/status of 400/)
-  const { token } = await signInOnboarded(page)
+  const { token } = await signInOnboardedReader(page)
   await open('/')
   const bookmark = bookmarks(page)
   await expect(bookmark).toHaveCount(20)
@@ -110,7 +110,7 @@ for (const [language, width] of [
       await open(`/${texts.query}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(bookmarks(page, texts)).toHaveCount(0)
-      const { token } = await signInOnboarded(page)
+      const { token } = await signInOnboardedReader(page)
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { shifts })
@@ -155,16 +155,16 @@ test('B20: without a connection stories can be saved and saved ones read; signin
   open,
   network,
 }) => {
-  const { token } = await signInOnboarded(page)
+  const { token } = await signInOnboardedReader(page)
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   const bookmark = bookmarks(page)
   const headline = (await page.getByRole('article').nth(1).getByRole('heading').textContent()) ?? ''
   await bookmark.nth(1).click()
   await expect.poll(async () => (await fetchSavedIds(page.request, token)).length).toBe(1)
   const [first = ''] = await fetchSavedIds(page.request, token)
-  await expect.poll(() => listPathsIn(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
-  const ofSaved = await listPathsIn(page, 'plainwire-saved')
+  await expect.poll(() => listPathsInCache(page, 'plainwire-saved')).toContain(`/api/stories/${first}`)
+  const ofSaved = await listPathsInCache(page, 'plainwire-saved')
   expect(ofSaved.filter((path) => path.startsWith('/images/')).length).toBeLessThanOrEqual(1)
 
   await network.off()
@@ -197,7 +197,7 @@ test.describe('before the whole page has arrived', () => {
     page,
     open,
   }) => {
-    const { token } = await signInOnboarded(page)
+    const { token } = await signInOnboardedReader(page)
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/build/saved-news*', async (route) => {
       await isReleased

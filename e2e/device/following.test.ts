@@ -1,5 +1,5 @@
 import { runAxe } from '../testing/axe.ts'
-import { findRichStory } from '../testing/edition.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 test('B15 with the keyboard alone a reader follows a name of a story and finds it on the Following page', async ({
@@ -7,7 +7,7 @@ test('B15 with the keyboard alone a reader follows a name of a story and finds i
   open,
   edition,
 }) => {
-  const story = findRichStory(edition)
+  const story = findStoryWithMostSources(edition)
   await open(`/story/${story.id}`)
   const part = page.getByRole('dialog').getByRole('region', { name: 'Follow', exact: true })
   const star = part.getByRole('button').first()

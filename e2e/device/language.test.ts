@@ -1,33 +1,33 @@
+import { APPLICATION_TEXTS } from '../testing/application-texts.ts'
 import { runAxe } from '../testing/axe.ts'
-import { findRichStory } from '../testing/edition.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { measureLayoutShift } from '../testing/layout-shift.ts'
-import { WORDS } from '../testing/words.ts'
 
 test('HD-03 the language selector changes the page at once, and the choice is remembered', async ({
   page,
   open,
 }) => {
   await open('/')
-  await page.getByRole('button', { name: WORDS.en.language }).click()
+  await page.getByRole('button', { name: APPLICATION_TEXTS.en.language }).click()
   await page.getByRole('link', { name: 'Nederlands' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.nl.latest })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: APPLICATION_TEXTS.nl.latest })).toBeAttached()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.nl.latest })).toBeAttached()
-  await page.getByRole('button', { name: WORDS.nl.language }).click()
+  await expect(page.getByRole('heading', { level: 1, name: APPLICATION_TEXTS.nl.latest })).toBeAttached()
+  await page.getByRole('button', { name: APPLICATION_TEXTS.nl.language }).click()
   await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.latest })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: APPLICATION_TEXTS.en.latest })).toBeAttached()
 })
 
 test('LA-04 a story has its Dutch texts', async ({ page, open, edition }) => {
-  const story = findRichStory(edition)
+  const story = findStoryWithMostSources(edition)
   const dutch = story.translations['nl-NL']
   await open(`/story/${story.id}?lang=nl`)
   const dialog = page.getByRole('dialog', { name: dutch?.headline ?? 'no headline' })
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(dutch?.sub_headline ?? 'no sub-headline')
-  await expect(dialog.getByRole('region', { name: WORDS.nl.sources })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: APPLICATION_TEXTS.nl.sources })).toBeVisible()
 })
 
 test('LA-04 a story without a Dutch text is shown in English', async ({ page, open, edition }) => {
@@ -77,7 +77,7 @@ test.describe('in a Dutch browser', () => {
   test('LA-01 Dutch is offered, and declining leaves the page in English', async ({ page, open }) => {
     await open('/')
     await page.getByRole('button', { name: 'Blijf bij Engels' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: WORDS.en.latest })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1, name: APPLICATION_TEXTS.en.latest })).toBeAttached()
     await page.reload()
     await page.mouse.move(9, 9)
     await expect(page.getByText('Plainwire is er ook in het Nederlands.')).toHaveCount(0)

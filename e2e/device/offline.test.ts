@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ROOT } from '../../scripts/setup/paths.mjs'
+import { APPLICATION_TEXTS } from '../testing/application-texts.ts'
 import type { Edition } from '../testing/edition.ts'
 import { expect } from '../testing/fixtures.ts'
-import { listCachedPaths, listPathsIn, test, waitUntilCached } from '../testing/network.ts'
-import { chooseFromUserMenu, signInOnboarded } from '../testing/signed-in.ts'
-import { WORDS } from '../testing/words.ts'
+import { listCachedPaths, listPathsInCache, test, waitUntilEditionCached } from '../testing/network.ts'
+import { chooseFromUserMenu, signInOnboardedReader } from '../testing/signed-in.ts'
 
 /** The script element of a page of a release. As a locator it is also found after a reload. */
 const scriptOf = (page: Page, release: number) =>
@@ -57,12 +57,12 @@ test('row 42: the edition, its categories, search and an opened story are read w
   edition,
 }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   const opened = cards(page).first()
   const headline = (await opened.getByRole('heading').textContent()) ?? ''
   await opened.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sources', exact: true })).toBeVisible()
-  await expect.poll(async () => (await listPathsIn(page, 'plainwire-stories')).length).toBe(1)
+  await expect.poll(async () => (await listPathsInCache(page, 'plainwire-stories')).length).toBe(1)
   const path = new URL(page.url()).pathname
 
   await network.off()
@@ -75,7 +75,9 @@ test('row 42: the edition, its categories, search and an opened story are read w
     image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
   await expect.poll(() => cards(page).first().locator('img').first().evaluate(isDrawn)).toBe(true)
 
-  const sections = page.getByRole('navigation', { name: WORDS.en.sections }).filter({ visible: true })
+  const sections = page
+    .getByRole('navigation', { name: APPLICATION_TEXTS.en.sections })
+    .filter({ visible: true })
   await sections.getByRole('link', { name: 'Science' }).click()
   const science = edition.stories.filter(({ categories }) => categories.includes('science'))
   await expect(cards(page)).toHaveCount(Math.min(20, science.length))
@@ -94,7 +96,7 @@ test('SM-07 a story that isn’t cached shows that there is no connection', asyn
   edition,
 }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   await network.off()
   await page.goto(`/story/${edition.stories.at(-1)?.id}`)
   await expect(
@@ -104,7 +106,7 @@ test('SM-07 a story that isn’t cached shows that there is no connection', asyn
 
 test('in Dutch the shell, the texts and the offline line are Dutch', async ({ page, open, network }) => {
   await open('/?lang=nl')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   await network.off()
   await page.goto('/world?lang=nl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
@@ -148,7 +150,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is shown when
   network,
 }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   await cacheEarlier(page)
   await network.off()
   await page.goto('/')
@@ -166,7 +168,7 @@ test('ND-02 an earlier edition can be read offline, and the newest is shown when
 
 test('B20 no data of the reader is cached', async ({ page, open }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   const paths = Object.values(await listCachedPaths(page)).flat()
   const allowed =
     /^\/(build\/|assets\/|images\/(?!share\/)|shell\.html|news\.json\?kept=|translations\/[\w-]+\.json\?kept=|cities\.json$|api\/stories\/[a-z0-9-]+$)/
@@ -182,7 +184,7 @@ test('row 42: over ten releases the page is never older than before, and never r
 }) => {
   test.setTimeout(240_000)
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -243,12 +245,12 @@ test('row 42: ten stories saved on another device can be read offline after one 
 }) => {
   test.setTimeout(240_000)
   const saved = edition.stories.slice(-10)
-  const { token } = await signInOnboarded(page)
+  const { token } = await signInOnboardedReader(page)
   for (const story of saved) await saveElsewhere(page.request, token, story)
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   const isStored = async () => {
-    const stored = await listPathsIn(page, 'plainwire-saved')
+    const stored = await listPathsInCache(page, 'plainwire-saved')
     return saved.filter(({ id }) => !stored.includes(`/api/stories/${id}`)).length
   }
   await expect.poll(isStored).toBe(0)
@@ -288,7 +290,7 @@ test('an open page shows that there is a new version; its parts still load, and 
   network: _,
 }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   gateway.deploy(1)
   const other = await context.newPage()
   await other.goto('/')
@@ -311,7 +313,7 @@ test('a new version whose worker can’t activate is loaded anyway', async ({
   network: _,
 }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   const endless = '/images/endless'
   gateway.hold(endless)
   const isAsked = page.context().waitForEvent('request', (request) => request.url().endsWith(endless))
@@ -352,7 +354,7 @@ test('an operator can remove the service worker everywhere, with everything it h
   network: _,
 }) => {
   await open('/')
-  await waitUntilCached(page)
+  await waitUntilEditionCached(page)
   const source = readFileSync(join(ROOT, 'packages/server/src/pages/offline-files.ts'), 'utf8')
   const retired = /RETIRED_WORKER = `([^`]+)`/.exec(source)?.[1]
   gateway.replace('/sw.js', retired)

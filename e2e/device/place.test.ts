@@ -1,6 +1,6 @@
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 /** A position with twelve decimals, as phones report it. */
 const ZWOLLE = { latitude: 52.512345678901, longitude: 6.091234567891, accuracy: 20 }
@@ -25,9 +25,9 @@ for (const language of LANGUAGES) {
     page,
     open,
   }) => {
-    await open(`/${WORDS[language].query}`)
+    await open(`/${APPLICATION_TEXTS[language].query}`)
     await page.evaluate((chosen) => localStorage.setItem('plainwire.language', `"${chosen}"`), language)
-    await page.getByRole('banner').getByRole('button', { name: WORDS[language].location }).click()
+    await page.getByRole('banner').getByRole('button', { name: APPLICATION_TEXTS[language].location }).click()
     const field = page.getByRole('searchbox', { name: said.search })
     await expect(field).toBeFocused()
     await expect(page.getByRole('listitem').filter({ hasText: /^São Paulo/ })).toBeVisible()
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`FD-10 LO-01 Local without a place shows the card, in ${language}`, async ({ page, open }) => {
-    await open(`/local${WORDS[language].query}`)
+    await open(`/local${APPLICATION_TEXTS[language].query}`)
     const main = page.getByRole('main')
     await expect(main.getByText(said.unplaced)).toBeVisible()
     await expect(main.getByRole('button', { name: said.current })).toBeVisible()
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
 
 test('LO-06 a Dutch name finds the city, and no city is listed twice', async ({ page, open }) => {
   await open('/')
-  await page.getByRole('banner').getByRole('button', { name: WORDS.en.location }).click()
+  await page.getByRole('banner').getByRole('button', { name: APPLICATION_TEXTS.en.location }).click()
   const found = page.getByRole('list', { name: 'Cities found' }).getByRole('button')
   await page.getByRole('searchbox').fill('Antwerpen')
   await expect(found).toHaveText(['AntwerpBelgium'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 /** Window sizes, and the minimum number of whole headlines above the fold, including the featured one. */
 const SCREENS = [
@@ -36,7 +36,7 @@ function aboveTheFold(page: Page): Promise<string[]> {
 }
 
 for (const language of LANGUAGES) {
-  const words = WORDS[language]
+  const words = APPLICATION_TEXTS[language]
   for (const { headlines, ...viewport } of SCREENS) {
     test.describe(`in ${language} at ${viewport.width}×${viewport.height}`, () => {
       // A phone's scroll bar overlays the page.
@@ -214,11 +214,15 @@ for (const [language, today, three, next] of [
   ['nl', /^Vandaag in 12 verhalen, \d+ minu/, '1 van 12', /^Volgende editie: \w+dag 06:00$/],
 ] as const) {
   test(`B11 in ${language} a first visit is offered an edition that ends`, async ({ page, open }) => {
-    await open(`/${WORDS[language].query}`)
+    await open(`/${APPLICATION_TEXTS[language].query}`)
     await page.getByRole('button', { name: today }).click()
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.getByRole('article').nth(1).getByRole('heading').click()
-    await page.getByRole('dialog').getByRole('button', { name: WORDS[language].close }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: APPLICATION_TEXTS[language].close })
+      .first()
+      .click()
     await expect(page.getByText(three, { exact: true })).toBeVisible()
     await page.getByText(next).scrollIntoViewIfNeeded()
     await expect(page.getByText(next)).toBeVisible()

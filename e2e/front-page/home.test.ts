@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import { APPLICATION_TEXTS, formatToday, LANGUAGES, VIEWPORT_WIDTHS } from '../testing/application-texts.ts'
 import { expect, test } from '../testing/fixtures.ts'
 import { countThreads } from '../testing/thread-count.ts'
-import { formatToday, LANGUAGES, WIDTHS, WORDS } from '../testing/words.ts'
 
 const COLUMNS = { 360: 1, 768: 2, 1280: 3 } as const
 const HEIGHT = 800
 const DAY_MS = 24 * 60 * 60_000
 
 for (const language of LANGUAGES) {
-  const words = WORDS[language]
-  for (const width of WIDTHS) {
+  const words = APPLICATION_TEXTS[language]
+  for (const width of VIEWPORT_WIDTHS) {
     test.describe(`in ${language} at ${width} px`, () => {
       test.use({ viewport: { width, height: HEIGHT } })
 
@@ -61,8 +61,13 @@ for (const language of LANGUAGES) {
 test('HD-06 a phone has every section in a bar of chips', async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT })
   await open('/')
-  const chips = page.getByRole('navigation', { name: WORDS.en.sections }).filter({ visible: true })
-  await expect(chips.getByRole('link')).toHaveText([...WORDS.en.main, ...WORDS.en.moreSections])
+  const chips = page
+    .getByRole('navigation', { name: APPLICATION_TEXTS.en.sections })
+    .filter({ visible: true })
+  await expect(chips.getByRole('link')).toHaveText([
+    ...APPLICATION_TEXTS.en.main,
+    ...APPLICATION_TEXTS.en.moreSections,
+  ])
 })
 
 test('RK-04 the trending list is short, of the last day and of several publishers', async ({
@@ -71,7 +76,7 @@ test('RK-04 the trending list is short, of the last day and of several publisher
   edition,
 }) => {
   await open('/')
-  const trending = page.getByRole('region', { name: WORDS.en.trending })
+  const trending = page.getByRole('region', { name: APPLICATION_TEXTS.en.trending })
   const headlines = await trending.getByRole('listitem').getByRole('link').allTextContents()
   expect(headlines.length).toBeGreaterThan(0)
   expect(headlines.length).toBeLessThanOrEqual(10)
@@ -177,6 +182,6 @@ test('FD-07 Load more appends stories until all are shown', async ({ page, open,
 
 test('RT-05 any other path shows the home feed', async ({ page, open }) => {
   await open('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.latest })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: APPLICATION_TEXTS.en.latest })).toBeAttached()
   await expect(page.getByRole('article')).toHaveCount(20)
 })

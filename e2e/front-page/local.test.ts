@@ -1,5 +1,5 @@
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 const ROTTERDAM = {
   city: 'Rotterdam',
@@ -16,7 +16,7 @@ const UNPLACED = {
 
 for (const language of LANGUAGES) {
   test(`FD-10 Local without a city asks for one, in ${language}`, async ({ page, open }) => {
-    await open(`/local${WORDS[language].query}`)
+    await open(`/local${APPLICATION_TEXTS[language].query}`)
     await expect(page.getByText(UNPLACED[language])).toBeVisible()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
   })
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
       },
       [JSON.stringify(ROTTERDAM), JSON.stringify(language)] as const,
     )
-    await open(`/local${WORDS[language].query}`)
+    await open(`/local${APPLICATION_TEXTS[language].query}`)
     await expect(page.getByText(BANNERS[language])).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText(/\d+ km/)
     await page.setViewportSize({ width: 320, height: 700 })

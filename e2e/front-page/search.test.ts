@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { textPattern } from '../access/visit.ts'
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the news' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
     page,
     open,
   }) => {
-    await open(`/${WORDS[language].query}`)
+    await open(`/${APPLICATION_TEXTS[language].query}`)
     const examples = page.locator('[aria-labelledby="search-examples"]').getByRole('button')
     const box = page.locator('[data-search-opener]')
     await box.click()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { findNewestCode } from '../product/newest-code.ts'
-import { type RunningRole, runProduct } from '../product/product.ts'
+import { type RunningRole, runProductRole } from '../product/product.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
-import { chooseFromUserMenu, createEmail } from '../testing/signed-in.ts'
+import { chooseFromUserMenu, createEmailAddress } from '../testing/signed-in.ts'
 import { type ExternalServices, startServices } from './services.ts'
 
 /** The code in the newest mail to an address at the mail server. */
@@ -40,7 +40,7 @@ const outside = base.extend<object, Outside>({
     async ({ services }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-life-'))
       const settings = { DATABASE_URL: services.database, SMTP_URL: services.smtp }
-      const product = await runProduct('start', {
+      const product = await runProductRole('start', {
         ...settings,
         DATA_DIR: dataDir,
         PLAINWIRE_CONTENT: 'sample',
@@ -162,7 +162,7 @@ interface Life {
 }
 
 async function live({ page, browser, origin, codeOf }: Life): Promise<void> {
-  const email = createEmail()
+  const email = createEmailAddress()
   const code = await signIn(page, email, codeOf)
   await chooseInterests(page)
   await muteAWord(page)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../product/free-port.ts'
-import { type RunningRole, runProduct } from '../product/product.ts'
+import { type RunningRole, runProductRole } from '../product/product.ts'
 import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 import { measureLayoutShift } from '../testing/layout-shift.ts'
-import { type IdentityProvider, startProvider } from './provider.ts'
+import { type IdentityProvider, startIdentityProvider } from './provider.ts'
 
 const EMAIL = 'ada.lovelace@example.org'
 
@@ -23,7 +23,7 @@ const test = base.extend<object, Configured>({
   port: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   provider: [
     async ({ port }, use) => {
-      const provider = await startProvider(`http://127.0.0.1:${port}`, EMAIL)
+      const provider = await startIdentityProvider(`http://127.0.0.1:${port}`, EMAIL)
       await use(provider)
       await provider.stop()
     },
@@ -32,7 +32,7 @@ const test = base.extend<object, Configured>({
   own: [
     async ({ port, provider }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-configured-'))
-      const product = await runProduct('start', {
+      const product = await runProductRole('start', {
         PORT: String(port),
         DATA_DIR: dataDir,
         PLAINWIRE_CONTENT: 'sample',

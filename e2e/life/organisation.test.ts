@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import { findFreePort } from '../product/free-port.ts'
-import { type RunningRole, removeData, runProduct } from '../product/product.ts'
+import { type RunningRole, removeDataFolder, runProductRole } from '../product/product.ts'
 import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
-import { createEmail, waitForMailedCode } from '../testing/signed-in.ts'
-import { type IdentityProvider, startProvider } from './provider.ts'
+import { createEmailAddress, waitForMailedCode } from '../testing/signed-in.ts'
+import { type IdentityProvider, startIdentityProvider } from './provider.ts'
 
 const EMAIL = 'ada.lovelace@example.org'
 
@@ -30,13 +30,13 @@ const test = base.extend<object, Organisation>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-organisation-'))
       await use(dataDir)
-      removeData(dataDir)
+      removeDataFolder(dataDir)
     },
     { scope: 'worker' },
   ],
   provider: [
     async ({ port }, use) => {
-      const provider = await startProvider(`http://127.0.0.1:${port}`, EMAIL, 'oidc')
+      const provider = await startIdentityProvider(`http://127.0.0.1:${port}`, EMAIL, 'oidc')
       await use(provider)
       await provider.stop()
     },
@@ -44,7 +44,7 @@ const test = base.extend<object, Organisation>({
   ],
   own: [
     async ({ port, dataDir, provider }, use) => {
-      const product = await runProduct('start', {
+      const product = await runProductRole('start', {
         PORT: String(port),
         DATA_DIR: dataDir,
         PLAINWIRE_CONTENT: 'sample',
@@ -124,7 +124,7 @@ for (const language of ['en', 'nl'] as const) {
       // The browser logs the refusals, and the navigation to the provider.
       troubles.allow(/status of 403/)
       troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
-      const email = createEmail()
+      const email = createEmailAddress()
       // The chosen language is also used after the return from the provider.
       await page.addInitScript((chosen) => localStorage.setItem('plainwire.language', chosen), stored)
       await open(`/${texts.query}`)
@@ -161,7 +161,7 @@ test('SI-02 SI-08 an invitation’s link fills in the address, and the reader ma
 }) => {
   troubles.allow(new RegExp(`asked another host: ${provider.issuer}/`))
   const texts = TEXTS.nl
-  const email = createEmail()
+  const email = createEmailAddress()
   const env = { ...process.env, DATA_DIR: dataDir, SIGN_UP: 'invitation' }
   const command = ['packages/host/src/main.ts', 'invite', email, '--language', 'nl']
   await promisify(execFile)(PINNED_NODE, command, { cwd: ROOT, env })

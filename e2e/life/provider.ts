@@ -17,7 +17,7 @@ export interface IdentityProvider {
  *
  * @param name the provider's name in the product's settings
  */
-export async function startProvider(
+export async function startIdentityProvider(
   origin: string,
   email: string,
   name: 'google' | 'oidc' = 'google',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
-import { type RunningRole, removeData, runProduct } from '../product/product.ts'
+import { type RunningRole, removeDataFolder, runProductRole } from '../product/product.ts'
 import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 
@@ -24,13 +24,13 @@ const test = base.extend<object, Own>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'plainwire-admin-'))
       await use(folder)
-      removeData(folder)
+      removeDataFolder(folder)
     },
     { scope: 'worker' },
   ],
   own: [
     async ({ dataDir }, use) => {
-      const product = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
+      const product = await runProductRole('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
       await use(product)
       await product.stop()
     },

@@ -1,9 +1,9 @@
+import { APPLICATION_TEXTS, LANGUAGES } from '../testing/application-texts.ts'
 import { runAxe } from '../testing/axe.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { LANGUAGES, WORDS } from '../testing/words.ts'
 
 for (const language of LANGUAGES) {
-  const { gaps, query, close } = WORDS[language]
+  const { gaps, query, close } = APPLICATION_TEXTS[language]
 
   test(`B14 the page of coverage gaps in ${language} has an address, a title and an entry in the navigation`, async ({
     page,
@@ -11,9 +11,9 @@ for (const language of LANGUAGES) {
   }) => {
     await open(`/science${query}`)
     const navigation = page
-      .getByRole('navigation', { name: WORDS[language].sections })
+      .getByRole('navigation', { name: APPLICATION_TEXTS[language].sections })
       .filter({ visible: true })
-    await navigation.getByRole('button', { name: WORDS[language].more }).click()
+    await navigation.getByRole('button', { name: APPLICATION_TEXTS[language].more }).click()
     await navigation.getByRole('link', { name: gaps }).click()
     const dialog = page.getByRole('dialog', { name: gaps })
     await expect(dialog).toBeVisible()

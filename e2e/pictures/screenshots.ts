@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/setup/paths.mjs'
-import { STATES } from '../access/states.ts'
+import { ALL_SCREEN_STATES } from '../access/states.ts'
+import { LANGUAGES, VIEWPORT_WIDTHS } from '../testing/application-texts.ts'
 import { test } from '../testing/fixtures.ts'
-import { LANGUAGES, WIDTHS } from '../testing/words.ts'
 
 // Takes screenshots of every screen and state, for review by people: `npm run screenshots`.
 for (const language of LANGUAGES) {
-  for (const width of WIDTHS) {
+  for (const width of VIEWPORT_WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test.describe(`${language} at ${width} px, ${colorScheme}`, () => {
         test.use({ colorScheme, viewport: { width, height: 900 }, serviceWorkers: 'allow' })
 
-        for (const { name, reach, trouble } of STATES) {
+        for (const { name, reach, trouble } of ALL_SCREEN_STATES) {
           test(name, async ({ page, open, edition, troubles }) => {
             if (trouble) troubles.allow(trouble)
             await reach({ page, open, edition, language })

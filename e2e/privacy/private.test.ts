@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findRichStory } from '../testing/edition.ts'
+import { findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
-import { fetchSavedIds, restoreSession, signInOnboarded } from '../testing/signed-in.ts'
+import { fetchSavedIds, restoreSession, signInOnboardedReader } from '../testing/signed-in.ts'
 import { type RecordedRequest, startRecorder } from './recorder.ts'
 import { classifyRequest, findUnlistedParts } from './unlisted.ts'
 
@@ -104,7 +104,7 @@ test('B20 a whole session makes no request to other hosts, sets no cookie, and s
   await takeCurrentLocation(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Load more' }).click()
-  await page.goto(`/story/${findRichStory(edition).id}`)
+  await page.goto(`/story/${findStoryWithMostSources(edition).id}`)
   await readAStory(page)
   await mute(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -148,7 +148,7 @@ test('M6: if a signed-in reader saves a story, only the account’s calls identi
   page: outside,
 }) => {
   test.setTimeout(180_000)
-  const { token, session } = await signInOnboarded(outside)
+  const { token, session } = await signInOnboardedReader(outside)
   const recorder = await startRecorder(origin)
   const proxy = { server: recorder.address, bypass: '<-loopback>' }
   const context = await browser.newContext({

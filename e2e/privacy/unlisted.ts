@@ -1,9 +1,9 @@
 import {
   ACCOUNT_HEADER,
-  LISTED_HEADER_PREFIXES,
-  LISTED_HEADERS,
-  LISTED_REQUESTS,
-  type ListedRequests,
+  ALLOWED_HEADER_PREFIXES,
+  ALLOWED_REQUEST_HEADERS,
+  DISCLOSED_REQUESTS,
+  type DisclosedRequests,
   REQUEST_KINDS,
   type RequestKind,
 } from '../../packages/web/src/lib/listed-requests.ts'
@@ -27,7 +27,7 @@ export function classifyRequest({
 }: Pick<RecordedRequest, 'method' | 'url'>): RequestKind | undefined {
   const made = `${method} ${new URL(url).pathname}`
   const isListed = (holds: (call: string) => boolean) => (kind: RequestKind) =>
-    LISTED_REQUESTS[kind].calls.some(holds)
+    DISCLOSED_REQUESTS[kind].calls.some(holds)
   // Exact matches first, because the path of the search also matches that of a story.
   return (
     REQUEST_KINDS.find(isListed((call) => call === made)) ??
@@ -51,11 +51,11 @@ export function findUnlistedParts(request: RecordedRequest): string[] {
   const call = `${method} ${pathname}`
   const kind = classifyRequest(request)
   if (!kind) return [call]
-  const listed: ListedRequests = LISTED_REQUESTS[kind]
-  const known: readonly string[] = [...LISTED_HEADERS, RECORDERS_OWN]
+  const listed: DisclosedRequests = DISCLOSED_REQUESTS[kind]
+  const known: readonly string[] = [...ALLOWED_REQUEST_HEADERS, RECORDERS_OWN]
   const isKnownHeader = (name: string) =>
     known.includes(name) ||
-    LISTED_HEADER_PREFIXES.some((start) => name.startsWith(start)) ||
+    ALLOWED_HEADER_PREFIXES.some((start) => name.startsWith(start)) ||
     (name === ACCOUNT_HEADER && kind === 'account') ||
     // Chromium sends a worker's own URL as the referrer when it updates the worker.
     (name === 'referer' && headers.referer === url)

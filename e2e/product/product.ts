@@ -33,18 +33,18 @@ const READY = /^Plainwire (?:is ready|serves): (http:\/\/\S+?)\/?$/
  */
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-e2e-'))
-  const { origin, stop } = await runProduct('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
+  const { origin, stop } = await runProductRole('start', { DATA_DIR: dataDir, PLAINWIRE_CONTENT: 'sample' })
   return {
     origin,
     async stop() {
       await stop()
-      removeData(dataDir)
+      removeDataFolder(dataDir)
     },
   }
 }
 
 /** Runs a role of the bundled product on a free port, and waits for its address. */
-export async function runProduct(role: string, settings: Record<string, string>): Promise<RunningRole> {
+export async function runProductRole(role: string, settings: Record<string, string>): Promise<RunningRole> {
   const begun = performance.now()
   const child = spawn(PINNED_NODE, programArgs(role), {
     cwd: ROOT,
@@ -93,7 +93,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Removes a data folder and its database, which is in another folder if the product runs as root. */
-export function removeData(dataDir: string): void {
+export function removeDataFolder(dataDir: string): void {
   const marker = join(dataDir, 'database.json')
   if (existsSync(marker)) {
     const { database } = JSON.parse(readFileSync(marker, 'utf8'))

@@ -48,7 +48,7 @@ export async function watchAttackEffects(context: BrowserContext, origin: string
  * @param change changes the HTML of a page
  * @param keepsHeaders true to change only the HTML and leave the headers
  */
-export async function stripHeaders(
+export async function stripSecurityHeaders(
   context: BrowserContext,
   origin: string,
   change = (html: string) => html,
@@ -69,7 +69,7 @@ export async function stripHeaders(
 /**
  * Removes links, scripts and pictures from a page, which then loads faster. Other tests cover the whole page.
  */
-export function removeApplication(html: string): string {
+export function removeScriptsAndPictures(html: string): string {
   return html.replaceAll(/<link [^>]*>|<script type="module"[^>]*><\/script>|<(?:img|source) [^>]*>/g, '')
 }
 

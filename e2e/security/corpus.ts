@@ -32,7 +32,7 @@ const OWN = [
 ]
 
 /** URLs of links or pictures that would run code, show a foreign page, or make a request to another host. */
-export const BAD_ADDRESSES = [
+export const HOSTILE_URLS = [
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -106,7 +106,7 @@ const OWN_HEADLINES = [
  * Reads headlines that could displace, cover or reverse neighbouring text: the project's own, and the list in
  * the folder PLAINWIRE_DATA, if that is set.
  */
-export function readHeadlines(): string[] {
+export function readHostileHeadlines(): string[] {
   const data = process.env.PLAINWIRE_DATA
   if (!data) return OWN_HEADLINES
   const lines = readFileSync(join(data, 'security', 'headline-attacks.jsonl'), 'utf8')

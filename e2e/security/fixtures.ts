@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type AttackEffects, stripHeaders, watchAttackEffects } from './attack-effects.ts'
+import { type AttackEffects, stripSecurityHeaders, watchAttackEffects } from './attack-effects.ts'
 import { type AttackCorpus, readCorpus } from './corpus.ts'
 import { startHostileSite } from './hostile-site.ts'
 
@@ -14,7 +14,7 @@ interface WorkerFixtures {
 }
 
 /** A page of a hostile site, and the effects that its attacks have had. */
-export interface HostileVisit {
+export interface HostilePageVisit {
   page: Page
   context: BrowserContext
   effects: AttackEffects
@@ -22,7 +22,7 @@ export interface HostileVisit {
 
 interface TestFixtures {
   /** Opens a new browser context on the site, with or without its security headers. */
-  enter: (hasHeaders: boolean, change?: (html: string) => string) => Promise<HostileVisit>
+  enter: (hasHeaders: boolean, change?: (html: string) => string) => Promise<HostilePageVisit>
   /**
    * Opens a new browser context on a site with only the attacks that are known to run, which loads faster.
    */
@@ -39,7 +39,7 @@ function visitsTo(browser: Browser, origin: string) {
     })
     contexts.push(context)
     const effects = await watchAttackEffects(context, origin)
-    if (!hasHeaders || change) await stripHeaders(context, origin, change, hasHeaders)
+    if (!hasHeaders || change) await stripSecurityHeaders(context, origin, change, hasHeaders)
     return { page: await context.newPage(), context, effects }
   }
   const end = async () => {

@@ -1,5 +1,5 @@
 import { writeEditionFolder } from '../product/edition-folder.ts'
-import { BAD_ADDRESSES } from './corpus.ts'
+import { HOSTILE_URLS } from './corpus.ts'
 
 const CATEGORIES = ['world', 'politics', 'science', 'business', 'technology', 'health', 'sports', 'crime']
 const SOURCE = 'a0'
@@ -16,7 +16,7 @@ function sourceOf(payload: string, index: number, at: string) {
   const picture = { type: 'image', url: pathOfPicture(index), is_primary: true, alt: payload }
   const bad = {
     type: 'image',
-    url: BAD_ADDRESSES[index % BAD_ADDRESSES.length],
+    url: HOSTILE_URLS[index % HOSTILE_URLS.length],
     is_primary: false,
     alt: payload,
   }
@@ -77,7 +77,7 @@ function detailsOf(story: Story, payload: string, index: number) {
     text: payload,
     evidence: [{ sourceId: SOURCE, field: 'title', start: 0, end: 1, quote }],
   }
-  const bad = BAD_ADDRESSES[index % BAD_ADDRESSES.length]
+  const bad = HOSTILE_URLS[index % HOSTILE_URLS.length]
   const at = story.published_at
   const giver = {
     sourceId: SOURCE,
@@ -161,7 +161,7 @@ function publishersOf(payload: string, now: Date) {
 
 /** Stories whose article has a bad URL, which gathering would never accept. */
 function addressStories(now: Date): Story[] {
-  return BAD_ADDRESSES.slice(0, -1).map((url, index) => {
+  return HOSTILE_URLS.slice(0, -1).map((url, index) => {
     const story = storyOf(`Bad address ${index}`, index, now)
     return { ...story, id: `address-${index}`, sources: story.sources.map((source) => ({ ...source, url })) }
   })

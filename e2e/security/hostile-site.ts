@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningProduct, runProduct } from '../product/product.ts'
+import { type RunningProduct, runProductRole } from '../product/product.ts'
 import { writeHostileEdition } from './hostile-edition.ts'
 
 /** A URL where no database answers. The role `serve` then serves the files of the edition. */
@@ -12,7 +12,7 @@ export async function startHostileSite(payloads: readonly string[]): Promise<Run
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-hostile-'))
   writeHostileEdition(dataDir, payloads, new Date())
   const settings = { DATA_DIR: dataDir, DATABASE_URL: NO_DATABASE, FEATURES: 'about-story,related' }
-  const { origin, stop } = await runProduct('serve', settings)
+  const { origin, stop } = await runProductRole('serve', settings)
   return {
     origin,
     async stop() {

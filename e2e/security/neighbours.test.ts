@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readHeadlines } from './corpus.ts'
+import { readHostileHeadlines } from './corpus.ts'
 import { expect, test, waitForHydration } from './fixtures.ts'
 
 const CALM = 'A calm headline of an ordinary length'
-const headlines = readHeadlines()
+const headlines = readHostileHeadlines()
 /** Alternates hostile headlines with an ordinary one. */
 const besideHostile = headlines.flatMap((headline) => [headline, CALM])
 const amongCalm = besideHostile.map(() => CALM)

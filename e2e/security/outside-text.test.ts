@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findForeignMarkup, removeApplication } from './attack-effects.ts'
+import { findForeignMarkup, removeScriptsAndPictures } from './attack-effects.ts'
 import type { AttackCorpus } from './corpus.ts'
-import { expect, type HostileVisit, test, waitForHydration } from './fixtures.ts'
+import { expect, type HostilePageVisit, test, waitForHydration } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
 /**
@@ -36,7 +36,7 @@ function inAddress(payload: string): string {
 
 const CITY = { country: 'Netherlands', countryCode: 'NL', latitude: 51.92, longitude: 4.48 }
 
-async function isHarmless({ page, effects }: HostileVisit, where: string): Promise<void> {
+async function isHarmless({ page, effects }: HostilePageVisit, where: string): Promise<void> {
   expect(await findForeignMarkup(page), `foreign markup ${where}`).toEqual([])
   expect(effects.observed, `ran ${where}`).toEqual([])
 }
@@ -69,7 +69,7 @@ for (const hasHeaders of [true, false]) {
       corpus,
     }) => {
       test.setTimeout(120_000 + corpus.payloads.length * 1_000)
-      const guarded = await enter(hasHeaders, removeApplication)
+      const guarded = await enter(hasHeaders, removeScriptsAndPictures)
       const { page } = guarded
       for (const [index, payload] of corpus.payloads.entries()) {
         const answer = await page.goto(`/story/${storyIdOf(index)}`)

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type AttackEffects, removeApplication, stripHeaders, watchAttackEffects } from './attack-effects.ts'
+import {
+  type AttackEffects,
+  removeScriptsAndPictures,
+  stripSecurityHeaders,
+  watchAttackEffects,
+} from './attack-effects.ts'
 import { expect, test } from './fixtures.ts'
 import { storyIdOf } from './hostile-edition.ts'
 
@@ -88,8 +93,8 @@ for (const hasHeaders of [false, true]) {
     const context = await browser.newContext({ baseURL: hostile, serviceWorkers: 'block' })
     const effects = await watchAttackEffects(context, hostile)
     let payload = ''
-    const undone = (html: string) => removeApplication(html).replaceAll(escaped(payload), payload)
-    await stripHeaders(context, hostile, undone, hasHeaders)
+    const undone = (html: string) => removeScriptsAndPictures(html).replaceAll(escaped(payload), payload)
+    await stripSecurityHeaders(context, hostile, undone, hasHeaders)
     const page = await context.newPage()
     let count = 0
     const some = corpus.live.slice(0, SOME)

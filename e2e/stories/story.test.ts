@@ -1,4 +1,4 @@
-import { findDifferingStory, findRichStory } from '../testing/edition.ts'
+import { findStoryWithConflict, findStoryWithMostSources } from '../testing/edition.ts'
 import { expect, test } from '../testing/fixtures.ts'
 
 test('CA-04 RT-09 a story opens by click, Back closes it, Forward opens it again', async ({ page, open }) => {
@@ -24,7 +24,7 @@ test('RT-04 RT-07 SM-04 a shared link opens its story with every source, and clo
   open,
   edition,
 }) => {
-  const story = findRichStory(edition)
+  const story = findStoryWithMostSources(edition)
   await open(`/story/${story.id}`)
   const dialog = page.getByRole('dialog', { name: story.headline })
   await expect(dialog).toBeVisible()
@@ -46,7 +46,7 @@ test('SM-04 a source opens in a new tab that cannot reach the page it came from'
   edition,
   troubles,
 }) => {
-  const story = findRichStory(edition)
+  const story = findStoryWithMostSources(edition)
   const articles = story.sources.map(({ url }) => url)
   troubles.allow(/^asked another host/)
   await context.route(
@@ -68,7 +68,7 @@ test('SM-04 a source opens in a new tab that cannot reach the page it came from'
 })
 
 test('RT-09 a reload keeps the story of its path', async ({ page, open, edition }) => {
-  const story = findRichStory(edition)
+  const story = findStoryWithMostSources(edition)
   await open(`/story/${story.id}`)
   await page.reload()
   await expect(page.getByRole('dialog', { name: story.headline })).toBeVisible()
@@ -79,7 +79,7 @@ test('SM-05 the page behind an open story does not scroll', async ({ page, open,
   const isLocked = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
   await expect.poll(isLocked).toBe(false)
-  await open(`/story/${findRichStory(edition).id}`)
+  await open(`/story/${findStoryWithMostSources(edition).id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect.poll(isLocked).toBe(true)
 })
@@ -102,7 +102,7 @@ test('B3 by keyboard a number on which sources differ leads to the number of eac
   open,
   edition,
 }) => {
-  const story = findDifferingStory(edition)
+  const story = findStoryWithConflict(edition)
   const [conflict] = story.conflicts ?? []
   await open(`/story/${story.id}`)
   const dialog = page.getByRole('dialog')
@@ -126,7 +126,7 @@ test('B3 a card’s line about differing sources leads to that part of the story
 }) => {
   // A picture of the sample edition is missing on purpose.
   troubles.allow(/status of 404/)
-  const story = findDifferingStory(edition)
+  const story = findStoryWithConflict(edition)
   await open(`/${story.categories[0]}`)
   const line = page.locator(`a[href="/story/${story.id}#sources-differ"]`).first()
   await line.scrollIntoViewIfNeeded()
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
   })
 
   test('RT-04 the server’s page contains a story with its sources', async ({ page, edition }) => {
-    const story = findRichStory(edition)
+    const story = findStoryWithMostSources(edition)
     await page.goto(`/story/${story.id}`)
     await expect(page.getByRole('heading', { level: 1, name: story.headline })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Sources', exact: true }).getByRole('link')).toHaveCount(
@@ -165,7 +165,7 @@ for (const [width, columns] of [
 ] as const) {
   test(`SM-05 a story has ${columns} column(s) at ${width} px`, async ({ page, open, edition }) => {
     await page.setViewportSize({ width, height: 800 })
-    await open(`/story/${findRichStory(edition).id}`)
+    await open(`/story/${findStoryWithMostSources(edition).id}`)
     const dialog = page.getByRole('dialog')
     const text = await dialog.getByRole('heading', { level: 1 }).boundingBox()
     const sources = await dialog.getByRole('region', { name: 'Sources', exact: true }).boundingBox()
@@ -220,7 +220,7 @@ for (const [width, columns] of [
     edition,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await open(`/story/${findRichStory(edition).id}`)
+    await open(`/story/${findStoryWithMostSources(edition).id}`)
     const dialog = page.getByRole('dialog')
     const heading = await dialog.getByRole('heading', { level: 1 }).boundingBox()
     const sources = await dialog.getByRole('heading', { name: 'Sources', exact: true }).boundingBox()

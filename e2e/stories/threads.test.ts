@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeEditionFolder } from '../product/edition-folder.ts'
-import { runProduct } from '../product/product.ts'
+import { runProductRole } from '../product/product.ts'
 import { runAxe } from '../testing/axe.ts'
 import { test as base, expect } from '../testing/fixtures.ts'
 
@@ -80,7 +80,7 @@ const test = base.extend<object, { origin: string }>({
         details: stories.map(detailsOf),
         publishers: { edition: 1, measured: { from: moment, to: moment }, publishers: [] },
       })
-      const product = await runProduct('serve', { DATA_DIR: dataDir, DATABASE_URL: NO_DATABASE })
+      const product = await runProductRole('serve', { DATA_DIR: dataDir, DATABASE_URL: NO_DATABASE })
       await use(product.origin)
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -36,7 +36,7 @@ export async function readEdition(origin: string): Promise<Edition> {
 }
 
 /** The story with the most sources that has a Dutch text, so that every part of its dialog has content. */
-export function findRichStory({ stories }: Edition): Edition['stories'][number] {
+export function findStoryWithMostSources({ stories }: Edition): Edition['stories'][number] {
   const candidates = stories.filter((story) => story.translations['nl-NL'] !== undefined)
   const [richest] = candidates.toSorted((a, b) => b.sources.length - a.sources.length)
   if (richest === undefined) throw new Error('The edition has no story with a Dutch text.')
@@ -44,7 +44,7 @@ export function findRichStory({ stories }: Edition): Edition['stories'][number] 
 }
 
 /** A story with a number on which its sources differ, in English and in Dutch. */
-export function findDifferingStory({ stories }: Edition): Edition['stories'][number] {
+export function findStoryWithConflict({ stories }: Edition): Edition['stories'][number] {
   const found = stories.find(({ conflicts, translations }) => conflicts && translations['nl-NL']?.conflicts)
   if (found === undefined)
     throw new Error('The edition has no story on which sources differ in both languages.')

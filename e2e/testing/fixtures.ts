@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type UnexpectedBrowserErrors, watchBrowserErrors } from './browser-errors.ts'
 import { type Edition, readEdition } from './edition.ts'
-import { type BrowserTroubles, watchTroubles } from './troubles.ts'
 
 export { expect }
 
 interface TestFixtures {
-  troubles: BrowserTroubles
+  troubles: UnexpectedBrowserErrors
   /** Opens a path, moves the mouse, and waits for hydration. */
   open: (path: string) => Promise<void>
 }
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ origin }, use) => use(origin),
   troubles: [
     async ({ context, origin }, use) => {
-      const troubles = await watchTroubles(context, origin)
+      const troubles = await watchBrowserErrors(context, origin)
       await use(troubles)
       expect(troubles.found, 'nothing went wrong in the browser').toEqual([])
       expect(troubles.reports, 'row 25: nothing violated the security policy').toEqual([])

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { UnexpectedBrowserErrors } from './browser-errors.ts'
+import { type FaultInjectingProxy, startFaultInjectingProxy } from './fault-injecting-proxy.ts'
 import { test as base, expect } from './fixtures.ts'
-import { type Gateway, startGateway } from './gateway.ts'
-import type { BrowserTroubles } from './troubles.ts'
 
 /** Tests that can disconnect the network and deploy another release. */
-export const test = base.extend<{ network: Network }, { gateway: Gateway }>({
+export const test = base.extend<{ network: Network }, { gateway: FaultInjectingProxy }>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => {
-      const gateway = await startGateway(process.env.PLAINWIRE_E2E_ORIGIN ?? '')
+      const gateway = await startFaultInjectingProxy(process.env.PLAINWIRE_E2E_ORIGIN ?? '')
       await use(gateway)
       await gateway.stop()
     },
@@ -33,7 +33,11 @@ interface Network {
   on(): Promise<void>
 }
 
-function networkOf(gateway: Gateway, context: BrowserContext, troubles: BrowserTroubles): Network {
+function networkOf(
+  gateway: FaultInjectingProxy,
+  context: BrowserContext,
+  troubles: UnexpectedBrowserErrors,
+): Network {
   return {
     async off() {
       troubles.allow(/net::ERR_|Failed to load resource/)
@@ -61,10 +65,12 @@ export function listCachedPaths(page: Page): Promise<Record<string, string[]>> {
 }
 
 /** The paths in one of the browser's caches. */
-export const listPathsIn = async (page: Page, name: string) => (await listCachedPaths(page))[name] ?? []
+export const listPathsInCache = async (page: Page, name: string) => (await listCachedPaths(page))[name] ?? []
 
 /** Waits until the service worker controls the page and has cached an edition. */
-export async function waitUntilCached(page: Page): Promise<void> {
-  await expect.poll(async () => (await listPathsIn(page, 'plainwire-editions')).length).toBeGreaterThan(0)
+export async function waitUntilEditionCached(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await listPathsInCache(page, 'plainwire-editions')).length)
+    .toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

@@ -5,7 +5,7 @@ import { findNewestCode } from '../product/newest-code.ts'
 import { expect } from './fixtures.ts'
 
 /** Creates an address that no other test uses. */
-export const createEmail = () => `reader-${randomUUID()}@example.org`
+export const createEmailAddress = () => `reader-${randomUUID()}@example.org`
 
 /** Waits for a mail to an address with a code other than `before`, and returns the code. */
 export async function waitForMailedCode(
@@ -39,7 +39,7 @@ export function restoreSession(page: Page, session: StoredSession): Promise<unkn
 /** Signs a new reader in through the API before the page is opened, for tests of other features. */
 export async function signIn(
   page: Page,
-  email = createEmail(),
+  email = createEmailAddress(),
 ): Promise<{ email: string; token: string; session: StoredSession }> {
   const { request } = page
   await request.post('/api/auth/email/start', { data: { email } })
@@ -58,7 +58,7 @@ export async function signIn(
 }
 
 /** Signs in a reader who has completed the onboarding. */
-export async function signInOnboarded(page: Page): Promise<{ token: string; session: StoredSession }> {
+export async function signInOnboardedReader(page: Page): Promise<{ token: string; session: StoredSession }> {
   const { token, session } = await signIn(page)
   const headers = { authorization: `Bearer ${token}` }
   await page.request.patch('/api/preferences', { data: { onboarding_completed: true }, headers })
@@ -73,7 +73,7 @@ export async function fetchSavedIds(request: APIRequestContext, token: string): 
 }
 
 /** Opens a dialog by writing it to the history state, which the reloaded page reads. */
-export async function openFromHistory(page: Page, dialog: OpenDialog): Promise<void> {
+export async function openDialogFromHistory(page: Page, dialog: OpenDialog): Promise<void> {
   await page.evaluate((opened) => {
     history.replaceState({ usr: { asked: [opened] }, key: 'asked', idx: 0 }, '')
   }, dialog)

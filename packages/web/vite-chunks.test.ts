@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstViewModules } from './vite-chunks.ts'
+import { findFirstViewModules } from './vite-chunks.ts'
 
 const FILES: Record<string, { importedIds: string[]; code: string }> = {
   '/app.ts': {
@@ -23,7 +23,7 @@ const FILES: Record<string, { importedIds: string[]; code: string }> = {
 }
 
 test('a first view contains what its modules import, and only the used files behind a barrel file', () => {
-  const first = firstViewModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
+  const first = findFirstViewModules(['/app.ts'], { getModuleInfo: (id) => FILES[id] ?? null })
   expect([...first].sort()).toEqual([
     '/app.ts',
     '/icons/check.mjs',

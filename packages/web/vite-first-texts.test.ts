@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterTextsUsed } from './vite-first-texts.ts'
+import { findLateTextsInFirstViews } from './vite-first-texts.ts'
 import type { BuiltFiles } from './vite-script-budget.ts'
 
 const chunk = (module: string, code: string, imports: string[] = []) => ({
@@ -23,19 +23,19 @@ const built = (shared: string, dialog = '', chooser = ''): BuiltFiles => ({
 })
 
 test('a text that is loaded later may be used by a later part', () => {
-  expect(laterTextsUsed(built('text("feed.more")', 'text("saved.title")'))).toEqual([])
+  expect(findLateTextsInFirstViews(built('text("feed.more")', 'text("saved.title")'))).toEqual([])
 })
 
 test('a text that is loaded later and that a first view uses is named, as a key or as its beginning', () => {
-  expect(laterTextsUsed(built('text(`saved.sort.` + kind)'))).toEqual(['saved.sort.'])
-  expect(laterTextsUsed(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
+  expect(findLateTextsInFirstViews(built('text(`saved.sort.` + kind)'))).toEqual(['saved.sort.'])
+  expect(findLateTextsInFirstViews(built('', '', 'text(`saved.title`)'))).toEqual(['saved.title'])
 })
 
 test('a beginning that texts of the first views have too is no fault', () => {
-  expect(laterTextsUsed(built('text(`legal.` + page)'))).toEqual([])
+  expect(findLateTextsInFirstViews(built('text(`legal.` + page)'))).toEqual([])
 })
 
 test('a build without a chunk of later texts is an error', () => {
   const { 'later.js': _, ...others } = built('')
-  expect(() => laterTextsUsed(others)).toThrow('later/en.ts')
+  expect(() => findLateTextsInFirstViews(others)).toThrow('later/en.ts')
 })

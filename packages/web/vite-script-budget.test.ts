@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type BuiltFiles, firstScriptOverBudget, pagesOverBudget, scriptBytes } from './vite-script-budget.ts'
+import {
+  type BuiltFiles,
+  checkFirstScriptSize,
+  computeScriptBytes,
+  findPagesOverBudget,
+} from './vite-script-budget.ts'
 
 const chunk = (module: string, bytes: number, imports: string[] = []) => ({
   type: 'chunk',
@@ -20,31 +25,37 @@ const files: BuiltFiles = {
 }
 
 test('a page’s script is its entry modules and everything that they import, each counted once', () => {
-  const application = scriptBytes(files, ['/src/app/entry-client.tsx'])
-  expect(scriptBytes(files, ['/src/app/entry-client.tsx', '/src/features/story/story-dialog.tsx'])).toBe(
+  const application = computeScriptBytes(files, ['/src/app/entry-client.tsx'])
+  expect(
+    computeScriptBytes(files, ['/src/app/entry-client.tsx', '/src/features/story/story-dialog.tsx']),
+  ).toBe(
     application +
-      scriptBytes({ ...files, 'story.js': { ...files['story.js'], type: 'chunk', imports: [] } }, [
+      computeScriptBytes({ ...files, 'story.js': { ...files['story.js'], type: 'chunk', imports: [] } }, [
         '/src/features/story/story-dialog.tsx',
       ]),
   )
 })
 
 test('only the page that needs too much script is reported', () => {
-  const home = scriptBytes(files, ['/src/app/boot.ts', '/src/app/entry-client.tsx', '/src/locales/nl.ts'])
-  expect(pagesOverBudget(files, home + 150)).toEqual([
+  const home = computeScriptBytes(files, [
+    '/src/app/boot.ts',
+    '/src/app/entry-client.tsx',
+    '/src/locales/nl.ts',
+  ])
+  expect(findPagesOverBudget(files, home + 150)).toEqual([
     expect.stringContaining('/src/locales/nl.ts and /src/features/story/story-dialog.tsx'),
   ])
-  expect(pagesOverBudget(files)).toEqual([])
+  expect(findPagesOverBudget(files)).toEqual([])
 })
 
 test('a build in which the application has another name is an error', () => {
-  expect(() => pagesOverBudget({})).toThrow('boot.ts')
+  expect(() => findPagesOverBudget({})).toThrow('boot.ts')
 })
 
 test('a first script that brings in what the application shares is named', () => {
-  expect(firstScriptOverBudget(files)).toEqual([])
+  expect(checkFirstScriptSize(files)).toEqual([])
   const grown = { ...files, 'boot.js': chunk('app/boot.ts', 200, ['shared.js']) }
-  expect(firstScriptOverBudget(grown, 1000)).toEqual([
+  expect(checkFirstScriptSize(grown, 1000)).toEqual([
     expect.stringMatching(/^The first script needs \d+ bytes/),
   ])
 })

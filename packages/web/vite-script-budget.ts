@@ -46,20 +46,20 @@ export function chunkOf(files: BuiltFiles, module: string): BuiltFiles[string] {
 }
 
 /** The chunks of every possible first view (front page, Local, story dialog), without locales. */
-export function firstViewChunks(files: BuiltFiles): string[] {
+export function findFirstViewChunks(files: BuiltFiles): string[] {
   return chunksOf(files, [...APPLICATION, STORY, CITY_CHOOSER])
 }
 
 /** The gzipped size in bytes of the chunks of these modules and of all chunks that they import. */
-export function scriptBytes(files: BuiltFiles, modules: readonly string[]): number {
+export function computeScriptBytes(files: BuiltFiles, modules: readonly string[]): number {
   return chunksOf(files, modules).reduce((sum, name) => sum + gzipSync(files[name]?.code ?? '').byteLength, 0)
 }
 
 /** Returns a sentence for each page whose scripts exceed the limit. */
-export function pagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
+export function findPagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): string[] {
   return LANGUAGES.flatMap((language) =>
     [[], [STORY], [CITY_CHOOSER]].flatMap((part) => {
-      const bytes = scriptBytes(files, [...APPLICATION, language, ...part])
+      const bytes = computeScriptBytes(files, [...APPLICATION, language, ...part])
       if (bytes <= limitBytes) return []
       return `A page with ${[language, ...part].join(' and ')} needs ${bytes} bytes of script; ${limitBytes} are allowed.`
     }),
@@ -67,8 +67,8 @@ export function pagesOverBudget(files: BuiltFiles, limitBytes = LIMIT_BYTES): st
 }
 
 /** A sentence if the first script is over its limit; empty otherwise. */
-export function firstScriptOverBudget(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
-  const bytes = scriptBytes(files, [FIRST])
+export function checkFirstScriptSize(files: BuiltFiles, limitBytes = FIRST_LIMIT_BYTES): string[] {
+  const bytes = computeScriptBytes(files, [FIRST])
   if (bytes <= limitBytes) return []
   return [`The first script needs ${bytes} bytes with all that it imports; ${limitBytes} are allowed.`]
 }
@@ -79,7 +79,7 @@ export function scriptBudgetPlugin(): Plugin {
     name: 'plainwire-script-budget',
     apply: ({ build: options }) => !options?.ssr,
     writeBundle(_, bundle) {
-      const failures = [...firstScriptOverBudget(bundle), ...pagesOverBudget(bundle)]
+      const failures = [...checkFirstScriptSize(bundle), ...findPagesOverBudget(bundle)]
       if (failures.length > 0) this.error(failures.join(' '))
     },
   }

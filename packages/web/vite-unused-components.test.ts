@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPure } from './vite-unused-components.ts'
+import { markComponentsPure } from './vite-unused-components.ts'
 
 test('a component that nothing uses can be left out', () => {
   const library = [
@@ -10,7 +10,7 @@ test('a component that nothing uses can be left out', () => {
     'const Kept = React.memo(Other);',
     'useEffect(() => run());',
   ].join('\n')
-  expect(markPure(library)).toBe(
+  expect(markComponentsPure(library)).toBe(
     [
       'const Link = /* @__PURE__ */ React$1.forwardRef(function LinkWithRef() {',
       '  return /* @__PURE__ */ React$1.createElement("a", { name: "displayName" });',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Marks a library's component definitions as side-effect free, so that unused ones are tree-shaken. */
-export function markPure(code: string): string {
+export function markComponentsPure(code: string): string {
   return code
     .replace(/= (?=React[\w$]*\.(?:forwardRef|memo|createElement)\()/g, '= /* @__PURE__ */ ')
     .replace(/^\w+\.displayName = .*$/gm, '')
@@ -17,6 +17,6 @@ export function removeUnusedComponents(files: string): Plugin {
   return {
     name: 'plainwire-unused-components',
     apply: 'build',
-    transform: { filter: { id: files }, handler: markPure },
+    transform: { filter: { id: files }, handler: markComponentsPure },
   }
 }

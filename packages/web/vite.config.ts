@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './vite-chunks.ts'
+import { createChunkGroups } from './vite-chunks.ts'
 import { firstTextsPlugin } from './vite-first-texts.ts'
 import { scriptBudgetPlugin } from './vite-script-budget.ts'
 import { serviceWorkerPlugin } from './vite-service-worker.ts'
@@ -52,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake,
           input: [CLIENT_ENTRY, THEME_ENTRY],
           external: PDF_EXTRAS,
-          output: { codeSplitting: chunkGroups(import.meta.dirname) },
+          output: { codeSplitting: createChunkGroups(import.meta.dirname) },
         },
   },
 }))

@@ -47,7 +47,7 @@ export function toAsciiMappings(code: string, mappings: string): string {
 }
 
 /** A bundler plugin that writes every chunk in ASCII and adapts its source map. */
-export function asciiChunks(): Plugin {
+export function asciiChunksPlugin(): Plugin {
   return {
     name: 'ascii-chunks',
     generateBundle(_options, bundle) {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { ROOT } from '../setup/paths.mjs'
-import { asciiChunks } from './ascii-chunks.ts'
-import { sourcePlaces } from './source-places.ts'
+import { asciiChunksPlugin } from './ascii-chunks.ts'
+import { sourceUrlsPlugin } from './source-places.ts'
 
 /** The entry files of processes and worker threads, by their names in the bundle. */
 export const BUNDLE_ENTRIES: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export async function bundleServer(folder: string): Promise<void> {
     platform: 'node',
     external: EXTERNAL,
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [sourcePlaces({ root: ROOT, folder, entries, first: STACKS }), asciiChunks()],
+    plugins: [sourceUrlsPlugin({ root: ROOT, folder, entries, first: STACKS }), asciiChunksPlugin()],
     output: {
       dir: folder,
       format: 'esm',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withSourcePlaces } from './source-places.ts'
+import { replaceModuleUrls } from './source-places.ts'
 
 const places = {
   folder: '/app/dist/server',
   entries: new Map([['/app/packages/pipeline/src/worker.ts', 'worker']]),
 }
-const moved = (code: string) => withSourcePlaces(code, '/app/packages/pipeline/src/reader.ts', places)
+const moved = (code: string) => replaceModuleUrls(code, '/app/packages/pipeline/src/reader.ts', places)
 
 test('the URL of a worker is that of the bundled one', () => {
   expect(moved("new URL('./worker.ts', import.meta.url)")).toBe("new URL('./worker.mjs', import.meta.url)")

@@ -18,7 +18,7 @@ const MODULE_URL = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.met
  * Replaces the URLs and folders that a module derives from `import.meta` by those of its source file,
  * relative to the bundle. The URL of an entry, such as a worker thread, becomes that of its bundled file.
  */
-export function withSourcePlaces(
+export function replaceModuleUrls(
   code: string,
   file: string,
   { folder, entries }: Omit<BundleFolders, 'root' | 'first'>,
@@ -38,13 +38,13 @@ export function withSourcePlaces(
  * A bundler plugin that lets bundled modules find files beside their sources (content, migrations, tables),
  * and their worker threads in the bundle. Line numbers don't change, so that source maps stay valid.
  */
-export function sourcePlaces(folders: BundleFolders): Plugin {
+export function sourceUrlsPlugin(folders: BundleFolders): Plugin {
   const own = join(folders.root, 'packages')
   return {
     name: 'source-places',
     transform(code, id) {
       if (!id.startsWith(own) || id.includes('/node_modules/')) return null
-      const moved = withSourcePlaces(code, id, folders)
+      const moved = replaceModuleUrls(code, id, folders)
       const result = folders.entries.has(id) ? `import ${JSON.stringify(folders.first)}; ${moved}` : moved
       return result === code ? null : { code: result, map: null }
     },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { findFloatingVersions } from './dependencies/exact-versions.ts'
 import { findDisallowedLicences } from './dependencies/licences.ts'
 import { findUnlistedPackages } from './dependencies/listed-packages.ts'
-import { findLockAddresses } from './dependencies/lock-addresses.ts'
+import { findRegistryUrlsInLock } from './dependencies/lock-addresses.ts'
 import { runChecks } from './run-all.ts'
-import { findMisplacedWords } from './words-of-languages.ts'
+import { findMisplacedLanguageWords } from './words-of-languages.ts'
 
 const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } })
 
@@ -21,7 +21,7 @@ test('a registry address in the lock is named, a workspace link is not', () => {
     'node_modules/a': { resolved: 'https://registry.example/a.tgz' },
     'node_modules/@plainwire/web': { resolved: 'packages/web', link: true },
   }
-  expect(findLockAddresses(lock(packages))).toEqual([
+  expect(findRegistryUrlsInLock(lock(packages))).toEqual([
     'node_modules/a is locked to https://registry.example/a.tgz',
   ])
 })
@@ -64,7 +64,7 @@ test.each([
   ['const ARTICLE = /^(?:the|de|het)\\s/i', 'a pattern with Dutch words'],
   ["const STOPS = words('de het een van')", 'a list of Dutch words'],
 ])('words of a language outside its folder are found: %s', (text, what) => {
-  expect(findMisplacedWords([{ file: '4-write/a.ts', text }], {})).toEqual([
+  expect(findMisplacedLanguageWords([{ file: '4-write/a.ts', text }], {})).toEqual([
     `4-write/a.ts has ${what}: it belongs to languages/nl, see docs/languages.md.`,
   ])
 })
@@ -76,12 +76,12 @@ test.each([
   'const JOINT = /(?:and|or|of)/ // het|een',
   "const url = 'https://a.example/nl' // niet geen",
 ])('the name of a language, or words in a comment, are accepted: %s', (text) => {
-  expect(findMisplacedWords([{ file: 'a.ts', text }], {})).toEqual([])
+  expect(findMisplacedLanguageWords([{ file: 'a.ts', text }], {})).toEqual([])
 })
 
 test('a listed file that has no words any more is reported', () => {
   const known = { 'a.ts': 'a pair', 'b.ts': 'a pair' }
-  expect(findMisplacedWords([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
+  expect(findMisplacedLanguageWords([{ file: 'a.ts', text: 'const A = /(?:the|het)/' }], known)).toEqual([
     'b.ts carries no words of a language any more: take it off the list.',
   ])
 })

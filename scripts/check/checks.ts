@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { findStaleFiles, readManifest } from '../../training/room/manifest.ts'
-import { findStalePages, printPages } from '../figures/printed-pages.ts'
+import { findStalePages, generatePages } from '../figures/printed-pages.ts'
 import { createBiomeConfiguration } from '../lint/biome-configuration.ts'
 import { ROOT } from '../setup/paths.mjs'
 import type { Check } from './check.ts'
 import { findFloatingVersions } from './dependencies/exact-versions.ts'
 import { findDisallowedLicences } from './dependencies/licences.ts'
 import { findUnlistedPackages } from './dependencies/listed-packages.ts'
-import { findLockAddresses } from './dependencies/lock-addresses.ts'
+import { findRegistryUrlsInLock } from './dependencies/lock-addresses.ts'
 import { readManifests } from './dependencies/manifests.ts'
 import { findBrokenLinks } from './doc-links.ts'
 import { findAvoidedNames, parseAvoidedWords } from './exported-names.ts'
@@ -17,7 +17,7 @@ import { findCrowdedFolders } from './folder-sizes.ts'
 import { findBrokenReferences, parseRequirementIds } from './references.ts'
 import { readCodeFiles, readPageFiles } from './repository-files.ts'
 import { createToolCheck } from './tool-check.ts'
-import { findMisplacedWords, readPipelineCode } from './words-of-languages.ts'
+import { findMisplacedLanguageWords, readPipelineCode } from './words-of-languages.ts'
 
 /** Returns all checks of `npm run check`, the longest first. */
 export function createChecks(): Check[] {
@@ -47,9 +47,11 @@ export function createRuleChecks(): Check[] {
   return [
     ruleCheck('exact versions', () => findFloatingVersions(readManifests())),
     ruleCheck('no registry address in package-lock.json', () =>
-      findLockAddresses(textOf('package-lock.json')),
+      findRegistryUrlsInLock(textOf('package-lock.json')),
     ),
-    ruleCheck('words of languages are in languages/', () => findMisplacedWords(readPipelineCode(ROOT))),
+    ruleCheck('words of languages are in languages/', () =>
+      findMisplacedLanguageWords(readPipelineCode(ROOT)),
+    ),
     ruleCheck('exported names have no words with several meanings', () =>
       findAvoidedNames(readCodeFiles(ROOT), parseAvoidedWords(textOf('CONTRIBUTING.md'))),
     ),
@@ -65,7 +67,7 @@ export function createRuleChecks(): Check[] {
     ),
     ruleCheck('links in pages lead somewhere', () => findBrokenLinks(readPageFiles(ROOT), isThere)),
     ruleCheck('figures, settings and folders in pages are those of the code', () =>
-      findStalePages(printPages(ROOT)),
+      findStalePages(generatePages(ROOT)),
     ),
     ruleCheck('biome.json is made from the arrows', () =>
       isDeepStrictEqual(JSON.parse(textOf('biome.json')), createBiomeConfiguration())

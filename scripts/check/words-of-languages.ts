@@ -42,7 +42,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
  * Returns a line for each file outside languages/ that contains words or patterns of one language. These
  * belong in the language's folder, where a missing list is a type error.
  */
-export function findMisplacedWords(files: readonly SourceFile[], known = KNOWN): string[] {
+export function findMisplacedLanguageWords(files: readonly SourceFile[], known = KNOWN): string[] {
   const found = files.flatMap(({ file, text }) => {
     const code = text.replace(COMMENT, '')
     const sign = SIGNS.find(([pattern]) => pattern.test(code))

@@ -25,7 +25,7 @@ export async function isWorkingChromium(executablePath, env) {
  *
  * @param {string} executablePath
  */
-export async function needsNoSandbox(executablePath) {
+export async function needsNoSandboxFlag(executablePath) {
   if (process.getuid?.() === 0) return true
   const profile = mkdtempSync(join(tmpdir(), 'plainwire-chromium-'))
   try {

@@ -1,5 +1,5 @@
+import { evaluateConstant, readValueAtPath } from './evaluate-constant.ts'
 import { formatFigure } from './print-figure.ts'
-import { evaluateConstant, readMember } from './source-value.ts'
 
 /**
  * Matches a figure in a page that is printed from code: `<!--=visit-rhythm#MAX_INTERVAL-->60<!--/-->`. The
@@ -50,6 +50,6 @@ function sourceAt(path: string, sources: readonly FigureSource[]): FigureSource 
 
 function valueIn({ file, text }: FigureSource, name: string): unknown {
   return file.endsWith('.json')
-    ? readMember(JSON.parse(text), name.split('.'), name)
+    ? readValueAtPath(JSON.parse(text), name.split('.'), name)
     : evaluateConstant(text, name)
 }

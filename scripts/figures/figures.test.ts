@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { evaluateConstant } from './evaluate-constant.ts'
 import { updateFigures } from './figures-in.ts'
 import { findUnlistedFolders } from './folders-listed.ts'
 import { formatFigure } from './print-figure.ts'
 import { findStalePages } from './printed-pages.ts'
 import { updateSettings } from './settings-table.ts'
-import { evaluateConstant } from './source-value.ts'
 
 const code = `
 import { DAY_MS } from '@plainwire/domain/time'

@@ -13,7 +13,7 @@ const FOLDERS_PAGE = 'docs/architecture.md'
 const READ_ELSEWHERE = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES']
 
 /** A documentation page: its current text, and the text as generated from the current code. */
-export interface PrintedPage {
+export interface GeneratedPage {
   file: string
   text: string
   printed: string
@@ -21,7 +21,7 @@ export interface PrintedPage {
 }
 
 /** Generates the text of every page that contains figures, settings or folders from code. */
-export function printPages(root: string): PrintedPage[] {
+export function generatePages(root: string): GeneratedPage[] {
   const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'content/**/*.json'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -41,7 +41,7 @@ export function printPages(root: string): PrintedPage[] {
 }
 
 /** Returns a line for each difference between a page and the text printed from code. */
-export function findStalePages(pages: readonly PrintedPage[]): string[] {
+export function findStalePages(pages: readonly GeneratedPage[]): string[] {
   return pages.flatMap(({ file, text, printed, problems }) => [
     ...problems.map((problem) => `${file}: ${problem}`),
     ...changedLines(text, printed).map(

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../setup/paths.mjs'
-import { printPages } from './printed-pages.ts'
+import { generatePages } from './printed-pages.ts'
 
 /** Updates the figures in the documentation pages from the constants that their markers name. */
-const pages = printPages(ROOT)
+const pages = generatePages(ROOT)
 for (const { file, text, printed } of pages) {
   if (text === printed) continue
   writeFileSync(join(ROOT, file), printed)

@@ -14,7 +14,7 @@ export const ALLOWED_IMPORTS = {
   host: ['domain', 'store', 'pipeline', 'newsroom', 'post', 'server', 'sample'],
 } as const satisfies Record<string, readonly string[]>
 /** The name of a package. */
-export type Package = keyof typeof ALLOWED_IMPORTS
+export type PackageName = keyof typeof ALLOWED_IMPORTS
 
 /** The folders that each folder of packages/web/src may not import. */
 export const FORBIDDEN_WEB_IMPORTS = {
@@ -36,19 +36,19 @@ export const PIPELINE_STAGES = [
   '7-publish',
 ]
 /** Folders of the pipeline that stages share. They may not import a stage. */
-export const SHARED_BY_STAGES = ['claims', 'languages', 'places', 'read', 'service', 'text']
+export const SHARED_PIPELINE_FOLDERS = ['claims', 'languages', 'places', 'read', 'service', 'text']
 /** Shared folders of which other folders may import only index.ts. */
 export const INDEX_ONLY_FOLDERS = ['places', 'read', 'languages']
 
 /** The only folder that may import an HTTP client. */
 export const HTTP_FOLDER = 'packages/pipeline/src/1-gather/http'
 /** Packages that may not use sockets. */
-export const SOCKETLESS_PACKAGES: readonly Package[] = ['store', 'pipeline']
+export const SOCKETLESS_PACKAGES: readonly PackageName[] = ['store', 'pipeline']
 /** The only file that may import OpenTelemetry. */
 export const TRACING_FILE = 'packages/host/src/observe/tracing.ts'
 
 /** The files that may read environment variables and call `fetch`, in addition to packages/web/src/lib. */
-export const ENVIRONMENT_FILES = [
+export const ENVIRONMENT_ACCESS_FILES = [
   'packages/host/src/config/config.ts',
   'scripts/**',
   'deploy/**',
@@ -62,4 +62,4 @@ export const ENVIRONMENT_FILES = [
   '**/testing/**',
 ]
 /** The only files that may write to the console. */
-export const CONSOLE_FILES = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']
+export const CONSOLE_OUTPUT_FILES = ['scripts/**', 'deploy/**', 'bench/**', 'torture/**', 'e2e/**']

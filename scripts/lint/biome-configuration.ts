@@ -1,13 +1,13 @@
 import {
   ALLOWED_IMPORTS,
-  CONSOLE_FILES,
-  ENVIRONMENT_FILES,
+  CONSOLE_OUTPUT_FILES,
+  ENVIRONMENT_ACCESS_FILES,
   FORBIDDEN_WEB_IMPORTS,
   HTTP_FOLDER,
   INDEX_ONLY_FOLDERS,
-  type Package,
+  type PackageName,
   PIPELINE_STAGES,
-  SHARED_BY_STAGES,
+  SHARED_PIPELINE_FOLDERS,
   SOCKETLESS_PACKAGES,
   TRACING_FILE,
 } from './arrows.ts'
@@ -29,7 +29,7 @@ const GLOBALS = {
   XMLHttpRequest: 'Use the client in web/src/lib.',
   WebSocket: 'Use the client in web/src/lib.',
 }
-const names = Object.keys(ALLOWED_IMPORTS) as Package[]
+const names = Object.keys(ALLOWED_IMPORTS) as PackageName[]
 
 /**
  * Returns the contents of biome.json: the general rules, and the import rules of each folder. If two
@@ -87,7 +87,9 @@ function pipeline(): object[] {
     group: [...siblings([name]), ...UPWARDS.map((up) => `!${up}${name}/index.ts`)],
     message: `${name} has one front door: ${name}/index.ts.`,
   }))
-  const folders = [...PIPELINE_STAGES, ...SHARED_BY_STAGES].map((name) => `packages/pipeline/src/${name}/**`)
+  const folders = [...PIPELINE_STAGES, ...SHARED_PIPELINE_FOLDERS].map(
+    (name) => `packages/pipeline/src/${name}/**`,
+  )
   return [
     place(folders, [arrows('pipeline'), stages, ...doors, clients('pipeline')]),
     place([`${HTTP_FOLDER}/**`], [arrows('pipeline'), stages], { mayFetch: true }),
@@ -145,10 +147,10 @@ function host(): object[] {
 function exceptions(): object[] {
   return [
     {
-      includes: ENVIRONMENT_FILES,
+      includes: ENVIRONMENT_ACCESS_FILES,
       linter: { rules: { style: { noProcessEnv: 'off', noRestrictedGlobals: 'off' } } },
     },
-    { includes: CONSOLE_FILES, linter: { rules: { suspicious: { noConsole: 'off' } } } },
+    { includes: CONSOLE_OUTPUT_FILES, linter: { rules: { suspicious: { noConsole: 'off' } } } },
     {
       includes: ['e2e/**'],
       linter: { rules: { style: restrictedImports([{ group: imports(names), message: ARROW }]) } },
@@ -171,7 +173,7 @@ function restrictedImports(patterns: readonly Refused[]): object {
 }
 
 /** Rejects imports of every package that the given one may not import. */
-function arrows(name: Package): Refused {
+function arrows(name: PackageName): Refused {
   const allowed: readonly string[] = ALLOWED_IMPORTS[name]
   return {
     group: imports(names.filter((other) => other !== name && other !== 'domain' && !allowed.includes(other))),
@@ -179,7 +181,7 @@ function arrows(name: Package): Refused {
   }
 }
 
-function clients(name: Package): Refused {
+function clients(name: PackageName): Refused {
   return {
     group: SOCKETLESS_PACKAGES.includes(name) ? [...CLIENTS, ...SOCKETS] : CLIENTS,
     message: 'Outgoing HTTP goes through the guarded client of 1-gather only.',

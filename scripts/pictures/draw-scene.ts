@@ -1,7 +1,7 @@
 import { markup } from '@plainwire/domain/markup'
-import { paperGrain } from './halftone.ts'
+import { drawPaperGrain } from './halftone.ts'
 import { createPalette } from './palette.ts'
-import { hashWord, seededRandom } from './random.ts'
+import { createPictureRandom, hashWord } from './random.ts'
 import { SCENES } from './scenes.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 
@@ -21,9 +21,9 @@ export class UnknownSceneError extends Error {
 export function drawScene(name: string, seed: number): string {
   const scene = SCENES.get(name)
   if (!scene) throw new UnknownSceneError(`Nothing draws the scene '${name}'.`)
-  const random = seededRandom((hashWord(name) ^ Math.imul(seed, 0x85ebca6b)) >>> 0)
+  const random = createPictureRandom((hashWord(name) ^ Math.imul(seed, 0x85ebca6b)) >>> 0)
   const inks = createPalette(random, random.pick(scene.hues), random.pick(scene.moods))
   const shapes = scene.draw(random, inks)
-  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${shapes}${paperGrain(inks.ink, inks.isNight ? 0.22 : 0.1)}</svg>`
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${shapes}${drawPaperGrain(inks.ink, inks.isNight ? 0.22 : 0.1)}</svg>`
     .text
 }

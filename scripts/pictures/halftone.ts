@@ -9,7 +9,7 @@ const GRAIN_PITCH = 11
 const ANGLE_DEGREES = 28
 
 /** Draws fine dots over the whole picture, which make it look printed: one dashed line for each row. */
-export function paperGrain(colour: string, opacity: number): Shape {
+export function drawPaperGrain(colour: string, opacity: number): Shape {
   const reach = Math.hypot(WIDTH, HEIGHT) / 2
   const rows = Array.from({ length: Math.ceil((2 * reach) / GRAIN_PITCH) }, (_, row) => {
     const top = Math.round(HEIGHT / 2 - reach + row * GRAIN_PITCH)
@@ -23,7 +23,7 @@ export function paperGrain(colour: string, opacity: number): Shape {
  * is none, 1 is solid). Each row is one dashed line with round ends, so that a thousand dots need one
  * element.
  */
-export function halftone(
+export function drawHalftone(
   colour: string,
   band: { x?: number; y?: number; width?: number; height?: number },
   from: number,

@@ -1,4 +1,4 @@
-import { halftone } from './halftone.ts'
+import { drawHalftone } from './halftone.ts'
 import type { Palette } from './palette.ts'
 import type { Random } from './random.ts'
 import {
@@ -17,11 +17,11 @@ import {
 } from './shapes.ts'
 
 /** Draws the sky: one colour with a halftone that gets denser upwards or towards the horizon. */
-export function sky(random: Random, { sky, far, isNight, paper }: Palette, horizon = HEIGHT): Shape[] {
+export function drawSky(random: Random, { sky, far, isNight, paper }: Palette, horizon = HEIGHT): Shape[] {
   const isFromTop = random.chance(0.5)
   const shade = isFromTop
-    ? halftone(far, { height: horizon * 0.55 }, 0.3, 0)
-    : halftone(far, { y: horizon * 0.4, height: horizon * 0.6 }, 0, 0.3)
+    ? drawHalftone(far, { height: horizon * 0.55 }, 0.3, 0)
+    : drawHalftone(far, { y: horizon * 0.4, height: horizon * 0.6 }, 0, 0.3)
   const stars = isNight
     ? repeat(46, () =>
         disc(random.between(0, WIDTH), random.between(0, horizon * 0.6), random.between(1.5, 4), paper),
@@ -31,24 +31,24 @@ export function sky(random: Random, { sky, far, isNight, paper }: Palette, horiz
 }
 
 /** Draws the sun or moon in the accent colour, with a halftone on its lower half. */
-export function sun(random: Random, { accent, shade }: Palette, x?: number, y?: number): Shape {
+export function drawSun(random: Random, { accent, shade }: Palette, x?: number, y?: number): Shape {
   const radius = random.between(74, 104)
   const at: Point = [x ?? random.between(0.18, 0.82) * WIDTH, y ?? random.between(150, 290)]
-  return sunAt(at[0], at[1], radius, accent, shade)
+  return drawSunAt(at[0], at[1], radius, accent, shade)
 }
 
 /** Draws the sun at a given position. */
-export function sunAt(x: number, y: number, radius: number, colour: string, shade: string): Shape {
+export function drawSunAt(x: number, y: number, radius: number, colour: string, shade: string): Shape {
   const outline = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
   const box = { x: x - radius, y, width: 2 * radius, height: radius }
   return clip(outline, [
     rect(x - radius, y - radius, 2 * radius, 2 * radius, colour),
-    halftone(shade, box, 0, 0.28),
+    drawHalftone(shade, box, 0, 0.28),
   ])
 }
 
 /** Draws clouds with flat bottoms. */
-export function clouds(random: Random, { paper, isNight }: Palette, count: number, bottom = 420): Shape {
+export function drawClouds(random: Random, { paper, isNight }: Palette, count: number, bottom = 420): Shape {
   return fade(
     isNight ? 0.14 : 0.75,
     repeat(count, () =>
@@ -67,12 +67,12 @@ function cloud(random: Random, x: number, y: number, scale: number, fill: string
 }
 
 /** Draws a row of soft hills from edge to edge, filled down to the bottom. */
-export function hills(random: Random, top: number, swell: number, fill: string, count = 5): Shape {
-  return drawPath(`${hillLine(random, top, swell, count)}V${HEIGHT}H0Z`, fill)
+export function drawHills(random: Random, top: number, swell: number, fill: string, count = 5): Shape {
+  return drawPath(`${createHillPath(random, top, swell, count)}V${HEIGHT}H0Z`, fill)
 }
 
 /** Returns the upper edge of hills as an SVG path from the left edge to the right. */
-export function hillLine(random: Random, top: number, swell: number, count: number): string {
+export function createHillPath(random: Random, top: number, swell: number, count: number): string {
   const step = WIDTH / count
   const points = repeat(count + 1, (index) => [index * step, top + random.between(-swell, swell)] as const)
   const curves = points.slice(1).map(([x, y], index) => {
@@ -83,7 +83,7 @@ export function hillLine(random: Random, top: number, swell: number, count: numb
 }
 
 /** Draws a round tree on a stem, with its foot at (x, y). */
-export function roundTree(x: number, y: number, size: number, crown: string, stem: string): Shape[] {
+export function drawRoundTree(x: number, y: number, size: number, crown: string, stem: string): Shape[] {
   return [
     rect(x - size * 0.05, y - size * 0.6, size * 0.1, size * 0.6, stem),
     oval(x, y - size * 0.72, size * 0.32, size * 0.38, crown),
@@ -91,7 +91,7 @@ export function roundTree(x: number, y: number, size: number, crown: string, ste
 }
 
 /** Draws a conifer of three tiers, with its foot at (x, y). */
-export function conifer(x: number, y: number, size: number, fill: string, stem: string): Shape[] {
+export function drawConifer(x: number, y: number, size: number, fill: string, stem: string): Shape[] {
   const tier = (top: number, bottom: number, half: number) =>
     polygon([x, y - size * top, x + size * half, y - size * bottom, x - size * half, y - size * bottom], fill)
   return [
@@ -103,7 +103,13 @@ export function conifer(x: number, y: number, size: number, fill: string, stem: 
 }
 
 /** Draws glints on water between two heights: shorter and denser towards the horizon. */
-export function glints(random: Random, top: number, bottom: number, colour: string, count: number): Shape {
+export function drawWaterGlints(
+  random: Random,
+  top: number,
+  bottom: number,
+  colour: string,
+  count: number,
+): Shape {
   return fade(
     0.7,
     repeat(count, () => {
@@ -115,7 +121,13 @@ export function glints(random: Random, top: number, bottom: number, colour: stri
 }
 
 /** Draws the reflection of the sun or a light on the water below it. */
-export function reflection(random: Random, x: number, top: number, bottom: number, colour: string): Shape {
+export function drawReflection(
+  random: Random,
+  x: number,
+  top: number,
+  bottom: number,
+  colour: string,
+): Shape {
   const rows = Math.round((bottom - top) / 26)
   return fade(
     0.85,

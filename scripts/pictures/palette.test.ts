@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BRICK, createPalette, oklchToHex, TEAL } from './palette.ts'
-import { seededRandom } from './random.ts'
+import { createPictureRandom } from './random.ts'
 
 test.each([
   ['white', 1, 0, 0, '#ffffff'],
@@ -15,6 +15,6 @@ test.each([
 })
 
 test('warm inks are not used at night', () => {
-  expect(createPalette(seededRandom(1), BRICK, 'night').isNight).toBe(false)
-  expect(createPalette(seededRandom(1), TEAL, 'night').isNight).toBe(true)
+  expect(createPalette(createPictureRandom(1), BRICK, 'night').isNight).toBe(false)
+  expect(createPalette(createPictureRandom(1), TEAL, 'night').isNight).toBe(true)
 })

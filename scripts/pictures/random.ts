@@ -13,7 +13,7 @@ export interface Random {
  * Creates a random generator (Mulberry32). Its values are the same on every machine, and distributed evenly
  * enough for pictures.
  */
-export function seededRandom(seed: number): Random {
+export function createPictureRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

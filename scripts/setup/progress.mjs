@@ -7,7 +7,7 @@ const DOT_MS = 1_000
  * @param {string} doing e.g. 'Bundling the server'
  * @param {() => Promise<void>} step
  */
-export async function withProgress(doing, step) {
+export async function runWithProgress(doing, step) {
   const startedAt = Date.now()
   process.stderr.write(`${doing} `)
   const dots = setInterval(() => process.stderr.write('.'), DOT_MS)

@@ -17,7 +17,7 @@ const STALE_MS = 300_000
  * @param {() => Promise<void>} step
  * @param {string} [lock] a file with the ids of the processes that hold it
  */
-export async function withSetupLock(step, lock = LOCK_FILE) {
+export async function runWithSetupLock(step, lock = LOCK_FILE) {
   mkdirSync(dirname(lock), { recursive: true })
   await acquire(lock)
   const heartbeat = setInterval(

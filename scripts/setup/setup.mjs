@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasPackagesOfLock, installPackages } from './packages.mjs'
 import { PINNED_NODE, ROOT } from './paths.mjs'
-import { withSetupLock } from './setup-lock.mjs'
+import { runWithSetupLock } from './setup-lock.mjs'
 import { isStepDone, performStep, runProgram } from './step.mjs'
 
 /** The packages in the server's bundle. The web application is served from its own build. */
@@ -52,13 +52,13 @@ const STEPS = {
  * @param {readonly ('web' | 'server')[]} builds
  * @throws {Error} whose message is for the person who typed the command
  */
-export async function setup(builds) {
+export async function setUpCheckout(builds) {
   const steps = [STEPS.packages, STEPS.drawings, ...builds.map((name) => STEPS[name])]
   if (steps.every(isStepDone)) return
   await access(ROOT, constants.W_OK).catch(() => {
     throw new Error(`Plainwire may not write to ${ROOT}: run it from a folder that belongs to you.`)
   })
-  await withSetupLock(async () => {
+  await runWithSetupLock(async () => {
     // Another set-up may have done a step while this one waited.
     for (const step of steps) if (!isStepDone(step)) await performStep(step)
   })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSupportedNode } from './node-version.mjs'
 import { isSameInstallation } from './packages.mjs'
-import { withSetupLock } from './setup-lock.mjs'
+import { runWithSetupLock } from './setup-lock.mjs'
 import { isStepDone, performStep, runProgram } from './step.mjs'
 
 let folder: string
@@ -120,7 +120,7 @@ test('a set-up waits for a tool of an earlier set-up: its process id is in the l
   const { pid: killed } = spawnSync(process.execPath, ['--version'])
   writeFileSync(lock, `${killed} ${orphan.pid}`)
   const step = vi.fn(async () => expect(orphan.exitCode).toBe(0))
-  const waiting = withSetupLock(step, lock)
+  const waiting = runWithSetupLock(step, lock)
   expect(step).not.toHaveBeenCalled()
   orphan.stdin.end()
   await waiting
@@ -132,8 +132,8 @@ test('a second set-up waits for the first', async () => {
   const lock = join(folder, 'busy')
   const order: string[] = []
   const first = Promise.withResolvers<void>()
-  const one = withSetupLock(() => first.promise.then(() => void order.push('first')), lock)
-  const two = withSetupLock(async () => void order.push('second'), lock)
+  const one = runWithSetupLock(() => first.promise.then(() => void order.push('first')), lock)
+  const two = runWithSetupLock(async () => void order.push('second'), lock)
   expect(existsSync(lock)).toBe(true)
   first.resolve()
   await Promise.all([one, two])
@@ -150,13 +150,13 @@ test.each([
   writeFileSync(lock, String(pid()))
   utimesSync(lock, 0, Date.now() / 1000 - silentSeconds)
   const step = vi.fn(async () => undefined)
-  await withSetupLock(step, lock)
+  await runWithSetupLock(step, lock)
   expect(step).toHaveBeenCalledOnce()
 })
 
 test('a failing set-up frees the lock', async () => {
   const lock = join(folder, 'failed')
-  await expect(withSetupLock(() => Promise.reject(new Error('no network')), lock)).rejects.toThrow(
+  await expect(runWithSetupLock(() => Promise.reject(new Error('no network')), lock)).rejects.toThrow(
     'no network',
   )
   expect(existsSync(lock)).toBe(false)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { PINNED_NODE, ROOT } from './paths.mjs'
-import { withProgress } from './progress.mjs'
+import { runWithProgress } from './progress.mjs'
 import { runTool } from './run-tool.mjs'
 
 /**
@@ -40,7 +40,7 @@ export async function performStep(step) {
   // The inputs are hashed before the step, so that an input that changes meanwhile makes the step run again.
   const hash = hashOf(step)
   rmSync(stampOf(step), { force: true })
-  await withProgress(step.doing, step.make)
+  await runWithProgress(step.doing, step.make)
   writeFileSync(stampOf(step), hash)
 }
 

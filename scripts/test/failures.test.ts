@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRecovered, formatFailures, readPlaywrightFailures, readVitestFailures } from './failures.ts'
+import { findRecoveredTests, formatFailures, readPlaywrightFailures, readVitestFailures } from './failures.ts'
 
 const vitest = {
   testResults: [
@@ -48,8 +48,8 @@ test('a failed browser test is listed at any depth', () => {
 
 test('only what passes alone has recovered', () => {
   const first = readVitestFailures(vitest, '/project')
-  expect(findRecovered(first, first.slice(1))).toEqual(first.slice(0, 1))
-  expect(findRecovered(first, first)).toEqual([])
+  expect(findRecoveredTests(first, first.slice(1))).toEqual(first.slice(0, 1))
+  expect(findRecoveredTests(first, first)).toEqual([])
 })
 
 test('the list at the end has the heading and each failure, and is empty for none', () => {

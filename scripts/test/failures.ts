@@ -76,7 +76,10 @@ function firstLines(text: string): string {
 }
 
 /** Returns the failures of the first run that don't occur again in the second. */
-export function findRecovered(first: readonly TestFailure[], second: readonly TestFailure[]): TestFailure[] {
+export function findRecoveredTests(
+  first: readonly TestFailure[],
+  second: readonly TestFailure[],
+): TestFailure[] {
   const again = new Set(second.map(keyOf))
   return first.filter((failure) => !again.has(keyOf(failure)))
 }

@@ -23,7 +23,7 @@ export interface RunOutcome {
 }
 
 /** Runs a test runner with its output on screen, and returns its counts and failures. */
-export async function runRunner<Report>(runner: TestRunner<Report>): Promise<RunOutcome> {
+export async function runTestRunner<Report>(runner: TestRunner<Report>): Promise<RunOutcome> {
   const { tool, args, env, report: path, counts, failures } = runner
   // The report of an earlier run must not be read as this one's.
   rmSync(path, { force: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { formatSummary, readPlaywrightCounts } from './counts.ts'
 import { type PlaywrightResults, readPlaywrightFailures } from './failures.ts'
-import { runRunner } from './run-runner.ts'
+import { runTestRunner } from './run-runner.ts'
 
 /**
  * Makes pictures of every screen and state in the folder `screenshots`, in both languages and themes and at
@@ -16,7 +16,7 @@ const options = process.argv.slice(2)
 const project = options.includes(README) ? 'readme' : 'screenshots'
 const folder = mkdtempSync(join(tmpdir(), 'plainwire-screenshots-'))
 const report = join(folder, 'playwright.json')
-const { counts } = await runRunner<PlaywrightResults>({
+const { counts } = await runTestRunner<PlaywrightResults>({
   tool: 'playwright',
   args: [
     'test',

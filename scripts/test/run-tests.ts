@@ -12,8 +12,8 @@ import {
   readVitestFailures,
   type VitestResults,
 } from './failures.ts'
-import { runRunner } from './run-runner.ts'
-import { failUnsteady, type RetriedOutcome, withSecondTry } from './second-try.ts'
+import { runTestRunner } from './run-runner.ts'
+import { failUnsteadyTests, type RetriedOutcome, runTestsWithRetry } from './second-try.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'plainwire-reports-'))
 
@@ -22,7 +22,7 @@ function unitAndApiTests(): Promise<RetriedOutcome> {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const runner = { tool: 'vitest', report, counts: readVitestCounts, failures: readVitestFailures }
-  return withSecondTry((files) => runRunner<VitestResults>({ ...runner, args: [...args, ...files] }))
+  return runTestsWithRetry((files) => runTestRunner<VitestResults>({ ...runner, args: [...args, ...files] }))
 }
 
 /** Runs the browser tests. Fails if there is no browser, so that they are never skipped silently. */
@@ -39,8 +39,8 @@ async function browserTests(): Promise<RetriedOutcome> {
       counts: readPlaywrightCounts,
       failures: readPlaywrightFailures,
     }
-    return await withSecondTry((files) =>
-      runRunner<PlaywrightResults>({
+    return await runTestsWithRetry((files) =>
+      runTestRunner<PlaywrightResults>({
         ...runner,
         // Traces are recorded only in the second try of failed tests, because recording takes time.
         args: [...args, ...(files.length === 0 ? ['--trace=off'] : files)],
@@ -58,7 +58,7 @@ const startedAt = performance.now()
 const failedChecks = await runChecks(createChecks(), process.stdout)
 const isStrict = ['true', '1'].includes(process.env.STRICT_TESTS ?? '')
 const outcomes = [await unitAndApiTests(), await browserTests()]
-const tried = isStrict ? outcomes.map(failUnsteady) : outcomes
+const tried = isStrict ? outcomes.map(failUnsteadyTests) : outcomes
 rmSync(reports, { recursive: true, force: true })
 
 const total = sumCounts(tried.map(({ counts }) => counts))

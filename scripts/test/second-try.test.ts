@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestFailure } from './failures.ts'
-import { failUnsteady, withSecondTry } from './second-try.ts'
+import { failUnsteadyTests, runTestsWithRetry } from './second-try.ts'
 
 const failure = (title: string, file = 'a.test.ts'): TestFailure => ({ file, title, reason: '' })
 const outcome = (failures: TestFailure[], passed = 10) => ({
@@ -20,13 +20,13 @@ function runs(...outcomes: ReturnType<typeof outcome>[]) {
 
 test('a run without failures is run once', async () => {
   const { asked, run } = runs(outcome([]))
-  expect(await withSecondTry(run)).toEqual({ ...outcome([]), unsteady: [] })
+  expect(await runTestsWithRetry(run)).toEqual({ ...outcome([]), unsteady: [] })
   expect(asked).toEqual([[]])
 })
 
 test('a test that passes alone is counted as passed and listed as unsteady', async () => {
   const { asked, run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
-  const tried = await withSecondTry(run)
+  const tried = await runTestsWithRetry(run)
   expect(asked).toEqual([[], ['a.test.ts']])
   expect(tried.counts).toEqual({ passed: 11, failed: 1, skipped: 1 })
   expect(tried.failures).toEqual([failure('y')])
@@ -35,7 +35,7 @@ test('a test that passes alone is counted as passed and listed as unsteady', asy
 
 test('a test that fails only at the second try has failed', async () => {
   const { run } = runs(outcome([failure('x')]), outcome([failure('z')], 3))
-  const { counts, failures } = await withSecondTry(run)
+  const { counts, failures } = await runTestsWithRetry(run)
   expect([counts.failed, failures]).toEqual([1, [failure('z')]])
 })
 
@@ -43,19 +43,19 @@ test('many failures, and those of a broken runner, are not tried again', async (
   const many = Array.from({ length: 6 }, (_, at) => failure(`${at}`))
   for (const failures of [many, [failure('vitest', '')]]) {
     const { asked, run } = runs(outcome(failures))
-    expect((await withSecondTry(run)).failures).toEqual(failures)
+    expect((await runTestsWithRetry(run)).failures).toEqual(failures)
     expect(asked).toHaveLength(1)
   }
 })
 
 test('a second run that breaks clears no failure', async () => {
   const { run } = runs(outcome([failure('x')]), outcome([failure('vitest', '')]))
-  expect((await withSecondTry(run)).failures).toEqual([failure('x')])
+  expect((await runTestsWithRetry(run)).failures).toEqual([failure('x')])
 })
 
 test('in strict mode, a test that passes only alone has failed', async () => {
   const { run } = runs(outcome([failure('x'), failure('y')]), outcome([failure('y')], 3))
-  const tried = failUnsteady(await withSecondTry(run))
+  const tried = failUnsteadyTests(await runTestsWithRetry(run))
   expect(tried.counts).toEqual({ passed: 10, failed: 2, skipped: 1 })
   expect(tried.failures.map(({ title }) => title)).toEqual(['y', 'x'])
   expect(tried.failures[1]?.reason).toContain('passes only alone')

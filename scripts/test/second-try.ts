@@ -1,4 +1,4 @@
-import { findRecovered, type TestFailure } from './failures.ts'
+import { findRecoveredTests, type TestFailure } from './failures.ts'
 import type { RunOutcome } from './run-runner.ts'
 
 /** The maximum number of failed tests with which the files are run a second time. */
@@ -17,7 +17,9 @@ export interface RetriedOutcome extends RunOutcome {
  *
  * @param run called with the files to run; none means all
  */
-export async function withSecondTry(run: (files: string[]) => Promise<RunOutcome>): Promise<RetriedOutcome> {
+export async function runTestsWithRetry(
+  run: (files: string[]) => Promise<RunOutcome>,
+): Promise<RetriedOutcome> {
   const first = await run([])
   const files = [...new Set(first.failures.map(({ file }) => file))]
   const isWorthIt = files.length > 0 && !files.includes('') && first.failures.length <= MAX_FAILURES
@@ -26,7 +28,7 @@ export async function withSecondTry(run: (files: string[]) => Promise<RunOutcome
   const second = await run(files)
   // If the second run broke outside a test, it proves nothing about the failures of the first.
   if (second.failures.some(({ file }) => file === '')) return { ...first, unsteady: [] }
-  const unsteady = findRecovered(first.failures, second.failures)
+  const unsteady = findRecoveredTests(first.failures, second.failures)
   const failures = second.failures
   const { passed, skipped } = first.counts
   return {
@@ -40,7 +42,7 @@ export async function withSecondTry(run: (files: string[]) => Promise<RunOutcome
  * Counts unsteady tests as failed. For idle machines, such as in continuous integration, where a test is
  * unsteady only if it depends on other tests or on time.
  */
-export function failUnsteady({ counts, failures, unsteady }: RetriedOutcome): RetriedOutcome {
+export function failUnsteadyTests({ counts, failures, unsteady }: RetriedOutcome): RetriedOutcome {
   const { passed, failed, skipped } = counts
   const moved = unsteady.map((failure) => ({
     ...failure,

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { StatusCounts } from './attack.ts'
-import type { ReadResult } from './readers.ts'
-import { computeReaderFigures, openLoadGenerator, type ReaderFigures } from './side.ts'
+import { computeReaderFigures, type ReaderFigures, startLoadGenerator } from './load-generator.ts'
+import type { ReaderLoadResult } from './readers.ts'
 
 /** The server to attack. */
 export interface AbuseTarget {
@@ -73,7 +73,7 @@ async function mostMbDuring<T>(pid: number, work: Promise<T>): Promise<[T, numbe
 }
 
 /** Returns the paths that simulated readers open, and paths with large responses for the attack. */
-export async function findPaths(origin: string): Promise<{ read: string[]; large: string[] }> {
+export async function findRequestPaths(origin: string): Promise<{ read: string[]; large: string[] }> {
   const answer = await fetch(`${origin}/news.json`)
   const { stories } = Edition.parse(await answer.json())
   const ids = stories.slice(0, 20).map(({ id }) => id)
@@ -88,13 +88,13 @@ export async function findPaths(origin: string): Promise<{ read: string[]; large
  */
 export async function attackServer(options: AbuseOptions): Promise<AbuseResult> {
   const { target, readersPerSecond, requests } = options
-  const { read, large } = await findPaths(target.origin)
+  const { read, large } = await findRequestPaths(target.origin)
   const reading = { origin: target.origin, paths: read, perSecond: readersPerSecond }
   using closers = new DisposableStack()
-  const before = await openLoadGenerator<ReadResult>('readers.ts', closers)
-  const meanwhile = await openLoadGenerator<ReadResult>('readers.ts', closers)
-  const alone = await openLoadGenerator<StatusCounts>('attack.ts', closers)
-  const together = await openLoadGenerator<StatusCounts>('attack.ts', closers)
+  const before = await startLoadGenerator<ReaderLoadResult>('readers.ts', closers)
+  const meanwhile = await startLoadGenerator<ReaderLoadResult>('readers.ts', closers)
+  const alone = await startLoadGenerator<StatusCounts>('attack.ts', closers)
+  const together = await startLoadGenerator<StatusCounts>('attack.ts', closers)
   const attackPlan = { origin: target.origin, requests: requests / 2, paths: large }
   const [quiet, quietMb] = await mostMbDuring(target.pid, before.run(reading, pause(options.quietMs)))
   const begun = performance.now()

@@ -16,7 +16,7 @@ export interface ReaderLoad {
  * The result of a load: response times in ms, the number of responses by status (0: no response), and the
  * duration of the run in ms.
  */
-export interface ReadResult {
+export interface ReaderLoadResult {
   times: number[]
   statuses: Record<number, number>
   ms: number
@@ -45,9 +45,9 @@ function statusOf(url: string, network: string, sent: ReaderLoad['sent']): Promi
   })
 }
 
-async function read(reading: ReaderLoad, isOver: () => boolean): Promise<ReadResult> {
+async function read(reading: ReaderLoad, isOver: () => boolean): Promise<ReaderLoadResult> {
   const { origin, paths, perSecond } = reading
-  const result: ReadResult = { times: [], statuses: {}, ms: 0 }
+  const result: ReaderLoadResult = { times: [], statuses: {}, ms: 0 }
   const sendOne = async (index: number) => {
     const network = `10.${(index % NETWORKS) >> 8}.${(index % NETWORKS) & 255}.1`
     const begun = performance.now()

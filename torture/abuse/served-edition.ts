@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runProduct } from '../../e2e/product/product.ts'
+import { runProductRole } from '../../e2e/product/product.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
-import { placeEdition, silent } from '../../packages/server/src/testing.ts'
-import { migrate, startEmbedded } from '../../packages/store/src/index.ts'
+import { silent, writeTestEdition } from '../../packages/server/src/testing.ts'
+import { migrate, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
 
 const STORIES = 300
 const READY_MS = 200
@@ -47,14 +47,14 @@ export async function serveEdition(
       description: DESCRIPTION,
     }),
   )
-  await placeEdition(join(folder, 'data', 'editions'), 1, stories)
-  const startDatabase = () => startEmbedded({ dataDir: join(folder, 'database'), log: silent })
+  await writeTestEdition(join(folder, 'data', 'editions'), 1, stories)
+  const startDatabase = () => startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: silent })
   let database = await startDatabase()
   closers.defer(() => database.stop())
   const { connectionString } = database
   await migrate({ connectionString, log: silent })
   await fill?.(connectionString)
-  const product = await runProduct('serve', {
+  const product = await runProductRole('serve', {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: connectionString,
     TRUST_PROXY: '127.0.0.1',

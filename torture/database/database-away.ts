@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findPaths } from '../abuse/abuse.ts'
-import type { ReadResult } from '../abuse/readers.ts'
-import { computeReaderFigures, openLoadGenerator, type ReaderFigures } from '../abuse/side.ts'
-import { saveOne } from '../saving-reader.ts'
-import { serveReader } from '../served-reader.ts'
+import { findRequestPaths } from '../abuse/abuse.ts'
+import { computeReaderFigures, type ReaderFigures, startLoadGenerator } from '../abuse/load-generator.ts'
+import type { ReaderLoadResult } from '../abuse/readers.ts'
+import { saveOneStory } from '../saving-reader.ts'
+import { startServerWithReader } from '../served-reader.ts'
 import type { TestFigures } from '../suite.ts'
 
 /** The parameters of an outage test: readers' load, and how long the database is stopped. */
@@ -47,7 +47,7 @@ const LONG = {
 
 async function save(origin: string, token: string): Promise<SaveResponse> {
   const begun = performance.now()
-  const answer = await saveOne(origin, token)
+  const answer = await saveOneStory(origin, token)
   await answer.arrayBuffer()
   const hasRetryAfter = Number(answer.headers.get('retry-after')) > 0
   return { status: answer.status, hasRetryAfter, ms: Math.round(performance.now() - begun) }
@@ -56,15 +56,15 @@ async function save(origin: string, token: string): Promise<SaveResponse> {
 /** Stops the database of a server while readers send requests, and starts it again. */
 export async function measureOutage(options: OutageOptions): Promise<OutageResult> {
   await using closers = new AsyncDisposableStack()
-  const { origin, database, reader, stop } = await serveReader()
+  const { origin, database, reader, stop } = await startServerWithReader()
   closers.defer(stop)
   const { token } = reader
   const { status } = await save(origin, token)
   if (status !== 200) throw new Error(`With a database a save was answered with ${status}.`)
-  const { read } = await findPaths(origin)
+  const { read } = await findRequestPaths(origin)
   using generators = new DisposableStack()
-  const before = await openLoadGenerator<ReadResult>('readers.ts', generators)
-  const meanwhile = await openLoadGenerator<ReadResult>('readers.ts', generators)
+  const before = await startLoadGenerator<ReaderLoadResult>('readers.ts', generators)
+  const meanwhile = await startLoadGenerator<ReaderLoadResult>('readers.ts', generators)
   const reading = { origin, paths: read, perSecond: options.readersPerSecond }
   const quiet = await before.run(reading, pause(options.quietMs))
   const saves: SaveResponse[] = []

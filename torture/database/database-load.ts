@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../packages/store/src/index.ts'
 import { archiveStories } from '../../packages/store/src/testing/archive-stories.ts'
 import { someDetails } from '../../packages/store/src/testing/samples.ts'
-import type { ReaderLoad, ReadResult } from '../abuse/readers.ts'
-import { computeReaderFigures, openLoadGenerator, type ReaderFigures } from '../abuse/side.ts'
-import { ONE_SAVE, type SavingReader } from '../saving-reader.ts'
-import { type ServedReader, serveReader } from '../served-reader.ts'
+import { computeReaderFigures, type ReaderFigures, startLoadGenerator } from '../abuse/load-generator.ts'
+import type { ReaderLoad, ReaderLoadResult } from '../abuse/readers.ts'
+import { SAVE_REQUEST_BODY, type SavingReader } from '../saving-reader.ts'
+import { type ServerWithReader, startServerWithReader } from '../served-reader.ts'
 import type { TestFigures } from '../suite.ts'
 
 const ARCHIVED = 5_000
@@ -49,28 +49,28 @@ export async function fillArchive(connectionString: string): Promise<void> {
  * Paths of searches for one or two words, one of them a rare one. Few are repeated within a minute, for which
  * responses are cached.
  */
-export const SEARCHES = Array.from({ length: ARCHIVED }, (_, number) => {
+export const SEARCH_PATHS = Array.from({ length: ARCHIVED }, (_, number) => {
   const words =
     number % 3 === 0 ? `number${number}` : `${WORDS[number % 10]} number${(number * 7) % ARCHIVED}`
   return `/api/stories/search?q=${encodeURIComponent(words)}`
 })
 
 /** Sends readers' requests until a promise settles, and returns figures about the responses. */
-export async function sendReads(reading: ReaderLoad, end: Promise<unknown>): Promise<ReaderFigures> {
+export async function runReaderLoad(reading: ReaderLoad, end: Promise<unknown>): Promise<ReaderFigures> {
   using closers = new DisposableStack()
-  const side = await openLoadGenerator<ReadResult>('readers.ts', closers)
+  const side = await startLoadGenerator<ReaderLoadResult>('readers.ts', closers)
   return computeReaderFigures(await side.run(reading, end))
 }
 
 /** Counts the requests that were refused or failed. */
-export function countRefused(all: readonly ReaderFigures[]): number {
+export function countRefusedRequests(all: readonly ReaderFigures[]): number {
   if (all.some(({ answers }) => answers === 0)) throw new Error('Nothing was answered.')
   return all.reduce((sum, { failed, refused }) => sum + failed + refused, 0)
 }
 
 /** Returns the plan of a load that saves a story at a steady rate. */
 export function planSaveLoad(origin: string, { token }: SavingReader, perSecond: number): ReaderLoad {
-  const sent = { method: 'POST', token, body: JSON.stringify(ONE_SAVE) }
+  const sent = { method: 'POST', token, body: JSON.stringify(SAVE_REQUEST_BODY) }
   return { origin, paths: ['/api/saved-stories'], perSecond, sent }
 }
 
@@ -78,20 +78,20 @@ export function planSaveLoad(origin: string, { token }: SavingReader, perSecond:
  * Sends 200 archive searches a second, then 50 saves a second, all answered by the database (row 40 of
  * docs/reliability.md).
  */
-async function pressDatabase({ origin, reader }: ServedReader): Promise<TestFigures> {
+async function pressDatabase({ origin, reader }: ServerWithReader): Promise<TestFigures> {
   const found = await (await fetch(`${origin}/api/stories/search?q=number6`)).json()
   if (!JSON.stringify(found).includes('archived-6')) throw new Error('A search finds nothing.')
-  const search = { origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }
-  await sendReads(search, pause(WARM_MS))
-  const searched = await sendReads(search, pause(SECONDS * 1000))
-  const saved = await sendReads(planSaveLoad(origin, reader, 50), pause(SECONDS * 1000))
+  const search = { origin, paths: SEARCH_PATHS, perSecond: SEARCHES_PER_SECOND }
+  await runReaderLoad(search, pause(WARM_MS))
+  const searched = await runReaderLoad(search, pause(SECONDS * 1000))
+  const saved = await runReaderLoad(planSaveLoad(origin, reader, 50), pause(SECONDS * 1000))
   return {
-    'searches a second': Math.round((searched.answers - countRefused([searched])) / searched.seconds),
-    'searches refused': countRefused([searched]),
+    'searches a second': Math.round((searched.answers - countRefusedRequests([searched])) / searched.seconds),
+    'searches refused': countRefusedRequests([searched]),
     'search p50 ms': searched.p50,
     'search p99 ms': searched.p99,
-    'saves a second': Math.round((saved.answers - countRefused([saved])) / saved.seconds),
-    'saves refused': countRefused([saved]),
+    'saves a second': Math.round((saved.answers - countRefusedRequests([saved])) / saved.seconds),
+    'saves refused': countRefusedRequests([saved]),
     'save p50 ms': saved.p50,
     'save p99 ms': saved.p99,
   }
@@ -99,7 +99,7 @@ async function pressDatabase({ origin, reader }: ServedReader): Promise<TestFigu
 
 /** Runs the test for row 40 of docs/reliability.md: searches and saves at full speed. */
 export async function testDatabaseLoad(): Promise<TestFigures> {
-  const served = await serveReader(fillArchive)
+  const served = await startServerWithReader(fillArchive)
   try {
     const figures = await pressDatabase(served)
     const misses = [

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { unprivilegedAccount } from '../../packages/store/src/embedded/account.ts'
 import { connect, type Db, migrate } from '../../packages/store/src/index.ts'
-import { openGazette, visit } from '../../packages/store/src/testing/newsroom.ts'
-import { exportSnapshot, rowsOf } from '../../packages/store/src/testing/rows-of.ts'
+import { createGazettePublisher, saveTestVisit } from '../../packages/store/src/testing/newsroom.ts'
+import { dumpAllRows, exportSnapshot } from '../../packages/store/src/testing/rows-of.ts'
 import { someItem } from '../../packages/store/src/testing/samples.ts'
 import type { TestFigures } from '../suite.ts'
 
@@ -52,13 +52,13 @@ async function startInstalled(closers: AsyncDisposableStack) {
 }
 
 async function fill(db: Db): Promise<() => Promise<void>> {
-  const [feed] = await openGazette(db)
+  const [feed] = await createGazettePublisher(db)
   if (!feed) throw new Error('no feed')
   let next = 0
   const addArticles = async () => {
     const items = Array.from({ length: AT_ONCE }, (_, index) => someItem(`article-${next + index}`))
     next += AT_ONCE
-    await visit(db, feed, items)
+    await saveTestVisit(db, feed, items)
   }
   while (next < ARTICLES) await addArticles()
   return addArticles
@@ -82,7 +82,7 @@ function startWriting(write: () => Promise<void>) {
  * Runs the test for row 44 of docs/reliability.md: a database is dumped while it is written to, restored into
  * another one and compared row by row with its state at the time of the dump.
  */
-export async function testDumpedDatabase(): Promise<TestFigures> {
+export async function testDatabaseDump(): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
   const { folder, program, address } = await startInstalled(closers)
   await program('createdb', '-h', folder, '-U', 'plainwire', 'original')
@@ -101,15 +101,15 @@ export async function testDumpedDatabase(): Promise<TestFigures> {
     .execute(async (moment) => {
       const from = ['--snapshot', await exportSnapshot(moment), '-h', folder, '-U', 'plainwire']
       await program('pg_dump', '-Fc', '-f', file, ...from, 'original')
-      return rowsOf(moment)
+      return dumpAllRows(moment)
     })
   const written = await stop()
   const begun = performance.now()
   await program('createdb', '-h', folder, '-U', 'plainwire', 'restored')
   await program('pg_restore', '--exit-on-error', '-h', folder, '-U', 'plainwire', '-d', 'restored', file)
   const restoreMs = Math.round(performance.now() - begun)
-  const after = await rowsOf(await open('restored'))
-  const now = await rowsOf(original)
+  const after = await dumpAllRows(await open('restored'))
+  const now = await dumpAllRows(original)
   if (
     before.length < ARTICLES ||
     before.some((row, index) => row !== after[index]) ||

@@ -7,20 +7,25 @@ import {
   changePreferences,
   connect,
   type Db,
-  digestReaders,
-  mailZones,
+  findDigestRecipients,
+  listMailTimeZones,
   migrate,
   readerById,
   readerIdByEmail,
   savedStories,
   saveStory,
   sessionById,
-  startEmbedded,
+  startEmbeddedPostgres,
   unsaveStory,
 } from '../../packages/store/src/index.ts'
 import { bytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
-import { fillReaders, readerId, rowsRead, sessionId } from '../../packages/store/src/testing/many-readers.ts'
-import { ONE_SAVE } from '../saving-reader.ts'
+import {
+  insertManyReaders,
+  readerId,
+  rowsRead,
+  sessionId,
+} from '../../packages/store/src/testing/many-readers.ts'
+import { SAVE_REQUEST_BODY } from '../saving-reader.ts'
 import type { TestFigures } from '../suite.ts'
 
 const MANY = Number(process.env.READERS ?? 1_000_000)
@@ -68,7 +73,7 @@ const CALLS_OF_READERS: Record<string, Call> = {
     const save = {
       readerId: readerId(n),
       storyId: `new-${randomUUID()}`,
-      story: ONE_SAVE.story,
+      story: SAVE_REQUEST_BODY.story,
       now: NOW,
       limit: 1_000,
     }
@@ -77,7 +82,7 @@ const CALLS_OF_READERS: Record<string, Call> = {
   removal: (db, n) => unsaveStory(db, { readerId: readerId(n), storyId: 'story-1' }),
   preferences: (db, n) => changePreferences(db, readerId(n), (current) => current ?? DEFAULT_PREFERENCES),
   'digest, 50 due readers': async (db, n) => {
-    const due = await digestReaders(db, {
+    const due = await findDigestRecipients(db, {
       zones: ['UTC', 'Europe/Amsterdam'],
       day: '2026-11-21',
       now: NOW,
@@ -86,7 +91,7 @@ const CALLS_OF_READERS: Record<string, Call> = {
     })
     if (due.length === 0 && n < FEW / 2) throw new Error('No reader is due.')
   },
-  [ONCE_A_MINUTE]: (db) => mailZones(db),
+  [ONCE_A_MINUTE]: (db) => listMailTimeZones(db),
 }
 
 const rounded = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10
@@ -119,7 +124,7 @@ async function callsWith(
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-readers-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
-  const database = await startEmbedded({ dataDir: join(folder, 'data'), log, isVolatile: true })
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, isVolatile: true })
   closers.defer(() => database.stop())
   const { connectionString } = database
   await migrate({ connectionString, log })
@@ -127,7 +132,7 @@ async function callsWith(
   const db = await connect({ connectionString, log, poolSize: 1 })
   closers.defer(() => db.destroy())
   const begun = performance.now()
-  await fillReaders(db, readers, NOW)
+  await insertManyReaders(db, readers, NOW)
   const filledSeconds = Math.round((performance.now() - begun) / 1000)
   const calls: Record<string, Measured> = {}
   for (const [name, call] of Object.entries(CALLS_OF_READERS)) calls[name] = await measured(db, call, readers)

@@ -21,7 +21,7 @@ export interface FarmCount {
 }
 
 /** A running farm: a process that serves the feeds of many generated publishers. */
-export interface Farm {
+export interface PublisherFarm {
   origins: readonly string[]
   /** Adds an entry to every feed. */
   grow(): Promise<FarmCount>
@@ -34,7 +34,7 @@ export interface Farm {
  *
  * @param entriesFile a JSON file with a list of entries for each publisher, used instead of generated entries
  */
-export async function startFarm(publishers: number, entriesFile?: string): Promise<Farm> {
+export async function startPublisherFarm(publishers: number, entriesFile?: string): Promise<PublisherFarm> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), entriesFile === undefined ? [] : [entriesFile])
   const [{ port }] = await once(child, 'message')
   const send = async (order: string) => {
@@ -73,7 +73,10 @@ function publisherOf(origin: string, number: number): Publisher {
  * Registers the farm's publishers as if the operator had added them, and pauses the built-in publishers, so
  * that no request leaves this machine.
  */
-export async function registerFarm(connectionString: string, { origins }: Farm): Promise<Db> {
+export async function registerPublisherFarm(
+  connectionString: string,
+  { origins }: PublisherFarm,
+): Promise<Db> {
   await migrate({ connectionString, log })
   const db = await connect({ connectionString, log })
   const now = new Date()

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../../bench/median.ts'
-import { reconcileFolder } from '../../packages/pipeline/src/serving.ts'
-import { type Db, startEmbedded } from '../../packages/store/src/index.ts'
+import { reconcileEditionsFolder } from '../../packages/pipeline/src/serving.ts'
+import { type Db, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import type { TestFigures } from '../suite.ts'
-import { type Farm, registerFarm, startFarm } from './farm.ts'
+import { type PublisherFarm, registerPublisherFarm, startPublisherFarm } from './farm.ts'
 
 const KILLS = Number(process.env.TAKE_OVERS ?? 10)
 const FEEDS = 200
@@ -72,7 +72,7 @@ async function until<T>(description: string, poll: () => Promise<T | undefined>)
 }
 
 /** Produces endless news: adds an entry to each feed and makes all feeds due, again and again. */
-async function produceNews(db: Db, farm: Farm, stopping: AbortSignal): Promise<void> {
+async function produceNews(db: Db, farm: PublisherFarm, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await farm.grow()
     await db
@@ -88,7 +88,7 @@ async function produceNews(db: Db, farm: Farm, stopping: AbortSignal): Promise<v
 async function tornIn({ folder }: Editor): Promise<number> {
   const editions = join(folder, 'editions')
   if (!(await readdir(folder)).includes('editions')) return 0
-  const { damaged } = await reconcileFolder(editions)
+  const { damaged } = await reconcileEditionsFolder(editions)
   return damaged.length
 }
 
@@ -96,16 +96,16 @@ async function tornIn({ folder }: Editor): Promise<number> {
  * Runs the test for row 36 of docs/reliability.md: repeatedly kills the working one of two editors, and
  * measures how long the other one takes to get the lease.
  */
-export async function testTakeOver(): Promise<TestFigures> {
+export async function testLeaseTakeover(): Promise<TestFigures> {
   await using closers = new AsyncDisposableStack()
   const base = await mkdtemp(join(tmpdir(), 'plainwire-take-over-'))
   closers.defer(() => rm(base, { recursive: true, force: true }))
-  const farm = await startFarm(FEEDS)
+  const farm = await startPublisherFarm(FEEDS)
   closers.defer(() => farm.stop())
-  const database = await startEmbedded({ dataDir: join(base, 'database'), log })
+  const database = await startEmbeddedPostgres({ dataDir: join(base, 'database'), log })
   closers.defer(() => database.stop())
   const { connectionString } = database
-  const db = await registerFarm(connectionString, farm)
+  const db = await registerPublisherFarm(connectionString, farm)
   closers.defer(() => db.destroy())
   const stopping = new AbortController()
   const running = new Set<Editor>()

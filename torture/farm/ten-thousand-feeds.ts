@@ -5,13 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, startEmbedded } from '../../packages/store/src/index.ts'
+import { type Db, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
 import { bytesPerRow } from '../../packages/store/src/testing/bytes-a-row.ts'
 import { postmasterPid } from '../../packages/store/src/testing/postmaster-pid.ts'
 import { programArgs, programEnvironment } from '../../scripts/program.mjs'
 import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 import type { TestFigures } from '../suite.ts'
-import { registerFarm, startFarm } from './farm.ts'
+import { registerPublisherFarm, startPublisherFarm } from './farm.ts'
 
 const FEEDS = Number(process.env.FARM_FEEDS ?? 10_000)
 const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
@@ -78,16 +78,16 @@ async function gatherFarm(processes: number, feeds: number): Promise<TestFigures
   await using closers = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-farm-'))
   closers.defer(() => rm(folder, { recursive: true, force: true }))
-  const farm = await startFarm(feeds)
+  const farm = await startPublisherFarm(feeds)
   closers.defer(() => farm.stop())
-  const database = await startEmbedded({
+  const database = await startEmbeddedPostgres({
     dataDir: join(folder, 'database'),
     log,
     // Each process has up to fifteen connections.
     maxConnections: 20 * (processes + 1),
   })
   closers.defer(() => database.stop())
-  const db = await registerFarm(database.connectionString, farm)
+  const db = await registerPublisherFarm(database.connectionString, farm)
   closers.defer(() => db.destroy())
   const postmaster = await postmasterPid(db)
   const begun = performance.now()
@@ -155,4 +155,4 @@ export const testTenThousandFeeds = (): Promise<TestFigures> => gatherFarms(PROC
  * Runs the test for row 37 of docs/reliability.md: 1,500 feeds of as many publishers are gathered once each
  * by one, two, four and eight processes.
  */
-export const testProcessNumbers = (): Promise<TestFigures> => gatherFarms(COMPARED, FEWER_FEEDS)
+export const testProcessCounts = (): Promise<TestFigures> => gatherFarms(COMPARED, FEWER_FEEDS)

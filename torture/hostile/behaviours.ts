@@ -35,7 +35,7 @@ const SPACES = Buffer.alloc(65_536, 32)
 /**
  * The ways in which publishers' servers have misbehaved towards feed readers, by the path that requests them.
  */
-export const BEHAVIOURS: Record<string, Behaviour> = {
+export const SERVER_MISBEHAVIOURS: Record<string, Behaviour> = {
   '/says-nothing': () => undefined,
   '/drips-headers': (socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx: ')

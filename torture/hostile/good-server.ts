@@ -1,4 +1,4 @@
 /** The path of the well-behaved server. */
-export const GOOD_PATH = '/good'
+export const GOOD_SERVER_PATH = '/good'
 /** The feed that the well-behaved server sends. */
-export const GOOD_BODY = '<rss><channel><title>Good</title></channel></rss>'
+export const GOOD_SERVER_FEED = '<rss><channel><title>Good</title></channel></rss>'

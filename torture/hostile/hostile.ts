@@ -6,10 +6,10 @@ import { createGuardedHttp } from '@plainwire/pipeline'
 import { MB } from '../../packages/domain/src/units/index.ts'
 import { PINNED_NODE } from '../../scripts/setup/paths.mjs'
 import type { TestFigures } from '../suite.ts'
-import { GOOD_BODY, GOOD_PATH } from './good-server.ts'
+import { GOOD_SERVER_FEED, GOOD_SERVER_PATH } from './good-server.ts'
 
 /** The cost of requests to hostile servers for the process that sends them. */
-export interface HostileRun {
+export interface HostileRunResult {
   requests: number
   /** Paths whose responses were wrongly accepted as a feed. */
   believed: string[]
@@ -49,7 +49,7 @@ const RESOLUTION_MS = 5
 const SAMPLE_MS = 50
 
 /** Returns a text for each limit that a run exceeded; empty if it passes. */
-export function findExceededLimits(run: HostileRun, totalMs: number): string[] {
+export function findExceededLimits(run: HostileRunResult, totalMs: number): string[] {
   const { believed, slowestMs, loopP99Ms, addedMb } = run
   return [
     ...believed.map((path) => `${path} was believed`),
@@ -93,7 +93,7 @@ function watch() {
 }
 
 /** Requests feeds from hostile servers with a fixed concurrency, and returns what that cost. */
-export async function fetchFromHostileServers(plan: HostilePlan): Promise<HostileRun> {
+export async function fetchFromHostileServers(plan: HostilePlan): Promise<HostileRunResult> {
   const servers = await startServers()
   const http = createGuardedHttp({
     ownHosts: [],
@@ -103,8 +103,8 @@ export async function fetchFromHostileServers(plan: HostilePlan): Promise<Hostil
     ...(plan.limits ? { limits: plan.limits } : {}),
   })
   try {
-    const good = await http.get(servers.origin + GOOD_PATH)
-    if (!('body' in good) || Buffer.from(good.body).toString() !== GOOD_BODY)
+    const good = await http.get(servers.origin + GOOD_SERVER_PATH)
+    if (!('body' in good) || Buffer.from(good.body).toString() !== GOOD_SERVER_FEED)
       throw new Error('A good server was not read.')
     // Warms up with one request per path, so that code loaded by the first request isn't measured.
     await Promise.all(servers.paths.map((path) => http.get(servers.origin + path, { timeoutMs: WARMING_MS })))

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { findFreePort } from '../../e2e/product/free-port.ts'
-import { findPlace } from '../../packages/store/src/embedded/place.ts'
+import { prepareDatabasePaths } from '../../packages/store/src/embedded/database-paths.ts'
 import { readPidFile } from '../../packages/store/src/embedded/process/pid-file.ts'
-import { connect, type Db, startEmbedded } from '../../packages/store/src/index.ts'
-import { type Farm, registerFarm, startFarm } from '../farm/farm.ts'
-import { type MailWatch, watchMails } from './mail-watch.ts'
+import { connect, type Db, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
+import { type PublisherFarm, registerPublisherFarm, startPublisherFarm } from '../farm/farm.ts'
+import { type MailRecorder, startMailRecorder } from './mail-watch.ts'
 import type { InstallationKind, KillTarget, PlannedKill } from './plan.ts'
-import { createSteadyProcess, type SteadyProcess } from './steady-process.ts'
+import { createRestartingProcess, type RestartingProcess } from './steady-process.ts'
 
 const FEEDS = 30
 const GROW_MS = 5_000
@@ -27,10 +27,10 @@ export interface RunningInstallation {
   origin: string
   db: Db
   connectionString: string
-  mails: MailWatch
+  mails: MailRecorder
   /** Returns the data folder of one of the processes that store editions. */
   folderOf(killed: KillTarget): string
-  process(killed: KillTarget): SteadyProcess
+  process(killed: KillTarget): RestartingProcess
   /** Kills PostgreSQL's main process or one of its child processes, whichever the plan chooses. */
   killPostgres(kill: PlannedKill): Promise<void>
   stop(): Promise<void>
@@ -49,7 +49,7 @@ function childrenOf(pid: number): number[] {
  * Produces endless news: adds an entry to each feed and makes all feeds and the next edition due, again and
  * again.
  */
-async function produceNews(db: () => Db, farm: Farm, stopping: AbortSignal): Promise<void> {
+async function produceNews(db: () => Db, farm: PublisherFarm, stopping: AbortSignal): Promise<void> {
   const due = async () => {
     const now = new Date()
     await db().updateTable('feeds').set({ next_check_at: now }).where('added_at', 'is not', null).execute()
@@ -84,14 +84,14 @@ export async function startInstallation(setup: InstallationKind): Promise<Runnin
   await using closers = new AsyncDisposableStack()
   const base = await mkdtemp(join(tmpdir(), `plainwire-kills-${setup}-`))
   closers.defer(() => rm(base, { recursive: true, force: true }))
-  const farm = await startFarm(FEEDS)
+  const farm = await startPublisherFarm(FEEDS)
   closers.defer(() => farm.stop())
-  const mails = await watchMails()
+  const mails = await startMailRecorder()
   closers.defer(() => mails.stop())
   const databaseFolder = join(base, setup === 'alone' ? 'start' : 'database')
-  const listing = await startEmbedded({ dataDir: databaseFolder, log })
+  const listing = await startEmbeddedPostgres({ dataDir: databaseFolder, log })
   const { connectionString } = listing
-  let db = await registerFarm(connectionString, farm)
+  let db = await registerPublisherFarm(connectionString, farm)
   if (setup === 'alone') {
     // From here on the role `start` runs the database, at the same address.
     await db.destroy()
@@ -110,10 +110,10 @@ export async function startInstallation(setup: InstallationKind): Promise<Runnin
   }
   const folderOf = (killed: KillTarget) =>
     join(base, killed === 'postgres' ? (ROLES_OF[setup].at(-1) ?? '') : killed)
-  const processes = new Map<KillTarget, SteadyProcess>()
+  const processes = new Map<KillTarget, RestartingProcess>()
   for (const role of ROLES_OF[setup]) {
     await mkdir(folderOf(role), { recursive: true })
-    const steady = createSteadyProcess(
+    const steady = createRestartingProcess(
       role,
       { ...env, DATA_DIR: folderOf(role) },
       join(tmpdir(), `plainwire-kills-${role}.log`),
@@ -126,7 +126,7 @@ export async function startInstallation(setup: InstallationKind): Promise<Runnin
   if (setup === 'alone') {
     db = await connect({ connectionString, log, patienceMs: READY_MS })
     closers.defer(async () => {
-      const { data } = await findPlace(databaseFolder)
+      const { data } = await prepareDatabasePaths(databaseFolder)
       const { pid } = (await readPidFile(data)) ?? {}
       if (pid !== undefined) process.kill(pid, 'SIGQUIT')
     })
@@ -153,7 +153,7 @@ export async function startInstallation(setup: InstallationKind): Promise<Runnin
       return found
     },
     async killPostgres({ process: chosen }) {
-      const { data } = await findPlace(databaseFolder)
+      const { data } = await prepareDatabasePaths(databaseFolder)
       const { pid } = (await readPidFile(data)) ?? {}
       if (pid === undefined) throw new Error('PostgreSQL is not there to be killed.')
       const children = childrenOf(pid)

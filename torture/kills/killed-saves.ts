@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { median } from '../../bench/median.ts'
 import { findFreePort } from '../../e2e/product/free-port.ts'
-import { type RunningRole, removeData, runProduct } from '../../e2e/product/product.ts'
+import { type RunningRole, removeDataFolder, runProductRole } from '../../e2e/product/product.ts'
 import {
   fetchSavedIds,
   findWrongSaves,
   renewToken,
   type SavingReader,
-  saveUntilDown,
+  saveUntilServerStops,
   signIn,
 } from '../saving-reader.ts'
 import type { TestFigures } from '../suite.ts'
@@ -46,17 +46,17 @@ export async function testKilledSaves(): Promise<TestFigures> {
   const readMs: number[] = []
   const readyMs: number[] = []
   let acknowledged = 0
-  let product: RunningRole = await runProduct('start', settings)
+  let product: RunningRole = await runProductRole('start', settings)
   try {
     const { AccessToken: token, RefreshToken: refreshToken, IdToken: idToken } = await signIn(product.origin)
     const reader: SavingReader = { token, refreshToken, idToken, saved: new Set(), unsure: new Set() }
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const saving = saveUntilDown(product.origin, reader)
+      const saving = saveUntilServerStops(product.origin, reader)
       await after(Math.random() * LONGEST_MS)
       await product.kill()
       acknowledged += await saving
       const { origin } = product
-      const [read, started] = await Promise.all([untilRead(origin), runProduct('start', settings)])
+      const [read, started] = await Promise.all([untilRead(origin), runProductRole('start', settings)])
       product = started
       readMs.push(Math.round(read))
       readyMs.push(Math.round(product.readyMs))
@@ -77,7 +77,7 @@ export async function testKilledSaves(): Promise<TestFigures> {
     if (findWrongSaves(reader.saved, planted).length === 0) throw new Error('A loss would not be seen.')
   } finally {
     await product.stop()
-    removeData(dataDir)
+    removeDataFolder(dataDir)
   }
   return {
     kills: KILLS,

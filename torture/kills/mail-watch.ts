@@ -13,7 +13,7 @@ const RECIPIENT = /^To: .*?([\w-]+@example\.org)/m
 const MESSAGE_ID = /^Message-ID: (\S+)/im
 
 /** A mail server that records what it receives. */
-export interface MailWatch {
+export interface MailRecorder {
   url: string
   isReceiving(): boolean
   /** Returns the newest sign-in code that was mailed to an address. */
@@ -29,7 +29,7 @@ export interface MailWatch {
 }
 
 /** Starts a mail server that records what it receives. */
-export async function watchMails(): Promise<MailWatch> {
+export async function startMailRecorder(): Promise<MailRecorder> {
   const received: string[] = []
   const promised: string[] = []
   let receiving = 0

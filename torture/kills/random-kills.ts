@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findWrongSaves, READER_EMAIL, type SavingReader, signIn } from '../saving-reader.ts'
 import type { TestFigures } from '../suite.ts'
+import { checkTornEditionIsDetected, findEditionFaults } from './edition-faults.ts'
 import { type RunningInstallation, startInstallation } from './installation.ts'
 import { killMigration } from './migrations.ts'
 import { waitForPhase } from './moments.ts'
 import { type PlannedKill, planKills } from './plan.ts'
-import { readSteadily, type SteadyReading } from './reading.ts'
-import { saveSteadily } from './steady-saver.ts'
+import { type SteadyReader, startSteadyReader } from './steady-reader.ts'
+import { startSteadySaver } from './steady-saver.ts'
 import { type KillOutcome, summarizeKills } from './summary.ts'
-import { checkTornEditionIsDetected, findEditionFaults } from './torn.ts'
 
 const KILLS = Number(process.env.RANDOM_KILLS ?? 200)
 const SEED = Number(process.env.KILL_SEED ?? 17)
@@ -63,9 +63,9 @@ async function oneKill(
   installation: RunningInstallation,
   kill: PlannedKill,
   reader: SavingReader,
-  reading: SteadyReading,
+  reading: SteadyReader,
 ): Promise<KillOutcome> {
-  const saver = saveSteadily(installation.origin, reader)
+  const saver = startSteadySaver(installation.origin, reader)
   const isServing = kill.killed === 'serve' || kill.killed === 'start'
   if (kill.phase === 'starting') {
     const starting = installation.process(kill.killed)
@@ -103,7 +103,7 @@ async function killAll(
   const stopping = new AbortController()
   const reader = await newReader(installation)
   const requesting = installation.mails.requestCodes(installation.origin, stopping.signal)
-  const reading = readSteadily(installation.origin)
+  const reading = startSteadyReader(installation.origin)
   try {
     for (const kill of kills) {
       const outcome = await oneKill(installation, kill, reader, reading)

@@ -9,7 +9,7 @@ import { PINNED_NODE, ROOT } from '../../scripts/setup/paths.mjs'
 const RESTART_MS = 500
 
 /** A process of a role that is restarted whenever it ends, as by a process manager. */
-export interface SteadyProcess {
+export interface RestartingProcess {
   /** Returns how often the process ended without being killed by `kill`. */
   ended(): number
   /** Starts the process, and restarts it whenever it ends by itself. */
@@ -23,11 +23,11 @@ export interface SteadyProcess {
  *
  * @param logFile the file to which its output is appended
  */
-export function createSteadyProcess(
+export function createRestartingProcess(
   role: string,
   env: Record<string, string>,
   logFile: string,
-): SteadyProcess {
+): RestartingProcess {
   let child: ChildProcess | undefined
   let isKilled = false
   let ended = 0

@@ -29,7 +29,7 @@ export interface SteadySaver {
  * Starts to save and remove stories for a reader. The reader's field `saved` contains the saves that the
  * server acknowledged.
  */
-export function saveSteadily(origin: string, reader: SavingReader): SteadySaver {
+export function startSteadySaver(origin: string, reader: SavingReader): SteadySaver {
   const stopping = new AbortController()
   let acknowledged = 0
   let isSaving = false

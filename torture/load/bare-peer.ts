@@ -25,7 +25,7 @@ function compressedPage(port: number): Promise<Buffer> {
  * Starts a plain Fastify server in a separate process that sends the same bytes as another server's page, for
  * comparison.
  */
-export async function startBarePeer(
+export async function startComparisonServer(
   port: number,
   folder: string,
 ): Promise<{ port: number; stop(): Promise<void> }> {

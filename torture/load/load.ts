@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type RunningRole, runProduct } from '../../e2e/product/product.ts'
+import { type RunningRole, runProductRole } from '../../e2e/product/product.ts'
 import type { TestFigures } from '../suite.ts'
-import { startBarePeer } from './bare-peer.ts'
+import { startComparisonServer } from './bare-peer.ts'
 import type { LoadCount, LoadPlan } from './load-worker.ts'
 import { writeSmallEdition } from './small-edition.ts'
 
@@ -42,7 +42,7 @@ function rssOf({ pid }: RunningRole): number {
  * one after the other.
  */
 async function besideBare(port: number, folder: string): Promise<TestFigures> {
-  const bare = await startBarePeer(port, folder)
+  const bare = await startComparisonServer(port, folder)
   try {
     await press({ port: bare.port, path: '/', connections: 4, seconds: 1 })
     const peer = await press({ port: bare.port, path: '/', connections: PEAK_CONNECTIONS })
@@ -64,7 +64,7 @@ async function besideBare(port: number, folder: string): Promise<TestFigures> {
 export async function testLoad(): Promise<TestFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plainwire-load-'))
   writeSmallEdition(dataDir, 2_000)
-  const product = await runProduct('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
+  const product = await runProductRole('serve', { DATA_DIR: dataDir, PORT: '0', DATABASE_URL: NO_DATABASE })
   const port = Number(new URL(product.origin).port)
   try {
     const figures: TestFigures = {}

@@ -8,9 +8,9 @@ export interface MemorySample {
  * The maximum growth of memory in a run of ten minutes, in MB per hour. In that time samples scatter too much
  * to check the goal of 5 MB per hour.
  */
-export const MAX_SLOPE_MB = 60
+export const SHORT_RUN_MAX_SLOPE_MB = 60
 /** The maximum growth of memory in a run of an hour, in MB per hour. */
-export const HOUR_SLOPE_MB = 5
+export const HOUR_RUN_MAX_SLOPE_MB = 5
 
 /**
  * Returns how fast memory grows, in MB per hour: the median of the slopes between all pairs of samples

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
-import { findPaths } from '../abuse/abuse.ts'
-import type { ReaderFigures } from '../abuse/side.ts'
-import { countRefused, fillArchive, planSaveLoad, SEARCHES, sendReads } from '../database/database-load.ts'
+import { findRequestPaths } from '../abuse/abuse.ts'
+import type { ReaderFigures } from '../abuse/load-generator.ts'
+import {
+  countRefusedRequests,
+  fillArchive,
+  planSaveLoad,
+  runReaderLoad,
+  SEARCH_PATHS,
+} from '../database/database-load.ts'
 import { renewToken, type SavingReader } from '../saving-reader.ts'
-import { type ServedReader, serveReader } from '../served-reader.ts'
+import { type ServerWithReader, startServerWithReader } from '../served-reader.ts'
 import type { TestFigures } from '../suite.ts'
 import {
   computeSlope,
   findMinuteMinima,
   fitLine,
-  HOUR_SLOPE_MB,
-  MAX_SLOPE_MB,
+  HOUR_RUN_MAX_SLOPE_MB,
   type MemorySample,
+  SHORT_RUN_MAX_SLOPE_MB,
 } from './slope.ts'
 
 const SOAK_SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600)
@@ -47,7 +53,7 @@ async function saveFor(seconds: number, origin: string, reader: SavingReader): P
   for (let left = seconds; left > 0; left -= TOKEN_SECONDS) {
     await renewToken(origin, reader)
     const end = pause(Math.min(left, TOKEN_SECONDS) * 1000)
-    all.push(await sendReads(planSaveLoad(origin, reader, SAVES_PER_SECOND), end))
+    all.push(await runReaderLoad(planSaveLoad(origin, reader, SAVES_PER_SECOND), end))
   }
   return all
 }
@@ -75,12 +81,12 @@ async function samplesUntil(end: Promise<unknown>, pid: number): Promise<MemoryS
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-async function soakServer({ origin, pid, reader }: ServedReader): Promise<TestFigures> {
-  const { read } = await findPaths(origin)
+async function soakServer({ origin, pid, reader }: ServerWithReader): Promise<TestFigures> {
+  const { read } = await findRequestPaths(origin)
   const end = pause(SOAK_SECONDS * 1000)
   const loads = Promise.all([
-    sendReads({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
-    sendReads({ origin, paths: SEARCHES, perSecond: SEARCHES_PER_SECOND }, end),
+    runReaderLoad({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
+    runReaderLoad({ origin, paths: SEARCH_PATHS, perSecond: SEARCHES_PER_SECOND }, end),
     saveFor(SOAK_SECONDS, origin, reader),
   ])
   const samples = await samplesUntil(end, pid)
@@ -90,7 +96,7 @@ async function soakServer({ origin, pid, reader }: ServedReader): Promise<TestFi
   return {
     seconds: SOAK_SECONDS,
     answers: answered.reduce((sum, { answers }) => sum + answers, 0),
-    refused: countRefused(answered),
+    refused: countRefusedRequests(answered),
     'RSS at most, MB': Math.max(...samples.map(({ mb }) => mb)),
     'RSS at the end, MB': samples.at(-1)?.mb ?? 0,
     'warm-up left out, minutes': WARM_UP_MINUTES,
@@ -105,10 +111,10 @@ async function soakServer({ origin, pid, reader }: ServedReader): Promise<TestFi
  * while memory is measured.
  */
 export async function testSoak(): Promise<TestFigures> {
-  const served = await serveReader(fillArchive)
+  const served = await startServerWithReader(fillArchive)
   try {
     const figures = await soakServer(served)
-    const maxSlope = SOAK_SECONDS >= HOUR_SECONDS ? HOUR_SLOPE_MB : MAX_SLOPE_MB
+    const maxSlope = SOAK_SECONDS >= HOUR_SECONDS ? HOUR_RUN_MAX_SLOPE_MB : SHORT_RUN_MAX_SLOPE_MB
     const misses = [
       ...(Number(figures.refused) > 0 ? ['refused'] : []),
       ...(Number(figures['RSS at most, MB']) > MAX_RSS_MB ? ['RSS'] : []),

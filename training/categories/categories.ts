@@ -1,7 +1,7 @@
-import { weightCharacter } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import { encodeWeight } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import {
   type CategoryWords,
@@ -10,8 +10,14 @@ import {
   TOPICS,
   toLabelledWords,
 } from './labelled-headlines.ts'
-import { sortedHeadlines } from './sorted-headlines.ts'
-import { featureWeights, mean, type TopicModel, topicBias, trainTopicModel } from './topic-model.ts'
+import { labelHeadlinesByTopic } from './sorted-headlines.ts'
+import {
+  computeFeatureWeights,
+  computeTopicBias,
+  mean,
+  type TopicModel,
+  trainTopicModel,
+} from './topic-model.ts'
 
 /**
  * The number of times that the front-page headlines are sorted into topics and the model is trained again.
@@ -38,13 +44,13 @@ const ABOUT =
  * with front-page headlines too, whose topics come from the previous model, the distinctive words and the
  * publisher's speciality.
  */
-function trainedModel(inputs: Inputs, vectors: WordVectors): TopicModel {
+function trainedModel(inputs: MakerInputs, vectors: WordVectors): TopicModel {
   const lexicon = inputs.json<{ en: CategoryWords }>(LEXICON).en
   const own = [...readSectionedHeadlines(inputs), ...toLabelledWords(lexicon)]
   const front = readFrontPageHeadlines(inputs)
   let model = trainTopicModel(own, vectors)
   for (let round = 0; round < ROUNDS; round++)
-    model = trainTopicModel([...own, ...sortedHeadlines(model, lexicon, front)], vectors)
+    model = trainTopicModel([...own, ...labelHeadlinesByTopic(model, lexicon, front)], vectors)
   return model
 }
 
@@ -55,11 +61,11 @@ function featureCharacters(model: TopicModel): Record<string, string> {
   return Object.fromEntries(
     features.flatMap((feature): [string, string][] => {
       if (categoryFeatures(feature).words.length === 0) return []
-      const all = featureWeights(feature, model)
+      const all = computeFeatureWeights(feature, model)
       // The mean over all topics is subtracted, because it has no effect on the choice of a topic.
       const steps = all.map((weight) => (weight - mean(all)) * SCALE)
       const isTelling = Math.max(...steps.map(Math.abs)) >= MIN_STEPS
-      return isTelling ? [[feature, steps.map(weightCharacter).join('')]] : []
+      return isTelling ? [[feature, steps.map(encodeWeight).join('')]] : []
     }),
   )
 }
@@ -71,7 +77,7 @@ export const CATEGORY_MODEL: Maker = {
   inputs: ['news-category', 'front-page', 'modern-headlines', 'word-vectors', LEXICON],
   make(inputs) {
     const model = trainedModel(inputs, readWordVectors(inputs))
-    const bias = topicBias(model).map((value) => Math.round(value * 1000) / 1000)
+    const bias = computeTopicBias(model).map((value) => Math.round(value * 1000) / 1000)
     const weights = featureCharacters(model)
     const made = { about: ABOUT, scale: SCALE, categories: TOPICS, bias, weights }
     return { 'content/weights/categories.json': `${JSON.stringify(made)}\n` }

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
-import type { Inputs } from '../room/inputs.ts'
-import { linePart } from '../splits.ts'
+import type { MakerInputs } from '../room/inputs.ts'
+import { dataPartByLine } from '../splits.ts'
 
 /** All topics of the model: the ten categories and 'none'. */
 export const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
@@ -33,12 +33,12 @@ export type CategoryWords = Record<string, string[]>
  * Reads the headlines of the News Category Dataset that may be used for training. Their sections determine
  * their topics.
  */
-export function readSectionedHeadlines(inputs: Inputs): LabelledText[] {
+export function readSectionedHeadlines(inputs: MakerInputs): LabelledText[] {
   const lines = inputs.lines<{ text: string; target_category: Topic | null; huffpost_category: string }>(
     'news-category',
   )
   return lines.flatMap(({ text, target_category: topic, huffpost_category: section }, line) => {
-    if (linePart(line) === 'unseen' || !(topic || NONE.has(section))) return []
+    if (dataPartByLine(line) === 'unseen' || !(topic || NONE.has(section))) return []
     return [{ text, topic: topic ?? 'none', weight: topic ? 1 : NONE_WEIGHT }]
   })
 }
@@ -61,7 +61,7 @@ export interface FrontPageHeadline {
 }
 
 /** Front-page headlines, without those that the quality figures are measured on. */
-export function readFrontPageHeadlines(inputs: Inputs): FrontPageHeadline[] {
+export function readFrontPageHeadlines(inputs: MakerInputs): FrontPageHeadline[] {
   const measured = new Set(inputs.lines<{ text: string }>('modern-headlines').map(({ text }) => text))
   return inputs
     .lines<FrontPageHeadline>('front-page')

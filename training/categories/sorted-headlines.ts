@@ -1,4 +1,4 @@
-import { noTopics } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
+import { zeroTopicScores } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import { createCategoryWordCounter } from '../../packages/pipeline/src/6-score/categories/category-words.ts'
 import { categoryFeatures } from '../../packages/pipeline/src/6-score/headline-features.ts'
 import { tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
@@ -9,7 +9,7 @@ import {
   TOPICS,
 } from './labelled-headlines.ts'
 import { SPECIALIST_TOPICS } from './publisher-sections.ts'
-import { featureWeights, type TopicModel, topicBias } from './topic-model.ts'
+import { computeFeatureWeights, computeTopicBias, type TopicModel } from './topic-model.ts'
 
 /**
  * The training weight of a headline whose topic the model has chosen (SORTED_WEIGHT), and the minimum
@@ -32,15 +32,15 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
   const counter = createCategoryWordCounter(lexicon, 'en')
   const known = new Map<string, number[]>()
   const weightsOf = (feature: string) => {
-    const weights = known.get(feature) ?? featureWeights(feature, model)
+    const weights = known.get(feature) ?? computeFeatureWeights(feature, model)
     known.set(feature, weights)
     return weights
   }
-  const bias = topicBias(model)
+  const bias = computeTopicBias(model)
   return ({ headline, publisher }) => {
     const { words, pairs } = categoryFeatures(headline)
     const all = [...words, ...pairs].map(weightsOf)
-    const hits = noTopics()
+    const hits = zeroTopicScores()
     counter(tokensOf(headline), 1, hits)
     return TOPICS.map((topic, k) => {
       const sum =
@@ -58,7 +58,7 @@ function topicOdds(model: TopicModel, lexicon: CategoryWords): (headline: FrontP
  * Chooses a topic for each headline, and returns those with a high probability as labelled texts for
  * training.
  */
-export function sortedHeadlines(
+export function labelHeadlinesByTopic(
   model: TopicModel,
   lexicon: CategoryWords,
   headlines: readonly FrontPageHeadline[],

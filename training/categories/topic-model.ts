@@ -43,7 +43,7 @@ export function trainTopicModel(texts: readonly LabelledText[], vectors: WordVec
 }
 
 /** A feature's log-odds for each topic: the sum of its own weight and the weight of its word vector. */
-export function featureWeights(feature: string, { ids, models, vectors }: TopicModel): number[] {
+export function computeFeatureWeights(feature: string, { ids, models, vectors }: TopicModel): number[] {
   const id = ids.get(feature)
   const rank = vectors.ranks.get(feature)
   return TOPICS.map((_, k) =>
@@ -61,5 +61,5 @@ export function featureWeights(feature: string, { ids, models, vectors }: TopicM
 }
 
 /** The log-odds of each topic for a text without any known word. */
-export const topicBias = ({ models }: TopicModel) =>
+export const computeTopicBias = ({ models }: TopicModel) =>
   TOPICS.map((_, k) => mean(models.map(({ bias }) => bias[k] ?? 0)))

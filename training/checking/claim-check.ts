@@ -7,11 +7,11 @@ import { SourceText } from '../../packages/pipeline/src/4-write/claim-check/sour
 import {
   createInterchangeableWords,
   type InterchangeableWordData,
-} from '../../packages/pipeline/src/4-write/claim-check/words/word-kin.ts'
+} from '../../packages/pipeline/src/4-write/claim-check/words/interchangeable-words.ts'
 import { fitLogistic, type WeightedPair } from '../learning/newton.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { makeClaims, type StreamArticle } from './made-claims.ts'
+import { generateClaims, type NewsStreamArticle } from './made-claims.ts'
 
 const KIN = {
   englishSynonyms: 'content/terms/english-synonyms.json',
@@ -28,14 +28,14 @@ const ABOUT =
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-function rowsOf(inputs: Inputs): WeightedPair[] {
+function rowsOf(inputs: MakerInputs): WeightedPair[] {
   const kin = createInterchangeableWords({
     englishSynonyms: inputs.json<InterchangeableWordData['englishSynonyms']>(KIN.englishSynonyms),
     paraphrases: inputs.json<InterchangeableWordData['paraphrases']>(KIN.paraphrases),
     demonyms: inputs.json<InterchangeableWordData['demonyms']>(KIN.demonyms),
     ordinaryWords: inputs.json<InterchangeableWordData['ordinaryWords']>(KIN.ordinaryWords),
   })
-  const claims = makeClaims(inputs.lines<StreamArticle>('us-stream'), SEED)
+  const claims = generateClaims(inputs.lines<NewsStreamArticle>('us-stream'), SEED)
   const count = (isTrue: boolean) => claims.filter((claim) => claim.isTrue === isTrue).length
   const weights = { true: SIDE_WEIGHT / count(true), false: SIDE_WEIGHT / count(false) }
   let source = new SourceText([], 'en', kin)

@@ -1,8 +1,8 @@
 import { splitSentences } from '../../packages/pipeline/src/text/sentences.ts'
-import { partOf } from '../splits.ts'
+import { dataPartOf } from '../splits.ts'
 
 /** An article of the US stream. */
-export interface StreamArticle {
+export interface NewsStreamArticle {
   id: string
   title: string
   text: string
@@ -10,7 +10,7 @@ export interface StreamArticle {
 }
 
 /** A claim about an article: the article's own words or headline, possibly changed. */
-export interface MadeClaim {
+export interface GeneratedClaim {
   document: string
   claim: string
   isTrue: boolean
@@ -68,7 +68,7 @@ function asSentence(title: string, text: string): string {
  */
 class ClaimMaker {
   readonly #random: () => number
-  readonly claims: MadeClaim[] = []
+  readonly claims: GeneratedClaim[] = []
 
   constructor(seed: number) {
     this.#random = seeded(seed)
@@ -86,7 +86,7 @@ class ClaimMaker {
    * Adds true claims (the headline, a sentence without one of its clauses), and false ones with other names,
    * numbers or words.
    */
-  take({ title, text }: StreamArticle, other: StreamArticle): void {
+  take({ title, text }: NewsStreamArticle, other: NewsStreamArticle): void {
     const sentences = sentencesIn(text)
     if (sentences.length < MIN_SENTENCES) return
     const headline = asSentence(title, text)
@@ -110,7 +110,7 @@ class ClaimMaker {
    * Adds the article's own headline as a true claim, and the headline and a sentence of another publisher's
    * article on the same event as false ones.
    */
-  takeSibling(article: StreamArticle, sibling: StreamArticle): void {
+  takeSibling(article: NewsStreamArticle, sibling: NewsStreamArticle): void {
     this.#add(article.text, asSentence(article.title, article.text), true)
     this.#add(article.text, asSentence(sibling.title, article.text), false)
     this.#add(article.text, sentencesIn(sibling.text)[1], false)
@@ -156,10 +156,10 @@ class ClaimMaker {
 }
 
 /** Generates claims about the articles of the US stream; the same claims for the same seed. */
-export function makeClaims(lines: readonly StreamArticle[], seed: number): MadeClaim[] {
+export function generateClaims(lines: readonly NewsStreamArticle[], seed: number): GeneratedClaim[] {
   const usable = lines.filter(
     ({ title, text, story_id }) =>
-      text.length > MIN_TEXT && title.length > MIN_TITLE && (!story_id || partOf(story_id) === 'fitted'),
+      text.length > MIN_TEXT && title.length > MIN_TITLE && (!story_id || dataPartOf(story_id) === 'fitted'),
   )
   const maker = new ClaimMaker(seed)
   const step = Math.max(1, Math.floor(usable.length / ARTICLES))

@@ -1,10 +1,10 @@
 import { compileClickbaitRules } from '../../packages/pipeline/src/6-score/clickbait-judge.ts'
-import { headlineSigns } from '../../packages/pipeline/src/6-score/headline-signs.ts'
+import { extractHeadlineSigns } from '../../packages/pipeline/src/6-score/headline-signs.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { fitLogistic } from '../learning/newton.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { partOf } from '../splits.ts'
+import { dataPartOf } from '../splits.ts'
 
 const PENALTY = 0.3
 /**
@@ -24,7 +24,7 @@ interface Headline {
 }
 
 /** Reads the hand-labelled headlines of both languages, the Dutch ones first. */
-function labelledHeadlines(inputs: Inputs): Headline[] {
+function labelledHeadlines(inputs: MakerInputs): Headline[] {
   const { clickbait } = inputs.json<{ clickbait: Record<string, number> }>('dutch-labels')
   const dutch = inputs.lines<{ id: string; title: string }>('dutch-items')
   const english = inputs.lines<{ id: string; text: string; clickbait: number }>('modern-headlines')
@@ -53,10 +53,10 @@ export const CLICKBAIT_SIGNS: Maker = {
   inputs: ['dutch-items', 'dutch-labels', 'modern-headlines', RULES],
   make(inputs) {
     const marks = compileClickbaitRules(inputs.json<NewsroomData['clickbaitRules']>(RULES))
-    const fitted = labelledHeadlines(inputs).filter(({ id }) => partOf(id) === 'fitted')
+    const fitted = labelledHeadlines(inputs).filter(({ id }) => dataPartOf(id) === 'fitted')
     const read = fitted.map(({ title, language, isClickbait }) => {
       const devices = marks(title, language).map(({ kind }) => kind)
-      return { signs: headlineSigns(title, devices, language), isClickbait }
+      return { signs: extractHeadlineSigns(title, devices, language), isClickbait }
     })
     const names = [...new Set(read.flatMap(({ signs }) => [...signs.keys()]))].sort()
     const rows = read.map(({ signs, isClickbait }) => ({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Article } from '../../packages/domain/src/article/index.ts'
 import { MINUTE_MS } from '../../packages/domain/src/units/index.ts'
 import type { MemoryOptions } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { ClusterItem } from './labelled-items.ts'
 
 /** The data that the clusterer needs, besides its model. */
@@ -23,9 +23,9 @@ const SAMPLE_EVENTS = readdirSync(EVENTS)
   .sort()
   .map((name) => `content/sample/events/${name}`)
 
-export const DATA_INPUTS = [...Object.values(TERMS), SAMPLE_PUBLISHERS, ...SAMPLE_EVENTS]
+export const CLUSTER_DATA_INPUTS = [...Object.values(TERMS), SAMPLE_PUBLISHERS, ...SAMPLE_EVENTS]
 
-export function loadClusterData(inputs: Inputs): ClusterData {
+export function loadClusterData(inputs: MakerInputs): ClusterData {
   return {
     dutchEnglish: inputs.json(TERMS.dutchEnglish),
     englishSynonyms: inputs.json(TERMS.englishSynonyms),
@@ -51,7 +51,7 @@ interface SampleEvent {
 const NOW = Date.UTC(2026, 10, 21, 12)
 
 /** The articles of the sample edition in order of time, each labelled with its event. */
-export function readSampleItems(inputs: Inputs): ClusterItem[] {
+export function readSampleItems(inputs: MakerInputs): ClusterItem[] {
   const publishers = inputs.json<{ id: string; language: string }[]>(SAMPLE_PUBLISHERS)
   const languages = new Map(publishers.map(({ id, language }) => [id, language]))
   const events = SAMPLE_EVENTS.map((name) => inputs.json<SampleEvent>(name))
@@ -69,7 +69,16 @@ export function readSampleItems(inputs: Inputs): ClusterItem[] {
 }
 
 /** Converts a labelled item to an article, as the clusterer expects it. */
-export function articleOf({ id, publisher, title, summary, text, language, at, url }: ClusterItem): Article {
+export function convertToArticle({
+  id,
+  publisher,
+  title,
+  summary,
+  text,
+  language,
+  at,
+  url,
+}: ClusterItem): Article {
   return {
     id,
     publisherId: publisher,

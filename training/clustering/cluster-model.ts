@@ -2,10 +2,10 @@ import { JOIN_INPUTS } from '../../packages/pipeline/src/3-cluster/matching/join
 import type { ClusterLevel } from '../../packages/pipeline/src/3-cluster/matching/match-rules.ts'
 import type { ClusterModel, JoinWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitStandardLogistic, type WeightSign } from '../learning/standard-logistic.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { DATA_INPUTS, loadClusterData } from './cluster-data.ts'
-import { DAY_INPUTS, type ItemSet } from './labelled-items.ts'
+import { CLUSTER_DATA_INPUTS, loadClusterData } from './cluster-data.ts'
+import { DAY_INPUTS, type LabelledSetName } from './labelled-items.ts'
 import { fitPairWeights } from './pair-weights.ts'
 import { type SimulatedDecision, type SimulatedDecisions, simulateDecisions } from './simulated-decisions.ts'
 import { makeTrainingStreams } from './streams.ts'
@@ -14,7 +14,7 @@ import { makeTrainingStreams } from './streams.ts'
  * The weight of each data set in fitting the model of a level. The sets `us` (AllSides) and `aggregator` are
  * labelled by topic, `day` by event.
  */
-const SET_WEIGHTS: Record<ClusterLevel, Partial<Record<ItemSet, number>>> = {
+const SET_WEIGHTS: Record<ClusterLevel, Partial<Record<LabelledSetName, number>>> = {
   story: { day: 4, events: 1, dutch: 1 },
   thread: { aggregator: 1.6, us: 1.3, day: 1, events: 0.5, dutch: 0.3 },
 }
@@ -78,7 +78,7 @@ function fitted(
 ): Pick<JoinWeights, 'bias' | 'weights'> {
   const weights = SET_WEIGHTS[level]
   const used = decisions.filter(({ set }) => (weights[set] ?? 0) > 0)
-  const totals = new Map<ItemSet, number>()
+  const totals = new Map<LabelledSetName, number>()
   for (const { set, weight } of used) totals.set(set, (totals.get(set) ?? 0) + weight)
   const rows = used.map(({ inputs, isOn, weight, set }) => {
     return { inputs, isOn, weight: ((weights[set] ?? 0) * weight) / (totals.get(set) ?? 1) }
@@ -89,7 +89,7 @@ function fitted(
 }
 
 /** @param without a set that is excluded from fitting */
-export function fitClusterModel(inputs: Inputs, without?: ItemSet): ClusterModel {
+export function fitClusterModel(inputs: MakerInputs, without?: LabelledSetName): ClusterModel {
   const data = loadClusterData(inputs)
   const pair = fitPairWeights(inputs, without)
   const streams = makeTrainingStreams(inputs, without)
@@ -123,7 +123,7 @@ export const CLUSTER_INPUTS = [
   'dutch-items',
   'dutch-labels',
   ...DAY_INPUTS,
-  ...DATA_INPUTS,
+  ...CLUSTER_DATA_INPUTS,
 ]
 
 /** Makes the clustering model. */

@@ -1,14 +1,14 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import {
+  cannotReportSameEvent,
   compareArticles,
-  isRuledOut,
   type PairLikeness,
   toComparedArticle,
 } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
-import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
-import { articleOf, type ClusterData } from './cluster-data.ts'
+import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
+import type { WindowArticle } from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
+import { type ClusterData, convertToArticle } from './cluster-data.ts'
 import type { ClusterItem } from './labelled-items.ts'
 
 /** A labelled pair of articles that the clusterer would compare. */
@@ -31,14 +31,14 @@ const CANDIDATES = 18
  * Finds pairs of articles by the clusterer's own search for candidates, and returns each pair's evidence and
  * labels.
  */
-export function labelPairs(items: readonly ClusterItem[], data: ClusterData): LabelledPair[] {
+export function findLabelledPairs(items: readonly ClusterItem[], data: ClusterData): LabelledPair[] {
   const memory = new ClusterMemory({ data })
   const { postings, vocabulary, window } = memory
   const groups = new Map<WindowArticle, string | undefined>()
   const byGroup = new Map<string, WindowArticle[]>()
   const pairs: LabelledPair[] = []
   for (const item of items) {
-    const held = memory.hold(articleOf(item))
+    const held = memory.hold(convertToArticle(item))
     const probe = toComparedArticle(held, vocabulary)
     const since = window.oldestSince(held.at - WINDOW_MS)
     const found = [false, true].flatMap((isCross) => postings.candidates(held, since, CANDIDATES, isCross))
@@ -46,7 +46,7 @@ export function labelPairs(items: readonly ClusterItem[], data: ClusterData): La
     for (const other of new Set([...found.flatMap(({ members }) => members), ...known])) {
       const isNear = Math.abs(other.at - held.at) <= WINDOW_MS
       const evidence = isNear ? compareArticles(probe, other, vocabulary) : undefined
-      if (!evidence || isRuledOut(held, other, evidence)) continue
+      if (!evidence || cannotReportSameEvent(held, other, evidence)) continue
       const group = groups.get(other)
       pairs.push({
         evidence,
@@ -55,7 +55,7 @@ export function labelPairs(items: readonly ClusterItem[], data: ClusterData): La
         isLabelled: item.group !== undefined && group !== undefined,
       })
     }
-    const article = memory.insert(held, storyIdOf(item.id))
+    const article = memory.insert(held, storyIdFromFirstArticle(item.id))
     groups.set(article, item.group)
     if (item.group !== undefined) byGroup.set(item.group, [...known, article])
   }

@@ -1,17 +1,17 @@
 import type { PairLikeness } from '../../packages/pipeline/src/3-cluster/matching/pair-likeness.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
-import { fitLogistic, type LogisticModel, probability, type WeightedPair } from '../learning/newton.ts'
-import type { Inputs } from '../room/inputs.ts'
+import { fitLogistic, type LogisticModel, predictProbability, type WeightedPair } from '../learning/newton.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import { loadClusterData, readSampleItems } from './cluster-data.ts'
 import {
   type ClusterItem,
-  dutchItems,
-  type ItemSet,
+  copyTitlesOnly,
+  type LabelledSetName,
   readFeedDayItems,
+  readFittedDutchItems,
   readStreamItems,
-  withTitlesOnly,
 } from './labelled-items.ts'
-import { type LabelledPair, labelPairs } from './labelled-pairs.ts'
+import { findLabelledPairs, type LabelledPair } from './labelled-pairs.ts'
 
 /**
  * The probability from which articles in different languages join one story; chosen on the fitted parts of
@@ -84,16 +84,16 @@ const unlabelledOf = (pairs: readonly LabelledPair[], weight: number) =>
     .map((pair) => sameRow(pair, weight))
 
 /** Returns the labelled pairs of each data set; none for the set that is left out. */
-function pairsOfSets(inputs: Inputs, without: ItemSet | undefined) {
+function pairsOfSets(inputs: MakerInputs, without: LabelledSetName | undefined) {
   const data = loadClusterData(inputs)
-  const pairs = (items: ClusterItem[]) => labelPairs(items[0]?.set === without ? [] : items, data)
+  const pairs = (items: ClusterItem[]) => findLabelledPairs(items[0]?.set === without ? [] : items, data)
   const [stream, day] = [readStreamItems(inputs), readFeedDayItems(inputs)]
   return {
     stream: pairs(stream),
-    streamTitles: pairs(withTitlesOnly(stream)),
+    streamTitles: pairs(copyTitlesOnly(stream)),
     day: pairs(day),
-    dayTitles: pairs(withTitlesOnly(day)),
-    dutch: pairs(dutchItems(inputs)),
+    dayTitles: pairs(copyTitlesOnly(day)),
+    dutch: pairs(readFittedDutchItems(inputs)),
     sample: pairs(readSampleItems(inputs)),
   }
 }
@@ -115,7 +115,9 @@ function sameWeights({ stream, streamTitles, day, dayTitles, dutch, sample }: Pa
   ]
   let same = fitLogistic(labelled, SAME_EVIDENCE.length, PENALTY)
   for (let round = 0; round < ROUNDS; round++) {
-    const unlikely = unlabelled.filter(({ evidence }) => probability(same, evidence) < UNLABELLED_LIMIT)
+    const unlikely = unlabelled.filter(
+      ({ evidence }) => predictProbability(same, evidence) < UNLABELLED_LIMIT,
+    )
     same = fitLogistic([...labelled, ...unlikely], SAME_EVIDENCE.length, PENALTY)
   }
   return same
@@ -153,7 +155,7 @@ function named(
  * @param without a set that is excluded from fitting, to measure the weights on a kind of coverage that they
  *   haven't seen
  */
-export function fitPairWeights(inputs: Inputs, without?: ItemSet): ClusterModel['pair'] {
+export function fitPairWeights(inputs: MakerInputs, without?: LabelledSetName): ClusterModel['pair'] {
   const pairs = pairsOfSets(inputs, without)
   return {
     threshold: THRESHOLD,

@@ -10,13 +10,16 @@ import {
 } from '../../packages/pipeline/src/3-cluster/matching/story-match.ts'
 import { applyChange } from '../../packages/pipeline/src/3-cluster/memory/apply-change.ts'
 import { ClusterMemory } from '../../packages/pipeline/src/3-cluster/memory/cluster-memory.ts'
-import { votersOf } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
-import { storyIdOf } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
-import type { HeldArticle, HeldStory } from '../../packages/pipeline/src/3-cluster/memory/held-article.ts'
+import { votingReportsOf } from '../../packages/pipeline/src/3-cluster/memory/groups/group-sums.ts'
+import { storyIdFromFirstArticle } from '../../packages/pipeline/src/3-cluster/memory/groups/story-id.ts'
+import type {
+  VectorizedArticle,
+  WindowStory,
+} from '../../packages/pipeline/src/3-cluster/memory/window-article.ts'
 import { StoryReview } from '../../packages/pipeline/src/3-cluster/review/story-review.ts'
 import type { ClusterModel } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
-import { articleOf, type ClusterData } from './cluster-data.ts'
-import type { ClusterItem, ItemSet } from './labelled-items.ts'
+import { type ClusterData, convertToArticle } from './cluster-data.ts'
+import type { ClusterItem, LabelledSetName } from './labelled-items.ts'
 import { createRandomNumbers } from './random-numbers.ts'
 import type { ArticleStream } from './streams.ts'
 
@@ -25,7 +28,7 @@ export interface SimulatedDecision {
   inputs: number[]
   isOn: boolean
   weight: number
-  set: ItemSet
+  set: LabelledSetName
 }
 export type SimulatedDecisions = Record<ClusterLevel, SimulatedDecision[]>
 
@@ -88,7 +91,7 @@ class Simulation {
   }
 
   #add(item: ClusterItem): void {
-    const held = this.#memory.hold(articleOf(item))
+    const held = this.#memory.hold(convertToArticle(item))
     const isAlone = held.kind === 'round-up'
     const candidates = isAlone ? [] : this.#matcher.candidates(held)
     const found: Record<ClusterLevel, MatchEvidence[]> = {
@@ -99,7 +102,7 @@ class Simulation {
     const { story, topic, nearest } = this.#isTeacher
       ? this.#taught(item, found)
       : this.#judged(held, candidates)
-    const added = this.#memory.insert(held, story?.id ?? storyIdOf(item.id))
+    const added = this.#memory.insert(held, story?.id ?? storyIdFromFirstArticle(item.id))
     if (topic) this.#memory.joinThread(added.storyId, this.#memory.threads.idOf(topic.id))
     if (held.kind === 'report') this.#review.note(added.story, nearest)
   }
@@ -114,7 +117,12 @@ class Simulation {
    * Records for each candidate group whether the article should join it. The most similar group weighs 1, all
    * others together at most 0.5.
    */
-  #noteLevel(found: readonly MatchEvidence[], level: ClusterLevel, label: string, set: ItemSet): void {
+  #noteLevel(
+    found: readonly MatchEvidence[],
+    level: ClusterLevel,
+    label: string,
+    set: LabelledSetName,
+  ): void {
     const known = found.flatMap(({ story, evidence }) => {
       const share = this.#share(story, level, label)
       return share === undefined ? [] : [{ evidence, share }]
@@ -134,11 +142,11 @@ class Simulation {
   }
 
   /** The share of a group's labelled reports that have the given label; undefined if none is labelled. */
-  #share(story: HeldStory, level: ClusterLevel, label: string): number | undefined {
+  #share(story: WindowStory, level: ClusterLevel, label: string): number | undefined {
     const mates = level === 'story' ? [story] : this.#memory.mates(story)
     let [known, own] = [0, 0]
     for (const mate of mates) {
-      for (const { articleId } of votersOf(mate).slice(-LABELS)) {
+      for (const { articleId } of votingReportsOf(mate).slice(-LABELS)) {
         const other = this.#labels.get(articleId)
         if (other === undefined) continue
         known++
@@ -148,7 +156,7 @@ class Simulation {
     return known === 0 ? undefined : own / known
   }
 
-  #judged(held: HeldArticle, candidates: readonly HeldStory[]) {
+  #judged(held: VectorizedArticle, candidates: readonly WindowStory[]) {
     const best = held.kind === 'round-up' ? undefined : this.#matcher.stories(held, undefined, candidates)[0]
     if (best && best.excess >= 0) return { story: best.story, topic: undefined, nearest: NOTHING }
     const [topic] = this.#matcher.threads(held, candidates)
@@ -167,7 +175,7 @@ class Simulation {
     return { story: undefined, topic, nearest: NOTHING }
   }
 
-  #right(found: readonly MatchEvidence[], level: ClusterLevel, label: string): HeldStory | undefined {
+  #right(found: readonly MatchEvidence[], level: ClusterLevel, label: string): WindowStory | undefined {
     return found
       .map(({ story, evidence: { damped } }) => {
         return { story, damped, share: this.#share(story, level, label) ?? 0 }
@@ -176,7 +184,7 @@ class Simulation {
       .sort((a, b) => b.share - a.share || b.damped - a.damped)[0]?.story
   }
 
-  #likely(found: readonly MatchEvidence[], level: ClusterLevel): HeldStory | undefined {
+  #likely(found: readonly MatchEvidence[], level: ClusterLevel): WindowStory | undefined {
     const [best] = found.toSorted((a, b) => b.evidence.damped - a.evidence.damped)
     return best && best.evidence.damped >= RULE[level] ? best.story : undefined
   }

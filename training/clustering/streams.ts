@@ -1,15 +1,15 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
-import type { Inputs } from '../room/inputs.ts'
-import { partOf } from '../splits.ts'
+import type { MakerInputs } from '../room/inputs.ts'
+import { dataPartOf } from '../splits.ts'
 import {
-  aggregatorItems,
   type ClusterItem,
-  dutchItems,
-  eventItems,
-  type ItemSet,
+  copyTitlesOnly,
+  type LabelledSetName,
+  readAggregatorItems,
+  readEventItems,
   readFeedDayItems,
+  readFittedDutchItems,
   readStreamItems,
-  withTitlesOnly,
 } from './labelled-items.ts'
 import { createRandomNumbers } from './random-numbers.ts'
 
@@ -83,15 +83,15 @@ function blended(parts: readonly Part[], seed: number): ClusterItem[] {
  * different groups.
  */
 const half = (items: readonly ClusterItem[], which: 'fitted' | 'unseen') =>
-  items.filter(({ group = '' }) => partOf(`half ${group}`) === which)
+  items.filter(({ group = '' }) => dataPartOf(`half ${group}`) === which)
 
 /**
  * Creates the streams that the model is trained on, with every kind of coverage: dense and sparse, with and
  * without texts, one topic after the other and mixed.
  */
-export function makeTrainingStreams(inputs: Inputs, without?: ItemSet): ArticleStream[] {
-  const [dense, us, day] = [aggregatorItems(inputs), readStreamItems(inputs), readFeedDayItems(inputs)]
-  const [dutch, events] = [dutchItems(inputs), eventItems(inputs)]
+export function makeTrainingStreams(inputs: MakerInputs, without?: LabelledSetName): ArticleStream[] {
+  const [dense, us, day] = [readAggregatorItems(inputs), readStreamItems(inputs), readFeedDayItems(inputs)]
+  const [dutch, events] = [readFittedDutchItems(inputs), readEventItems(inputs)]
   const some = mixed(dense, 1)
   const streams: ArticleStream[] = [
     {
@@ -140,12 +140,12 @@ export function makeTrainingStreams(inputs: Inputs, without?: ItemSet): ArticleS
     { gold: 'thread', items: some },
     { gold: 'thread', items: mixed(dense, 5) },
     { gold: 'thread', items: us },
-    { gold: 'thread', items: withTitlesOnly(us) },
+    { gold: 'thread', items: copyTitlesOnly(us) },
     { gold: 'story', items: day },
-    { gold: 'story', items: withTitlesOnly(day) },
+    { gold: 'story', items: copyTitlesOnly(day) },
     { gold: 'either', items: dutch },
     { gold: 'either', items: events },
-    { gold: 'either', items: withTitlesOnly(events) },
+    { gold: 'either', items: copyTitlesOnly(events) },
   ]
   const allowed = streams.map(({ items, gold }) => ({
     gold,

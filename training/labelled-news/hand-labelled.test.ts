@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutchItems, readRecordedDay } from './hand-labelled.ts'
+import { convertDutchItems, readRecordedDay } from './hand-labelled.ts'
 
 const feed = (...items: string[]) => ({
   publisher: 'bbc',
@@ -45,7 +45,7 @@ test('the earlier half of the Dutch items may be fitted on', () => {
     line('undated', null),
     line('first', '2020-01-01T00:00:00Z'),
   ]
-  const items = dutchItems(lines, { groups: [{ story: 'flood', ids: ['first', 'later'] }] })
+  const items = convertDutchItems(lines, { groups: [{ story: 'flood', ids: ['first', 'later'] }] })
   expect(items.map(({ id, group, part }) => [id, group, part])).toEqual([
     ['first', 'flood', 'fitted'],
     ['later', 'flood', 'fitted'],

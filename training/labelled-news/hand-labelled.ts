@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed.ts'
-import { FITTED_DAYS, timePart } from '../splits.ts'
+import { dataPartByTime, FITTED_DAYS } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
 /**
@@ -80,7 +80,7 @@ export interface DutchLabels {
 const COLLECTED = '2026-09-18T04:17:38Z'
 
 /** Returns the Dutch and Flemish items that were labelled by hand, in order of time. */
-export function dutchItems(lines: readonly DutchLine[], labels: DutchLabels): LabelledItem[] {
+export function convertDutchItems(lines: readonly DutchLine[], labels: DutchLabels): LabelledItem[] {
   const groupOf = groupsBy(labels.groups.map(({ story, ids }) => [story, ids]))
   const dated = sortByTime(lines.map((line) => ({ line, at: parseItemDate(line.published_at || COLLECTED) })))
   return dated.map(({ line: { id, publisher, title, text, url }, at }, position) => ({
@@ -93,6 +93,6 @@ export function dutchItems(lines: readonly DutchLine[], labels: DutchLabels): La
     at,
     url: url ?? '',
     group: groupOf(id),
-    part: timePart(position, dated.length),
+    part: dataPartByTime(position, dated.length),
   }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partOf } from '../splits.ts'
-import { aggregatorItems, usItems } from './news-streams.ts'
+import { dataPartOf } from '../splits.ts'
+import { convertAggregatorItems, convertUsItems } from './news-streams.ts'
 
 const line = (id: string, date: string, story: string | null) => ({
   ...{
@@ -22,25 +22,30 @@ test('US articles come by day; a story of one article, or of articles before 201
     line('old', '2015-12-31', 'alone'),
     line('d', '2016-02-04', null),
   ]
-  const items = usItems(lines, 'allsides_stream')
+  const items = convertUsItems(lines, 'allsides_stream')
   expect(items.map(({ id, group }) => [id, group])).toEqual([
     ['a', 'story'],
     ['b', 'story'],
     ['c', undefined],
     ['d', undefined],
   ])
-  expect(items.map(({ part }) => part)).toEqual([partOf('story'), partOf('story'), undefined, undefined])
+  expect(items.map(({ part }) => part)).toEqual([
+    dataPartOf('story'),
+    dataPartOf('story'),
+    undefined,
+    undefined,
+  ])
   expect(items[0]?.at).toEqual(new Date('2016-02-01T12:00:00Z'))
 })
 
 test('the later US stream is unseen as a whole; a set without a split is an error', () => {
   const lines = [line('a', '2018-08-01', 'story'), line('b', '2018-08-01', 'story')]
-  expect(usItems(lines, 'allsides_later').map(({ part }) => part)).toEqual(['unseen', 'unseen'])
-  expect(() => usItems(lines, 'unknown')).toThrow(/unknown/)
+  expect(convertUsItems(lines, 'allsides_later').map(({ part }) => part)).toEqual(['unseen', 'unseen'])
+  expect(() => convertUsItems(lines, 'unknown')).toThrow(/unknown/)
 })
 
 test('titles of the aggregator have the part of their topic', () => {
   const about = { id: '1', title: 'T', publisher: 'P', url: '', date: '2014-03-10T12:00:00Z' }
   const items = ['t1', 't2', 't3'].map((story_id) => ({ ...about, story_id }))
-  expect(aggregatorItems(items).map(({ part }) => part)).toEqual(['t1', 't2', 't3'].map(partOf))
+  expect(convertAggregatorItems(items).map(({ part }) => part)).toEqual(['t1', 't2', 't3'].map(dataPartOf))
 })

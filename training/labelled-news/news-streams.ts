@@ -31,7 +31,7 @@ const FIRST_LABELLED = '2016'
  *
  * @param set allsides_stream or allsides_later
  */
-export function usItems(lines: readonly UsLine[], set: string): LabelledItem[] {
+export function convertUsItems(lines: readonly UsLine[], set: string): LabelledItem[] {
   const partOf = partsOf(set)
   const labelled = lines.filter(({ date }) => date >= FIRST_LABELLED)
   const sizes = new Map<string, number>()
@@ -60,7 +60,7 @@ export interface AggregatorLine {
  * Converts the aggregator's titles to items. The set has three days and 47 running topics with up to 322
  * reports each.
  */
-export function aggregatorItems(lines: readonly AggregatorLine[]): LabelledItem[] {
+export function convertAggregatorItems(lines: readonly AggregatorLine[]): LabelledItem[] {
   const partOf = partsOf('aggregator_2014')
   return sortByTime(
     lines.map(({ id, title, publisher, url, story_id: group, date }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partOf } from '../splits.ts'
-import { eventItems } from './reported-by-three.ts'
+import { dataPartOf } from '../splits.ts'
+import { convertEventItems } from './reported-by-three.ts'
 
 test('the reports of an event are of different publishers, by the moments that the reader sets', () => {
   const articles = [
@@ -8,14 +8,14 @@ test('the reports of an event are of different publishers, by the moments that t
     { title: 'B', lead: null },
   ]
   const lines = [{ story_id: 'event', articles }]
-  const items = eventItems(lines, (tenths, position) => new Date(tenths * 10 - position))
+  const items = convertEventItems(lines, (tenths, position) => new Date(tenths * 10 - position))
   expect(items.map(({ id, title, text }) => [id, title, text])).toEqual([
     ['event-1', 'B', ''],
     ['event-0', 'A', 'First.'],
   ])
   expect(new Set(items.map(({ publisher }) => publisher)).size).toBe(2)
   expect(items.map(({ group, part }) => [group, part])).toEqual([
-    ['event', partOf('event')],
-    ['event', partOf('event')],
+    ['event', dataPartOf('event')],
+    ['event', dataPartOf('event')],
   ])
 })

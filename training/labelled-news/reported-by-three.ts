@@ -7,7 +7,7 @@ import { type LabelledItem, sortByTime } from './labelled-item.ts'
  * `position` the report's index within the event. The caller chooses the times, because they decide in which
  * order the clusterer reads.
  */
-export type ReportMoment = (tenths: number, position: number) => Date
+export type ReportTimeFunction = (tenths: number, position: number) => Date
 
 /** An event with the reports of three publishers. */
 export interface EventLine {
@@ -23,7 +23,7 @@ const EVENT_TENTHS = 3000n
 /** The number of made-up publishers for each position of a report: first, second and third. */
 const PUBLISHERS = 7
 
-function reports({ story_id: group, articles }: EventLine, momentOf: ReportMoment): LabelledItem[] {
+function reports({ story_id: group, articles }: EventLine, momentOf: ReportTimeFunction): LabelledItem[] {
   const hash = BigInt(`0x${createHash('sha256').update(group).digest('hex')}`)
   const tenths = Number(hash % EVENT_TENTHS)
   const part = CLUSTERING_PARTS.neus_triples?.(group)
@@ -42,6 +42,6 @@ function reports({ story_id: group, articles }: EventLine, momentOf: ReportMomen
 }
 
 /** Converts events that three publishers report to items, in order of time over 300 days. */
-export function eventItems(lines: readonly EventLine[], momentOf: ReportMoment): LabelledItem[] {
+export function convertEventItems(lines: readonly EventLine[], momentOf: ReportTimeFunction): LabelledItem[] {
   return sortByTime(lines.flatMap((line) => reports(line, momentOf)))
 }

@@ -1,4 +1,4 @@
-import { type DataPart, documentPart } from '../splits.ts'
+import { type DataPart, dataPartByDocument } from '../splits.ts'
 
 /** A sentence of a document, in English and Dutch. */
 export interface TranslatedLine {
@@ -18,9 +18,9 @@ export interface TranslatedDocument {
 /**
  * Groups the lines of a file into English documents with their Dutch translations, in the order of the file.
  */
-export function translatedDocuments(lines: readonly TranslatedLine[]): TranslatedDocument[] {
+export function groupTranslatedDocuments(lines: readonly TranslatedLine[]): TranslatedDocument[] {
   return [...Map.groupBy(lines, ({ doc }) => doc)].map(([doc, sentences], position) => {
-    return { doc, part: documentPart(position), sentences }
+    return { doc, part: dataPartByDocument(position), sentences }
   })
 }
 

@@ -41,7 +41,7 @@ export function solveLinear(matrix: number[][], right: number[]): number[] {
   return solution
 }
 
-export function probability({ weights, bias }: LogisticModel, evidence: readonly number[]): number {
+export function predictProbability({ weights, bias }: LogisticModel, evidence: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * at(evidence, index), bias)
   return 1 / (1 + Math.exp(-Math.max(-STEEP, Math.min(STEEP, sum))))
 }
@@ -55,7 +55,7 @@ export function fitLogistic(rows: readonly WeightedPair[], size: number, penalty
       gradient.map((_, column) => (row === column && row < size ? penalty : 0)),
     )
     for (const { evidence, isOn, weight } of rows) {
-      const guess = probability(fitted, evidence)
+      const guess = predictProbability(fitted, evidence)
       const inputs = [...evidence, 1]
       const bend = weight * guess * (1 - guess)
       for (const [row, input] of inputs.entries()) {

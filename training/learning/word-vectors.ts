@@ -1,4 +1,4 @@
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 
 /** The number of dimensions of a word vector. */
 export const DIMENSIONS = 100
@@ -46,7 +46,7 @@ function centred(values: Float32Array, count: number): void {
 }
 
 /** Reads the input `word-vectors`: GloVe vectors from an npm package. */
-export function readWordVectors(inputs: Inputs): WordVectors {
+export function readWordVectors(inputs: MakerInputs): WordVectors {
   const { vectors, wordIndex } = inputs.json<VectorFile>('word-vectors')
   const words = Object.entries(vectors)
     .filter(([word]) => /^[a-z][a-z'-]{0,23}$/.test(word))

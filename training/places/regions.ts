@@ -1,5 +1,5 @@
 import { listedTowns } from '../../packages/pipeline/src/places/table/listed-towns.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { LARGE_REGIONS } from './large-regions.ts'
 import { listRegionNames } from './region-names.ts'
@@ -88,7 +88,7 @@ function thousands(people: number): number {
   return rest > THOUSAND / 2 || (rest === THOUSAND / 2 && whole % 2 === 1) ? whole + 1 : whole
 }
 
-function rowsOf(inputs: Inputs): ReadonlyMap<string, Row[]> {
+function rowsOf(inputs: MakerInputs): ReadonlyMap<string, Row[]> {
   const towns = townsByRegion(inputs.json<Town[]>('geonames-cities'))
   const people = peopleByTown()
   const rows = new Map<string, Row[]>()

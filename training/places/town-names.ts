@@ -1,6 +1,6 @@
 import { listedTowns } from '../../packages/pipeline/src/places/table/listed-towns.ts'
 import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
 /** A time zone of CLDR, or a continent with zones in it. */
@@ -34,14 +34,14 @@ function zoneCities(zone: Zone, path: readonly string[] = []): [zone: string, ci
   )
 }
 
-const zonesOf = (inputs: Inputs, language: string) =>
+const zonesOf = (inputs: MakerInputs, language: string) =>
   inputs.json<Zones>(`cldr-zones-${language}`).main[language]?.dates.timeZoneNames.zone ?? {}
 
 /**
  * Dutch names of towns that differ from the English name in more than accents, if the gazetteer has the
  * English name.
  */
-function dutchNames(inputs: Inputs): [dutch: string, listed: string][] {
+function dutchNames(inputs: MakerInputs): [dutch: string, listed: string][] {
   const english = new Map(zoneCities(zonesOf(inputs, 'en')))
   const listed = new Set(Array.from(listedTowns(), ({ name }) => name))
   return zoneCities(zonesOf(inputs, 'nl')).flatMap(([zone, dutch]): [string, string][] => {

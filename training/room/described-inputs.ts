@@ -53,7 +53,7 @@ function packageFolder({ package: name, version }: PackageInput): string | undef
  * @param dataFolder the folder of `PLAINWIRE_DATA`; undefined where it isn't set
  * @returns undefined where the machine doesn't have it
  */
-export function inputFile(input: DescribedInput, dataFolder: string | undefined): string | undefined {
+export function findInputFile(input: DescribedInput, dataFolder: string | undefined): string | undefined {
   const folder = 'package' in input ? packageFolder(input) : dataFolder
   const file = folder && join(folder, 'package' in input ? input.file : input.path)
   return file && existsSync(file) ? file : undefined

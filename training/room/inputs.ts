@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type DescribedInput, inputFile } from './described-inputs.ts'
+import { type DescribedInput, findInputFile } from './described-inputs.ts'
 import { sha256 } from './sha256.ts'
 
 /**
@@ -12,7 +12,7 @@ import { sha256 } from './sha256.ts'
 export const isProjectFile = (name: string) => /^(?:content|training)\//.test(name)
 
 /** The inputs that one maker has declared, each read once and checked against its SHA-256. */
-export class Inputs {
+export class MakerInputs {
   readonly #declared: ReadonlySet<string>
   readonly #described: Readonly<Record<string, DescribedInput>>
   readonly #places: { root: string; dataFolder: string | undefined }
@@ -81,7 +81,7 @@ export class Inputs {
     if (isProjectFile(name)) return join(this.#places.root, name)
     const described = this.#described[name]
     if (!described) throw new Error(`training/inputs.json doesn't describe ${name}.`)
-    const file = inputFile(described, this.#places.dataFolder)
+    const file = findInputFile(described, this.#places.dataFolder)
     if (file) return file
     if ('package' in described)
       throw new Error(`The package ${described.package} ${described.version} is missing.`)

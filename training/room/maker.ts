@@ -1,4 +1,4 @@
-import type { Inputs } from './inputs.ts'
+import type { MakerInputs } from './inputs.ts'
 
 /** The files that a maker writes: their texts, by path from the root. */
 export type MadeFiles = Readonly<Record<string, string>>
@@ -17,5 +17,5 @@ export interface Maker {
   /**
    * Makes the files. They depend only on the inputs, not on time, chance or the order of files in a folder.
    */
-  make(inputs: Inputs): MadeFiles
+  make(inputs: MakerInputs): MadeFiles
 }

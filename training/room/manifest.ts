@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hashMakerCode } from './code-files.ts'
-import { type DescribedInput, inputFile, readDescribedInputs } from './described-inputs.ts'
+import { type DescribedInput, findInputFile, readDescribedInputs } from './described-inputs.ts'
 import { isProjectFile } from './inputs.ts'
 import { sha256 } from './sha256.ts'
 
@@ -17,7 +17,7 @@ const Making = z.strictObject({
   /** SHA-256 of each made file, by its path. */
   files: z.record(z.string(), Sum),
 })
-export type Making = z.infer<typeof Making>
+export type MakerRunRecord = z.infer<typeof Making>
 
 /** The content of `training/made.json`: how files were made, by the name of their maker. */
 export const Manifest = z.record(z.string(), Making)
@@ -45,7 +45,7 @@ function inputFault(
   if (isProjectFile(name)) return sumOf(join(places.root, name)) === sum ? undefined : `${name} changed`
   const input = described[name]
   if (input?.sha256 !== sum) return `training/inputs.json describes another ${name}`
-  const file = inputFile(input, places.dataFolder)
+  const file = findInputFile(input, places.dataFolder)
   return file === undefined || sumOf(file) === sum ? undefined : `${name} on this machine is another file`
 }
 

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { runNpm } from '../../scripts/setup/packages.mjs'
-import { type DescribedInput, inputFile, PACKAGES_FOLDER, type PackageInput } from './described-inputs.ts'
+import { type DescribedInput, findInputFile, PACKAGES_FOLDER, type PackageInput } from './described-inputs.ts'
 
 const isMissing = (input: DescribedInput): input is PackageInput =>
-  'package' in input && inputFile(input, undefined) === undefined
+  'package' in input && findInputFile(input, undefined) === undefined
 
 /**
  * Installs those packages among the inputs that are missing on this machine, in their exact versions, in
  * `PACKAGES_FOLDER`.
  */
-export async function installPackages(inputs: readonly DescribedInput[]): Promise<void> {
+export async function installInputPackages(inputs: readonly DescribedInput[]): Promise<void> {
   const missing = inputs.filter(isMissing).map(({ package: name, version }) => `${name}@${version}`)
   if (missing.length === 0) return
   mkdirSync(PACKAGES_FOLDER, { recursive: true })

@@ -1,7 +1,7 @@
 import { stem } from '../../packages/pipeline/src/text/words/stems.ts'
 import { stopWords } from '../../packages/pipeline/src/text/words/stop-words.ts'
 import { fold, tokensOf } from '../../packages/pipeline/src/text/words/tokens.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
 /** The minimum number of times that a stem must occur in the headlines to be listed. */
@@ -21,7 +21,7 @@ const WORD = /^[a-z][a-z'’-]+$/
 const byWeight = (weights: ReadonlyMap<string, number>) =>
   [...weights].sort(([a, heavy], [b, light]) => light - heavy || (a < b ? -1 : 1)).map(([word]) => word)
 
-function englishStems(inputs: Inputs): string[] {
+function englishStems(inputs: MakerInputs): string[] {
   const headlines = [
     ...inputs.lines<{ headline: string }>('front-page').map(({ headline }) => headline),
     ...inputs.lines<{ text: string }>('news-category').map(({ text }) => text),
@@ -38,7 +38,7 @@ function englishStems(inputs: Inputs): string[] {
   return byWeight(new Map([...counts].filter(([word, count]) => count >= MIN_SEEN && WORD.test(word))))
 }
 
-function dutchStems(inputs: Inputs): string[] {
+function dutchStems(inputs: MakerInputs): string[] {
   const stops = stopWords('nl')
   const shares = new Map<string, number>()
   for (const [rank, listed] of inputs.text('dutch-words').split(/\r?\n/).entries()) {

@@ -1,5 +1,5 @@
 import { fold } from '../../packages/pipeline/src/text/words/tokens.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 
 /**
@@ -16,7 +16,7 @@ const IN_THE_NEWS =
 const ABOUT =
   "First and last names, folded. From the English and Dutch lists of @faker-js/faker 9.9.0 (MIT), and some names of the news added by hand; made by training/words/person-names.ts. A name that follows a first name isn't a place."
 
-function namesOf(inputs: Inputs, kind: 'first_name' | 'last_name'): string[] {
+function namesOf(inputs: MakerInputs, kind: 'first_name' | 'last_name'): string[] {
   return ['english-names', 'dutch-names'].flatMap((input) =>
     Object.values(inputs.module<Names>(input).a.person[kind]).flat(),
   )

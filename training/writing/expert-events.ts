@@ -1,15 +1,15 @@
 import type { Article } from '../../packages/domain/src/article/index.ts'
 import {
-  type ReadingInput,
   readStory,
   type StoryReading,
+  type StoryReadingInput,
 } from '../../packages/pipeline/src/4-write/read-story.ts'
-import { createJudge } from '../../packages/pipeline/src/6-score/judge.ts'
+import { createHeadlineAndTextJudge } from '../../packages/pipeline/src/6-score/judge.ts'
 import { createArticleReader } from '../../packages/pipeline/src/articles/article-reader.ts'
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { createTextJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
-import type { Inputs } from '../room/inputs.ts'
-import { partOf } from '../splits.ts'
+import type { MakerInputs } from '../room/inputs.ts'
+import { dataPartOf } from '../splits.ts'
 
 /** An event of the expert set: publishers' reports, and an expert's headline and summary of them. */
 interface Event {
@@ -23,11 +23,11 @@ interface Event {
  * An event: the reading of its reports, as the writer gets it for a story, and the expert's headline and
  * summary.
  */
-export interface ReadEvent {
+export interface ExpertEvent {
   title: string
   summary: string
   reading: StoryReading
-  input: ReadingInput
+  input: StoryReadingInput
 }
 
 const JUDGEMENT = {
@@ -66,7 +66,7 @@ function articleOf({ title, lead }: Event['articles'][number], index: number): A
 }
 
 interface Tools {
-  input: ReadingInput
+  input: StoryReadingInput
   /**
    * Reads the articles of one event. The set doesn't name publishers, so text that a publisher repeats in
    * many articles can't be recognised.
@@ -74,9 +74,9 @@ interface Tools {
   read: (articles: readonly Article[]) => Article[]
 }
 
-function toolsFrom(inputs: Inputs): Tools {
+function toolsFrom(inputs: MakerInputs): Tools {
   const clickbaitRules = inputs.json<NewsroomData['clickbaitRules']>(JUDGEMENT.clickbaitRules)
-  const judge = createJudge({
+  const judge = createHeadlineAndTextJudge({
     clickbaitRules,
     clickbaitModel: inputs.json<NewsroomData['clickbaitModel']>(JUDGEMENT.clickbaitModel),
     clickbaitSigns: inputs.json<NewsroomData['clickbaitSigns']>(JUDGEMENT.clickbaitSigns),
@@ -97,11 +97,11 @@ function toolsFrom(inputs: Inputs): Tools {
 }
 
 /** Reads the events that may be fitted on, in the same way as the writer reads a story. */
-export function readFittedEvents(inputs: Inputs): ReadEvent[] {
+export function readFittedEvents(inputs: MakerInputs): ExpertEvent[] {
   const { input, read } = toolsFrom(inputs)
   return inputs
     .lines<Event>('expert-headlines')
-    .filter(({ story_id }) => partOf(story_id) === 'fitted')
+    .filter(({ story_id }) => dataPartOf(story_id) === 'fitted')
     .map(({ story_id, neutral_title, neutral_summary, articles }) => ({
       title: neutral_title,
       summary: neutral_summary,

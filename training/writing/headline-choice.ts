@@ -4,7 +4,7 @@ import {
   type HeadlineFaults,
 } from '../../packages/pipeline/src/4-write/headline/headline.ts'
 import { fitRidge } from '../learning/ridge.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { EVENT_INPUTS, readFittedEvents } from './expert-events.ts'
 
@@ -28,7 +28,7 @@ const ABOUT =
  * Fits the points that each fault deducts from a headline. Clickbait is a separate fact in the regression,
  * because its points are set by hand.
  */
-function fittedWeights(inputs: Inputs): number[] {
+function fittedWeights(inputs: MakerInputs): number[] {
   const choices = readFittedEvents(inputs).map(({ title, reading }) => ({
     candidates: reading.headlines.map(({ text, merit, clickbait, faults }) => ({
       facts: [merit + CLICKBAIT_POINTS * clickbait, clickbait, ...FAULTS.map((name) => faults[name])],

@@ -1,7 +1,7 @@
-import { wordRuns } from '../../packages/pipeline/src/6-score/neutrality/word-runs.ts'
-import type { Inputs } from '../room/inputs.ts'
+import { extractWordSequences } from '../../packages/pipeline/src/6-score/neutrality/word-runs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { partOf } from '../splits.ts'
+import { dataPartOf } from '../splits.ts'
 
 /** Sections and magazines, of the left and the right, whose texts are opinion or commentary. */
 const COMMENTATORS = new Set(
@@ -68,7 +68,7 @@ class Side {
     const month = date.slice(0, 7)
     this.texts++
     this.#months.set(month, (this.#months.get(month) ?? 0) + 1)
-    for (const word of wordRuns(text)) {
+    for (const word of extractWordSequences(text)) {
       const use = this.#uses.get(word) ?? { texts: 0, sources: new Set(), months: new Set() }
       use.texts++
       use.sources.add(source)
@@ -91,10 +91,10 @@ class Side {
   }
 }
 
-function sidesOf(inputs: Inputs): { commentators: Side; newsrooms: Side } {
+function sidesOf(inputs: MakerInputs): { commentators: Side; newsrooms: Side } {
   const sides = { commentators: new Side(), newsrooms: new Side() }
   for (const line of inputs.lines<Stated>('us-stream')) {
-    if (partOf(line.story_id || line.id) !== 'fitted') continue
+    if (dataPartOf(line.story_id || line.id) !== 'fitted') continue
     if (COMMENTATORS.has(line.source)) sides.commentators.add(line)
     else if (NEWSROOMS.has(line.source)) sides.newsrooms.add(line)
   }

@@ -5,7 +5,7 @@ import { rankUsableSentences } from '../../packages/pipeline/src/4-write/read-st
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import type { SentenceWeights } from '../../packages/pipeline/src/newsroom/trained-weights.ts'
 import { fitRidge } from '../learning/ridge.ts'
-import type { Inputs } from '../room/inputs.ts'
+import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
 import { EVENT_INPUTS, readFittedEvents } from './expert-events.ts'
 
@@ -24,7 +24,7 @@ const HEADLINE_CHOICE = 'content/weights/headline-choice.json'
 const ABOUT =
   "Points of a sentence for our text of a story, by the facts in packages/pipeline/src/4-write/central-sentences.ts. Fitted by training/writing/sentence-choice.ts (ridge regression on ROUGE-1 against an expert's summary) on half of 1,337 events."
 
-function fittedWeights(inputs: Inputs): number[] {
+function fittedWeights(inputs: MakerInputs): number[] {
   const { weights } = inputs.json<NewsroomData['headlineChoice']>(HEADLINE_CHOICE)
   const choices = readFittedEvents(inputs).flatMap(({ summary, reading, input }) => {
     const [headline] = rankHeadlines(reading.headlines, weights)

@@ -1,13 +1,13 @@
 import { type ClaimChecker, checkSentence, createClaimChecker, type NewsroomData } from '@plainwire/pipeline'
 import { type Figure, roundToThree } from '../figure.ts'
-import { type WrittenEvent, writeCheckedEvents } from './checked-events.ts'
+import { type EventWithText, writeEventTexts } from './checked-events.ts'
 import { plantErrors } from './event-errors.ts'
 import { ERROR_KINDS, NAME_PATTERN, type ProvenSentence, paraphrase } from './plant-errors.ts'
 
 /** The number of planted errors per kind. */
 const ERRORS_EACH = 50
 
-export function findProblems({ sentence, language, passages, context }: ProvenSentence) {
+export function findSentenceProblems({ sentence, language, passages, context }: ProvenSentence) {
   const cited = passages.map((text, index) => ({ articleId: String(index), text }))
   return checkSentence({ sentence, language, passages: cited, context })
 }
@@ -29,15 +29,15 @@ function isLiterallyStated({ sentence, passages }: ProvenSentence): boolean {
 function figuresOf(
   name: string,
   on: string,
-  wrote: readonly WrittenEvent[],
+  wrote: readonly EventWithText[],
   checker: ClaimChecker,
 ): Figure[] {
   const all = wrote.flatMap(({ proven }) => proven)
   const errors = plantErrors(wrote, ERRORS_EACH)
-  const found = errors.filter(({ made }) => findProblems(made).length > 0)
+  const found = errors.filter(({ made }) => findSentenceProblems(made).length > 0)
   const forms = all.flatMap(paraphrase)
   const removed = wrote.reduce((sum, event) => sum + event.removed.length, 0)
-  const alarms = forms.filter((form) => findProblems(form).length > 0).length
+  const alarms = forms.filter((form) => findSentenceProblems(form).length > 0).length
   const rate = (part: number, whole: number) => roundToThree(part / Math.max(1, whole))
   const figure = (measure: string, value: number, items: number): Figure => ({
     measure: `${name}: ${measure}`,
@@ -96,7 +96,7 @@ function figuresOf(
 
 /** Measures the sentence checker on the half of the events that was not used to develop its rules. */
 export async function measureChecking(data: string, newsroom: NewsroomData): Promise<Figure[]> {
-  const { english, dutch } = await writeCheckedEvents(data, newsroom, 'unseen')
+  const { english, dutch } = await writeEventTexts(data, newsroom, 'unseen')
   const checker = createClaimChecker(newsroom)
   return [
     ...figuresOf(

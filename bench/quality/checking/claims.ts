@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { createClaimChecker, type NewsroomData } from '@plainwire/pipeline'
-import { ONLY_COUNTED } from '../../../packages/pipeline/src/4-write/claim-check/later-rewordings.fixture.ts'
+import { EVALUATION_REWORDINGS } from '../../../packages/pipeline/src/4-write/claim-check/later-rewordings.fixture.ts'
 import {
-  DEVELOPED_ON,
-  DEVELOPED_ON_LATER,
-  type Rewordings,
+  DEVELOPMENT_REWORDINGS,
+  LATER_DEVELOPMENT_REWORDINGS,
+  type RewordingTestCase,
 } from '../../../packages/pipeline/src/4-write/claim-check/rewordings.fixture.ts'
-import { partOf } from '../../../training/splits.ts'
+import { dataPartOf } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'
 
@@ -103,7 +103,7 @@ export async function measureClaims(data: string, newsroom: NewsroomData): Promi
     checker.check({ claim, documents, language }).verdict === 'supported'
   const rows = await readLines<Judged>(join(data, 'faithfulness', 'claims.jsonl'))
   const judged = SETS.flatMap(({ set, ...wanted }) => {
-    const mine = rows.filter((row) => row.set === set && partOf(row.id) === 'unseen')
+    const mine = rows.filter((row) => row.set === set && dataPartOf(row.id) === 'unseen')
     const ours: Decision[] = []
     const plain: Decision[] = []
     for (const { document, claims } of mine) {
@@ -115,7 +115,7 @@ export async function measureClaims(data: string, newsroom: NewsroomData): Promi
     }
     return figuresOf(wanted, ours, plain, ON)
   })
-  const reworded = (name: string, sets: readonly Rewordings[], on: string) => {
+  const reworded = (name: string, sets: readonly RewordingTestCase[], on: string) => {
     const ours = sets.flatMap(({ document, language, faithful, false: misleading }) => {
       const documents = [document]
       const decided = (isTrue: boolean) => (text: string) => ({
@@ -130,12 +130,12 @@ export async function measureClaims(data: string, newsroom: NewsroomData): Promi
     ...judged,
     ...reworded(
       'Rewordings, English and Dutch',
-      ONLY_COUNTED,
+      EVALUATION_REWORDINGS,
       'invented articles; written before the latest rules, only counted',
     ),
     ...reworded(
       'Rewordings for development',
-      [...DEVELOPED_ON, ...DEVELOPED_ON_LATER],
+      [...DEVELOPMENT_REWORDINGS, ...LATER_DEVELOPMENT_REWORDINGS],
       'invented articles that rules were written with',
     ),
   ]

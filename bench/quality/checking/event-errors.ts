@@ -1,4 +1,4 @@
-import type { WrittenEvent } from './checked-events.ts'
+import type { EventWithText } from './checked-events.ts'
 import {
   createSeededRandom,
   ERROR_KINDS,
@@ -19,8 +19,8 @@ const longWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/
  */
 function otherPassages(
   proven: ProvenSentence,
-  own: WrittenEvent,
-  next: WrittenEvent | undefined,
+  own: EventWithText,
+  next: EventWithText | undefined,
 ): PlantingInput['others'] {
   const words = longWords(proven.sentence)
   return [own, next].flatMap((wrote) =>
@@ -43,7 +43,7 @@ interface Planted {
 }
 
 /** Plants errors into the sentences of events: `each` errors of every kind, the same ones in every run. */
-export function plantErrors(wrote: readonly WrittenEvent[], each: number): Planted[] {
+export function plantErrors(wrote: readonly EventWithText[], each: number): Planted[] {
   const random = createSeededRandom(SEED)
   const names = [
     ...new Set(

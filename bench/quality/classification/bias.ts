@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { judgeCommand, type NewsroomData } from '@plainwire/pipeline'
-import { partOf } from '../../../training/splits.ts'
+import { type NewsroomData, runJudgeCommand } from '@plainwire/pipeline'
+import { dataPartOf } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'
@@ -15,7 +15,7 @@ async function figure(
   newsroom: NewsroomData,
 ): Promise<Figure> {
   const lines = sentences.map(({ text }, index) => ({ id: String(index), title: text, language: 'en' }))
-  const judged = (await collect(judgeCommand(createStream(lines), { data: newsroom }))) as {
+  const judged = (await collect(runJudgeCommand(createStream(lines), { data: newsroom }))) as {
     political_neutrality: number
   }[]
   const found = judged.map(({ political_neutrality }) =>
@@ -35,7 +35,7 @@ async function figure(
 export async function measureBias(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<{ text: string; label_bias: string }>(join(data, 'bias', 'babe.jsonl'))
   const labelled = all.filter(({ label_bias }) => label_bias !== 'No agreement')
-  const unseen = labelled.filter(({ text }) => partOf(text) === 'unseen')
+  const unseen = labelled.filter(({ text }) => dataPartOf(text) === 'unseen')
   return [
     {
       ...(await figure('loaded sentences: macro F1', 'BABE, the half not looked at', unseen, newsroom)),

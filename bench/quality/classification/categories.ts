@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { categoriseCommand, type NewsroomData } from '@plainwire/pipeline'
-import { linePart, partOf } from '../../../training/splits.ts'
+import { type NewsroomData, runCategoriseCommand } from '@plainwire/pipeline'
+import { dataPartByLine, dataPartOf } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'
@@ -20,7 +20,7 @@ interface Answer {
 
 async function categorised(lines: readonly Line[], data: NewsroomData, language: string): Promise<Answer[]> {
   const inputs = lines.map(({ id, title, text }) => ({ id, title, language, ...(text && { text }) }))
-  return (await collect(categoriseCommand(createStream(inputs), { data }))) as Answer[]
+  return (await collect(runCategoriseCommand(createStream(inputs), { data }))) as Answer[]
 }
 
 const firstOf = ({ categories }: Answer) => categories[0] ?? 'none'
@@ -62,7 +62,7 @@ async function headlines(data: string): Promise<Line[]> {
     join(data, 'category', 'huffpost.jsonl.gz'),
   )
   return all.flatMap(({ text, target_category }, line) =>
-    linePart(line) === 'unseen' && target_category
+    dataPartByLine(line) === 'unseen' && target_category
       ? [{ id: String(line), title: text, category: target_category }]
       : [],
   )
@@ -88,7 +88,7 @@ async function dutchItems(data: string): Promise<Line[]> {
  * whole set.
  */
 function halved(task: Task): Task[] {
-  const unseen = task.lines.filter(({ id }) => partOf(id) === 'unseen')
+  const unseen = task.lines.filter(({ id }) => dataPartOf(id) === 'unseen')
   const { target: _target, ...whole } = task
   return [
     { ...task, lines: unseen, on: `${task.on}, the half not looked at` },

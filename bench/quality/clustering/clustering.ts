@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NewsroomData } from '@plainwire/pipeline'
 import type { Figure } from '../figure.ts'
-import { createMeanings } from '../meaning-stand-in.ts'
+import { simulateEmbeddings } from '../meaning-stand-in.ts'
 import { readLines } from '../read-data.ts'
-import { makeLevelFigures, makePairFigures } from './figures.ts'
-import { computeJoinedPairs } from './joined-pairs.ts'
+import { createBaselineRule } from './baseline-rule.ts'
+import { makeClusterLevelFigures, makeTranslatedPairFigures } from './figures.ts'
+import { computePairJoinRates } from './joined-pairs.ts'
 import { findHeldOutScore, readHeldOutScores, saveHeldOutScores } from './left-out.ts'
 import { type ComparedRules, clusterSet, type MeasuredLevel, measureLevels } from './measured-set.ts'
-import { createPlainRule } from './plain-rule.ts'
 import { measureReplays } from './replay/replay-figures.ts'
 import { formatScoreTable } from './score-table.ts'
 import { readLabelledSets } from './sets/sets.ts'
@@ -22,7 +22,7 @@ async function rulesOf(folder: string, data: NewsroomData): Promise<ComparedRule
   const lines = await readLines<{ headline: string }>(join(folder, 'stream', 'googlenews_us.jsonl.gz'))
   return {
     clusterer: (articles, meaningOf) => clusterStream(articles, data, meaningOf),
-    plain: createPlainRule(lines.map(({ headline }) => headline)),
+    plain: createBaselineRule(lines.map(({ headline }) => headline)),
   }
 }
 
@@ -33,8 +33,8 @@ async function translated(folder: string, rules: ComparedRules) {
   )
   const figures = clustered.flatMap(({ set, order, clusterer, withMeanings, plain }) =>
     (['story', 'thread'] as const).flatMap((level) => {
-      const pairs = (groupOf: ReadonlyMap<string, string>) => computeJoinedPairs(set.pairs, groupOf, level)
-      return makePairFigures(
+      const pairs = (groupOf: ReadonlyMap<string, string>) => computePairJoinRates(set.pairs, groupOf, level)
+      return makeTranslatedPairFigures(
         { set, order, level },
         {
           clusterer: pairs(clusterer[level]),
@@ -54,7 +54,7 @@ async function translated(folder: string, rules: ComparedRules) {
 export async function measureClustering(folder: string, data: NewsroomData): Promise<Figure[]> {
   const rules: ComparedRules = {
     ...(await rulesOf(folder, data)),
-    meanings: ({ groupOf }) => createMeanings((id) => groupOf.get(id)),
+    meanings: ({ groupOf }) => simulateEmbeddings((id) => groupOf.get(id)),
   }
   const leftOut = await readHeldOutScores(LEFT_OUT, data.clusterModel)
   if (leftOut.length === 0)
@@ -65,7 +65,7 @@ export async function measureClustering(folder: string, data: NewsroomData): Pro
   const all = [...levels, ...documents.levels]
   console.log(formatScoreTable(all, leftOut))
   return [
-    ...all.flatMap((level) => makeLevelFigures(level, findHeldOutScore(leftOut, level))),
+    ...all.flatMap((level) => makeClusterLevelFigures(level, findHeldOutScore(leftOut, level))),
     ...documents.figures,
     ...(await measureReplays(folder, data)),
   ]
@@ -84,7 +84,7 @@ export interface HeldOutModel {
  * @param data of the newsroom, with the model that was fitted on all sets
  * @returns a function that stores the scores for the next run of all figures
  */
-export async function measureHeldOut(
+export async function measureHeldOutModel(
   folder: string,
   data: NewsroomData,
   { setId, model }: HeldOutModel,

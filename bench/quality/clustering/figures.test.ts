@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLevelFigures, makePairFigures } from './figures.ts'
+import { makeClusterLevelFigures, makeTranslatedPairFigures } from './figures.ts'
 import type { MeasuredLevel } from './measured-set.ts'
 import { computePartitionScores } from './partition-scores.ts'
 
@@ -27,7 +27,7 @@ const measured: MeasuredLevel = {
 
 test('a level has its two scores, each with the plain rule’s and its target', () => {
   const on = 'a set; precision 1, recall 0.5; 2 threads found, 1 labelled'
-  expect(makeLevelFigures(measured, undefined)).toEqual([
+  expect(makeClusterLevelFigures(measured, undefined)).toEqual([
     {
       measure: 'A, arrival mixed: thread B-cubed F1',
       value: 0.667,
@@ -42,7 +42,7 @@ test('a level has its two scores, each with the plain rule’s and its target', 
 
 test('a score with the set left out adds a second line of each', () => {
   const leftOut = { set: 'A', order: 'mixed', level: 'thread', f1: 0.6, adjustedRand: 0.5 } as const
-  const figures = makeLevelFigures(measured, leftOut)
+  const figures = makeClusterLevelFigures(measured, leftOut)
   expect(figures.map(({ measure, value }) => [measure, value])).toContainEqual([
     'A, arrival mixed: thread B-cubed F1, fitted without this set',
     0.6,
@@ -51,7 +51,7 @@ test('a score with the set left out adds a second line of each', () => {
 
 test('meanings add a further line of each, with the score without them as the target', () => {
   const withMeanings = { ...scores, f1: 0.75, adjustedRand: 1 }
-  const figures = makeLevelFigures({ ...measured, withMeanings }, undefined)
+  const figures = makeClusterLevelFigures({ ...measured, withMeanings }, undefined)
   expect(figures.map(({ measure, value, target, baseline }) => [measure, value, target, baseline])).toEqual([
     ['A, arrival mixed: thread B-cubed F1', 0.667, 0.9, 0.4],
     ['A, arrival mixed: thread B-cubed F1, with meanings (stand-in that knows the labels)', 0.75, 0.667, 0.4],
@@ -64,7 +64,7 @@ test('pairs of translations have both shares, without and with meanings', () => 
   const pairs = (joined: number, wrong: number) => ({ joined, wrong, documents: 31 })
   const set = { ...measured.set, pairs: [], joinedTarget: 0.9 }
   const of = { clusterer: pairs(0.7, 0.1), withMeanings: pairs(1, 0), plain: pairs(0.5, 0.4) }
-  const figures = makePairFigures({ set, order: 'in time', level: 'story' }, of)
+  const figures = makeTranslatedPairFigures({ set, order: 'in time', level: 'story' }, of)
   expect(figures.map(({ measure, value, target }) => [measure, value, target])).toEqual([
     ['A: both versions in one story', 0.7, 0.9],
     ['A: both versions in one story, with meanings (stand-in that knows the labels)', 1, 0.7],
@@ -74,5 +74,5 @@ test('pairs of translations have both shares, without and with meanings', () => 
 })
 
 test('a set without an unseen part has no figures', () => {
-  expect(makeLevelFigures({ ...measured, unseen: { ...scores, items: 0 } }, undefined)).toEqual([])
+  expect(makeClusterLevelFigures({ ...measured, unseen: { ...scores, items: 0 } }, undefined)).toEqual([])
 })

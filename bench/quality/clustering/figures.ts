@@ -1,5 +1,5 @@
 import { type Figure, roundToThree } from '../figure.ts'
-import type { JoinedPairs } from './joined-pairs.ts'
+import type { PairJoinRates } from './joined-pairs.ts'
 import type { HeldOutScore } from './left-out.ts'
 import type { MeasuredLevel } from './measured-set.ts'
 import type { ArrivalOrder, Level } from './sets/labelled-set.ts'
@@ -17,7 +17,7 @@ const nameOf = (set: { name: string }, order: ArrivalOrder) =>
   order === 'mixed' ? `${set.name}, arrival mixed` : set.name
 
 /** Returns the figures of one level of a set, stories or threads; none if the set has no unseen part. */
-export function makeLevelFigures(
+export function makeClusterLevelFigures(
   { set, order, level, targets, unseen, withMeanings, plain }: MeasuredLevel,
   leftOut: HeldOutScore | undefined,
 ): Figure[] {
@@ -48,13 +48,13 @@ export function makeLevelFigures(
 }
 
 /** Returns the figures of documents and their translations. */
-export function makePairFigures(
+export function makeTranslatedPairFigures(
   { set, order, level }: { set: TranslatedSet; order: ArrivalOrder; level: Level },
   {
     clusterer,
     withMeanings,
     plain,
-  }: { clusterer: JoinedPairs; withMeanings: JoinedPairs | undefined; plain: JoinedPairs },
+  }: { clusterer: PairJoinRates; withMeanings: PairJoinRates | undefined; plain: PairJoinRates },
 ): Figure[] {
   const figure = (what: string, key: 'joined' | 'wrong', about: Partial<Figure>): Figure[] => {
     const measure = `${nameOf(set, order)}: ${what}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeJoinedPairs } from './joined-pairs.ts'
+import { computePairJoinRates } from './joined-pairs.ts'
 import type { TranslatedPair } from './sets/translated-documents.ts'
 
 const pair = (doc: string, story: string, thread = story, isUnseen = true): TranslatedPair => ({
@@ -14,12 +14,12 @@ const groups = (...of: string[]) =>
 
 test('documents of one event may be joined; those of one topic only in a thread', () => {
   const groupOf = groups('a', 'a', 'a', 'b', 'c', 'c', 'c', 'd')
-  expect(computeJoinedPairs(pairs, groupOf, 'story')).toEqual({ joined: 0.5, wrong: 0.5, documents: 4 })
-  expect(computeJoinedPairs(pairs, groupOf, 'thread')).toEqual({ joined: 0.5, wrong: 0, documents: 4 })
+  expect(computePairJoinRates(pairs, groupOf, 'story')).toEqual({ joined: 0.5, wrong: 0.5, documents: 4 })
+  expect(computePairJoinRates(pairs, groupOf, 'thread')).toEqual({ joined: 0.5, wrong: 0, documents: 4 })
 })
 
 test('fitted documents are not counted but can be joined wrongly with others', () => {
   const some = [pair('1', 'flood'), pair('2', 'fire', 'fire', false)]
   const groupOf = groups('a', 'a', 'a', 'b')
-  expect(computeJoinedPairs(some, groupOf, 'story')).toEqual({ joined: 1, wrong: 1, documents: 1 })
+  expect(computePairJoinRates(some, groupOf, 'story')).toEqual({ joined: 1, wrong: 1, documents: 1 })
 })

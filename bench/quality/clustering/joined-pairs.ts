@@ -2,7 +2,7 @@ import type { Level } from './sets/labelled-set.ts'
 import type { TranslatedPair } from './sets/translated-documents.ts'
 
 /** How many translated documents are joined with their originals, and how many with others. */
-export interface JoinedPairs {
+export interface PairJoinRates {
   /** The share of documents whose two versions are in one group. */
   joined: number
   /** The share of documents with a version in a group that also has a document about something else. */
@@ -18,11 +18,11 @@ export interface JoinedPairs {
  * @param level 'story' if only documents about one event may be joined, 'thread' if those about one topic may
  *   be
  */
-export function computeJoinedPairs(
+export function computePairJoinRates(
   pairs: readonly TranslatedPair[],
   groupOf: ReadonlyMap<string, string>,
   level: Level,
-): JoinedPairs {
+): PairJoinRates {
   const subjectsIn = new Map<string | undefined, Set<string>>()
   for (const { en, nl, about } of pairs) {
     for (const group of [groupOf.get(en), groupOf.get(nl)])

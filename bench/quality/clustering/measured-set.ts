@@ -1,17 +1,17 @@
+import type { ClusteringRule } from './baseline-rule.ts'
 import { computePartitionScores, type PartitionScores } from './partition-scores.ts'
-import type { ClusteringRule } from './plain-rule.ts'
 import type { ArrivalOrder, LabelledSet, Level, ScoreTargets, StreamArticle } from './sets/labelled-set.ts'
 import { delayArrivals } from './sets/mixed-arrival.ts'
-import type { MeaningOf, Partitions } from './stream-partitions.ts'
+import type { EmbeddingLookup, Partitions } from './stream-partitions.ts'
 
 /** The clusterer, and the simple baseline that it is compared with. */
 export interface ComparedRules {
-  clusterer: (articles: readonly StreamArticle[], meaningOf?: MeaningOf) => Partitions
+  clusterer: (articles: readonly StreamArticle[], meaningOf?: EmbeddingLookup) => Partitions
   plain: ClusteringRule
   /**
    * Returns embeddings of a set's articles. If present, the clusterer is measured a second time with them.
    */
-  meanings?: (set: LabelledSet) => MeaningOf
+  meanings?: (set: LabelledSet) => EmbeddingLookup
 }
 
 /** The groups of a set's articles, by article id, clustered in one order of arrival. */

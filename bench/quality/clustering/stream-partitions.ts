@@ -74,7 +74,7 @@ class PartitionRecord {
 }
 
 /** Returns the embedding of an article by its id; undefined if it has none. */
-export type MeaningOf = (articleId: string) => Float32Array | undefined
+export type EmbeddingLookup = (articleId: string) => Float32Array | undefined
 
 /**
  * Runs a stream through the clusterer as the `cluster` command does, and returns the stories and threads at
@@ -83,7 +83,7 @@ export type MeaningOf = (articleId: string) => Float32Array | undefined
 export function clusterStream(
   articles: readonly StreamArticle[],
   data: ClustererOptions['data'],
-  meaningOf?: MeaningOf,
+  meaningOf?: EmbeddingLookup,
 ): Partitions {
   const clusterer = createClusterer({ data })
   const record = new PartitionRecord()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import {
-  article,
-  publisher,
+  createTestArticle,
+  createTestPublisher,
   sampleArticles,
   sampleEvents,
   samplePublishers,
 } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
-import { documentPart } from '../../../training/splits.ts'
+import { dataPartByDocument } from '../../../training/splits.ts'
 import { readLines } from '../read-data.ts'
 
 /** A set of stories with reports in English and in Dutch. */
@@ -59,7 +59,7 @@ function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): A
   const [title = '', lead = '', ...rest] = pairs.map((pair) => pair[language])
   const id = createHash('sha256').update(`${language}${pairs[0]?.doc}`).digest('hex').slice(0, 16)
   const text = [lead, injured[language](count), ...rest].join('\n\n')
-  return article({ id, publisherId: `paper-${language}`, language, title, text })
+  return createTestArticle({ id, publisherId: `paper-${language}`, language, title, text })
 }
 
 /**
@@ -69,8 +69,11 @@ function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): A
 async function translatedSet(data: string): Promise<BilingualSet> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...Map.groupBy(all, ({ doc }) => doc).values()]
-  const unseen = docs.filter((_, position) => documentPart(position) === 'unseen')
-  const papers = [publisher({ id: 'paper-en' }), publisher({ id: 'paper-nl', language: 'nl', country: 'NL' })]
+  const unseen = docs.filter((_, position) => dataPartByDocument(position) === 'unseen')
+  const papers = [
+    createTestPublisher({ id: 'paper-en' }),
+    createTestPublisher({ id: 'paper-nl', language: 'nl', country: 'NL' }),
+  ]
   return {
     name: 'translated documents',
     on: 'translation, every other document: an English report and its Dutch translation, numbers that differ planted',

@@ -1,12 +1,12 @@
-import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
+import { type NewsroomData, runWriteCommand } from '@plainwire/pipeline'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream } from '../read-data.ts'
+import { writeBaselineText } from './baseline-text.ts'
 import { FAULT_KINDS, FAULT_NAMES, type FaultKind } from './detection/fault-kinds.ts'
-import { findFaults } from './detection/faults-of.ts'
-import type { FactRow, PlacedSentence, PlacedText } from './placed-text.ts'
-import { writePlainText } from './plain-text.ts'
+import { findFaults } from './detection/find-faults.ts'
 import { measurePublisherWords, type SourcedText } from './publisher-words.ts'
-import { readStorySets, type SetArticle, type StorySet } from './story-sets.ts'
+import { readStorySets, type StorySet, type StorySetArticle } from './story-sets.ts'
+import type { FactRow, LocatedSentence, MeasuredStoryText } from './story-text.ts'
 
 /** The measured fields of the output of the command `write`. */
 interface Answer extends SourcedText {
@@ -17,9 +17,12 @@ interface Answer extends SourcedText {
   facts: FactRow[]
 }
 
-function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }: Answer): PlacedText {
+function ourText(
+  articles: readonly StorySetArticle[],
+  { headline, facts, ...answer }: Answer,
+): MeasuredStoryText {
   const texts = new Map(articles.map(({ id, text }) => [id, text]))
-  const sentences = answer.sentences.map(({ text, evidence: [first] }): PlacedSentence => {
+  const sentences = answer.sentences.map(({ text, evidence: [first] }): LocatedSentence => {
     const source = first?.field === 'text' ? texts.get(first.article) : undefined
     return first && source !== undefined
       ? { text, from: { source, start: first.start, end: first.end } }
@@ -29,7 +32,7 @@ function ourText(articles: readonly SetArticle[], { headline, facts, ...answer }
 }
 
 /** Returns the percentage of texts with each kind of fault. */
-function rates(texts: readonly PlacedText[]): Record<FaultKind, number> {
+function rates(texts: readonly MeasuredStoryText[]): Record<FaultKind, number> {
   const found = texts.map(findFaults)
   const rate = (kind: FaultKind) =>
     roundToThree((100 * found.filter((faults) => faults.has(kind)).length) / Math.max(1, texts.length))
@@ -38,10 +41,10 @@ function rates(texts: readonly PlacedText[]): Record<FaultKind, number> {
 
 async function figuresOn({ on, stories }: StorySet, data: NewsroomData): Promise<Figure[]> {
   const lines = stories.map((articles) => ({ articles }))
-  const answers = (await collect(writeCommand(createStream(lines), { data }))) as Answer[]
+  const answers = (await collect(runWriteCommand(createStream(lines), { data }))) as Answer[]
   const ours = rates(answers.map((answer, at) => ourText(stories[at] ?? [], answer)))
   const plain = rates(
-    answers.map(({ language, facts }, at) => writePlainText(stories[at] ?? [], language, facts)),
+    answers.map(({ language, facts }, at) => writeBaselineText(stories[at] ?? [], language, facts)),
   )
   const [set] = on.split(',')
   // Contradictions are only measured on sets that have stories with several reports.

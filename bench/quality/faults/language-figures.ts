@@ -1,26 +1,26 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, StoryText } from '@plainwire/domain/story'
-import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
-import { NOW } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData, type NewsroomData } from '@plainwire/pipeline'
+import { TEST_NOW } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { composeStory } from '../../../packages/pipeline/src/stories/compose.ts'
 import { type Figure, roundToThree } from '../figure.ts'
+import { writeBaselineText } from './baseline-text.ts'
 import { type BilingualSet, readBilingualSets } from './bilingual-stories.ts'
 import { contradictEachOther } from './detection/contradictions.ts'
-import type { PlacedText } from './placed-text.ts'
-import { writePlainText } from './plain-text.ts'
+import type { MeasuredStoryText } from './story-text.ts'
 
 /** The English and the Dutch text of a story, written by us and by the simple baseline. */
 interface BilingualTexts {
-  ours: [PlacedText, PlacedText]
-  plain: [PlacedText, PlacedText]
+  ours: [MeasuredStoryText, MeasuredStoryText]
+  plain: [MeasuredStoryText, MeasuredStoryText]
 }
 
 const ourText = (
   { headline, subHeadline, sentences }: StoryText,
   articles: readonly Article[],
   facts: readonly Fact[],
-): PlacedText => ({
+): MeasuredStoryText => ({
   headline,
   subHeadline,
   sentences: sentences.map(({ text }) => ({ text })),
@@ -33,7 +33,7 @@ async function bilingualTexts(
   { publishers, stories }: BilingualSet,
   data: NewsroomData,
 ): Promise<BilingualTexts[]> {
-  const newsroom = openNewsroom(data)
+  const newsroom = createNewsroomFromData(data)
   const state = createEditionState(newsroom, publishers)
   const written: BilingualTexts[] = []
   for (const [at, unread] of stories.entries()) {
@@ -43,12 +43,12 @@ async function bilingualTexts(
       newsroom,
       state,
       { id, threadId: id, articles, members: [] },
-      { now: NOW },
+      { now: TEST_NOW },
     )
     if ('reason' in story || !story.texts.en || !story.texts.nl) continue
     const { facts = [] } = story
     const plain = (language: Language) =>
-      writePlainText(
+      writeBaselineText(
         articles.filter((article) => article.language === language),
         language,
         facts,

@@ -1,6 +1,6 @@
 import { MAX_WORDS_PER_PUBLISHER } from '../../../packages/pipeline/src/4-write/publisher-share.ts'
 import type { Figure } from '../figure.ts'
-import type { SetArticle } from './story-sets.ts'
+import type { StorySetArticle } from './story-sets.ts'
 
 /** The fields of the output of the command `write` that attribute words to articles. */
 export interface SourcedText {
@@ -17,7 +17,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== ''
  * Returns the largest number of words that a text has from one publisher. A sentence counts for the article
  * that it cites first.
  */
-export function countMostWordsOfOne(articles: readonly SetArticle[], text: SourcedText): number {
+export function countMaxWordsOfPublisher(articles: readonly StorySetArticle[], text: SourcedText): number {
   const publishers = new Map(articles.map(({ id, publisher }) => [id, publisher]))
   const wordsBy = new Map<string, number>()
   const add = (article: string | null | undefined, words: string) => {
@@ -32,11 +32,11 @@ export function countMostWordsOfOne(articles: readonly SetArticle[], text: Sourc
 
 /** Measures the most words that any text of a set has from one publisher. */
 export function measurePublisherWords(
-  { on, stories }: { on: string; stories: readonly (readonly SetArticle[])[] },
+  { on, stories }: { on: string; stories: readonly (readonly StorySetArticle[])[] },
   texts: readonly SourcedText[],
 ): Figure {
   const [set] = on.split(',')
-  const most = texts.map((text, at) => countMostWordsOfOne(stories[at] ?? [], text))
+  const most = texts.map((text, at) => countMaxWordsOfPublisher(stories[at] ?? [], text))
   return {
     measure: `${set}: most words that a text has from one publisher`,
     value: Math.max(0, ...most),

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { extractCommand } from '@plainwire/pipeline'
+import { runExtractCommand } from '@plainwire/pipeline'
 import { parseFeed } from '../../../packages/pipeline/src/1-gather/index.ts'
-import { partOf } from '../../../training/splits.ts'
+import { dataPartOf } from '../../../training/splits.ts'
 import { findRecordedDays } from '../../coverage/recorded-days.ts'
 import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { readEvents } from '../writing/writing.ts'
 
 /** An article of a story, in the form that `write` reads. */
-export interface SetArticle {
+export interface StorySetArticle {
   id: string
   title: string
   text: string
@@ -22,7 +22,7 @@ export interface SetArticle {
 export interface StorySet {
   /** The name of the data set, followed by which part of it is used. */
   on: string
-  stories: readonly (readonly SetArticle[])[]
+  stories: readonly (readonly StorySetArticle[])[]
 }
 
 const NOW = new Date('2026-11-20T00:00:00Z')
@@ -33,8 +33,8 @@ const MOST_STORIES = 400
  * Returns events with the titles and first sentences of three publishers, from the part that nothing was
  * fitted on.
  */
-async function headlineEvents(data: string): Promise<SetArticle[][]> {
-  const events = (await readEvents(data)).filter(({ story_id }) => partOf(story_id) === 'unseen')
+async function headlineEvents(data: string): Promise<StorySetArticle[][]> {
+  const events = (await readEvents(data)).filter(({ story_id }) => dataPartOf(story_id) === 'unseen')
   return events.map(({ articles }) =>
     articles.map(({ title, lead }, at) => {
       return { id: String(at), title, text: lead, language: 'en', publisher: `publisher ${at}` }
@@ -43,8 +43,8 @@ async function headlineEvents(data: string): Promise<SetArticle[][]> {
 }
 
 /** Returns each entry of the recorded days as an event of its own. */
-async function dayEvents(data: string): Promise<SetArticle[][]> {
-  const events: SetArticle[][] = []
+async function dayEvents(data: string): Promise<StorySetArticle[][]> {
+  const events: StorySetArticle[][] = []
   for (const folder of await findRecordedDays(data)) {
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort()) {
       const feed = { url: `https://${file}.example/`, now: NOW }
@@ -57,7 +57,7 @@ async function dayEvents(data: string): Promise<SetArticle[][]> {
 }
 
 /** Returns each article page as an event of its own, with the text that our extraction finds. */
-async function pageEvents(data: string): Promise<SetArticle[][]> {
+async function pageEvents(data: string): Promise<StorySetArticle[][]> {
   const folder = join(data, 'article-extraction')
   const truth: Record<string, { url: string }> = JSON.parse(await readText(join(folder, 'ground-truth.json')))
   const pages = await Promise.all(
@@ -65,7 +65,7 @@ async function pageEvents(data: string): Promise<SetArticle[][]> {
       return { file, url, html: gunzipSync(await readFile(join(folder, 'html', `${file}.html.gz`))) }
     }),
   )
-  const read = (await collect(extractCommand(createStream(pages)))) as {
+  const read = (await collect(runExtractCommand(createStream(pages)))) as {
     title: string | null
     text: string
   }[]
@@ -75,7 +75,7 @@ async function pageEvents(data: string): Promise<SetArticle[][]> {
 }
 
 /** Returns each Dutch item as an event of its own. */
-async function dutchEvents(data: string): Promise<SetArticle[][]> {
+async function dutchEvents(data: string): Promise<StorySetArticle[][]> {
   const items = await readLines<{ publisher: string; title: string; text: string | null }>(
     join(data, 'dutch', 'items.jsonl'),
   )
@@ -85,7 +85,7 @@ async function dutchEvents(data: string): Promise<SetArticle[][]> {
 }
 
 /** Returns stories of the US stream with full texts and at least two reports. */
-export async function readFullTexts(data: string): Promise<SetArticle[][]> {
+export async function readFullTexts(data: string): Promise<StorySetArticle[][]> {
   const rows = await readLines<{
     id: string
     title: string

@@ -1,16 +1,20 @@
-import { createEditionState, type NewsroomData, openNewsroom } from '@plainwire/pipeline'
-import { article, NOW, publisher } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData, type NewsroomData } from '@plainwire/pipeline'
+import {
+  createTestArticle,
+  createTestPublisher,
+  TEST_NOW,
+} from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { composeStory } from '../../../packages/pipeline/src/stories/compose.ts'
 import { type Figure, roundToThree } from '../figure.ts'
-import { findPlainTags, isNonsenseTag } from './detection/nonsense-tags.ts'
-import { readFullTexts, type SetArticle } from './story-sets.ts'
+import { findBaselineTags, isNonsenseTag } from './detection/nonsense-tags.ts'
+import { readFullTexts, type StorySetArticle } from './story-sets.ts'
 
 const TARGET = 3
 
 const paperId = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-const asArticle = ({ id, title, text, language, publisher: name, published_at }: SetArticle) =>
-  article({
+const asArticle = ({ id, title, text, language, publisher: name, published_at }: StorySetArticle) =>
+  createTestArticle({
     id,
     title,
     text,
@@ -23,8 +27,8 @@ const asArticle = ({ id, title, text, language, publisher: name, published_at }:
 export async function measureTagFaults(folder: string, data: NewsroomData): Promise<Figure[]> {
   const stories = await readFullTexts(folder)
   const names = new Set(stories.flat().map((article) => article.publisher))
-  const papers = Array.from(names, (name) => publisher({ id: paperId(name), name }))
-  const newsroom = openNewsroom(data)
+  const papers = Array.from(names, (name) => createTestPublisher({ id: paperId(name), name }))
+  const newsroom = createNewsroomFromData(data)
   const state = createEditionState(newsroom, new Map(papers.map((paper) => [paper.id, paper])))
   const publishers = new Set(Array.from(names, (name) => name.toLowerCase()))
   const found: { ours: boolean; plain: boolean }[] = []
@@ -35,12 +39,12 @@ export async function measureTagFaults(folder: string, data: NewsroomData): Prom
       newsroom,
       state,
       { id, threadId: id, articles, members: [] },
-      { now: NOW },
+      { now: TEST_NOW },
     )
     if ('reason' in composed) continue
     const texts = story.map(({ title, text }) => `${title}\n${text}`)
     const isNonsense = (tag: string) => isNonsenseTag(tag, { texts, publishers })
-    found.push({ ours: composed.tags.some(isNonsense), plain: findPlainTags(texts).some(isNonsense) })
+    found.push({ ours: composed.tags.some(isNonsense), plain: findBaselineTags(texts).some(isNonsense) })
   }
   const rate = (way: 'ours' | 'plain') =>
     roundToThree((100 * found.filter((story) => story[way]).length) / Math.max(1, found.length))

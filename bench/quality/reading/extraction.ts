@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { extractCommand } from '@plainwire/pipeline'
-import { handRulePart } from '../../../training/splits.ts'
+import { runExtractCommand } from '@plainwire/pipeline'
+import { dataPartForHandRules } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readText } from '../read-data.ts'
 
@@ -59,17 +59,20 @@ export async function measureExtraction(data: string): Promise<Figure[]> {
     }),
   )
   // The first page is a warm-up that loads the code.
-  await collect(extractCommand(createStream(pages.slice(0, 1))))
+  await collect(runExtractCommand(createStream(pages.slice(0, 1))))
   const scores: Score[] = []
   const begin = process.cpuUsage()
-  const extracted = (await collect(extractCommand(createStream(pages)))) as { file: string; text: string }[]
+  const extracted = (await collect(runExtractCommand(createStream(pages)))) as {
+    file: string
+    text: string
+  }[]
   const { user, system } = process.cpuUsage(begin)
   for (const { file, text } of extracted) {
     const [found, known] = [shingles(text), shingles(truth[file]?.articleBody ?? '')]
     const both = shared(found, known)
     scores.push({ file, precision: total(found) ? both / total(found) : 0, recall: both / total(known) })
   }
-  const held = scores.filter(({ file }) => handRulePart(file) === 'unseen')
+  const held = scores.filter(({ file }) => dataPartForHandRules(file) === 'unseen')
   const all = f1(scores)
   const on = 'article-extraction, all pages; the rules were made on half of them'
   const figure = (measure: string, value: number, items = scores.length): Figure => ({

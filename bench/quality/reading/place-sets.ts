@@ -57,7 +57,7 @@ function withCountry(document: GeoDocument): GeoDocument {
 }
 
 /** Reads the Local-Global Lexicon: articles of local papers, mostly American. */
-export async function readLgl(file: string): Promise<GeoDocument[]> {
+export async function readLocalGlobalLexicon(file: string): Promise<GeoDocument[]> {
   const articles = (await readText(file)).matchAll(/<article [^>]*>([\s\S]*?)<\/article>/g)
   return Array.from(articles, ([, xml = '']) =>
     withCountry({ text: textIn(xml), gold: labels(xml, 'toponym', 'phrase') }),
@@ -146,7 +146,7 @@ function countryOfLabel(place: string): string | undefined {
 }
 
 /** Reads Dutch and Flemish items with the country of the place that they are labelled with. */
-export async function readDutchCountries(folder: string): Promise<GeoDocument[]> {
+export async function readDutchItemsWithCountry(folder: string): Promise<GeoDocument[]> {
   const items = await readLines<{ id: string; title: string; text: string }>(join(folder, 'items.jsonl'))
   const { place }: { place: Record<string, string> } = JSON.parse(await readText(join(folder, 'labels.json')))
   return items.flatMap(({ id, title, text }) => {

@@ -1,9 +1,15 @@
 import { join } from 'node:path'
-import { type NewsroomData, placeCommand } from '@plainwire/pipeline'
-import { handRulePart } from '../../../training/splits.ts'
+import { type NewsroomData, runPlaceCommand } from '@plainwire/pipeline'
+import { dataPartForHandRules } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream } from '../read-data.ts'
-import { type GeoDocument, readConll, readDutchCountries, readGeoVirus, readLgl } from './place-sets.ts'
+import {
+  type GeoDocument,
+  readConll,
+  readDutchItemsWithCountry,
+  readGeoVirus,
+  readLocalGlobalLexicon,
+} from './place-sets.ts'
 
 interface Point {
   latitude: number | null
@@ -82,7 +88,7 @@ async function placeAll(
     ...(title && { title }),
     ...(language && { language }),
   }))
-  return (await collect(placeCommand(createStream(lines), { data }))) as Placed[]
+  return (await collect(runPlaceCommand(createStream(lines), { data }))) as Placed[]
 }
 
 interface Part {
@@ -93,7 +99,9 @@ interface Part {
 
 const partsOf = ({ set, documents, placed }: Part): [string, Part][] =>
   (['fitted', 'unseen'] as const).map((half) => {
-    const chosen = documents.flatMap((document, at) => (handRulePart(document.text) === half ? [at] : []))
+    const chosen = documents.flatMap((document, at) =>
+      dataPartForHandRules(document.text) === half ? [at] : [],
+    )
     const of = <T>(all: readonly T[]) => chosen.flatMap((at) => all[at] ?? [])
     return [
       half === 'fitted' ? 'development half' : 'other half',
@@ -165,11 +173,16 @@ export async function measurePlaces(data: string, newsroom: NewsroomData): Promi
       language: 'en',
       target: ENGLISH,
     },
-    { set: 'LGL', documents: await readLgl(join(geo, 'lgl.xml')), language: 'en', target: ENGLISH },
+    {
+      set: 'LGL',
+      documents: await readLocalGlobalLexicon(join(geo, 'lgl.xml')),
+      language: 'en',
+      target: ENGLISH,
+    },
     { set: 'CoNLL-2002 nl', documents: await readConll(geo), language: 'nl', target: 0.87 },
     {
       set: 'Dutch news',
-      documents: await readDutchCountries(join(data, 'dutch')),
+      documents: await readDutchItemsWithCountry(join(data, 'dutch')),
       language: 'nl',
       target: 0,
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type NewsroomData, writeCommand } from '@plainwire/pipeline'
-import { type DataPart, partOf } from '../../../training/splits.ts'
+import { type NewsroomData, runWriteCommand } from '@plainwire/pipeline'
+import { type DataPart, dataPartOf } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import {
@@ -9,7 +9,7 @@ import {
   FACT_KINDS,
   makePlantedFact,
   type PlantedFact,
-  type PlantedKind,
+  type PlantedFactKind,
 } from './plant-facts.ts'
 import { readEvents } from './writing.ts'
 
@@ -57,7 +57,7 @@ function isIndependent(first: Report, second: Report): boolean {
 }
 
 async function englishPairs(data: string, part: DataPart): Promise<Pair[]> {
-  const events = (await readEvents(data)).filter((event) => partOf(event.story_id) === part)
+  const events = (await readEvents(data)).filter((event) => dataPartOf(event.story_id) === part)
   return events.slice(0, EVENTS).flatMap(({ articles: [one, two] }): Pair[] => {
     if (!one || !two || !isIndependent({ title: '', text: one.lead }, { title: '', text: two.lead }))
       return []
@@ -75,7 +75,7 @@ async function dutchPairs(data: string, part: DataPart): Promise<Pair[]> {
   )
   const byId = new Map(items.map((item) => [item.id, item]))
   return labels.groups
-    .filter(({ story }) => partOf(story) === part)
+    .filter(({ story }) => dataPartOf(story) === part)
     .flatMap(({ ids }): Pair[] => {
       const [one, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
       const two = one && others.find((other) => isIndependent(one, other))
@@ -103,7 +103,7 @@ interface Trial {
  *
  * @param distance between the numbers of the two facts; 0 plants the same fact twice
  */
-function trials(pairs: readonly Pair[], kind: PlantedKind, distance: number): Trial[] {
+function trials(pairs: readonly Pair[], kind: PlantedFactKind, distance: number): Trial[] {
   return pairs.map((pair, at): Trial => {
     const one = makePlantedFact(kind, at, pair.language)
     const two = makePlantedFact(kind, at + distance, pair.language)
@@ -126,7 +126,7 @@ const line = (id: string, language: string, { title, text }: Report) => ({
 })
 
 async function tablesOf(lines: readonly object[], data: NewsroomData): Promise<Row[][]> {
-  const written = (await collect(writeCommand(createStream(lines), { data }))) as { facts?: Row[] }[]
+  const written = (await collect(runWriteCommand(createStream(lines), { data }))) as { facts?: Row[] }[]
   return written.map(({ facts = [] }) => facts)
 }
 

@@ -12,14 +12,14 @@ export const FACT_KINDS = [
   'place',
   'role',
 ] as const
-export type PlantedKind = (typeof FACT_KINDS)[number]
+export type PlantedFactKind = (typeof FACT_KINDS)[number]
 
 /** The kinds of facts that two reports can contradict each other on. */
 export const CONFLICT_KINDS = ['injured', 'workers', 'money', 'percentage'] as const
 
 /** An invented fact, as the agreement table should list it, with three wordings to insert into reports. */
 export interface PlantedFact {
-  kind: PlantedKind
+  kind: PlantedFactKind
   /** The kind of the fact in the agreement table. */
   tableKind: string
   value: number | string
@@ -69,7 +69,7 @@ function date(at: number, language: Language): Made {
   return { tableKind: 'date', value, wordings: wordings[language] }
 }
 
-const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
+const MAKERS: Record<PlantedFactKind, (at: number, language: Language) => Made> = {
   date,
   injured(at, language) {
     const value = 2 + (at % 11)
@@ -188,6 +188,6 @@ const MAKERS: Record<PlantedKind, (at: number, language: Language) => Made> = {
 }
 
 /** Returns fact number `at` of a kind. The same number gives the same fact. */
-export function makePlantedFact(kind: PlantedKind, at: number, language: Language): PlantedFact {
+export function makePlantedFact(kind: PlantedFactKind, at: number, language: Language): PlantedFact {
   return { kind, ...MAKERS[kind](at, language) }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { judgeCommand, type NewsroomData, writeCommand } from '@plainwire/pipeline'
-import { partOf } from '../../../training/splits.ts'
+import { type NewsroomData, runJudgeCommand, runWriteCommand } from '@plainwire/pipeline'
+import { dataPartOf } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import { type LabelledHeadline, trainClickbaitScale } from './clickbait-scale.ts'
@@ -26,7 +26,7 @@ export const readEvents = (data: string) =>
   readLines<HeadlineEvent>(join(data, 'headline', 'neus_triples.jsonl'))
 
 /** Writes each event with the newsroom's own command. */
-export async function writeEvents(
+export async function writeHeadlineEventTexts(
   events: readonly HeadlineEvent[],
   newsroom: NewsroomData,
 ): Promise<WritingResponse[]> {
@@ -39,12 +39,12 @@ export async function writeEvents(
       publisher: `publisher ${index}`,
     })),
   }))
-  return (await collect(writeCommand(createStream(lines), { data: newsroom }))) as WritingResponse[]
+  return (await collect(runWriteCommand(createStream(lines), { data: newsroom }))) as WritingResponse[]
 }
 
 async function clickbaitOf(titles: readonly string[], data: NewsroomData): Promise<number[]> {
   const lines = titles.map((title, index) => ({ id: String(index), title, language: 'en' }))
-  const judged = (await collect(judgeCommand(createStream(lines), { data }))) as { clickbait: number }[]
+  const judged = (await collect(runJudgeCommand(createStream(lines), { data }))) as { clickbait: number }[]
   return judged.map(({ clickbait }) => clickbait)
 }
 
@@ -55,7 +55,7 @@ const mean = (values: readonly number[]) =>
  * Returns, for each event whose reports' headlines differ in clickbait score, whether the headline that we
  * chose scores lower than their mean.
  */
-export async function isLessClickbait(
+export async function compareClickbaitWithSources(
   events: readonly HeadlineEvent[],
   written: readonly WritingResponse[],
   clickbait: (titles: readonly string[]) => Promise<number[]>,
@@ -74,8 +74,8 @@ const share = (found: readonly boolean[]) => found.filter(Boolean).length / Math
 
 /** Compares headline and description with an expert's, on events that nothing was fitted on. */
 export async function measureWriting(data: string, newsroom: NewsroomData): Promise<Figure[]> {
-  const events = (await readEvents(data)).filter((event) => partOf(event.story_id) === 'unseen')
-  const written = await writeEvents(events, newsroom)
+  const events = (await readEvents(data)).filter((event) => dataPartOf(event.story_id) === 'unseen')
+  const written = await writeHeadlineEventTexts(events, newsroom)
   const titles = written.map(({ headline }, index) =>
     computeRouge(headline, events[index]?.neutral_title ?? ''),
   )
@@ -83,11 +83,11 @@ export async function measureWriting(data: string, newsroom: NewsroomData): Prom
     computeRouge(description, events[index]?.neutral_summary ?? ''),
   )
   const on = 'headline, the part that no weight was fitted on. ROUGE F1 × 100, Porter stems'
-  const judged = await isLessClickbait(events, written, (of) => clickbaitOf(of, newsroom))
+  const judged = await compareClickbaitWithSources(events, written, (of) => clickbaitOf(of, newsroom))
   const scale = trainClickbaitScale(
     await readLines<LabelledHeadline>(join(data, 'clickbait', 'headlines.jsonl.gz')),
   )
-  const scaled = await isLessClickbait(events, written, async (of) => of.map(scale))
+  const scaled = await compareClickbaitWithSources(events, written, async (of) => of.map(scale))
   const figure = (measure: string, value: number, target?: number, items = events.length): Figure => ({
     measure,
     value: roundToThree(100 * value),

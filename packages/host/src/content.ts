@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BreakingThresholds } from '@plainwire/domain/breaking'
-import { QualityHistory, Sponsored } from '@plainwire/domain/contract'
+import { QualityHistory, SponsoredContent } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { z } from 'zod'
 import { HostError } from './host-error.ts'
@@ -36,17 +36,17 @@ export async function readPublishers(folder = CONTENT_FOLDER): Promise<Publisher
 }
 
 /** The accuracy figures of this release, with those of earlier ones. */
-export function readQuality(folder = CONTENT_FOLDER): Promise<QualityHistory> {
+export function readQualityHistory(folder = CONTENT_FOLDER): Promise<QualityHistory> {
   return readJson(join(folder, 'quality', 'history.json'), QualityHistory)
 }
 
 /** Reads the sponsored items shown if ads are switched on; all are our own so far. */
-export function readSponsored(folder = CONTENT_FOLDER): Promise<Sponsored> {
-  return readJson(join(folder, 'ads', 'house-ads.json'), Sponsored)
+export function readSponsoredItems(folder = CONTENT_FOLDER): Promise<SponsoredContent> {
+  return readJson(join(folder, 'ads', 'house-ads.json'), SponsoredContent)
 }
 
 /** Reads the thresholds of breaking news. */
-export function readBreaking(folder = CONTENT_FOLDER): Promise<BreakingThresholds> {
+export function readBreakingThresholds(folder = CONTENT_FOLDER): Promise<BreakingThresholds> {
   return readJson(join(folder, 'breaking.json'), BreakingThresholds)
 }
 

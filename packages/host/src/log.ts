@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
-import { activeIds } from '@plainwire/newsroom/spans'
+import { activeSpanIds } from '@plainwire/newsroom/spans'
 import { destination, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
@@ -21,7 +21,10 @@ type Target = ReturnType<typeof destination>
  * once writing works again a line reports how many were lost.
  */
 function logTo(target: Target, level: Config['logLevel']): Logger {
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: activeIds }, target)
+  const log = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: activeSpanIds },
+    target,
+  )
   let lost = 0
   target.on('error', () => undefined)
   target.on('drop', () => {
@@ -38,7 +41,7 @@ function logTo(target: Target, level: Config['logLevel']): Logger {
 }
 
 /** A log for processes run by a supervisor: JSON lines on standard error. */
-export function logToStandardError(level: Config['logLevel']): Logger {
+export function createStandardErrorLog(level: Config['logLevel']): Logger {
   return logTo(destination({ fd: 2, sync: true, maxLength: MAX_PENDING_BYTES }), level)
 }
 
@@ -78,7 +81,7 @@ function rotate(target: Target, file: string, maxBytes: number): void {
  * A log for `npm start`, whose terminal is used by a person: JSON lines in `plainwire.log` in the data folder,
  * and in older files. Returns the file too.
  */
-export function logToFolder(
+export function createFolderLog(
   folder: string,
   level: Config['logLevel'],
   maxFileBytes = MAX_FILE_BYTES,

@@ -10,7 +10,7 @@ import { roleCommands } from './roles/role-commands.ts'
 const EXPECTED = new Set([
   'HostError',
   'StoreError',
-  'BadLine',
+  'InvalidLineError',
   'FeedError',
   'NewsroomDataError',
   'NewsroomError',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from '@plainwire/post/testing-mail'
-import { startEmbedded } from '@plainwire/store'
+import { startEmbeddedPostgres } from '@plainwire/store'
 
 /**
  * A program with an operator's services for tests in a browser: a PostgreSQL server and a mail server. It
@@ -13,7 +13,7 @@ const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'plainwire-services-'))
-const database = await startEmbedded({ dataDir, log: silent })
+const database = await startEmbeddedPostgres({ dataDir, log: silent })
 const mail = await startMailServer({
   onData(stream, _session, done) {
     const chunks: Buffer[] = []

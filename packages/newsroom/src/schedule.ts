@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { registeredDomain } from '@plainwire/pipeline'
-import { type Content, type Db, feedsToQueue, type Jobs, mendJobTimes } from '@plainwire/store'
+import { type Content, type Db, feedsToQueue, type Jobs, resetFutureJobTimes } from '@plainwire/store'
 
 /** The interval of checks for due feeds, in ms. */
 const CHECK_MS = 5_000
@@ -41,7 +41,7 @@ export async function startSchedule(context: ScheduleContext): Promise<() => voi
   }
   const mend = async () => {
     try {
-      const mended = await mendJobTimes(context.db)
+      const mended = await resetFutureJobTimes(context.db)
       if (mended > 0)
         log.warn({ mended }, 'The job queue had times in the future: the clock was wrong. They are now.')
     } catch (error) {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { loadNewsroomData, type Newsroom, openNewsroom } from '@plainwire/pipeline'
+import { createNewsroomFromData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
 
 /** The folder of reviewed data that is part of the product. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** The newsroom with its reviewed data, for tests. */
 export async function readNewsroom(): Promise<Newsroom> {
-  return openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+  return createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
 }
 
 /** Returns paths like those of the image proxy, without a signature, for tests. */

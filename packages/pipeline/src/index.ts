@@ -1,7 +1,7 @@
 export {
   createFeedParser,
   createGuardedHttp,
-  createPoliteness,
+  createPoliteRequestQueue,
   entryKey,
   type FeedParser,
   findFeeds,
@@ -9,10 +9,10 @@ export {
   type GuardedHttp,
   gatherFeed,
   newFeed,
-  type Politeness,
+  type PoliteRequestQueue,
   parseOpml,
   registeredDomain,
-  type SharedTurns,
+  type SharedRequestTurns,
   toOpml,
   type VisitResult,
 } from './1-gather/index.ts'
@@ -30,7 +30,7 @@ export {
   checkSentence,
   createClaimChecker,
   maxRequestTokens,
-  type StagedChecker,
+  type StagedClaimChecker,
   StoredAnswer,
 } from './4-write/index.ts'
 export {
@@ -39,41 +39,41 @@ export {
   type TranslatorChoice,
 } from './5-translate/index.ts'
 export {
+  addEditionSignature,
   copyEdition,
   createEditionSigner,
   type EditionFiles,
   type EditionInput,
   type EditionSigner,
+  generateEditionKey,
   makeEditionFiles,
-  makeEditionKey,
-  type PublishedBefore,
-  readLastSigned,
+  type PreviousEdition,
+  readLastSignedEdition,
   readPointer,
-  reconcileFolder,
+  reconcileEditionsFolder,
   type SignImage,
-  withSignature,
   writeEdition,
 } from './7-publish/index.ts'
 export { type ClusterOutcome, clusterArticles } from './articles/cluster-articles.ts'
 export type { CollectedEntry } from './articles/collect.ts'
-export { restoreMeanings } from './articles/embed-articles.ts'
+export { restoreEmbeddings } from './articles/embed-articles.ts'
 export { tryFeed } from './articles/try-feed.ts'
 export {
-  categoriseCommand,
-  checkCommand,
-  clusterCommand,
-  extractCommand,
-  judgeCommand,
   type PageInput,
-  placeCommand,
-  translateCommand,
-  writeCommand,
+  runCategoriseCommand,
+  runCheckCommand,
+  runClusterCommand,
+  runExtractCommand,
+  runJudgeCommand,
+  runPlaceCommand,
+  runTranslateCommand,
+  runWriteCommand,
 } from './commands/index.ts'
 export type {
   DueFeed,
   EditionPorts,
   EditNewsPorts,
-  GatherDuePorts,
+  GatherDueFeedsPorts,
   PagePorts,
   PlannedEdition,
   PublishPorts,
@@ -82,42 +82,42 @@ export type {
   Visit,
 } from './edition/edition-ports.ts'
 export { type EditionState, restoreArticle } from './edition/edition-state.ts'
-export { editNews, gatherDue, makeEdition } from './make-edition.ts'
-export { createEditionState, type Newsroom, openNewsroom } from './newsroom/newsroom.ts'
+export { editNews, gatherDueFeeds, makeEdition } from './make-edition.ts'
+export { createEditionState, createNewsroomFromData, type Newsroom } from './newsroom/newsroom.ts'
 export { loadNewsroomData, type NewsroomData } from './newsroom/newsroom-data.ts'
 export {
   createImmediateWriter,
-  createNewsroomChecker,
+  createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
   createTranslationJudge,
+  createWriterFromAnswers,
   createWriterModel,
-  createWriterWith,
   type WriterModel,
 } from './newsroom/outside.ts'
 export { makePlaceTable, type PlaceTable, readPlaceTable, serializePlaceTable } from './places/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
 export type {
   Embedder,
-  MeaningStore,
+  EmbeddingStore,
   ModelAnswer,
-  ModelAnswers,
+  ModelAnswerSource,
   ModelQuestion,
   OutgoingHttp,
-  StoredMeaning,
+  StoredEmbedding,
   Translator,
   Writer,
 } from './ports.ts'
 export {
   createEditionRecord,
   type EditionRecord,
-  type MadeBy,
-  partsOf,
+  listRecordParts,
+  type ProducerVersions,
   type RecordToStore,
 } from './record/edition-record.ts'
 export { rebuildEdition } from './record/rebuild-edition.ts'
-export { createTdmSites, ROBOT_NAME } from './reservations/index.ts'
-export { breakingFacts, reportingOwners } from './stories/breaking-facts.ts'
+export { createTdmSiteClient, ROBOT_NAME } from './reservations/index.ts'
+export { breakingFacts, countReportingOwners } from './stories/breaking-facts.ts'
 export type { UncomposedStory } from './stories/compose.ts'
-export { type ComposedStories, composeAll } from './stories/compose-all.ts'
+export { type ComposedStories, composeAllStories } from './stories/compose-all.ts'
 export { unitVector } from './vectors/unit-vector.ts'

@@ -5,13 +5,13 @@ import { parseFeed } from './1-gather/parse/parse-feed.ts'
 import type { EditionFiles } from './7-publish/index.ts'
 import type { EditionPorts, Visit } from './edition/edition-ports.ts'
 import { makeEdition } from './make-edition.ts'
-import { data, NOW, publisher } from './newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from './newsroom/newsroom.ts'
+import { createTestPublisher, TEST_NOW, testNewsroomData } from './newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData } from './newsroom/newsroom.ts'
 import type { OutgoingHttp } from './ports.ts'
 
-const now = () => NOW
-const newsroom = openNewsroom(data)
-const publishers = new Map(['courier', 'gazette', 'herald'].map((id) => [id, publisher({ id })]))
+const now = () => TEST_NOW
+const newsroom = createNewsroomFromData(testNewsroomData)
+const publishers = new Map(['courier', 'gazette', 'herald'].map((id) => [id, createTestPublisher({ id })]))
 const TEXT =
   'A stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people in Beira. ' +
   'Mayor Celestino Mabunda said that eleven people were missing and that 14,800 had left their homes in Beira. ' +
@@ -19,7 +19,7 @@ const TEXT =
 
 const rss = (host: string, title: string) =>
   `<rss version="2.0"><channel><title>${host}</title><link>https://${host}</link><item><title>${title}</title>` +
-  `<link>https://${host}/dyke</link><guid>https://${host}/dyke</guid><pubDate>${NOW.toUTCString()}</pubDate>` +
+  `<link>https://${host}/dyke</link><guid>https://${host}/dyke</guid><pubDate>${TEST_NOW.toUTCString()}</pubDate>` +
   `<description>${TEXT}</description></item></channel></rss>`
 
 /** Returns a feed for two of the publishers; the third is unreachable. */
@@ -45,7 +45,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
     parse: async (bytes: Uint8Array, about: Parameters<typeof parseFeed>[1]) => parseFeed(bytes, about),
   }
   const feeds = Array.from(publishers.values(), (owner) => ({
-    feed: newFeed(owner, { url: `${owner.homepage}/feed`, categories: ['world'] }, NOW),
+    feed: newFeed(owner, { url: `${owner.homepage}/feed`, categories: ['world'] }, TEST_NOW),
     publisher: owner,
   }))
   const articles = () =>
@@ -55,7 +55,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
   const about = {
     number: 1,
     content: 'live' as const,
-    fetchedAt: NOW,
+    fetchedAt: TEST_NOW,
     publishers,
     signImage: (url: string) => url,
   }
@@ -67,7 +67,7 @@ function memory(changes: Partial<EditionPorts> = {}) {
     stories: 0,
     multi_publisher_stories: 0,
   }
-  const report = { edition: 1, published_at: NOW.toISOString(), feeds: [], counts, entries: [] }
+  const report = { edition: 1, published_at: TEST_NOW.toISOString(), feeds: [], counts, entries: [] }
   const ports: EditionPorts = {
     newsroom,
     state,

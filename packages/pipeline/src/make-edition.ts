@@ -8,25 +8,25 @@ import type {
   EditionPorts,
   EditionStage,
   EditNewsPorts,
-  GatherDuePorts,
+  GatherDueFeedsPorts,
   PagePorts,
 } from './edition/edition-ports.ts'
 import type { Clock } from './ports.ts'
-import { composeAll } from './stories/compose-all.ts'
+import { composeAllStories } from './stories/compose-all.ts'
 
 /**
  * Makes an edition, from feeds to files: due → gather → extract → cluster → write → translate → score →
  * publish.
  *
  * The `edition` command calls it with ports in memory. The running system does the same in two kinds of jobs:
- * `gatherDue` in one job per feed, on any number of workers, and `editNews` in one job at a time, under a
+ * `gatherDueFeeds` in one job per feed, on any number of workers, and `editNews` in one job at a time, under a
  * lease.
  *
  *
  * @returns the edition; undefined if none is due or it was refused
  */
 export async function makeEdition(ports: EditionPorts, now: Clock): Promise<EditionFiles | undefined> {
-  await gatherDue(ports, now)
+  await gatherDueFeeds(ports, now)
   return editNews(ports, now)
 }
 
@@ -34,7 +34,7 @@ export async function makeEdition(ports: EditionPorts, now: Clock): Promise<Edit
  * Due → gather → extract: stages 1 and 2. A publisher's failure is saved with its visit and doesn't affect
  * other feeds.
  */
-export async function gatherDue(ports: GatherDuePorts, now: Clock): Promise<void> {
+export async function gatherDueFeeds(ports: GatherDueFeedsPorts, now: Clock): Promise<void> {
   for (const due of await ports.dueFeeds(now())) {
     const gathered = await ports.visit(due)
     await ports.saveVisit({ ...due, gathered, collected: collectEntries(gathered, due.publisher, now) })
@@ -67,7 +67,7 @@ export async function editNews(ports: EditNewsPorts, now: Clock): Promise<Editio
   if (!(await ports.isDue(placed))) return undefined
   const moment = now()
   // Write, translate and score: only the stories that changed.
-  const composed = await during('compose', () => composeAll(newsroom, state, moment))
+  const composed = await during('compose', () => composeAllStories(newsroom, state, moment))
   const plan = await ports.plan(composed, moment)
   if (!plan) return undefined
   const measured = await during('measure', () => makeEditionPassports(state, plan.feeds, moment))

@@ -92,7 +92,7 @@ export interface BytesHttp {
  * A client for the operator's object store. Failures are returned, as in `OutgoingHttp`. Redirects of uploads
  * are not followed.
  */
-export interface ObjectHttp extends OutgoingHttp, Pick<FormHttp, 'remove'> {
+export interface ObjectStoreHttp extends OutgoingHttp, Pick<FormHttp, 'remove'> {
   /** Stores bytes at a URL. */
   putBytes(
     url: string,
@@ -117,7 +117,7 @@ export interface Embedder {
 }
 
 /** An article's meaning vector as it is stored. */
-export interface StoredMeaning {
+export interface StoredEmbedding {
   articleId: string
   /**
    * The hash of the text that the vector was computed from, so that the vector of an edited article is
@@ -129,20 +129,20 @@ export interface StoredMeaning {
 }
 
 /** Stores meaning vectors across restarts, by the name of the model that computed them. May reject. */
-export interface MeaningStore {
-  find(model: string, articleIds: readonly string[]): Promise<StoredMeaning[]>
-  save(model: string, meanings: readonly StoredMeaning[]): Promise<void>
+export interface EmbeddingStore {
+  find(model: string, articleIds: readonly string[]): Promise<StoredEmbedding[]>
+  save(model: string, meanings: readonly StoredEmbedding[]): Promise<void>
 }
 
 /** Returns why the cited passages don't prove a sentence, in plain words; undefined if they do. */
-export type SentenceProof = (
+export type SentenceProofCheck = (
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
   language: Language,
 ) => string | undefined
 
 /** The input of a writer: a story's text in one language. */
-export interface WriterOrder {
+export interface WritingRequest {
   storyId: string
   language: Language
   /** The text as extracted and checked. */
@@ -154,7 +154,7 @@ export interface WriterOrder {
   facts: readonly Fact[]
   /** Returns how much a title reads like clickbait, from 0 (plain) to 1. */
   clickbait: (title: string, language: Language) => number
-  unproven: SentenceProof
+  unproven: SentenceProofCheck
 }
 
 /**
@@ -162,7 +162,7 @@ export interface WriterOrder {
  * throws.
  */
 export interface Writer {
-  write(order: WriterOrder): Promise<WriteUp>
+  write(order: WritingRequest): Promise<WriteUp>
   /**
    * Whether an answer has arrived for a story that was written before it was available.
    *
@@ -226,7 +226,7 @@ export type AnswerFailure =
 export type ModelAnswer = { draft: Draft } | { failure: AnswerFailure }
 
 /** A source of model answers. Never rejects: a story without an answer keeps its extracted text. */
-export interface ModelAnswers {
+export interface ModelAnswerSource {
   /** Returns the answer, or undefined if there is none yet. */
   answerTo(question: ModelQuestion): Promise<ModelAnswer | undefined>
   /** Whether an answer has arrived for a story that was written before it was available. */

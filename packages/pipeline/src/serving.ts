@@ -4,21 +4,21 @@
  */
 export { createGuardedHttp, type GuardedHttp } from './1-gather/http/guarded-http.ts'
 export {
-  chainFault,
+  addEditionManifest,
   copyEdition,
   createEditionSigner,
-  type EditionPlace,
+  type EditionFileSource,
   type EditionSigner,
+  type EditionWithManifest,
+  findChainFault,
+  generateEditionKey,
   keyIdOf,
-  makeEditionKey,
-  readLastSigned,
+  parseSignature,
+  readLastSignedEdition,
   readPointer,
-  readSignature,
-  reconcileFolder,
-  type SealedEdition,
-  sealEdition,
+  reconcileEditionsFolder,
   type VerificationResult,
   verifyEdition,
 } from './7-publish/index.ts'
 export { listCityRecords } from './places/table/cities.ts'
-export type { ObjectHttp, OutgoingHttp } from './ports.ts'
+export type { ObjectStoreHttp, OutgoingHttp } from './ports.ts'

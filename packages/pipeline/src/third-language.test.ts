@@ -2,9 +2,9 @@ import type { Article } from '@plainwire/domain/article'
 import { expect, test, vi } from 'vitest'
 import { isBoilerplate } from './2-extract/body/boilerplate.ts'
 import { createClusterer } from './3-cluster/index.ts'
-import { areInstalments, readDistinctions } from './3-cluster/reading/distinctions.ts'
+import { areInstalments, readEventDistinctions } from './3-cluster/reading/distinctions.ts'
 import { readClaims } from './claims/index.ts'
-import { article, data, NOW } from './newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW, testNewsroomData } from './newsroom/newsroom.fixture.ts'
 import { classifySentences, kindOf } from './read/index.ts'
 import { splitSentences, stem, stopWords } from './text/index.ts'
 
@@ -16,7 +16,7 @@ vi.mock('./languages/registry.ts', async (original) => {
 })
 
 const report = (id: string, title: string, summary: string, publisherId: string): Article =>
-  article({ id, publisherId, title, summary, text: summary, language: 'de', publishedAt: NOW })
+  createTestArticle({ id, publisherId, title, summary, text: summary, language: 'de', publishedAt: TEST_NOW })
 
 test('words, stems, sentences and claims are read in it', () => {
   expect(stopWords('de').has('nicht')).toBe(true)
@@ -35,7 +35,7 @@ test('furniture, boilerplate and kinds are known', () => {
 })
 
 test('two reports of one event become one story', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const first = clusterer.add(
     report(
       'a1',
@@ -57,7 +57,7 @@ test('two reports of one event become one story', () => {
 
 test('two days of one column are two events', () => {
   const [one, two] = ['Montag', 'Dienstag'].map((day) =>
-    readDistinctions({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
+    readEventDistinctions({ title: `Das Wetter am ${day}`, summary: '', text: '' }),
   )
   expect(one && two && areInstalments(one, two)).toBe(true)
 })

@@ -1,7 +1,7 @@
-export { createAlertWork } from './alerts/alert-work.ts'
-export { deriveHookSecret, FOLLOWED_FEEDS, feedPath, isFeedToken } from './alerts/follow-secrets.ts'
+export { createAlertSender } from './alerts/alert-work.ts'
+export { deriveWebhookSecret, FOLLOWED_FEEDS_PATH, feedPath, isFeedToken } from './alerts/follow-secrets.ts'
 export { createEditionTracker } from './alerts/followed-edition.ts'
-export { digestLetter } from './digest/digest-letter.ts'
+export { buildDigestLetter } from './digest/digest-letter.ts'
 export {
   createMailToken,
   type MailLinkPurpose,
@@ -17,10 +17,10 @@ export {
   type MailTransport,
 } from './mail/mail-transport.ts'
 export { type Outbox, openOutbox } from './mail/outbox.ts'
-export { type CodeMail, openMail, sealMail, type TheftMail } from './mail/sealed-mail.ts'
+export { type CodeMail, openMail, type SessionTheftMail, sealMail } from './mail/sealed-mail.ts'
 export { composeDigest, type DigestEdition, prepareDigestEdition, storiesOf } from './mailings/digest-run.ts'
 export type { MailingParts } from './mailings/mailing-sender.ts'
-export { createMailingWork } from './mailings/mailing-work.ts'
-export { makeVapidKeys } from './push/push-letter.ts'
-export type { PushHttp, Vapid } from './push/push-options.ts'
+export { createMailingJob } from './mailings/mailing-work.ts'
+export { makeVapidKeys } from './push/push-message.ts'
+export type { PushHttp, VapidOptions } from './push/push-options.ts'
 export { createPushSender } from './push/push-sender.ts'

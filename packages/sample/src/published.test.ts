@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFeed, anEvent, aPublisher, STARTED_AT } from './content/sample-fixture.ts'
-import { findLastChange, publishArticles, selectArticles } from './published.ts'
+import { findLastChange, listPublishedArticles, selectArticles } from './published.ts'
 
 const origin = 'http://127.0.0.1:20001'
 const publisher = aPublisher()
@@ -12,7 +12,7 @@ test('articles are dated relative to the start and sorted newest first', () => {
     { id: 'old', minutesAgo: 500 },
     { id: 'new', minutesAgo: 20 },
   ])
-  const articles = publishArticles(publisher, [event], at(0))
+  const articles = listPublishedArticles(publisher, [event], at(0))
   expect(articles.map(({ id, publishedAt }) => [id, publishedAt])).toEqual([
     ['new', after(-20)],
     ['old', after(-500)],
@@ -29,8 +29,8 @@ test('an edit takes effect at its time, not before', () => {
     },
   ]
   const event = anEvent([{ title: 'Eight days', edits }])
-  const [before] = publishArticles(publisher, [event], at(1.99))
-  const [later] = publishArticles(publisher, [event], at(2))
+  const [before] = listPublishedArticles(publisher, [event], at(1.99))
+  const [later] = listPublishedArticles(publisher, [event], at(2))
   expect(before).toMatchObject({ title: 'Eight days', note: undefined, updatedAt: after(-30) })
   expect(later).toMatchObject({
     title: 'Nine days',
@@ -43,8 +43,8 @@ test('an edit takes effect at its time, not before', () => {
 })
 
 test('the guid is the same on every port', () => {
-  const [one] = publishArticles(publisher, [anEvent()], at(0))
-  const [other] = publishArticles(publisher, [anEvent()], at(0, 'http://127.0.0.1:20002'))
+  const [one] = listPublishedArticles(publisher, [anEvent()], at(0))
+  const [other] = listPublishedArticles(publisher, [anEvent()], at(0, 'http://127.0.0.1:20002'))
   expect(one?.guid).toBe('tag:river-post.example,2026:lock-repair')
   expect(other?.guid).toBe(one?.guid)
   expect(other?.url).toBe('http://127.0.0.1:20002/river-post/life-arts/lock-repair')
@@ -52,7 +52,7 @@ test('the guid is the same on every port', () => {
 
 test('a feed of one category has only its articles; a tracked feed marks its links', () => {
   const events = [anEvent(), anEvent([{ id: 'cup-final' }], { id: 'cup', category: 'sports' })]
-  const articles = publishArticles(publisher, events, at(0))
+  const articles = listPublishedArticles(publisher, events, at(0))
   expect(selectArticles(aFeed({ categories: ['sports'] }), articles).map(({ id }) => id)).toEqual([
     'cup-final',
   ])
@@ -61,6 +61,6 @@ test('a feed of one category has only its articles; a tracked feed marks its lin
 })
 
 test('the time of a list is that of its latest change; of an empty list, the start', () => {
-  expect(findLastChange(publishArticles(publisher, [anEvent()], at(0)), STARTED_AT)).toEqual(after(-30))
+  expect(findLastChange(listPublishedArticles(publisher, [anEvent()], at(0)), STARTED_AT)).toEqual(after(-30))
   expect(findLastChange([], STARTED_AT)).toEqual(STARTED_AT)
 })

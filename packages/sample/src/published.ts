@@ -44,7 +44,7 @@ export interface PublishingContext {
 }
 
 /** Returns everything that a publisher shows at a given time, newest first. */
-export function publishArticles(
+export function listPublishedArticles(
   publisher: SamplePublisher,
   events: readonly SampleEvent[],
   moment: PublishingContext,

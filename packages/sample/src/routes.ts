@@ -13,7 +13,7 @@ import {
 import type { ContentAnswer, RouteAnswer } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SampleFeed, SamplePublisher } from './content/sample-publisher.ts'
-import type { DrawnPictures } from './drawings/drawn-pictures.ts'
+import type { PictureRenderer } from './drawings/drawn-pictures.ts'
 import { renderFeed } from './feeds/index.ts'
 import {
   renderArticlePage,
@@ -24,9 +24,9 @@ import {
 } from './pages/index.ts'
 import {
   findLastChange,
+  listPublishedArticles,
   type PublishedArticle,
   type PublishingContext,
-  publishArticles,
   selectArticles,
 } from './published.ts'
 
@@ -37,7 +37,7 @@ export type RouteHandler = (moment: PublishingContext) => Promise<RouteAnswer>
 export function createRoutes(
   content: SampleContent,
   origin: string,
-  pictures: DrawnPictures,
+  pictures: PictureRenderer,
 ): Map<string, RouteHandler> {
   const found = new Map<string, RouteHandler>()
   const add = (address: string, route: RouteHandler) => found.set(new URL(address).pathname, route)
@@ -94,7 +94,7 @@ function feedOf(
   feed: SampleFeed,
   moment: PublishingContext,
 ): ContentAnswer {
-  const articles = selectArticles(feed, publishArticles(publisher, content.events, moment))
+  const articles = selectArticles(feed, listPublishedArticles(publisher, content.events, moment))
   const changedAt = findLastChange(articles, moment.startedAt)
   const address = feedAddress(origin, publisher, feed)
   const home = homeAddress(origin, publisher)
@@ -106,7 +106,7 @@ function frontPageOf(
   { publisher, content, origin }: PublisherSite,
   moment: PublishingContext,
 ): ContentAnswer {
-  const articles = publishArticles(publisher, content.events, moment)
+  const articles = listPublishedArticles(publisher, content.events, moment)
   return page(
     renderFrontPage(publisher, origin, articles, sectionsOf(articles)),
     findLastChange(articles, moment.startedAt),
@@ -118,7 +118,7 @@ function articleOf(
   id: string,
   moment: PublishingContext,
 ): ContentAnswer {
-  const articles = publishArticles(publisher, content.events, moment)
+  const articles = listPublishedArticles(publisher, content.events, moment)
   const article = articles.find((candidate) => candidate.id === id)
   if (!article) throw new Error(`${publisher.id} has no article ${id}`)
   const others = articles.filter((other) => other.eventId !== article.eventId)

@@ -4,7 +4,7 @@ import { feedAddress, homeAddress } from './addresses.ts'
 import { type ContentAnswer, sendAnswer } from './answer.ts'
 import type { SampleContent } from './content/read-sample-content.ts'
 import type { SamplePublisher } from './content/sample-publisher.ts'
-import { createDrawnPictures } from './drawings/drawn-pictures.ts'
+import { createPictureRenderer } from './drawings/drawn-pictures.ts'
 import { checkDrawings } from './drawings/must-have-drawings.ts'
 import { createRoutes, type RouteHandler } from './routes.ts'
 
@@ -54,7 +54,7 @@ export async function startSamplePublishers(options: SamplePublishersOptions): P
   })
   const bound = server.address()
   origin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : options.port}`
-  paths = createRoutes({ publishers, events }, origin, createDrawnPictures(options.drawings))
+  paths = createRoutes({ publishers, events }, origin, createPictureRenderer(options.drawings))
   return {
     origin,
     publishers: publishers.map((publisher) => listed(publisher, origin)),

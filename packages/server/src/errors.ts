@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import { API_ERRORS, type ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { CACHE } from './serving/cache-control.ts'
+import { CACHE_CONTROL } from './serving/cache-control.ts'
 import { JSON_TYPE } from './serving/representation.ts'
 
 /** An expected failure of a call, with one of the contract's error codes. */
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, about: { retryAfterSeconds?: number; cause?: unknown } = {}) {
-    super(ERRORS[code].message, { cause: about.cause })
+    super(API_ERRORS[code].message, { cause: about.cause })
     this.code = code
     this.retryAfterSeconds = about.retryAfterSeconds
   }
@@ -45,16 +45,16 @@ export function errorCodeOf(error: unknown, missing: ErrorCode = 'NOT_FOUND'): E
 
 /** The body of an answer with an error. */
 export function errorAnswer(code: ErrorCode): ErrorAnswer {
-  return { error: { code, message: ERRORS[code].message } }
+  return { error: { code, message: API_ERRORS[code].message } }
 }
 
 /** Sends an error, and removes the headers of the answer that it replaces. */
 export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   for (const name of ['etag', 'content-encoding', 'vary', 'content-language']) reply.removeHeader(name)
-  if (ERRORS[code].status === 401) reply.header('www-authenticate', 'Bearer')
+  if (API_ERRORS[code].status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
-    .code(ERRORS[code].status)
-    .header('cache-control', CACHE.never)
+    .code(API_ERRORS[code].status)
+    .header('cache-control', CACHE_CONTROL.never)
     .type(JSON_TYPE)
     .send(errorAnswer(code))
 }
@@ -63,7 +63,7 @@ export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
  * Creates the server's error handler, which converts exceptions to answers. Internal errors are logged with
  * their cause.
  */
-export function errorHandler(log: Log) {
+export function createErrorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const code = errorCodeOf(error, request.routeOptions.config.missing)
     if (code === 'INTERNAL') {

@@ -1,14 +1,14 @@
 export type { AccountOptions } from './accounts/account-options.ts'
-export { type InvitationParts, invite } from './accounts/invite.ts'
-export { asciiDomain } from './accounts/mail-domain.ts'
+export { type InvitationParts, inviteByEmail } from './accounts/invite.ts'
+export { toAsciiDomain } from './accounts/mail-domain.ts'
 export type { AdminOptions } from './admin/admin-options.ts'
 export { adminLink, generateAdminSecret, LINK_MINUTES } from './admin/admin-secret.ts'
 export type { AdminSection } from './admin/admin-section.ts'
 export type { FeedInspection } from './admin/feed-inspection.ts'
 export { type StopOptions, stopServer } from './connections/lifecycle.ts'
-export { type FolderEditions, folderEditions } from './editions/folder-editions.ts'
+export { type FolderEditionSource, openFolderEditionSource } from './editions/folder-editions.ts'
 export type { EditionSource, LoadedEdition } from './editions/loaded-edition.ts'
-export { missingOfProvider } from './identity/discover-provider.ts'
+export { findMissingProviderFeatures } from './identity/discover-provider.ts'
 export type {
   AppleOptions,
   GoogleOptions,
@@ -22,16 +22,16 @@ export type {
   GeoSources,
   ImageHttp,
   ImageOptions,
+  ObserveRequest,
   PictureBucket,
-  Rechecks,
+  RecheckQueue,
   SealedPicture,
   ServerOptions,
   StatusSource,
-  WatchRequest,
 } from './options.ts'
 export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
-export { createCountedWarning } from './serving/limits/counted-warning.ts'
+export { createThrottledWarning } from './serving/limits/throttled-warning.ts'
 export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
 export { createSettableWithdrawals, type SettableWithdrawals } from './withdrawals/withdrawal-source.ts'

@@ -62,7 +62,7 @@ export interface Archive {
  * The queue of articles that may be in the wrong story, for the editors. Rejects while the database is
  * unreachable.
  */
-export interface Rechecks {
+export interface RecheckQueue {
   /** Queues an article of a story to be checked again. Returns 'unknown' if the story has no such article. */
   ask(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
 }
@@ -131,7 +131,7 @@ export interface AnsweredRequest {
 }
 
 /** Observes one request, for traces. */
-export interface RequestWatch {
+export interface RequestObserver {
   /**
    * Runs the handling of the request in its trace's context, so that outgoing requests made meanwhile belong
    * to its trace.
@@ -145,7 +145,7 @@ export interface RequestWatch {
  *
  * @param begun the request's method, and its traceparent header, which is untrusted
  */
-export type WatchRequest = (begun: { method: string; traceparent: string | undefined }) => RequestWatch
+export type ObserveRequest = (begun: { method: string; traceparent: string | undefined }) => RequestObserver
 
 /**
  * The statistics of the installation, from the database. Each call rejects while the database is unreachable.
@@ -160,7 +160,7 @@ export interface StatusSource {
 export interface ServerOptions {
   editions: EditionSource
   archive: Archive
-  rechecks: Rechecks
+  rechecks: RecheckQueue
   /**
    * The withdrawals by operators; none if undefined. The withdrawn stories are already missing from
    * `editions`.
@@ -194,7 +194,7 @@ export interface ServerOptions {
   /** Called with each answered request, for metrics. */
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
   /** Called with each request when it arrives, for traces. */
-  watchRequest?: WatchRequest | undefined
+  watchRequest?: ObserveRequest | undefined
   /** Whether this process is ready for readers' requests. It is also required to have an edition. */
   ready?: (() => boolean) | undefined
   /** The event loop delay, in ms, above which requests are refused; 0 for no limit; 1000 if undefined. */

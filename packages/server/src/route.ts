@@ -1,9 +1,9 @@
 import { pathOf } from '@plainwire/domain/addresses'
-import { type Call, ERRORS, ErrorAnswer } from '@plainwire/domain/contract'
+import { API_ERRORS, type Call, ErrorAnswer } from '@plainwire/domain/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Representation } from './serving/representation.ts'
-import { send } from './serving/send.ts'
+import { sendRepresentation } from './serving/send.ts'
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> =
   C[Name] extends z.ZodType<infer T> ? T : undefined
@@ -39,7 +39,10 @@ export interface CallOptions {
 }
 
 function schemaOf(call: Call) {
-  const errors = call.errors.map((code) => [ERRORS[code].status, ErrorAnswer.describe(ERRORS[code].message)])
+  const errors = call.errors.map((code) => [
+    API_ERRORS[code].status,
+    ErrorAnswer.describe(API_ERRORS[code].message),
+  ])
   return {
     summary: call.summary,
     ...(call.params && { params: call.params }),
@@ -57,7 +60,7 @@ function hooksOf(
   { perMinute, isPublic, isVital, maxBodyBytes }: CallOptions,
   call: Call,
 ): RouteShorthandOptions {
-  const missing = call.errors.find((code) => ERRORS[code].status === ERRORS.NOT_FOUND.status)
+  const missing = call.errors.find((code) => API_ERRORS[code].status === API_ERRORS.NOT_FOUND.status)
   return {
     ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     config: {
@@ -78,7 +81,7 @@ function hooksOf(
  * Registers a call of the contract: its input is validated before `answer` is called, and the answer before it
  * is sent. `answer` throws an ApiError for the failures that the contract lists.
  */
-export function addCall<C extends Call>(
+export function registerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   answer: (input: CallInput<C>) => Promise<CallAnswer<C>> | CallAnswer<C>,
@@ -98,7 +101,7 @@ export function addCall<C extends Call>(
         const { readyMs } = options
         const stored = { request, reply, representation: answered }
         if (readyMs) app.readyAnswers.store(stored, { ...basis, freshUntil: basis.at + readyMs })
-        return send(request, reply, answered)
+        return sendRepresentation(request, reply, answered)
       }
       if (options.cacheControl) reply.header('cache-control', options.cacheControl)
       return reply.send(answered)

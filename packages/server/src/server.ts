@@ -6,46 +6,46 @@ import { Cities } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { describeCalls } from './api-docs/openapi.ts'
-import { answersInOrder } from './connections/connection-turns.ts'
+import { registerOpenApi } from './api-docs/openapi.ts'
+import { answerRequestsInOrder } from './connections/answer-in-order.ts'
 import { endConnectionsOnStop } from './connections/lifecycle.ts'
-import { rawErrorHandler, refuseExpectations } from './connections/raw-errors.ts'
+import { createRawErrorHandler, refuseExpectHeaders } from './connections/raw-errors.ts'
 import { limitToTwentyStories } from './editions/twenty-stories.ts'
-import { ApiError, errorCodeOf, errorHandler, sendError } from './errors.ts'
+import { ApiError, createErrorHandler, errorCodeOf, sendError } from './errors.ts'
 import { createImageProxy } from './images/image-proxy.ts'
 import { openImageStore } from './images/image-store.ts'
-import { createSharedPictures } from './images/shared-pictures.ts'
-import { warmPictures } from './images/warm-pictures.ts'
+import { prepareEditionPictures } from './images/prepare-edition-pictures.ts'
+import { createSharedPictureStore } from './images/shared-pictures.ts'
 import type { ServerOptions } from './options.ts'
 import { readWebBuild } from './pages/web-build.ts'
 import { createPreviewPainter } from './previews/preview-painter.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminRoutes } from './routes/admin/admin-routes.ts'
-import { createCorrectionList, getCorrectionRoutes } from './routes/corrections/get-corrections.ts'
-import { getEditionProofRoutes } from './routes/editions/get-edition-proof.ts'
-import { getFeedRoutes } from './routes/feeds/get-feeds.ts'
-import { geoRoutes } from './routes/geo/geo-routes.ts'
-import { getImageRoute } from './routes/images/get-image.ts'
-import { getPreviewRoute } from './routes/images/get-preview.ts'
-import { getNewsRoutes } from './routes/news/get-news.ts'
-import { getPageRoute } from './routes/pages/get-page.ts'
-import { getPublisherRoutes } from './routes/publishers/get-publishers.ts'
-import { pushRoutes } from './routes/push/push-routes.ts'
-import { getQualityRoute } from './routes/quality/get-quality.ts'
-import { getApiDocsRoutes } from './routes/site/get-api-docs.ts'
-import { getOpenApiRoute } from './routes/site/get-openapi.ts'
-import { getRobotsRoute } from './routes/site/get-robots.ts'
-import { getSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
-import { getSitemapRoutes } from './routes/site/get-sitemaps.ts'
-import { answerUnrouted, rememberRoutes } from './routes/site/other-methods.ts'
-import { postReportsRoute } from './routes/site/post-reports.ts'
-import { getStateRoutes } from './routes/status/get-state.ts'
-import { getStatusRoutes } from './routes/status/get-status.ts'
-import { storyRoutes } from './routes/stories/story-routes.ts'
-import { getThreadRoute } from './routes/threads/get-thread.ts'
+import { createCorrectionFetcher, registerCorrectionRoutes } from './routes/corrections/get-corrections.ts'
+import { registerEditionProofRoutes } from './routes/editions/get-edition-proof.ts'
+import { registerFeedRoutes } from './routes/feeds/get-feeds.ts'
+import { registerGeoRoutes } from './routes/geo/geo-routes.ts'
+import { registerImageRoute } from './routes/images/get-image.ts'
+import { registerSharePreviewRoute } from './routes/images/get-preview.ts'
+import { registerNewsRoutes } from './routes/news/get-news.ts'
+import { registerPageRoute } from './routes/pages/get-page.ts'
+import { registerPublisherRoutes } from './routes/publishers/get-publishers.ts'
+import { registerPushRoutes } from './routes/push/push-routes.ts'
+import { registerQualityRoute } from './routes/quality/get-quality.ts'
+import { registerApiDocsRoutes } from './routes/site/get-api-docs.ts'
+import { registerOpenApiRoute } from './routes/site/get-openapi.ts'
+import { registerRobotsRoute } from './routes/site/get-robots.ts'
+import { registerSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
+import { registerSitemapRoutes } from './routes/site/get-sitemaps.ts'
+import { registerPolicyReportsRoute } from './routes/site/post-reports.ts'
+import { collectRegisteredRoutes, createUnroutedRequestHandler } from './routes/site/unrouted-requests.ts'
+import { registerHealthRoutes } from './routes/status/get-health.ts'
+import { registerStatusRoutes } from './routes/status/get-status.ts'
+import { registerStoryRoutes } from './routes/stories/story-routes.ts'
+import { registerThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
-import { createRequestCounts } from './serving/limits/request-counts.ts'
-import { ReadyAnswers } from './serving/ready-answers.ts'
+import { createRateLimitStore } from './serving/limits/request-counts.ts'
+import { ReadyAnswerCache } from './serving/ready-answers.ts'
 import { watchRequests } from './serving/watch-requests.ts'
 import { createStoryFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
@@ -76,7 +76,7 @@ const IPV6_SUBNET = 64
 
 function bareServer(
   headers: Record<string, string>,
-  ready: ReadyAnswers,
+  ready: ReadyAnswerCache,
   options: ServerOptions,
 ): FastifyInstance {
   return Fastify({
@@ -91,7 +91,7 @@ function bareServer(
         requestTimeout: REQUEST_TIMEOUT_MS,
         keepAliveTimeout: KEEP_ALIVE_MS,
       }
-      const answer = answersInOrder((request, response) => {
+      const answer = answerRequestsInOrder((request, response) => {
         if (!ready.answer(request, response)) handle(request, response)
       })
       return createHttpServer(limits, answer).setTimeout(SILENCE_MS)
@@ -100,7 +100,7 @@ function bareServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_URL_CHARACTERS },
-    clientErrorHandler: rawErrorHandler(headers),
+    clientErrorHandler: createRawErrorHandler(headers),
     frameworkErrors: (error, _request, reply) => {
       sendError(reply.headers(headers), errorCodeOf(error))
     },
@@ -128,7 +128,7 @@ async function protect(
   })
   await app.register(rateLimit, {
     global: false,
-    store: createRequestCounts(() => now().getTime()),
+    store: createRateLimitStore(() => now().getTime()),
     ipv6Subnet: IPV6_SUBNET,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
@@ -138,37 +138,37 @@ async function protect(
 async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { editions, config, log, now, images } = options
   const findStory = createStoryFinder(app, options)
-  const list = createCorrectionList(options)
+  const list = createCorrectionFetcher(options)
   const corrections = () => list().catch(() => null)
   const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
-  getStateRoutes(app, options)
-  getNewsRoutes(app, editions)
-  storyRoutes(app, options, findStory)
-  getThreadRoute(app, options)
-  getPublisherRoutes(app, editions)
-  getEditionProofRoutes(app, editions)
+  registerHealthRoutes(app, options)
+  registerNewsRoutes(app, editions)
+  registerStoryRoutes(app, options, findStory)
+  registerThreadRoute(app, options)
+  registerPublisherRoutes(app, editions)
+  registerEditionProofRoutes(app, editions)
   await accountRoutes(app, options)
-  pushRoutes(app, options)
-  await getQualityRoute(app, options)
-  await getStatusRoutes(app, options)
+  registerPushRoutes(app, options)
+  await registerQualityRoute(app, options)
+  await registerStatusRoutes(app, options)
   if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
   const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
-  geoRoutes(app, { ...options, towns })
-  const shared = images.bucket && createSharedPictures(images.bucket, images.keys, { log, now })
+  registerGeoRoutes(app, { ...options, towns })
+  const shared = images.bucket && createSharedPictureStore(images.bucket, images.keys, { log, now })
   const proxy = createImageProxy({ http: images.http, store, shared, log, now })
-  getImageRoute(app, proxy, options)
-  getPreviewRoute(app, { findStory, painter: createPreviewPainter({ store, log }) })
-  const stopWarming = warmPictures({ editions, proxy, keys: images.keys, log, now })
+  registerImageRoute(app, proxy, options)
+  registerSharePreviewRoute(app, { findStory, painter: createPreviewPainter({ store, log }) })
+  const stopWarming = prepareEditionPictures({ editions, proxy, keys: images.keys, log, now })
   app.addHook('onClose', async () => stopWarming())
-  await getSiteDocumentRoutes(app, { cities: options.cities, config })
-  await getRobotsRoute(app, config.publicUrl)
-  getSitemapRoutes(app, options)
-  getFeedRoutes(app, { ...options, towns })
-  getCorrectionRoutes(app, { config, list })
-  getOpenApiRoute(app)
-  getApiDocsRoutes(app)
-  await postReportsRoute(app, options)
-  getPageRoute(app, { ...options, corrections, findStory, build: await readWebBuild(options.webDist) })
+  await registerSiteDocumentRoutes(app, { cities: options.cities, config })
+  await registerRobotsRoute(app, config.publicUrl)
+  registerSitemapRoutes(app, options)
+  registerFeedRoutes(app, { ...options, towns })
+  registerCorrectionRoutes(app, { config, list })
+  registerOpenApiRoute(app)
+  registerApiDocsRoutes(app)
+  await registerPolicyReportsRoute(app, options)
+  registerPageRoute(app, { ...options, corrections, findStory, build: await readWebBuild(options.webDist) })
 }
 
 /**
@@ -178,7 +178,7 @@ async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options.config.publicUrl)
   const editions = options.config.flags.debug20 ? limitToTwentyStories(options.editions) : options.editions
-  const ready = new ReadyAnswers({
+  const ready = new ReadyAnswerCache({
     now: () => options.now().getTime(),
     edition: () => editions.current()?.pointer.digest,
     isClosed: () => options.watchRequest !== undefined || app.lifecycle.isStopping,
@@ -190,16 +190,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorate('lifecycle', { isStopping: false })
   app.decorate('readyAnswers', ready)
   endConnectionsOnStop(app)
-  refuseExpectations(app.server, headers)
+  refuseExpectHeaders(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(errorHandler(options.log))
+  app.setErrorHandler(createErrorHandler(options.log))
   app.removeContentTypeParser('text/plain')
-  const unrouted = answerUnrouted(rememberRoutes(app))
+  const unrouted = createUnroutedRequestHandler(collectRegisteredRoutes(app))
   watchRequests(app, options)
   await protect(app, headers, options)
   app.setNotFoundHandler(unrouted)
-  await describeCalls(app, options.config.publicUrl)
+  await registerOpenApi(app, options.config.publicUrl)
   const { archive, withdrawals } = options
   await addRoutes(app, {
     ...options,

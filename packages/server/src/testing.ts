@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import {
   type EditionPointer,
-  Flags,
+  FeatureFlags,
   type NewsStory,
   type NewsThread,
   type PageRequest,
@@ -17,7 +17,7 @@ import { aNews, aStory, someDetails } from '@plainwire/domain/testing'
 import { recordingLog, silent } from '@plainwire/store/testing-logs'
 import type { FastifyInstance } from 'fastify'
 import { stopServer } from './connections/lifecycle.ts'
-import { folderEditions } from './editions/folder-editions.ts'
+import { openFolderEditionSource } from './editions/folder-editions.ts'
 import type { Archive, ImageOptions, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
@@ -69,7 +69,7 @@ function packOf(stories: readonly NewsStory[], detailsOf: DetailsOf): [string, B
 }
 
 /** Writes the folder of an edition like the process that publishes one, but not durably; for tests. */
-export async function placeEdition(
+export async function writeTestEdition(
   root: string,
   number: number,
   stories: readonly NewsStory[],
@@ -118,7 +118,7 @@ export async function placeEdition(
 }
 
 /** Creates the files of a browser build, for tests. */
-export async function placeWebBuild(folder: string): Promise<void> {
+export async function writeTestWebBuild(folder: string): Promise<void> {
   const manifest = {
     'src/app/entry-client.tsx': {
       file: 'build/entry-client-Ab12Cd34.js',
@@ -145,7 +145,7 @@ export async function placeWebBuild(folder: string): Promise<void> {
 }
 
 /** Renders a page that contains its input, for tests. */
-export function plainPage({ url, language, news, story }: PageRequest) {
+export function renderPlainTestPage({ url, language, news, story }: PageRequest) {
   const isMissing = url.startsWith('/story/') && !story
   const html = JSON.stringify({ url, story: story?.id, edition: news?.edition })
   return { status: isMissing ? 404 : 200, html, language }
@@ -157,7 +157,7 @@ export interface TestServer {
   url: string
   /** The folder of its editions, web build and pictures. */
   folder: string
-  editions: Awaited<ReturnType<typeof folderEditions>>
+  editions: Awaited<ReturnType<typeof openFolderEditionSource>>
   get(path: string, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
 }
@@ -173,17 +173,21 @@ export async function startServer(
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'))
   const root = join(folder, 'editions')
-  await placeEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'], tags: ['Laser'] })])
-  await placeWebBuild(join(folder, 'web'))
-  const editions = await folderEditions(root, { log: silent })
+  await writeTestEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'], tags: ['Laser'] })])
+  await writeTestWebBuild(join(folder, 'web'))
+  const editions = await openFolderEditionSource(root, { log: silent })
   const app = await createServer({
     editions,
     rechecks: { ask: async () => 'queued' },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
-    config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },
+    config: {
+      flags: FeatureFlags.parse({}),
+      publicUrl: 'http://plainwire.test',
+      contactEmail: 'a@plainwire.test',
+    },
     webDist: join(folder, 'web'),
-    renderPage: plainPage,
+    renderPage: renderPlainTestPage,
     log: silent,
     // No limit, so that the speed of the machine doesn't change results.
     maxEventLoopDelayMs: 0,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markRead } from './articles/articles-to-read.ts'
+import { savePageOutcome } from './articles/articles-to-read.ts'
 import { entryRecords } from './articles/entry-outcomes.ts'
-import { unreadArticles } from './articles/unread-articles.ts'
+import { countUnreadPages } from './articles/unread-articles.ts'
 import { dueFeeds } from './feeds/feeds.ts'
-import { forgetContent } from './forget-content.ts'
+import { deleteContent } from './forget-content.ts'
 import { syncFeeds } from './newsroom/publishers.ts'
 import { savePlacements } from './stories/placements.ts'
 import { saveStories, storyDetails } from './stories/stories.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
-import { editLease, openGazette, visit } from './testing/newsroom.ts'
+import { createGazettePublisher, saveTestVisit, takeEditLease } from './testing/newsroom.ts'
 import {
   hoursAfter,
   NOW,
-  someDecisions,
+  someClusteringDecisions,
   someDetails,
   someItem,
   somePlacement,
@@ -27,29 +27,29 @@ afterAll(() => database.drop())
 
 test('a content is forgotten as if it had never been gathered, and the other stays', async () => {
   const { db } = database
-  const [feed] = await openGazette(db, 'sample')
+  const [feed] = await createGazettePublisher(db, 'sample')
   if (!feed) throw new Error('no feed')
   await syncFeeds(db, [somePublisher('herald')], 'live', NOW)
   const [herald] = (await dueFeeds(db, NOW, 10)).filter(({ publisherId }) => publisherId === 'herald')
   if (!herald) throw new Error('no feed')
   const rejected = [{ entryKey: 'x', title: 'x', url: undefined, reason: 'no date' }]
-  await visit(db, feed, [someItem('a'), someItem('b')], { rejected })
-  await visit(db, herald, [someItem('c', { publisherId: 'herald' })])
-  const lease = await editLease(db)
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')], { rejected })
+  await saveTestVisit(db, herald, [someItem('c', { publisherId: 'herald' })])
+  const lease = await takeEditLease(db)
   const placed = [somePlacement('a'), somePlacement('b')]
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, someDecisions({ content: 'sample', placed, merged }))
+  await savePlacements(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
   await saveStories(db, lease, [{ details: someDetails('story-b'), revision: 1 }], NOW)
-  await forgetContent(db, 'sample', hoursAfter(1))
+  await deleteContent(db, 'sample', hoursAfter(1))
   expect(await entryRecords(db, { content: 'sample', since: NOW })).toEqual([])
   expect(await storyDetails(db, 'story-a')).toBeUndefined()
   expect(await entryRecords(db, { content: 'live', since: NOW })).toHaveLength(1)
-  expect((await visit(db, feed, [someItem('a')]))[0]?.outcome).toBe('new')
+  expect((await saveTestVisit(db, feed, [someItem('a')]))[0]?.outcome).toBe('new')
 })
 
 test('articles that wait for their pages are counted until they are read or placed', async () => {
   const { db } = database
-  expect(await unreadArticles(db, 'sample', NOW)).toBe(1)
-  await markRead(db, 'a', { outcome: 'feed-only' }, NOW)
-  expect(await unreadArticles(db, 'sample', NOW)).toBe(0)
+  expect(await countUnreadPages(db, 'sample', NOW)).toBe(1)
+  await savePageOutcome(db, 'a', { outcome: 'feed-only' }, NOW)
+  expect(await countUnreadPages(db, 'sample', NOW)).toBe(0)
 })

@@ -17,7 +17,7 @@ export interface Retention {
 }
 
 /** The numbers of deleted rows, by kind. */
-export interface Tidied {
+export interface DeletedRowCounts {
   texts: number
   rejections: number
   versions: number
@@ -27,7 +27,7 @@ export interface Tidied {
 const BATCH = 1_000
 
 /** Deletes data past its retention. An interrupted run continues the next time. */
-export async function tidy(db: Db, retention: Retention): Promise<Tidied> {
+export async function deleteExpiredData(db: Db, retention: Retention): Promise<DeletedRowCounts> {
   return {
     texts: await dropTexts(db, retention.textsFrom),
     rejections: await dropRejections(db, retention.rejectionsFrom),

@@ -1,34 +1,34 @@
 export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
 export {
+  acquireCheckoutLock,
   assignProviderQueryNumber,
-  claimLeavingCustomers,
-  delayLeavingCustomer,
-  endCheckoutTurn,
-  endLeavingCustomer,
-  isEventKnown,
-  type LeavingCustomer,
+  type CustomerToDelete,
+  claimCustomersToDelete,
+  completeCustomerDeletion,
+  isPaymentEventProcessed,
   linkCustomer,
-  noteEvent,
   type Payer,
   payerOfCustomer,
   payerOfReader,
+  postponeCustomerDeletion,
+  recordPaymentEvent,
+  releaseCheckoutLock,
   saveProviderAnswer,
-  takeCheckoutTurn,
   unlinkCustomer,
 } from './accounts/payers.ts'
 export { type ReaderCounts, readerCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
   deleteReader,
+  findOrCreateReader,
   type Reader,
-  readerByEmail,
   readerById,
   readerIdByEmail,
 } from './accounts/readers.ts'
 export {
   clearSavedStories,
-  type NewSave,
-  type StoredSave,
+  type NewSavedStory,
+  type StoredSavedStory,
   savedStories,
   savedStory,
   saveStory,
@@ -43,12 +43,12 @@ export {
   saveInvitation,
   spendInvitation,
 } from './accounts/sign-in/invitations.ts'
-export { type OpenSession, openSessions } from './accounts/sign-in/open-sessions.ts'
+export { listOpenSessions, type OpenSession } from './accounts/sign-in/open-sessions.ts'
 export {
   beginProviderSignIn,
-  giveProviderCode,
+  consumeProviderSignIn,
+  issueProviderCode,
   redeemProviderCode,
-  returnProviderSignIn,
 } from './accounts/sign-in/provider-sign-ins.ts'
 export {
   beginSession,
@@ -61,58 +61,63 @@ export {
 } from './accounts/sign-in/sessions.ts'
 export {
   changeSignIn,
-  countMail,
+  incrementMailCount,
   mailsInHour,
   signInByAddress,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
 export { tidyAccounts } from './accounts/tidy-accounts.ts'
 export {
-  endMessage,
-  HOOK_CHANNEL,
-  noteAlerts,
+  type ClaimedMessage,
+  claimDueMessages,
   postponeMessage,
-  retryMessage,
-  type TakenMessage,
-  takeMessages,
+  recordAlerts,
+  recordMessageOutcome,
+  scheduleMessageRetry,
   tidyAlerts,
+  WEBHOOK_CHANNEL,
 } from './alerts/alerts.ts'
 export {
-  type AlertThing,
-  alertThings,
   changeFollowAlerts,
-  digestThings,
   type FollowAlertsChange,
+  type FollowedThingWithAlerts,
+  findThingsInDigests,
+  findThingsWithAlerts,
   followAlertsById,
   followAlertsOfReader,
   type StoredFollowAlerts,
 } from './alerts/follow-alerts.ts'
 export {
-  countFollowDevices,
-  followDevice,
-  forgetFollowDevice,
-  saveFollowDevice,
+  countAlertDevices,
+  deleteAlertDevice,
+  findAlertDevice,
+  saveAlertDevice,
 } from './alerts/follow-devices.ts'
 export {
-  type ArticleMeaning,
-  articleMeanings,
-  saveArticleMeanings,
-  tidyArticleMeanings,
-} from './articles/article-meanings.ts'
+  type ArticleEmbedding,
+  deleteOldArticleEmbeddings,
+  findArticleEmbeddings,
+  saveArticleEmbeddings,
+} from './articles/article-embeddings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
 export {
-  articlesToRead,
-  endAllClaims,
-  markRead,
+  claimArticlesToRead,
   type PageFacts,
   type PageOutcome,
+  releaseAllPageClaims,
+  savePageOutcome,
 } from './articles/articles-to-read.ts'
 export { type EntryRecord, entryRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/gathering/identify-entries.ts'
-export { saveGathered } from './articles/gathering/save-gathered.ts'
-export type { Gathered, ItemOutcome, RejectedEntry, SavedItem } from './articles/gathering/visit.ts'
-export { unreadArticles } from './articles/unread-articles.ts'
+export { saveFeedVisitResult } from './articles/gathering/save-feed-visit-result.ts'
+export type {
+  FeedVisitResult,
+  GatheredItemOutcome,
+  ItemOutcome,
+  RejectedEntry,
+} from './articles/gathering/visit.ts'
+export { countUnreadPages } from './articles/unread-articles.ts'
 export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreInProgress, type RestoreOrder } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
@@ -138,7 +143,12 @@ export {
   nextEditionNumber,
   recordEdition,
 } from './editions/editions.ts'
-export { type Embedded, type EmbeddedOptions, runningEmbedded, startEmbedded } from './embedded/embedded.ts'
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  findRunningDatabase,
+  startEmbeddedPostgres,
+} from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
 export { feedId } from './feeds/feed-id.ts'
 export { type FeedVisit, feedVisits } from './feeds/feed-visits.ts'
@@ -153,55 +163,60 @@ export {
   saveFeedHealth,
 } from './feeds/feeds.ts'
 export { endRequestTurn, type TurnClaim, takeRequestTurn, tidyRequestTurns } from './feeds/request-turns.ts'
-export { forgetContent } from './forget-content.ts'
-export { type Retention, type Tidied, tidy } from './house-keeping.ts'
+export { deleteContent } from './forget-content.ts'
+export { type DeletedRowCounts, deleteExpiredData, type Retention } from './house-keeping.ts'
 export type { JobName } from './jobs/job-queues.ts'
-export { mendJobTimes } from './jobs/job-times.ts'
-export { type FeedRequest, type Jobs, type JobsConfig, type JobWork, startJobs } from './jobs/jobs.ts'
+export { resetFutureJobTimes } from './jobs/job-times.ts'
+export { type FeedToGather, type JobHandlers, type Jobs, type JobsConfig, startJobs } from './jobs/jobs.ts'
 export {
   endAllLeases,
-  holdLease,
   type Lease,
   releaseLease,
   renewLease,
+  runTransactionUnderLease,
+  runWhileHoldingLease,
   takeLease,
-  withLease,
 } from './jobs/leases.ts'
 export { type QueueCount, queueCounts } from './jobs/queue-counts.ts'
 export type { WritingTask } from './jobs/writing-tasks.ts'
-export { type MailBudget, spendMails } from './mailings/mail-budget.ts'
 export {
   Announcement,
-  type MailIssue,
-  openIssues,
+  type BulkMail,
+  findQueuedBulkMails,
   queueAnnouncement,
   queueBreakingMails,
-} from './mailings/mail-issues.ts'
-export { digestReaders, issueReaders, type MailReader, mailReader } from './mailings/mail-readers.ts'
+} from './mailings/bulk-mails.ts'
+export { type MailBudget, takeFromMailBudget } from './mailings/mail-budget.ts'
 export {
+  findBulkMailRecipients,
+  findDigestRecipients,
+  findMailRecipient,
+  type MailRecipient,
+} from './mailings/mail-readers.ts'
+export {
+  listMailTimeZones,
   type MailSettings,
-  mailZones,
   resumeMails,
-  type Suspension,
+  type SuspensionReason,
   saveMailSettings,
   suspendMails,
 } from './mailings/mail-settings.ts'
 export {
   claimMailings,
-  handOver,
   type Mailing,
+  type MailingKey,
   type MailingKind,
-  type MailingName,
   mailingsOf,
   markFailed,
   markSent,
   type NewMailing,
   postponeMailing,
+  recordMailHandover,
 } from './mailings/mailings.ts'
 export { tidyMailings } from './mailings/tidy-mailings.ts'
 export { type MigrationState, migrate, migrationState } from './migrate.ts'
 export {
-  answeredQuestions,
+  findAnsweredRequests,
   modelAnswer,
   type NewModelAnswer,
   saveModelAnswer,
@@ -214,7 +229,7 @@ export {
   modelSpending,
   spendModelTokens,
 } from './models/model-days.ts'
-export { listStamp } from './newsroom/apply-list.ts'
+export { readListVersion } from './newsroom/apply-list.ts'
 export {
   addFeed,
   changeFeed,
@@ -230,7 +245,12 @@ export {
   removePublisher,
   restorePublisher,
 } from './newsroom/change-publishers.ts'
-export { type AddedFeed, addOwnFeed, importFeeds, type OwnFeed } from './newsroom/import-feeds.ts'
+export {
+  type AddedFeed,
+  addFeedWithPublisher,
+  type FeedWithPublisher,
+  importFeeds,
+} from './newsroom/import-feeds.ts'
 export { listedPublishers } from './newsroom/listed-publishers.ts'
 export {
   type OperatorFeed,
@@ -243,17 +263,17 @@ export { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './newsroo
 export { syncFeeds } from './newsroom/publishers.ts'
 export {
   adminSession,
+  beginAdminSessionByEmail,
+  beginAdminSessionByLink,
   endAdminSession,
-  enterByEmail,
-  enterByLink,
   isAdminLinkOpen,
   makeAdminLink,
   tidyAdminAccess,
 } from './operators/admin-access.ts'
-export { OPERATOR_ACTS, type OperatorAct } from './operators/operator-acts.ts'
+export { OPERATOR_ACTION_KINDS, type OperatorActionKind } from './operators/operator-action-kinds.ts'
 export {
+  type ActingOperator,
   type OperatorLogEntry,
-  type OperatorOrder,
   operatorLog,
 } from './operators/operator-log.ts'
 export {
@@ -263,16 +283,16 @@ export {
   type Operator,
   removeOperator,
 } from './operators/operators.ts'
-export { endReadersSessions, takeInvitationBack } from './operators/reader-access.ts'
+export { endReadersSessions, revokeInvitationAndLog } from './operators/reader-access.ts'
 export {
   claimDevices,
-  retryPush,
+  schedulePushRetry,
   tidyPushClaims,
   type WaitingDevice,
   waitingDevices,
 } from './push/push-claims.ts'
 export {
-  forgetPushDevice,
+  deletePushDevice,
   hasPushDevice,
   type PushDevice,
   savePushDevice,
@@ -287,9 +307,9 @@ export {
 } from './stories/breaking-stories.ts'
 export { type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
 export { type Placement, type Placements, type StoryMove, savePlacements } from './stories/placements.ts'
-export { closeRecheck, openRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
+export { closeRecheck, listOpenRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
 export {
-  type SearchPlace,
+  type SearchPosition,
   type StoriesFound,
   type StorySearch,
   searchStories,

@@ -5,9 +5,9 @@ import type { Log } from '@plainwire/domain/log'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { noteCompatibility, runsBeside } from './compatibility/runs-beside.ts'
+import { canUseNewerSchema, recordCompatibility } from './compatibility/runs-beside.ts'
 import type { Db } from './database/connect.ts'
-import { installJobs } from './jobs/job-queues.ts'
+import { installJobQueues } from './jobs/job-queues.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -85,8 +85,8 @@ export async function migrate(config: {
       log.warn({}, 'A newer Plainwire made the database, and says that this one can use it.')
       return []
     }
-    if (upTo === undefined) await noteCompatibility(db, TABLE)
-    await installJobs(config)
+    if (upTo === undefined) await recordCompatibility(db, TABLE)
+    await installJobQueues(config)
     for (const name of applied) log.info({ migration: name }, 'Migrated the database.')
     return applied
   } catch (error) {
@@ -117,7 +117,7 @@ export async function migrationState(db: Db): Promise<MigrationState> {
   const applied = found[0]?.isThere ? await appliedNames(db) : []
   const known = await migrationNames()
   return {
-    isUsable: await runsBeside(db, TABLE, { known, applied }),
+    isUsable: await canUseNewerSchema(db, TABLE, { known, applied }),
     pending: known.filter((name) => !applied.includes(name)),
     unknown: applied.filter((name) => !known.includes(name)),
   }
@@ -157,7 +157,7 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
 }
 
 async function isUsable(db: Kysely<unknown>): Promise<boolean> {
-  return runsBeside(db, TABLE, { known: await migrationNames(), applied: await appliedNames(db) })
+  return canUseNewerSchema(db, TABLE, { known: await migrationNames(), applied: await appliedNames(db) })
 }
 
 async function appliedNames(db: Pick<Db, 'getExecutor'>): Promise<string[]> {

@@ -4,7 +4,7 @@
  *
  * @param lock the text of package-lock.json
  */
-export function findLockAddresses(lock: string): string[] {
+export function findRegistryUrlsInLock(lock: string): string[] {
   return parseLockedPackages(lock)
     .filter(({ resolved }) => resolved !== undefined && /^[\w+]+:/.test(resolved))
     .map(({ path, resolved }) => `${path} is locked to ${resolved}`)

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import { disc, drawPath, move, polygon, polyline, rect, repeat, type Shape, strokePath } from '../shapes.ts'
 
 /** Draws a passenger ferry, 900 px long, with its waterline at (0, 0). */
-export function ferry(inks: Palette): Shape[] {
+export function drawFerry(inks: Palette): Shape[] {
   return [
     rect(-300, -262, 560, 60, inks.paper, 10),
     rect(-380, -200, 720, 74, inks.paper, 8),
@@ -19,7 +19,7 @@ export function ferry(inks: Palette): Shape[] {
 }
 
 /** Draws an open wooden boat, 300 px long. */
-export function rowboat(x: number, foot: number, fill: string, band: string, scale = 1): Shape {
+export function drawRowboat(x: number, foot: number, fill: string, band: string, scale = 1): Shape {
   return move(
     x,
     foot,
@@ -32,7 +32,13 @@ export function rowboat(x: number, foot: number, fill: string, band: string, sca
 }
 
 /** Draws a narrow boat with outriggers, with a mast, 420 px long. */
-export function outrigger(inks: Palette, x: number, foot: number, scale: number, isMirrored: boolean): Shape {
+export function drawOutriggerBoat(
+  inks: Palette,
+  x: number,
+  foot: number,
+  scale: number,
+  isMirrored: boolean,
+): Shape {
   return move(
     x,
     foot,
@@ -54,7 +60,7 @@ export function outrigger(inks: Palette, x: number, foot: number, scale: number,
 }
 
 /** Draws a rescue boat with people in it, 340 px long. */
-export function lifeboat(inks: Palette, x: number, foot: number, scale: number): Shape {
+export function drawLifeboat(inks: Palette, x: number, foot: number, scale: number): Shape {
   return move(
     x,
     foot,

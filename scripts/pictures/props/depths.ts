@@ -1,5 +1,5 @@
-import { halftone } from '../halftone.ts'
-import { hills } from '../landscape.ts'
+import { drawHalftone } from '../halftone.ts'
+import { drawHills } from '../landscape.ts'
 import type { Palette } from '../palette.ts'
 import type { Random } from '../random.ts'
 import {
@@ -19,10 +19,10 @@ import {
 } from '../shapes.ts'
 
 /** Draws water seen from below its surface, with rays of light and bubbles. */
-export function underwater(random: Random, inks: Palette): Shape[] {
+export function drawUnderwaterScene(random: Random, inks: Palette): Shape[] {
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
-    halftone(inks.near, {}, 0, 0.6),
+    drawHalftone(inks.near, {}, 0, 0.6),
     ...repeat(5, (index) =>
       fade(0.16, [
         polygon(
@@ -39,9 +39,9 @@ export function underwater(random: Random, inks: Palette): Shape[] {
 }
 
 /** Draws the bottom of a river or sea, with stones. */
-export function waterBed(random: Random, inks: Palette): Shape[] {
+export function drawRiverbed(random: Random, inks: Palette): Shape[] {
   return [
-    hills(random, 800, 24, inks.near, 5),
+    drawHills(random, 800, 24, inks.near, 5),
     ...repeat(16, () =>
       oval(
         random.between(0, WIDTH),
@@ -55,7 +55,7 @@ export function waterBed(random: Random, inks: Palette): Shape[] {
 }
 
 /** Draws a silver fish, 126 px long. */
-export function smallFish(inks: Palette, x: number, y: number, scale: number): Shape {
+export function drawSmallFish(inks: Palette, x: number, y: number, scale: number): Shape {
   return move(
     x,
     y,

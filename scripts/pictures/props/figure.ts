@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import { disc, drawPath, move, type Shape } from '../shapes.ts'
 
 /** Draws a figure that stands at (x, foot). */
-export function figure(inks: Palette, x: number, foot: number, scale: number): Shape {
+export function drawStandingFigure(inks: Palette, x: number, foot: number, scale: number): Shape {
   return move(
     x,
     foot,

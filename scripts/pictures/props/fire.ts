@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { drawPath, move, oval, repeat, type Shape } from '../shapes.ts'
 
 /** Draws a flame about 300 px high, standing on (x, foot). */
-export function flame(inks: Palette, x: number, foot: number, scale: number, isMirrored = false): Shape {
+export function drawFlame(inks: Palette, x: number, foot: number, scale: number, isMirrored = false): Shape {
   return move(
     x,
     foot,
@@ -24,7 +24,7 @@ export function flame(inks: Palette, x: number, foot: number, scale: number, isM
 }
 
 /** Draws a thick column of smoke that leans and widens as it rises. */
-export function smoke(
+export function drawSmoke(
   random: Random,
   { x, foot, lean, size }: { x: number; foot: number; lean: number; size: number },
   dark: string,

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import { drawPath, polyline, type Shape } from '../shapes.ts'
 
 /** Draws a flag whose top is at (x, top). */
-export function flag(inks: Palette, x: number, top: number): Shape[] {
+export function drawFlag(inks: Palette, x: number, top: number): Shape[] {
   return [
     polyline([x, top, x, top - 120], inks.ink, 7),
     drawPath(

@@ -8,4 +8,4 @@ export const GRASS = oklchToHex(0.6, 0.1, 150)
 export const GRASS_SHADE = oklchToHex(0.55, 0.098, 151)
 
 /** The colour of the lines of a pitch. */
-export const PITCH_LINE = '#f2f5ec'
+export const PITCH_LINE_COLOUR = '#f2f5ec'

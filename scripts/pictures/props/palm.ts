@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { disc, drawPath, move, type Shape, strokePath } from '../shapes.ts'
 
 /** Draws a palm 270 px high that leans to one side. */
-export function palm(
+export function drawPalmTree(
   random: Random,
   inks: Palette,
   x: number,

@@ -118,7 +118,7 @@ const POSTURES: Record<Pose, Posture> = {
 }
 
 /** Draws a person as a silhouette of coat, head and trousers. */
-export function person(
+export function drawPerson(
   x: number,
   foot: number,
   scale: number,

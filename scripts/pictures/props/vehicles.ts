@@ -7,7 +7,7 @@ const wheel = (x: number, size: number, inks: Palette): Shape[] => [
 ]
 
 /** Draws a car, 356 px long, with its wheels at the foot. */
-export function car(
+export function drawCar(
   inks: Palette,
   x: number,
   foot: number,
@@ -31,7 +31,7 @@ export function car(
 }
 
 /** Draws a city bus, 760 px long. */
-export function bus(inks: Palette, x: number, foot: number, fill: string, scale = 1): Shape {
+export function drawBus(inks: Palette, x: number, foot: number, fill: string, scale = 1): Shape {
   return move(
     x,
     foot,
@@ -53,7 +53,7 @@ export function bus(inks: Palette, x: number, foot: number, fill: string, scale 
 }
 
 /** Draws a delivery van with a parcel on its side, 380 px long. */
-export function van(
+export function drawVan(
   inks: Palette,
   x: number,
   foot: number,
@@ -78,7 +78,7 @@ export function van(
 }
 
 /** Draws a minibus for passengers with a rack of luggage, 470 px long. */
-export function minibus(inks: Palette, x: number, foot: number, fill: string, scale = 1): Shape {
+export function drawMinibus(inks: Palette, x: number, foot: number, fill: string, scale = 1): Shape {
   return move(
     x,
     foot,
@@ -97,7 +97,7 @@ export function minibus(inks: Palette, x: number, foot: number, fill: string, sc
 }
 
 /** Draws a fire engine with its ladder up, 560 px long. */
-export function fireEngine(inks: Palette, x: number, foot: number, scale = 1, isMirrored = false): Shape {
+export function drawFireEngine(inks: Palette, x: number, foot: number, scale = 1, isMirrored = false): Shape {
   return move(
     x + (isMirrored ? 560 * scale : 0),
     foot,
@@ -123,7 +123,7 @@ export function fireEngine(inks: Palette, x: number, foot: number, scale = 1, is
 }
 
 /** Draws a bicycle, 200 px long, around the middle of its wheels. */
-export function bicycle(x: number, foot: number, fill: string, scale = 1, isMirrored = false): Shape {
+export function drawBicycle(x: number, foot: number, fill: string, scale = 1, isMirrored = false): Shape {
   return move(
     x,
     foot - 34 * scale,

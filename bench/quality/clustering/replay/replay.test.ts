@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../packages/domain/src/units/index.ts'
 import {
-  article,
-  data,
-  NOW,
-  publisher,
+  createTestArticle,
+  createTestPublisher,
   sampleArticles,
   sampleEvents,
   samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
 } from '../../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
 import { MergeRedirects } from './redirects.ts'
 import { replayStream } from './replay.ts'
@@ -27,16 +27,16 @@ const STORM =
 
 test('B5 a merge is followed through its redirect and explained by the log of the story that stays', async () => {
   const arriving = (id: string, hoursAgo: number, title: string, summary: string) => {
-    const at = new Date(NOW.getTime() - hoursAgo * HOUR_MS)
-    return article({ id, publisherId: id, title, summary, publishedAt: at, firstSeenAt: at })
+    const at = new Date(TEST_NOW.getTime() - hoursAgo * HOUR_MS)
+    return createTestArticle({ id, publisherId: id, title, summary, publishedAt: at, firstSeenAt: at })
   }
   const articles = [
     arriving('a', 5, 'Dyke at Praia Nova breaks, Munhava flooded', DYKE),
     arriving('b', 4, 'Storm Nadira kills six in Mozambique', STORM),
     arriving('c', 3, 'Storm Nadira kills six in Mozambique as dyke at Praia Nova breaks', `${DYKE} ${STORM}`),
   ]
-  const publishers = new Map(articles.map(({ publisherId: id }) => [id, publisher({ id })]))
-  const { survival, changes, unexplained } = await replayStream(articles, publishers, data)
+  const publishers = new Map(articles.map(({ publisherId: id }) => [id, createTestPublisher({ id })]))
+  const { survival, changes, unexplained } = await replayStream(articles, publishers, testNewsroomData)
   expect(survival.story).toEqual({ ids: 3, survived: 3, worstHour: 1, articles: 3, stillFound: 3 })
   expect(survival.thread).toMatchObject({ worstHour: 1, stillFound: 3 })
   expect(changes).toBeGreaterThan(0)
@@ -46,7 +46,11 @@ test('B5 a merge is followed through its redirect and explained by the log of th
 test('B5 over the hours of the sample edition ids of stories and threads survive, and every change is logged', async () => {
   const events = sampleEvents()
   const articles = sampleArticles(events).map(({ article }) => article)
-  const { hours, survival, unexplained } = await replayStream(articles, samplePublishers(events), data)
+  const { hours, survival, unexplained } = await replayStream(
+    articles,
+    samplePublishers(events),
+    testNewsroomData,
+  )
   expect(hours).toBeGreaterThan(20)
   for (const { ids, survived, articles: inSight, stillFound } of [survival.story, survival.thread]) {
     expect(survived / ids).toBeGreaterThanOrEqual(0.98)

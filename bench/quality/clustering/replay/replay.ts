@@ -5,12 +5,18 @@ import {
   type ClusterOutcome,
   clusterArticles,
 } from '../../../../packages/pipeline/src/articles/cluster-articles.ts'
-import { type EditionState, removeExpired } from '../../../../packages/pipeline/src/edition/edition-state.ts'
-import { createEditionState, openNewsroom } from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
+import {
+  type EditionState,
+  removeExpiredStories,
+} from '../../../../packages/pipeline/src/edition/edition-state.ts'
+import {
+  createEditionState,
+  createNewsroomFromData,
+} from '../../../../packages/pipeline/src/newsroom/newsroom.ts'
 import type { NewsroomData } from '../../../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import type { Level } from '../sets/labelled-set.ts'
 import { MergeRedirects } from './redirects.ts'
-import { ReplayedLogs } from './replayed-logs.ts'
+import { ReplayedStoryLogs } from './replayed-logs.ts'
 
 /** The story id and thread id of an article. */
 type Place = Record<Level, string>
@@ -56,7 +62,7 @@ const noSurvival = (): IdSurvival => ({ ids: 0, survived: 0, worstHour: 1, artic
 class ReplayedNewsroom {
   readonly #state: EditionState
   readonly #redirects = { story: new MergeRedirects(), thread: new MergeRedirects() }
-  readonly #logs = new ReplayedLogs(this.#redirects.story)
+  readonly #logs = new ReplayedStoryLogs(this.#redirects.story)
   readonly #first = new Map<string, Place>()
   #places = new Map<string, Place>()
   readonly result: ReplayResult = {
@@ -67,7 +73,7 @@ class ReplayedNewsroom {
   }
 
   constructor(data: NewsroomData, publishers: ReadonlyMap<string, Publisher>) {
-    this.#state = createEditionState(openNewsroom(data), publishers)
+    this.#state = createEditionState(createNewsroomFromData(data), publishers)
   }
 
   /** Clusters the articles of an hour, updates the logs, and compares ids with those of the hour before. */
@@ -75,7 +81,7 @@ class ReplayedNewsroom {
     const before = this.#places
     const threadOf = new Map(Array.from(this.#state.clusters.values(), (each) => [each.id, each.threadId]))
     this.#redirect(await clusterArticles(this.#state, articles), threadOf)
-    removeExpired(this.#state, end)
+    removeExpiredStories(this.#state, end)
     this.#logs.continue(this.#state.clusters.values(), end)
     this.#places = this.#placed()
     for (const [id, place] of this.#places) if (!this.#first.has(id)) this.#first.set(id, place)

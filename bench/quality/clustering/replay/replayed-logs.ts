@@ -1,6 +1,6 @@
 import {
-  articleMoves,
   extendStoryLog,
+  findArticleMoves,
   type Story,
   type StoryLog,
 } from '../../../../packages/domain/src/story/index.ts'
@@ -25,7 +25,7 @@ function bareStory(cluster: Cluster): Story {
 }
 
 /** The change logs of stories, carried over from edition to edition. */
-export class ReplayedLogs {
+export class ReplayedStoryLogs {
   readonly #logs = new Map<string, StoryLog>()
   readonly #redirects: MergeRedirects
 
@@ -41,7 +41,7 @@ export class ReplayedLogs {
    */
   continue(clusters: Iterable<Cluster>, at: Date): void {
     const stories = Array.from(clusters, bareStory)
-    const moves = articleMoves(
+    const moves = findArticleMoves(
       stories,
       stories.map(({ id }) => [id, this.#logs.get(id)] as const),
     )

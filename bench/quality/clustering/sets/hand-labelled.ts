@@ -4,7 +4,7 @@ import {
   type DayLabels,
   type DutchLabels,
   type DutchLine,
-  dutchItems as dutchNews,
+  convertDutchItems as dutchNews,
   type RecordedFeed,
   readRecordedDay,
 } from '../../../../training/labelled-news/hand-labelled.ts'

@@ -7,16 +7,16 @@ import {
 } from '../../../../training/labelled-news/labelled-item.ts'
 import {
   type AggregatorLine,
-  aggregatorItems,
+  convertAggregatorItems,
+  convertUsItems,
   type UsLine,
-  usItems,
 } from '../../../../training/labelled-news/news-streams.ts'
 import { CLUSTERING_PARTS } from '../../../../training/splits.ts'
 import { readLines } from '../../read-data.ts'
 import { type LabelledSet, makeLabelledSet } from './labelled-set.ts'
 
 async function usNews(data: string, set: string): Promise<LabelledItem[]> {
-  return usItems(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
+  return convertUsItems(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
 }
 
 /** Reads a stream of US news. Weights were fitted on half of it. */
@@ -30,7 +30,7 @@ export async function readAllSidesStream(data: string): Promise<LabelledSet> {
 }
 
 /** Reads the later part of the stream of US news. */
-export async function readLaterAllSides(data: string): Promise<LabelledSet> {
+export async function readLaterAllSidesStream(data: string): Promise<LabelledSet> {
   return makeLabelledSet(await usNews(data, 'allsides_later'), {
     id: 'allsides_later',
     name: 'US stream 2018–19',
@@ -42,7 +42,7 @@ export async function readLaterAllSides(data: string): Promise<LabelledSet> {
 /** Reads titles of three days on 47 running topics, with up to 322 reports each. */
 export async function readAggregatorTitles(data: string): Promise<LabelledSet> {
   const lines = await readLines<AggregatorLine>(join(data, 'clustering', 'aggregator_2014.jsonl.gz'))
-  return makeLabelledSet(aggregatorItems(lines), {
+  return makeLabelledSet(convertAggregatorItems(lines), {
     id: 'aggregator_2014',
     name: 'aggregator 2014',
     on: 'clustering/aggregator_2014, topics with the odd hash',

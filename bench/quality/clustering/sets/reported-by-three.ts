@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DAY_MS } from '../../../../packages/domain/src/units/index.ts'
-import { type EventLine, eventItems } from '../../../../training/labelled-news/reported-by-three.ts'
+import { convertEventItems, type EventLine } from '../../../../training/labelled-news/reported-by-three.ts'
 import { readLines } from '../../read-data.ts'
 import { type LabelledSet, makeLabelledSet } from './labelled-set.ts'
 
@@ -10,9 +10,9 @@ const FIRST_DAY = 18_000
 const REPORT_GAP_DAYS = 0.1
 
 /** Returns events that three publishers report: with titles and first sentences, and with titles alone. */
-export async function readEventsOfThree(data: string): Promise<LabelledSet[]> {
+export async function readThreePublisherEvents(data: string): Promise<LabelledSet[]> {
   const lines = await readLines<EventLine>(join(data, 'headline', 'neus_triples.jsonl'))
-  const items = eventItems(lines, (tenths, position) => {
+  const items = convertEventItems(lines, (tenths, position) => {
     return new Date((FIRST_DAY + tenths / 10 + position * REPORT_GAP_DAYS) * DAY_MS)
   })
   const about = {

@@ -4,9 +4,9 @@ import {
   readAggregatorTitles,
   readAllSidesStream,
   readKiteStories,
-  readLaterAllSides,
+  readLaterAllSidesStream,
 } from './news-streams.ts'
-import { readEventsOfThree } from './reported-by-three.ts'
+import { readThreePublisherEvents } from './reported-by-three.ts'
 
 /**
  * Returns every labelled stream except the translated documents: running topics first, then single events.
@@ -18,9 +18,9 @@ export async function readLabelledSets(data: string): Promise<LabelledSet[]> {
     await readAggregatorTitles(data),
     await readKiteStories(data),
     await readAllSidesStream(data),
-    await readLaterAllSides(data),
+    await readLaterAllSidesStream(data),
     ...(await readFeedDays(data)),
     await readDutchItems(data),
-    ...(await readEventsOfThree(data)),
+    ...(await readThreePublisherEvents(data)),
   ]
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import {
   type TranslatedDocument,
   type TranslatedLine,
-  translatedDocuments as translatedNews,
+  groupTranslatedDocuments as translatedNews,
   versionText,
 } from '../../../../training/labelled-news/translated-documents.ts'
 import { readLines } from '../../read-data.ts'

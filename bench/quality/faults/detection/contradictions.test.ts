@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PlacedText } from '../placed-text.ts'
+import type { MeasuredStoryText } from '../story-text.ts'
 import { contradictEachOther } from './contradictions.ts'
 
-const storyText = (headline: string): PlacedText => ({
+const storyText = (headline: string): MeasuredStoryText => ({
   headline,
   subHeadline: '',
   sentences: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlainTags, isNonsenseTag } from './nonsense-tags.ts'
+import { findBaselineTags, isNonsenseTag } from './nonsense-tags.ts'
 
 const text =
   'The U.S. Senate heard John F. Kelly of São Paulo. Ada Vermeulen spoke in Beira. The Senate met. A senate may differ; markets and Markets fell. Markets rose.'
@@ -26,5 +26,5 @@ test.each([
 })
 
 test('the plain rule returns the most frequent runs of capitalised words', () => {
-  expect(findPlainTags(['The Senate met. The Senate rose. Beira fell.'])).toEqual(['The Senate', 'Beira'])
+  expect(findBaselineTags(['The Senate met. The Senate rose. Beira fell.'])).toEqual(['The Senate', 'Beira'])
 })

@@ -68,7 +68,7 @@ const RUN = /(?<!\p{L})\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
 const PLAIN_TAGS = 3
 
 /** Returns the tags of the simple baseline: the most frequent runs of capitalised words. */
-export function findPlainTags(texts: readonly string[]): string[] {
+export function findBaselineTags(texts: readonly string[]): string[] {
   const runs = Map.groupBy(texts.join('\n').match(RUN) ?? [], (run) => run)
   return [...runs]
     .sort(([, a], [, b]) => b.length - a.length)

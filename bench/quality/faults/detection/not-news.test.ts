@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findNotNews } from './not-news.ts'
+import { findNonNewsKinds } from './not-news.ts'
 
 const of = (source: string, text: string, subHeadline = '') => {
   const start = source.indexOf(text)
   const sentences = [{ text, from: { source, start, end: start + text.length } }]
-  return [...findNotNews({ headline: '', subHeadline, sentences, sources: [source], facts: [] })]
+  return [...findNonNewsKinds({ headline: '', subHeadline, sentences, sources: [source], facts: [] })]
 }
 
 test('a quotation without quotation marks is a fault, with them it is not', () => {

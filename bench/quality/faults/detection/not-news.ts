@@ -1,4 +1,4 @@
-import { locateSubHeadline, type PlacedSentence, type PlacedText } from '../placed-text.ts'
+import { type LocatedSentence, locateSubHeadline, type MeasuredStoryText } from '../story-text.ts'
 
 /**
  * Matches an opening quotation mark. German and Dutch papers close a quotation with the mark that English
@@ -34,13 +34,13 @@ const CREDIT_DISTANCE = 80
 const BOILERPLATE =
   /did not (?:immediately )?(?:respond|return)|declined to comment|breaking news alerts|newsletter|advertisement|\bclick (?:here|on)\b|\bsubscribe\b|read more|contributed to this|all rights reserved|wilde niet reageren|niet bereikbaar voor commentaar|geen commentaar|nieuwsbrief|advertentie|\bklik hier\b|\babonneer\b|lees (?:ook|meer)|alle rechten voorbehouden/i
 
-const isQuotation = ({ text, from }: PlacedSentence) =>
+const isQuotation = ({ text, from }: LocatedSentence) =>
   from !== undefined && !MARKS.test(text) && isQuotationOpen(from.source, from.start)
-const isCaption = ({ from }: PlacedSentence) =>
+const isCaption = ({ from }: LocatedSentence) =>
   from !== undefined && CREDIT.test(from.source.slice(from.end, from.end + CREDIT_DISTANCE))
 
 /** Returns the kinds of text in a story that are not news. */
-export function findNotNews(story: PlacedText): Set<'quotation' | 'caption' | 'boilerplate'> {
+export function findNonNewsKinds(story: MeasuredStoryText): Set<'quotation' | 'caption' | 'boilerplate'> {
   const sub = locateSubHeadline(story)
   const all = sub ? [...story.sentences, sub] : story.sentences
   return new Set([

@@ -16,7 +16,7 @@ export {
   WORKER_PATH,
 } from './files.ts'
 export {
-  EXPORTED_PATH,
+  EXPORTED_STORY_PATH,
   FOLLOWING_PATH,
   PAGE_PATHS,
   PORTAL_PATH,

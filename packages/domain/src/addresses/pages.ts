@@ -10,7 +10,7 @@ export type TextPage = (typeof TEXT_PAGES)[number]
  */
 export const FOLLOWING_PATH = '/following'
 /** The path of the links in exported saved stories. */
-export const EXPORTED_PATH = '/article/'
+export const EXPORTED_STORY_PATH = '/article/'
 /** The page that simulates the payment provider's own pages. */
 export const PORTAL_PATH = '/portal'
 
@@ -62,6 +62,6 @@ export const PAGE_PATHS: readonly string[] = [
   ...TEXT_PAGES.map((name) => `/${name}`),
   FOLLOWING_PATH,
   '/story/{id}',
-  `${EXPORTED_PATH}{id}`,
+  `${EXPORTED_STORY_PATH}{id}`,
   '/thread/{id}',
 ]

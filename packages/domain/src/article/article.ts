@@ -1,7 +1,7 @@
 import type { Category } from '../category/index.ts'
 import type { Media, PlaceHint } from '../feed/index.ts'
 import type { ArticleReading } from './reading.ts'
-import type { Reserved } from './reserved.ts'
+import type { ReservedRights } from './reserved.ts'
 
 /**
  * Maximum lengths in characters. Longer titles and summaries are cut at a word, so that a hostile feed can't
@@ -47,7 +47,7 @@ export interface Article {
   /** The article's position in its feed when it was first seen; 0 is the first entry. */
   feedPosition: number | undefined
   /** The rights that its publisher reserves; missing if there are none. */
-  reserved?: Reserved | undefined
+  reserved?: ReservedRights | undefined
   /** Undefined until the current version of the article has been read. */
   reading?: ArticleReading | undefined
 }

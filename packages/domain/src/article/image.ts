@@ -20,7 +20,7 @@ export function isRealImage(url: string | null | undefined): url is string {
 const SMALL = '#small'
 
 /** Returns the URL of a picture, marked to be shown small only. */
-export function smallPicture(url: string): string {
+export function markAsSmallPicture(url: string): string {
   return `${url.replace(/#.*$/s, '')}${SMALL}`
 }
 

@@ -1,13 +1,18 @@
 export { type Article, MAX_SUMMARY_CHARACTERS, MAX_TITLE_CHARACTERS } from './article.ts'
-export { isGif, isRealImage, isSmallPicture, PLACEHOLDER_IMAGE, smallPicture } from './image.ts'
-export { isListedOnly, isQuotable, withoutReservedParts } from './permitted.ts'
+export { isGif, isRealImage, isSmallPicture, markAsSmallPicture, PLACEHOLDER_IMAGE } from './image.ts'
+export { isLimitedToHeadline, isQuotable, removeReservedParts } from './permitted.ts'
 export type {
   ArticleKind,
   ArticleReading,
+  ClassifiedSentence,
   CorrectionNote,
   SentenceKind,
-  SentenceState,
   SentenceTime,
   TitleMark,
 } from './reading.ts'
-export { bothReserved, RESERVATIONS, type Reservation, Reserved } from './reserved.ts'
+export {
+  mergeReservedRights,
+  ReservedRights,
+  RIGHTS_RESERVATIONS,
+  type RightsReservation,
+} from './reserved.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Article } from './article.ts'
-import { isListedOnly, isQuotable, withoutReservedParts } from './permitted.ts'
-import { bothReserved, RESERVATIONS, type Reserved } from './reserved.ts'
+import { isLimitedToHeadline, isQuotable, removeReservedParts } from './permitted.ts'
+import { mergeReservedRights, type ReservedRights, RIGHTS_RESERVATIONS } from './reserved.ts'
 
 const TEXT = 'Six people died on Friday. Eleven are missing. The dyke broke in the early hours.'
 const PICTURE = { url: 'https://gazette.example/dyke.jpg', type: 'image' as const }
@@ -26,10 +26,10 @@ const given: Article = {
   isPaywalled: false,
   feedPosition: undefined,
 }
-const reserving = (reserved: Reserved) => withoutReservedParts({ ...given, reserved })
+const reserving = (reserved: ReservedRights) => removeReservedParts({ ...given, reserved })
 
 test('nothing is removed if nothing is reserved', () => {
-  expect(withoutReservedParts(given)).toBe(given)
+  expect(removeReservedParts(given)).toBe(given)
 })
 
 test.each(['nosnippet', 'mining', 'ai'] as const)('%s leaves the headline and the link', (signal) => {
@@ -52,14 +52,14 @@ test('pictures go, or are marked as small', () => {
   expect(reserving({ signals: ['small-picture'] }).media).toEqual([
     { ...PICTURE, url: `${PICTURE.url}#small` },
   ])
-  const again = withoutReservedParts(reserving({ signals: ['small-picture'] }))
+  const again = removeReservedParts(reserving({ signals: ['small-picture'] }))
   expect(again.media).toEqual([{ ...PICTURE, url: `${PICTURE.url}#small` }])
 })
 
 test('what is reserved for mining is only listed, and what has expired isn’t quoted any more', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const expires = (expiresAt: string) => ({ reserved: { signals: ['expires' as const], expiresAt } })
-  expect(isListedOnly({ reserved: { signals: ['mining'] } })).toBe(true)
+  expect(isLimitedToHeadline({ reserved: { signals: ['mining'] } })).toBe(true)
   expect(isQuotable({ reserved: { signals: ['ai'] } }, now)).toBe(false)
   expect(isQuotable({ reserved: { signals: ['nosnippet'] } }, now)).toBe(true)
   expect(isQuotable(expires('2026-11-21T11:00:00.000Z'), now)).toBe(false)
@@ -67,21 +67,25 @@ test('what is reserved for mining is only listed, and what has expired isn’t q
 })
 
 test('of two the stricter counts', () => {
-  const one: Reserved = { signals: ['max-snippet'], maxCharacters: 90, expiresAt: '2026-12-01T00:00:00.000Z' }
-  const other: Reserved = {
+  const one: ReservedRights = {
+    signals: ['max-snippet'],
+    maxCharacters: 90,
+    expiresAt: '2026-12-01T00:00:00.000Z',
+  }
+  const other: ReservedRights = {
     signals: ['noindex', 'max-snippet'],
     maxCharacters: 40,
     expiresAt: '2026-11-30T00:00:00.000Z',
     policy: 'https://gazette.example/tdm',
   }
-  expect(bothReserved(one, other)).toEqual(other)
-  expect(bothReserved(other, one)).toEqual(other)
-  expect(bothReserved(undefined, one)).toBe(one)
+  expect(mergeReservedRights(one, other)).toEqual(other)
+  expect(mergeReservedRights(other, one)).toEqual(other)
+  expect(mergeReservedRights(undefined, one)).toBe(one)
 })
 
 test('whatever is reserved, no more characters remain than are allowed, and doing it twice changes nothing', () => {
   const some = fc.record({
-    signals: fc.subarray([...RESERVATIONS]),
+    signals: fc.subarray([...RIGHTS_RESERVATIONS]),
     maxCharacters: fc.nat(200),
   })
   fc.assert(
@@ -90,10 +94,10 @@ test('whatever is reserved, no more characters remain than are allowed, and doin
       fc.string({ maxLength: 300 }),
       fc.string({ maxLength: 300 }),
       (reserved, summary, text) => {
-        const one = withoutReservedParts({ ...given, summary, text, reserved })
+        const one = removeReservedParts({ ...given, summary, text, reserved })
         expect(Math.max(one.text.length, one.summary.length)).toBeLessThanOrEqual(reserved.maxCharacters)
         expect(`${text}${summary}`.startsWith(one.text) || one.text === '').toBe(true)
-        expect(withoutReservedParts(one)).toEqual(one)
+        expect(removeReservedParts(one)).toEqual(one)
       },
     ),
   )

@@ -1,13 +1,13 @@
 import type { Media } from '../feed/index.ts'
 import type { Article } from './article.ts'
-import { smallPicture } from './image.ts'
-import type { Reservation } from './reserved.ts'
+import { markAsSmallPicture } from './image.ts'
+import type { RightsReservation } from './reserved.ts'
 
-const has = ({ reserved }: Pick<Article, 'reserved'>, ...signals: Reservation[]) =>
+const has = ({ reserved }: Pick<Article, 'reserved'>, ...signals: RightsReservation[]) =>
   signals.some((signal) => reserved?.signals.includes(signal))
 
 /** Whether an article may only be listed with its headline and its link. */
-export function isListedOnly(article: Pick<Article, 'reserved'>): boolean {
+export function isLimitedToHeadline(article: Pick<Article, 'reserved'>): boolean {
   return has(article, 'mining', 'ai')
 }
 
@@ -15,7 +15,7 @@ export function isListedOnly(article: Pick<Article, 'reserved'>): boolean {
 export function isQuotable(article: Pick<Article, 'reserved'>, now: Date): boolean {
   const expiresAt = article.reserved?.expiresAt
   const isExpired = expiresAt !== undefined && Date.parse(expiresAt) <= now.getTime()
-  return !isExpired && !isListedOnly(article)
+  return !isExpired && !isLimitedToHeadline(article)
 }
 
 /** The beginning of a text, at most `most` characters: whole sentences if one fits, else whole words. */
@@ -42,7 +42,7 @@ function permittedMedia(article: Article): Media[] {
   if (has(article, 'no-picture', 'mining', 'ai')) return []
   if (!has(article, 'small-picture')) return article.media
   return article.media.map((medium) =>
-    medium.type === 'image' ? { ...medium, url: smallPicture(medium.url) } : medium,
+    medium.type === 'image' ? { ...medium, url: markAsSmallPicture(medium.url) } : medium,
   )
 }
 
@@ -50,7 +50,7 @@ function permittedMedia(article: Article): Media[] {
  * Returns an article without the parts that its publisher reserves; those parts aren't stored either. The
  * headline and the link always remain.
  */
-export function withoutReservedParts<One extends Article>(article: One): One {
+export function removeReservedParts<One extends Article>(article: One): One {
   if (!article.reserved) return article
   return {
     ...article,

@@ -20,7 +20,7 @@ export type SentenceKind = 'statement' | 'quotation' | 'caption' | 'byline' | 'b
 export type SentenceTime = 'background' | 'news' | 'ahead'
 
 /** A sentence of an article and its kind. Offsets are in characters of the field that contains it. */
-export interface SentenceState {
+export interface ClassifiedSentence {
   start: number
   end: number
   /** The number of the paragraph, from 0. */
@@ -74,5 +74,5 @@ export interface ArticleReading {
   isCorrected: boolean
   corrections: CorrectionNote[]
   /** The first sentences of the summary and of the text. */
-  sentences: { summary: SentenceState[]; text: SentenceState[] }
+  sentences: { summary: ClassifiedSentence[]; text: ClassifiedSentence[] }
 }

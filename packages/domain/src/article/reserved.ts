@@ -9,7 +9,7 @@ import { z } from 'zod'
  * - mining: text and data mining; ai: use by machines that write or learn
  * - expires: the article must not be used after a given moment
  */
-export const RESERVATIONS = [
+export const RIGHTS_RESERVATIONS = [
   'noindex',
   'nosnippet',
   'max-snippet',
@@ -20,11 +20,11 @@ export const RESERVATIONS = [
   'ai',
   'expires',
 ] as const
-export type Reservation = (typeof RESERVATIONS)[number]
+export type RightsReservation = (typeof RIGHTS_RESERVATIONS)[number]
 
 /** The rights that a publisher reserves for one article. */
-export const Reserved = z.object({
-  signals: z.array(z.enum(RESERVATIONS)),
+export const ReservedRights = z.object({
+  signals: z.array(z.enum(RIGHTS_RESERVATIONS)),
   /** The maximum number of characters of the text that may be used; undefined if there is no limit. */
   maxCharacters: z.number().int().nonnegative().optional(),
   /** The moment after which the article's text must not be used. */
@@ -32,7 +32,7 @@ export const Reserved = z.object({
   /** The address of the publisher's terms for text and data mining. */
   policy: z.url({ protocol: /^https?$/ }).optional(),
 })
-export type Reserved = z.infer<typeof Reserved>
+export type ReservedRights = z.infer<typeof ReservedRights>
 
 /** The smaller of two limits in characters; undefined is no limit. */
 function fewer(a: number | undefined, b: number | undefined): number | undefined {
@@ -48,13 +48,16 @@ function earlier(a: string | undefined, b: string | undefined): string | undefin
  * Returns everything that either of two sources reserves, for example a feed and a page; undefined if neither
  * reserves anything.
  */
-export function bothReserved(a: Reserved | undefined, b: Reserved | undefined): Reserved | undefined {
+export function mergeReservedRights(
+  a: ReservedRights | undefined,
+  b: ReservedRights | undefined,
+): ReservedRights | undefined {
   if (!a || !b) return a ?? b
   const maxCharacters = fewer(a.maxCharacters, b.maxCharacters)
   const expiresAt = earlier(a.expiresAt, b.expiresAt)
   const policy = a.policy ?? b.policy
   return {
-    signals: RESERVATIONS.filter((signal) => a.signals.includes(signal) || b.signals.includes(signal)),
+    signals: RIGHTS_RESERVATIONS.filter((signal) => a.signals.includes(signal) || b.signals.includes(signal)),
     ...(maxCharacters !== undefined && { maxCharacters }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(policy !== undefined && { policy }),

@@ -4,11 +4,11 @@ import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import {
   type BreakingFacts,
   type BreakingStory,
+  computeNeededReports,
+  countRecentReports,
   findNewlyBreaking,
   isBreaking,
   isStillBreaking,
-  neededReports,
-  recentReports,
 } from './breaking.ts'
 import type { BreakingThresholds } from './breaking-schema.ts'
 
@@ -49,7 +49,7 @@ describe('a story is breaking', () => {
   })
 
   test('with more reports the more publishers are read', () => {
-    expect([1, 16, 17, 100, 300].map((owners) => neededReports(owners, THRESHOLDS))).toEqual([
+    expect([1, 16, 17, 100, 300].map((owners) => computeNeededReports(owners, THRESHOLDS))).toEqual([
       4, 4, 5, 10, 18,
     ])
     expect(isBreaking(story('s', [1, 1, 1, 1]), NOW, THRESHOLDS, 17)).toBe(false)
@@ -140,7 +140,7 @@ test('another recent report, or more relevance, never stops a story from breakin
         globalRelevance: Math.min(10, facts.globalRelevance + 1),
       }
       if (breaks(facts)) expect(breaks(more)).toBe(true)
-      expect(recentReports(more, NOW, THRESHOLDS)).toBe(recentReports(facts, NOW, THRESHOLDS) + 1)
+      expect(countRecentReports(more, NOW, THRESHOLDS)).toBe(countRecentReports(facts, NOW, THRESHOLDS) + 1)
     }),
   )
 })

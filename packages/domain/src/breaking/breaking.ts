@@ -23,7 +23,7 @@ export interface BreakingStory {
 }
 
 /** The number of independent reports within the given hours before a moment. */
-export function recentReports(
+export function countRecentReports(
   { reportedAt }: Pick<BreakingFacts, 'reportedAt'>,
   moment: Date,
   { hours }: Pick<BreakingThresholds, 'hours'>,
@@ -38,7 +38,10 @@ export function recentReports(
  *
  * @param owners owners of publishers with a report in the last day
  */
-export function neededReports(owners: number, { reports }: Pick<BreakingThresholds, 'reports'>): number {
+export function computeNeededReports(
+  owners: number,
+  { reports }: Pick<BreakingThresholds, 'reports'>,
+): number {
   return Math.max(reports, Math.ceil(Math.sqrt(owners)))
 }
 
@@ -59,7 +62,7 @@ export function isBreaking(
     past.length > 0 &&
     begunMs <= thresholds.beganWithinHours * HOUR_MS &&
     story.globalRelevance >= thresholds.globalRelevance &&
-    recentReports(story, moment, thresholds) >= neededReports(owners, thresholds)
+    countRecentReports(story, moment, thresholds) >= computeNeededReports(owners, thresholds)
   )
 }
 
@@ -95,7 +98,7 @@ export function findNewlyBreaking(
     .filter(({ id, threadId }) => !known.has(id) && !busy.has(threadId))
     .filter((story) => isBreaking(story, moment, thresholds, owners))
     .map(({ id, threadId, globalRelevance, ...story }) => ({
-      broken: { id, threadId, brokeAt: moment, reports: recentReports(story, moment, thresholds) },
+      broken: { id, threadId, brokeAt: moment, reports: countRecentReports(story, moment, thresholds) },
       globalRelevance,
     }))
     .sort(

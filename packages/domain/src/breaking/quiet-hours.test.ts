@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../units/index.ts'
 import { QuietHours } from './breaking-schema.ts'
-import { DEFAULT_QUIET_HOURS, hourIn, isQuiet, isTimeZone } from './quiet-hours.ts'
+import { DEFAULT_QUIET_HOURS, hourInTimeZone, isInQuietHours, isTimeZone } from './quiet-hours.ts'
 
 const ZONES = [
   'Europe/Amsterdam',
@@ -14,7 +14,7 @@ const ZONES = [
   'Pacific/Chatham',
   'UTC',
 ]
-const at = (iso: string) => isQuiet(DEFAULT_QUIET_HOURS, 'Europe/Amsterdam', new Date(iso))
+const at = (iso: string) => isInQuietHours(DEFAULT_QUIET_HOURS, 'Europe/Amsterdam', new Date(iso))
 
 test.each([
   ['22:00 in winter', '2026-11-20T21:00:00Z', true],
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('hours that begin when they end are none', () => {
-  expect(isQuiet({ from: 0, to: 0 }, 'UTC', new Date('2026-11-20T00:30:00Z'))).toBe(false)
+  expect(isInQuietHours({ from: 0, to: 0 }, 'UTC', new Date('2026-11-20T00:30:00Z'))).toBe(false)
 })
 
 test('a time zone is known or refused', () => {
@@ -54,8 +54,8 @@ test('it is quiet exactly when the clocks of the zone show one of the hours', ()
       const shown = new Date(moment).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit' })
       const length = (hours.to - hours.from + 24) % 24
       const isWithin = (Number(shown.slice(0, 2)) - hours.from + 24) % 24 < length
-      expect(hourIn(zone, moment)).toBe(Number(shown.slice(0, 2)))
-      expect(isQuiet(QuietHours.parse(hours), zone, moment)).toBe(isWithin)
+      expect(hourInTimeZone(zone, moment)).toBe(Number(shown.slice(0, 2)))
+      expect(isInQuietHours(QuietHours.parse(hours), zone, moment)).toBe(isWithin)
     }),
   )
 })
@@ -65,7 +65,7 @@ test('no night, not even one in which clocks are changed, is quiet for more than
     fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 365 }), (zone, day) => {
       const start = Date.UTC(2026, 0, 1) + day * DAY_MS
       const halves = Array.from({ length: 48 }, (_, half) => new Date(start + (half * HOUR_MS) / 2))
-      const quiet = halves.filter((moment) => isQuiet(DEFAULT_QUIET_HOURS, zone, moment)).length / 2
+      const quiet = halves.filter((moment) => isInQuietHours(DEFAULT_QUIET_HOURS, zone, moment)).length / 2
       expect(quiet).toBeGreaterThanOrEqual(8)
       expect(quiet).toBeLessThanOrEqual(10)
     }),

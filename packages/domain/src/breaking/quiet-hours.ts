@@ -26,7 +26,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The hour of the day in a time zone, 0–23. */
-export function hourIn(timeZone: string, moment: Date): number {
+export function hourInTimeZone(timeZone: string, moment: Date): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   return Number(parts.find(({ type }) => type === 'hour')?.value)
 }
@@ -35,7 +35,7 @@ export function hourIn(timeZone: string, moment: Date): number {
  * Whether a device has quiet hours at a moment. They follow the local time of the device, also across
  * daylight-saving changes.
  */
-export function isQuiet({ from, to }: QuietHours, timeZone: string, moment: Date): boolean {
-  const hour = hourIn(timeZone, moment)
+export function isInQuietHours({ from, to }: QuietHours, timeZone: string, moment: Date): boolean {
+  const hour = hourInTimeZone(timeZone, moment)
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to
 }

@@ -15,7 +15,7 @@ export interface Call extends Route {
 }
 
 /** Every error that the API can return, with its HTTP status and its message. */
-export const ERRORS = {
+export const API_ERRORS = {
   BAD_REQUEST: { status: 400, message: 'The request is not valid.' },
   INVALID_CODE: { status: 400, message: 'Invalid verification code' },
   SAVE_LIMIT_REACHED: {
@@ -67,7 +67,7 @@ export const ERRORS = {
   UPSTREAM_FAILED: { status: 502, message: 'The source did not answer.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
-export type ErrorCode = keyof typeof ERRORS
+export type ErrorCode = keyof typeof API_ERRORS
 
 export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -14,7 +14,7 @@ import {
   getPreferences,
   patchCategories,
   patchEmailSettings,
-  patchMuted,
+  patchMutes,
   patchPreferences,
   putPreferences,
 } from './reader/preferences.ts'
@@ -33,7 +33,7 @@ import {
   getInvoices,
   getPaymentMethods,
   getSubscription,
-  openPortal,
+  openBillingPortal,
   putSubscription,
   reactivateSubscription,
 } from './reader/subscription.ts'
@@ -59,11 +59,11 @@ import {
 } from './site/site.ts'
 import { getStatus } from './site/status.ts'
 import { shareStory } from './story/sharing.ts'
-import { getStory, notTheSame } from './story/stories.ts'
+import { getStory, reportUnrelatedArticle } from './story/stories.ts'
 import { getRelated, searchStories } from './story/story-lists.ts'
 import { getThread } from './story/threads.ts'
 
-export { type Call, ERRORS, ErrorAnswer, type ErrorCode } from './call.ts'
+export { API_ERRORS, type Call, ErrorAnswer, type ErrorCode } from './call.ts'
 export { EDITION_FILES, EditionManifest, EditionPointer, StoryIndex } from './edition/edition-folder.ts'
 export { EditionKey, EditionSignature, EditionStatement } from './edition/edition-signature.ts'
 export {
@@ -80,7 +80,7 @@ export {
 } from './edition/news.ts'
 export { FeedState, PublisherId, PublisherList, PublisherPassport } from './edition/publishers.ts'
 export { EditionReport, EntryOutcome } from './edition/report.ts'
-export { FollowAlerts, FollowedName } from './reader/followed.ts'
+export { FollowAlerts, FollowedThingId } from './reader/followed.ts'
 export { FoundPlace } from './reader/geo.ts'
 export { MailSettings } from './reader/mail.ts'
 export {
@@ -99,21 +99,27 @@ export {
   SUBSCRIPTION_STATUSES,
   Subscription,
   SubscriptionChange,
-  SubscriptionStanding,
+  SubscriptionWithTrial,
 } from './reader/subscription.ts'
 export { Email, InvitationToken, Tokens } from './sign-in/auth.ts'
 export { PROVIDERS, type Provider } from './sign-in/provider-sign-in.ts'
 export { BROWSERS, ReaderSession, SYSTEMS } from './sign-in/sessions.ts'
-export { Cities, CityRecord, Flags, PublicConfig, SignUpMode } from './site/config.ts'
-export { Correction, CorrectionAct, CorrectionTexts, WithdrawnKind } from './site/corrections.ts'
+export { Cities, CityRecord, FeatureFlags, PublicConfig, SignUpMode } from './site/config.ts'
+export { Correction, CorrectionKind, CorrectionTexts, WithdrawnKind } from './site/corrections.ts'
 export type { PageRequest, RenderedPage, RenderPage, WebBuild } from './site/page.ts'
 export { QualityFigure, QualityHistory, QualityRun } from './site/quality.ts'
-export { Sponsored, SponsoredItem, type SponsoredList } from './site/sponsored.ts'
-export { FEED_PROBLEMS, FeedStatus, REJECTIONS, REMOVALS, SiteStatus } from './site/status.ts'
+export { SponsoredContent, SponsoredItem, type SponsoredList } from './site/sponsored.ts'
 export {
-  FactGiver,
-  HeadlineNote,
-  HeadlineWorkshop,
+  ENTRY_REJECTION_REASONS,
+  FEED_PROBLEMS,
+  FeedStatus,
+  SENTENCE_REMOVAL_REASONS,
+  SiteStatus,
+} from './site/status.ts'
+export {
+  FactSource,
+  HeadlineChange,
+  HeadlineComparison,
   StoryChange,
   StoryCorrection,
   StoryFact,
@@ -122,11 +128,11 @@ export { SharedStory } from './story/sharing.ts'
 export {
   CheckedSentence,
   EvidencePassage,
+  PlacementReason,
   StoryDetails,
   StoryId,
   StoryScorePart,
   StorySource,
-  WhyHere,
 } from './story/stories.ts'
 export { SearchCursor } from './story/story-lists.ts'
 export { ThreadId } from './story/threads.ts'
@@ -142,7 +148,7 @@ export const API = {
   getThread,
   searchStories,
   shareStory,
-  notTheSame,
+  notTheSame: reportUnrelatedArticle,
   getLocales,
   findPlacesNear,
   getPlaceOfAddress,
@@ -172,7 +178,7 @@ export const API = {
   putSubscription,
   getSubscription,
   beginCheckout,
-  openPortal,
+  openPortal: openBillingPortal,
   cancelSubscription,
   reactivateSubscription,
   getInvoices,
@@ -182,7 +188,7 @@ export const API = {
   patchPreferences,
   patchCategories,
   patchEmailSettings,
-  patchMuted,
+  patchMuted: patchMutes,
   getMailSettings,
   putMailSettings,
   previewDigest,

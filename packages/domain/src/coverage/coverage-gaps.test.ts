@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import {
-  BIG_REPORTS,
+  BIG_STORY_REPORTS,
   COVERAGE_GAPS,
+  countPublishersByCountry,
   findCoverageGaps,
-  MIN_PRESS,
-  onlyOwner,
-  pressByCountry,
+  findOnlyOwner,
+  MIN_COUNTRY_PUBLISHERS,
 } from './coverage-gaps.ts'
 
 const source = (publisher_id: string, over: Partial<NewsSource> = {}) =>
@@ -23,7 +23,7 @@ const about = (country_code: string, scope: 'local' | 'national' | 'internationa
 const story = (sources: NewsSource[], over: Partial<NewsStory> = {}) =>
   aStory({ location: about('GB'), sources, ...over })
 const reports = (independent: number) => ({ articles: 9, publishers: 9, owners: 9, independent })
-const here = { country: 'NL', publishers: MIN_PRESS }
+const here = { country: 'NL', publishers: MIN_COUNTRY_PUBLISHERS }
 
 describe('B14 coverage gaps', () => {
   test('a story of several owners, some of them from there, has none', () => {
@@ -33,7 +33,7 @@ describe('B14 coverage gaps', () => {
   test('only outlets of one owner', () => {
     const one = story([source('a', { owner: 'Big Media' }), source('b', { owner: 'Big Media' })])
     expect(findCoverageGaps(one)).toEqual(['one-owner'])
-    expect(onlyOwner(one)).toBe('Big Media')
+    expect(findOnlyOwner(one)).toBe('Big Media')
   })
 
   test('two articles of one publisher are no outlets of one owner', () => {
@@ -62,28 +62,28 @@ describe('B14 coverage gaps', () => {
   })
 
   test('big abroad, absent here', () => {
-    const big = story([source('a'), source('b')], { reports: reports(BIG_REPORTS) })
+    const big = story([source('a'), source('b')], { reports: reports(BIG_STORY_REPORTS) })
     expect(findCoverageGaps(big, here)).toEqual(['absent-here'])
     expect(findCoverageGaps(big)).toEqual([])
-    expect(findCoverageGaps({ ...big, reports: reports(BIG_REPORTS - 1) }, here)).toEqual([])
+    expect(findCoverageGaps({ ...big, reports: reports(BIG_STORY_REPORTS - 1) }, here)).toEqual([])
     const alsoHere = { ...big, sources: [...big.sources, source('c', { country: 'NL' })] }
     expect(findCoverageGaps(alsoHere, here)).toEqual([])
     expect(findCoverageGaps({ ...big, location: about('NL') }, here)).not.toContain('absent-here')
   })
 
   test('the silence of a press that the edition hardly has says nothing', () => {
-    const big = story([source('a'), source('b')], { reports: reports(BIG_REPORTS) })
-    expect(findCoverageGaps(big, { ...here, publishers: MIN_PRESS - 1 })).toEqual([])
+    const big = story([source('a'), source('b')], { reports: reports(BIG_STORY_REPORTS) })
+    expect(findCoverageGaps(big, { ...here, publishers: MIN_COUNTRY_PUBLISHERS - 1 })).toEqual([])
   })
 
   test('nothing is said of sources that nothing is known of', () => {
     const unknown = ['a', 'b'].map((id) => aSource({ id, publisher_id: id, language: 'pt' }))
-    const big = story(unknown, { location: about('BR'), reports: reports(BIG_REPORTS) })
+    const big = story(unknown, { location: about('BR'), reports: reports(BIG_STORY_REPORTS) })
     expect(findCoverageGaps(big, here)).toEqual([])
   })
 
   test('the press of a country is counted by publisher', () => {
-    const press = pressByCountry([
+    const press = countPublishersByCountry([
       story([source('a'), source('b', { country: 'NL' })]),
       story([source('a'), aSource({ publisher_id: 'unknown' })]),
     ])

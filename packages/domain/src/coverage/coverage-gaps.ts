@@ -10,18 +10,18 @@ const MIN_PUBLISHERS = 2
 /**
  * The number of independent reports from which a story counts as big; a fifth of the sample edition reaches it.
  */
-export const BIG_REPORTS = 4
+export const BIG_STORY_REPORTS = 4
 /**
  * The minimum number of publishers that an edition must have from a country for the lack of a report from
  * them to count as a gap.
  */
-export const MIN_PRESS = 3
+export const MIN_COUNTRY_PUBLISHERS = 3
 
 /** The facts of a story from which its coverage gaps are determined. */
 export type CoveredStory = Pick<NewsStory, 'sources' | 'location' | 'reports'>
 
 /** The reader's country, and how many publishers of that country the edition has. */
-export interface HerePress {
+export interface ReaderCountryPress {
   /** ISO 3166-1 alpha-2. */
   country: string
   /** The number of publishers of that country with an article in the edition. */
@@ -35,7 +35,7 @@ const publishersOf = (sources: readonly NewsSource[]) =>
  * The owner of all publishers of a story; undefined if the story has one publisher, several owners or an
  * unknown owner.
  */
-export function onlyOwner({ sources }: Pick<NewsStory, 'sources'>): string | undefined {
+export function findOnlyOwner({ sources }: Pick<NewsStory, 'sources'>): string | undefined {
   if (publishersOf(sources) < MIN_PUBLISHERS) return undefined
   const owners = new Set(sources.map(({ owner }) => owner))
   const [owner] = owners
@@ -63,11 +63,11 @@ function isNoneFrom({ sources }: Pick<NewsStory, 'sources'>, country: string | u
 }
 
 /** Whether a story from abroad is big and no publisher in the reader's country reports it. */
-function isAbsentHere(story: CoveredStory, here: HerePress | undefined): boolean {
+function isAbsentHere(story: CoveredStory, here: ReaderCountryPress | undefined): boolean {
   return (
     here !== undefined &&
-    here.publishers >= MIN_PRESS &&
-    story.reports.independent >= BIG_REPORTS &&
+    here.publishers >= MIN_COUNTRY_PUBLISHERS &&
+    story.reports.independent >= BIG_STORY_REPORTS &&
     story.location?.country_code !== here.country &&
     isNoneFrom(story, here.country)
   )
@@ -80,11 +80,11 @@ function isAbsentHere(story: CoveredStory, here: HerePress | undefined): boolean
  *
  * @param here undefined if the reader's place is unknown; 'absent-here' doesn't apply then
  */
-export function findCoverageGaps(story: CoveredStory, here?: HerePress): CoverageGap[] {
+export function findCoverageGaps(story: CoveredStory, here?: ReaderCountryPress): CoverageGap[] {
   if (publishersOf(story.sources) < MIN_PUBLISHERS) return []
   const country = countryOf(story)
   const isMissing: Record<CoverageGap, boolean> = {
-    'one-owner': onlyOwner(story) !== undefined,
+    'one-owner': findOnlyOwner(story) !== undefined,
     'english-only': isEnglishOnly(story, country),
     'none-from-there': isNoneFrom(story, country),
     'absent-here': isAbsentHere(story, here),
@@ -93,7 +93,9 @@ export function findCoverageGaps(story: CoveredStory, here?: HerePress): Coverag
 }
 
 /** Counts the publishers with an article in some stories, by country (ISO code). */
-export function pressByCountry(stories: readonly Pick<NewsStory, 'sources'>[]): ReadonlyMap<string, number> {
+export function countPublishersByCountry(
+  stories: readonly Pick<NewsStory, 'sources'>[],
+): ReadonlyMap<string, number> {
   const publishers = new Map<string, Set<string>>()
   for (const { sources } of stories) {
     for (const { country, publisher_id } of sources) {

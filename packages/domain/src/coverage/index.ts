@@ -1,8 +1,8 @@
 export {
   COVERAGE_GAPS,
   type CoverageGap,
+  countPublishersByCountry,
   findCoverageGaps,
-  type HerePress,
-  onlyOwner,
-  pressByCountry,
+  findOnlyOwner,
+  type ReaderCountryPress,
 } from './coverage-gaps.ts'

@@ -1,6 +1,12 @@
 import type { NewsStory, Preferences } from '../contract/index.ts'
-import { personalList, type RankingContext, topOf } from '../ranking/index.ts'
-import { accountMutes, type MuteIndex, mutesOfBoth, type WordRules, withoutMuted } from '../reader/index.ts'
+import { buildPersonalList, type RankingContext, rankTopStories } from '../ranking/index.ts'
+import {
+  accountMutes,
+  applyMutesToStories,
+  type MuteIndex,
+  mergeDeviceAndAccountMutes,
+  type WordRules,
+} from '../reader/index.ts'
 import { HOUR_MS } from '../units/index.ts'
 import type { DigestKind } from './due.ts'
 
@@ -37,8 +43,8 @@ function isFresh({ kind, now, lastAt }: DigestParts): (story: NewsStory) => bool
 export function selectFreshStories(parts: DigestParts): readonly NewsStory[] {
   const { stories, preferences, now, known, wordRules, muteIndex } = parts
   const fresh = stories.filter(isFresh(parts)).filter(({ id }) => !known.has(id))
-  const mutes = mutesOfBoth([], accountMutes(preferences), now)
-  return mutes.length === 0 ? fresh : withoutMuted(fresh, mutes, now, wordRules, muteIndex).stories
+  const mutes = mergeDeviceAndAccountMutes([], accountMutes(preferences), now)
+  return mutes.length === 0 ? fresh : applyMutesToStories(fresh, mutes, now, wordRules, muteIndex).stories
 }
 
 /**
@@ -50,8 +56,8 @@ export function selectDigestStories(parts: DigestParts): NewsStory[] {
   const { kind, preferences, now } = parts
   const left = selectFreshStories(parts)
   const context: RankingContext = { now, topics: preferences.interests.map((name) => name.toLowerCase()) }
-  if (kind === 'weekly') return topOf(left, context, SIZES.weekly)
-  return personalList(left, context)
+  if (kind === 'weekly') return rankTopStories(left, context, SIZES.weekly)
+  return buildPersonalList(left, context)
     .items.slice(0, SIZES.daily)
     .map(({ story }) => story)
 }

@@ -53,7 +53,7 @@ export interface DigestReader {
  * The latest date, in any time zone, for which a digest can plausibly have been sent. A later date was stored
  * while the clock was wrong by more than a week, and doesn't prevent new digests.
  */
-export function lastBelievedDay(now: Date): string {
+export function findLatestPlausibleDay(now: Date): string {
   return daysLater(localMoment(now, 'UTC'), BELIEVED_DAYS).day
 }
 
@@ -67,7 +67,11 @@ export function findDueDigest(
 ): { kind: DigestKind; day: string } | undefined {
   const local = localMoment(now, reader.timeZone)
   if (!isDigestTime(local)) return undefined
-  if (reader.lastDay !== undefined && reader.lastDay >= local.day && reader.lastDay <= lastBelievedDay(now))
+  if (
+    reader.lastDay !== undefined &&
+    reader.lastDay >= local.day &&
+    reader.lastDay <= findLatestPlausibleDay(now)
+  )
     return undefined
   const joined = localMoment(reader.joinedAt, reader.timeZone)
   // A reader who joins after the hour of digests gets the first one on the next day.

@@ -18,7 +18,7 @@ export interface FollowedSection {
  * @param matching the positions of a thing's stories in the edition
  * @param chosen the digest's other stories
  */
-export function followedSections(
+export function makeFollowedSections(
   things: readonly FollowedThing[],
   matching: (thing: FollowedThing) => readonly number[],
   { chosen, ...parts }: DigestParts & { chosen: readonly NewsStory[] },

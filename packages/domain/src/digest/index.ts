@@ -5,9 +5,9 @@ export {
   type DigestReader,
   digestKind,
   findDueDigest,
+  findLatestPlausibleDay,
   isDigestTime,
-  lastBelievedDay,
   nextDigest,
 } from './due.ts'
-export { type FollowedSection, followedSections } from './followed-sections.ts'
+export { type FollowedSection, makeFollowedSections } from './followed-sections.ts'
 export { DEFAULT_TIME_ZONE, isTimeZone, type LocalMoment, localMoment } from './local-moment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReplace } from './guard.ts'
+import { mayReplaceEdition } from './guard.ts'
 
 test.each([
   ['the first edition', 1, undefined, true],
@@ -8,5 +8,5 @@ test.each([
   ['fewer than half of the last', 49, 100, false],
   ['more than the last', 120, 100, true],
 ])('an edition guard decides on %s', (_name, stories, last, expected) => {
-  expect(mayReplace(stories, last)).toBe(expected)
+  expect(mayReplaceEdition(stories, last)).toBe(expected)
 })

@@ -1,22 +1,22 @@
 export { feedState } from './feed-state.ts'
-export { MIN_SHARE_OF_LAST, mayReplace, RETAINED_EDITIONS } from './guard.ts'
+export { MIN_SHARE_OF_LAST_EDITION, mayReplaceEdition, RETAINED_EDITIONS } from './guard.ts'
 export {
-  CHECK_INTERVAL_MS,
+  EDITION_CHECK_INTERVAL_MS,
   isInCategory,
   isStale,
   mainCategory,
-  readStories,
+  parseNewsStories,
   STALE_AFTER_MS,
   usableCoordinates,
   usablePlaceName,
 } from './news-story.ts'
 export { createSavedSnapshot } from './saved-snapshot.ts'
 export {
-  differingFacts,
+  findDifferingFacts,
   isShownPicture,
   type StoryCard,
   sortSources,
   sourceEntryId,
-  textsIn,
+  textsInLanguage,
   toStoryCard,
 } from './story-card.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
-import { isStale, readStories, usableCoordinates } from './news-story.ts'
+import { isStale, parseNewsStories, usableCoordinates } from './news-story.ts'
 
 test('ND-02 a story that fails is left out, the others stay', () => {
-  const { stories, failed } = readStories([aStory(), { id: 'broken' }, null, aStory({ id: 's2' })])
+  const { stories, failed } = parseNewsStories([aStory(), { id: 'broken' }, null, aStory({ id: 's2' })])
   expect(stories.map(({ id }) => id)).toEqual(['s1', 's2'])
   expect(failed).toBe(2)
 })

@@ -8,7 +8,7 @@ const NULL_ISLAND = 0
  * Validates stories of news.json one at a time: an invalid story is left out and counted, and the others
  * remain.
  */
-export function readStories(stories: readonly unknown[]): { stories: NewsStory[]; failed: number } {
+export function parseNewsStories(stories: readonly unknown[]): { stories: NewsStory[]; failed: number } {
   const read = stories.map((story) => NewsStory.safeParse(story)).flatMap(({ data }) => (data ? [data] : []))
   return { stories: read, failed: stories.length - read.length }
 }
@@ -38,7 +38,7 @@ export function isInCategory(story: Pick<NewsStory, 'categories'>, category: str
 
 /** The age at which the application looks for a newer edition, and the interval between its checks. */
 export const STALE_AFTER_MS = 3 * HOUR_MS
-export const CHECK_INTERVAL_MS = HOUR_MS
+export const EDITION_CHECK_INTERVAL_MS = HOUR_MS
 
 /** Whether an edition is older than 3 hours. */
 export function isStale(news: Pick<News, 'fetch_date'>, now: Date): boolean {

@@ -1,6 +1,6 @@
 import type { NewsMedia, NewsSource, NewsStory, SavedSnapshot } from '../contract/index.ts'
 import type { Language } from '../language/index.ts'
-import { isShownPicture, textsIn } from './story-card.ts'
+import { isShownPicture, textsInLanguage } from './story-card.ts'
 
 /** Maximum lengths in characters: the contract's limits, chosen so that any story fits one request. */
 const MAX_LINE = 2_000
@@ -41,7 +41,7 @@ function media(
 export function createSavedSnapshot(story: NewsStory, language: Language): SavedSnapshot | undefined {
   const published = isoMoment(story.published_at, story.updated_at)
   if (!published) return undefined
-  const texts = textsIn(story, language)
+  const texts = textsInLanguage(story, language)
   return {
     headline: line(texts.headline),
     sub_headline: line(texts.sub_headline),

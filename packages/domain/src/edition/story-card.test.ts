@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLACEHOLDER_IMAGE } from '../article/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { sourceEntryId, textsIn, toStoryCard } from './story-card.ts'
+import { sourceEntryId, textsInLanguage, toStoryCard } from './story-card.ts'
 
 const image = (url: string) => ({ type: 'image' as const, url, is_primary: true, alt: 'A bridge' })
 const dutch = {
@@ -16,9 +16,14 @@ const dutch = {
 describe('the texts of a story', () => {
   test('LA-04 are those of the reader’s language, all three, with the original as fallback', () => {
     const { state: _state, ...texts } = dutch['nl-NL']
-    expect(textsIn(aStory({ translations: dutch }), 'nl')).toMatchObject({ ...texts, language: 'nl' })
+    expect(textsInLanguage(aStory({ translations: dutch }), 'nl')).toMatchObject({ ...texts, language: 'nl' })
     const { headline, sub_headline, description } = aStory()
-    expect(textsIn(aStory(), 'nl')).toMatchObject({ headline, sub_headline, description, language: 'en' })
+    expect(textsInLanguage(aStory(), 'nl')).toMatchObject({
+      headline,
+      sub_headline,
+      description,
+      language: 'en',
+    })
   })
 })
 

@@ -41,7 +41,7 @@ export interface StoryCard {
 const UNKNOWN_SOURCE = 'Plainwire'
 
 /** The story's texts in a language; the original where there is no translation. */
-export function textsIn(story: NewsStory, language: Language) {
+export function textsInLanguage(story: NewsStory, language: Language) {
   const translated = language === story.language ? undefined : story.translations[localeOf(language)]
   const { headline, sub_headline, description, conflicts = [], checked } = translated ?? story
   return {
@@ -58,7 +58,7 @@ export function textsIn(story: NewsStory, language: Language) {
  * The ids of the facts in a story's texts on which sources differ. Facts of all translations count, so that the
  * result doesn't depend on the language.
  */
-export function differingFacts({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
+export function findDifferingFacts({ conflicts = [], translations }: NewsStory): ReadonlySet<string> {
   const translated = Object.values(translations).flatMap((texts) => texts.conflicts ?? [])
   return new Set([...conflicts, ...translated].map(({ fact_id }) => fact_id))
 }
@@ -95,7 +95,7 @@ function publishersOf(story: NewsStory) {
 
 /** The view of a story that cards, lists and dialogs show. */
 export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGUAGE): StoryCard {
-  const texts = textsIn(story, language)
+  const texts = textsInLanguage(story, language)
   const images = stillImages(story)
   const first = images.find((image) => image.url === story.primary_image_url) ?? images[0]
   const publishers = publishersOf(story)
@@ -128,7 +128,7 @@ export function toStoryCard(story: NewsStory, language: Language = DEFAULT_LANGU
     url: story.sources[0]?.url ?? '',
     publishers,
     reports: story.reports,
-    differing: differingFacts(story).size,
+    differing: findDifferingFacts(story).size,
     checked: texts.checked,
   }
 }

@@ -1,11 +1,11 @@
 export { type Entry, type Feed, type FeedHealth, Media, type ParsedFeed } from './feed.ts'
 export {
+  applyPlaceHint,
   isPlaceGiven,
   PlaceHint,
   PUBLISHER_KINDS,
   Publisher,
   PublisherFeed,
   type PublisherKind,
-  publisherAt,
 } from './publisher.ts'
 export { isVisitDue, LONGEST_VISIT_WAIT_MS } from './visit-due.ts'

@@ -70,7 +70,7 @@ export function isPlaceGiven(hint: PlaceHint | undefined): hint is PlaceHint {
  * Returns the publisher with the place of a feed instead of its own. If the hint names another country and no
  * city, the publisher's city doesn't apply either.
  */
-export function publisherAt(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
+export function applyPlaceHint(publisher: Publisher, hint: PlaceHint | undefined): Publisher {
   if (!isPlaceGiven(hint)) return publisher
   const { city: own, ...facts } = publisher
   const country = hint.country ?? publisher.country

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  FREE_FOLLOWED,
-  followedAfterSignOut,
-  followedOfBoth,
-  followedThatFit,
+  addFollowedThing,
+  MAX_FOLLOWED_FREE,
+  mergeFollowedThings,
+  removeFollowedThing,
   type StoredFollow,
-  withFollowed,
-  withoutFollowed,
+  selectFollowedAfterSignOut,
+  selectThingsForAccount,
 } from './follow-list.ts'
 import { FollowedThing, followId } from './followed-thing.ts'
 
@@ -18,18 +18,18 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => thin
 
 describe('following (B15)', () => {
   test('the last followed is first; once however it is written', () => {
-    const { things } = withFollowed([thing('UN')], thing('Curaçao'), 'free')
+    const { things } = addFollowedThing([thing('UN')], thing('Curaçao'), 'free')
     expect(things.map(({ key }) => key)).toEqual(['Curaçao', 'UN'])
-    expect(withFollowed(things, thing('curacao'), 'free')).toEqual({ outcome: 'unchanged', things })
-    expect(withoutFollowed(things, thing('CURACAO'))).toEqual([thing('UN')])
+    expect(addFollowedThing(things, thing('curacao'), 'free')).toEqual({ outcome: 'unchanged', things })
+    expect(removeFollowedThing(things, thing('CURACAO'))).toEqual([thing('UN')])
   })
 
   test('a free reader follows as many things as they have interests, Premium many more', () => {
-    const full = many(FREE_FOLLOWED)
-    expect(FREE_FOLLOWED).toBe(5)
-    expect(withFollowed(full, thing('x'), 'free')).toEqual({ outcome: 'limit-reached', things: full })
-    expect(withFollowed(full, thing('x'), 'premium').outcome).toBe('added')
-    expect(withFollowed(many(1_000), thing('x'), 'premium').outcome).toBe('limit-reached')
+    const full = many(MAX_FOLLOWED_FREE)
+    expect(MAX_FOLLOWED_FREE).toBe(5)
+    expect(addFollowedThing(full, thing('x'), 'free')).toEqual({ outcome: 'limit-reached', things: full })
+    expect(addFollowedThing(full, thing('x'), 'premium').outcome).toBe('added')
+    expect(addFollowedThing(many(1_000), thing('x'), 'premium').outcome).toBe('limit-reached')
   })
 
   test.each(['', '   ', 'x'.repeat(301)])('a key is no %j', (key) => {
@@ -40,13 +40,13 @@ describe('following (B15)', () => {
 describe('followed things of a device and an account (B15)', () => {
   test('are followed together; what the account no longer has was unfollowed elsewhere', () => {
     const onDevice = [thing('own'), thing('both'), thing('gone', { account: 'too' })]
-    const both = followedOfBoth(onDevice, [thing('both'), thing('there')])
+    const both = mergeFollowedThings(onDevice, [thing('both'), thing('there')])
     expect(both.map(({ key, account }) => [key, account])).toEqual([
       ['both', 'too'],
       ['own', undefined],
       ['there', 'only'],
     ])
-    expect(followedAfterSignOut(both).map(({ key }) => key)).toEqual(['both', 'own'])
+    expect(selectFollowedAfterSignOut(both).map(({ key }) => key)).toEqual(['both', 'own'])
   })
 
   test('the first followed go to the account while it has room', () => {
@@ -56,8 +56,8 @@ describe('followed things of a device and an account (B15)', () => {
       thing('a'),
       ...many(3).map((one) => ({ ...one, account: 'only' as const })),
     ]
-    expect(followedThatFit(things, 'free').map(({ key }) => key)).toEqual(['a', 'b'])
-    expect(followedThatFit(things, 'premium')).toHaveLength(3)
+    expect(selectThingsForAccount(things, 'free').map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(selectThingsForAccount(things, 'premium')).toHaveLength(3)
   })
 
   test('however often they meet, nothing is twice and nothing of the account is missing', () => {
@@ -70,11 +70,11 @@ describe('followed things of a device and an account (B15)', () => {
         (device, account) => {
           const onDevice = device.map((one) => thing(one.key, { account: one.account }))
           const inAccount = account.map((one) => thing(one))
-          const both = followedOfBoth(onDevice, inAccount)
+          const both = mergeFollowedThings(onDevice, inAccount)
           expect(new Set(both.map(followId)).size).toBe(both.length)
           const ids = both.map(followId)
           for (const one of inAccount) expect(ids).toContain(followId(one))
-          expect(followedOfBoth(both, inAccount)).toEqual(both)
+          expect(mergeFollowedThings(both, inAccount)).toEqual(both)
         },
       ),
     )

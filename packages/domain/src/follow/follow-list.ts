@@ -5,7 +5,7 @@ import { type FollowedThing, followId } from './followed-thing.ts'
  * The maximum number of things that a reader without Premium can follow; equal to the number of interests
  * that they can choose.
  */
-export const FREE_FOLLOWED = 5
+export const MAX_FOLLOWED_FREE = 5
 /**
  * The maximum number of things that a reader can follow; more would exceed a device's storage and what a page
  * can show.
@@ -23,7 +23,7 @@ export interface StoredFollow extends FollowedThing {
 
 /** The number of things that a reader can follow. */
 export function followLimit(tier: Tier): number {
-  return tier === 'free' ? FREE_FOLLOWED : MAX_FOLLOWED
+  return tier === 'free' ? MAX_FOLLOWED_FREE : MAX_FOLLOWED
 }
 
 /** Whether a thing is followed. */
@@ -39,7 +39,7 @@ export function isFollowed(
  * Returns the list with a thing added at the front. A thing that is already followed isn't changed, and nothing
  * is added beyond the limit.
  */
-export function withFollowed(
+export function addFollowedThing(
   things: readonly StoredFollow[],
   thing: StoredFollow,
   tier: Tier,
@@ -50,7 +50,7 @@ export function withFollowed(
 }
 
 /** Returns the list without a thing. */
-export function withoutFollowed(
+export function removeFollowedThing(
   things: readonly StoredFollow[],
   thing: Pick<FollowedThing, 'kind' | 'key'>,
 ): StoredFollow[] {
@@ -63,7 +63,7 @@ export function withoutFollowed(
  * thing as followed by the account but the account no longer has it, the thing was unfollowed on another
  * device and is dropped.
  */
-export function followedOfBoth(
+export function mergeFollowedThings(
   onDevice: readonly StoredFollow[],
   inAccount: readonly FollowedThing[],
 ): StoredFollow[] {
@@ -83,14 +83,14 @@ export function followedOfBoth(
  * The followed things that remain on a device after its reader signs out: those that it follows independently
  * of the account.
  */
-export function followedAfterSignOut(things: readonly StoredFollow[]): StoredFollow[] {
+export function selectFollowedAfterSignOut(things: readonly StoredFollow[]): StoredFollow[] {
   return things.filter(({ account }) => account !== 'only').map(({ account: _, ...thing }) => thing)
 }
 
 /**
  * The things that only this device follows, as many as the account has room for, the first followed first.
  */
-export function followedThatFit(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
+export function selectThingsForAccount(things: readonly StoredFollow[], tier: Tier): StoredFollow[] {
   const held = things.filter(({ account }) => account !== undefined).length
   const own = things.filter(({ account }) => account === undefined)
   return own.toReversed().slice(0, Math.max(0, followLimit(tier) - held))

@@ -5,7 +5,7 @@ import { buildSearchIndex } from '../search/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
 import { type FollowedThing, type FollowKind, placeKey } from './followed-thing.ts'
-import { plainlyFollowed } from './plain-follow.ts'
+import { isFollowedWithoutIndex } from './plain-follow.ts'
 
 const FOLLOWED_AT = '2026-11-20T10:00:00.000Z'
 const thing = (kind: FollowKind, key: string, over: Partial<FollowedThing> = {}): FollowedThing => {
@@ -102,7 +102,7 @@ test('of any edition and any thing the matcher finds what the plain rule does', 
     fc.property(anEdition, fc.array(aThing, { maxLength: 6 }), (stories, things) => {
       const matches = createFollowMatcher(buildSearchIndex(stories))
       for (const one of things) {
-        const plain = stories.flatMap((story, at) => (plainlyFollowed(one, story, stories) ? at : []))
+        const plain = stories.flatMap((story, at) => (isFollowedWithoutIndex(one, story, stories) ? at : []))
         expect(matches(one)).toEqual(plain)
       }
     }),

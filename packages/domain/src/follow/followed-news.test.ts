@@ -4,7 +4,7 @@ import { buildSearchIndex } from '../search/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { createFollowMatcher } from './follow-matcher.ts'
-import { followedNews, type KnownStories, knownAfter, MAX_KNOWN_STORIES } from './followed-news.ts'
+import { addKnownStories, findFollowedNews, type KnownStories, MAX_KNOWN_STORIES } from './followed-news.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20) + hour * HOUR_MS).toISOString()
@@ -13,7 +13,7 @@ const story = (id: string, hour: number, tags = ['UN']) => aStory({ id, tags, up
 
 function newsOf(stories: ReturnType<typeof story>[], known: KnownStories = {}, isShown = () => true) {
   const matching = createFollowMatcher(buildSearchIndex(stories))
-  const [news] = followedNews([un], stories, { matching, known, isShown })
+  const [news] = findFollowedNews([un], stories, { matching, known, isShown })
   const ids = (some: readonly { id: string }[] = []) => some.map(({ id }) => id)
   return { fresh: ids(news?.fresh), earlier: ids(news?.earlier) }
 }
@@ -45,18 +45,18 @@ describe('what is new of a followed thing since the last visit (B15)', () => {
     fc.assert(
       fc.property(hours, fc.nat(12), (all, seen) => {
         const stories = all.map((hour, index) => story(`s${index}`, hour))
-        const known = knownAfter({}, stories.slice(0, seen))
+        const known = addKnownStories({}, stories.slice(0, seen))
         const { fresh, earlier } = newsOf(stories, known)
         expect([...fresh, ...earlier].sort()).toEqual(stories.map(({ id }) => id).sort())
         expect(fresh.every((id) => !Object.hasOwn(known, id))).toBe(true)
-        expect(newsOf(stories, knownAfter(known, stories)).fresh).toEqual([])
+        expect(newsOf(stories, addKnownStories(known, stories)).fresh).toEqual([])
       }),
     )
   })
 
   test('remembers the newest two thousand stories', () => {
     const many = Array.from({ length: MAX_KNOWN_STORIES + 5 }, (_, index) => story(`s${index}`, index))
-    const known = knownAfter({}, many)
+    const known = addKnownStories({}, many)
     expect(Object.keys(known)).toHaveLength(MAX_KNOWN_STORIES)
     expect(known.s4).toBeUndefined()
     expect(known.s5).toBe(at(5))

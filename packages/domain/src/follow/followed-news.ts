@@ -3,7 +3,7 @@ import { HOUR_MS } from '../units/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 /** The maximum delay between the publication of a story and its arrival here, in hours. */
-export const LATE_HOURS = 6
+export const MAX_ARRIVAL_DELAY_HOURS = 6
 
 /** The stories shown at the last visit: by id, the time of their last change. */
 export type KnownStories = Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ function changedMs({ updated_at }: Pick<NewsStory, 'updated_at'>): number {
 
 /** The time from which a changed story counts as new to a reader who follows a thing, in ms since 1970. */
 export function newSinceMs({ followedAt }: Pick<FollowedThing, 'followedAt'>): number {
-  return Date.parse(followedAt) - LATE_HOURS * HOUR_MS
+  return Date.parse(followedAt) - MAX_ARRIVAL_DELAY_HOURS * HOUR_MS
 }
 
 /** A story with the facts that are the same for every followed thing. */
@@ -103,7 +103,7 @@ interface FollowedNewsOptions {
  *
  * @param stories the edition's stories, in the order of the matcher's index
  */
-export function followedNews<Thing extends FollowedThing>(
+export function findFollowedNews<Thing extends FollowedThing>(
   things: readonly Thing[],
   stories: readonly NewsStory[],
   options: FollowedNewsOptions,
@@ -127,7 +127,7 @@ export function followedNews<Thing extends FollowedThing>(
 }
 
 /** Returns the known stories after a visit: the earlier ones and those shown. */
-export function knownAfter(
+export function addKnownStories(
   known: KnownStories,
   shown: readonly Pick<NewsStory, 'id' | 'updated_at'>[],
 ): KnownStories {

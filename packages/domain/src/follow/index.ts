@@ -1,21 +1,21 @@
 export {
-  FREE_FOLLOWED,
-  followedAfterSignOut,
-  followedOfBoth,
-  followedThatFit,
+  addFollowedThing,
   followLimit,
   isFollowed,
   MAX_FOLLOWED,
+  MAX_FOLLOWED_FREE,
+  mergeFollowedThings,
+  removeFollowedThing,
   type StoredFollow,
-  withFollowed,
-  withoutFollowed,
+  selectFollowedAfterSignOut,
+  selectThingsForAccount,
 } from './follow-list.ts'
 export { createFollowMatcher } from './follow-matcher.ts'
 export {
+  addKnownStories,
   type FollowedNews,
-  followedNews,
+  findFollowedNews,
   type KnownStories,
-  knownAfter,
   MAX_KNOWN_STORIES,
 } from './followed-news.ts'
 export {

@@ -1,6 +1,6 @@
 import type { NewsStory } from '../contract/index.ts'
 import { parseSearch, searchScore } from '../search/index.ts'
-import { containsRun, fold, wordsOf } from '../text/index.ts'
+import { containsWordSequence, fold, wordsOf } from '../text/index.ts'
 import type { FollowedThing } from './followed-thing.ts'
 
 function namedIn(story: NewsStory, name: string): boolean {
@@ -14,7 +14,7 @@ function namedIn(story: NewsStory, name: string): boolean {
     ...story.categories,
     ...story.sources.flatMap((source) => [source.name, source.original_headline]),
   ]
-  return texts.some((text) => containsRun(wordsOf(text), words))
+  return texts.some((text) => containsWordSequence(wordsOf(text), words))
 }
 
 function isAbout({ location, relevant_countries }: NewsStory, place: string): boolean {
@@ -27,7 +27,7 @@ function isAbout({ location, relevant_countries }: NewsStory, place: string): bo
  * Whether a story belongs to a followed thing, without an index. A plain implementation that tests compare the
  * matcher with.
  */
-export function plainlyFollowed(
+export function isFollowedWithoutIndex(
   thing: FollowedThing,
   story: NewsStory,
   stories: readonly NewsStory[],

@@ -1,1 +1,1 @@
-export { attributes, cdata, dataScript, type Markup, type MarkupInsert, markup } from './markup.ts'
+export { cdata, dataScript, type Markup, type MarkupInsert, markup, renderAttributes } from './markup.ts'

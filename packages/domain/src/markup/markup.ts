@@ -45,7 +45,7 @@ export function markup(parts: TemplateStringsArray, ...inserts: MarkupInsert[]):
 }
 
 /** Returns attributes by name, each preceded by a space. Names must be trusted; values may be any text. */
-export function attributes(
+export function renderAttributes(
   values: Readonly<Record<string, string | undefined>> | undefined | null | false,
 ): Markup {
   const pairs = Object.entries(values || {}).filter(([, value]) => value !== undefined)

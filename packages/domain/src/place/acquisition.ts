@@ -7,7 +7,7 @@ export const MAX_ACCURACY_KM = 100
 /** The assumed accuracy of a place derived from a network address, in km. */
 export const IP_ACCURACY_KM = 50
 /** The minimum time between two requests for the place, in ms. */
-export const PLACE_GAP_MS = 1000
+export const MIN_PLACE_REQUEST_GAP_MS = 1000
 /** Options for the browser's geolocation. */
 export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 300_000 } as const
 
@@ -17,15 +17,15 @@ export const GEOLOCATION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, 
  */
 export const POINT_DECIMALS = 1
 
-/** The place that is assumed if nothing could be detected; `FAILED_PLACE` if detection failed. */
-export const UNDETECTED_PLACE = {
+/** The place that is assumed if nothing could be detected; `DETECTION_FAILURE_PLACE` if detection failed. */
+export const DEFAULT_PLACE = {
   city: 'Lisbon',
   country: 'Portugal',
   countryCode: 'PT',
   latitude: 38.7223,
   longitude: -9.1393,
 } as const
-export const FAILED_PLACE = {
+export const DETECTION_FAILURE_PLACE = {
   city: 'New York',
   country: 'United States',
   countryCode: 'US',
@@ -43,7 +43,7 @@ export interface DetectedPlace {
 }
 
 /** The state of detecting the reader's place. */
-export interface PlaceSearch<Place extends DetectedPlace> {
+export interface PlaceDetectionState<Place extends DetectedPlace> {
   /** The place chosen by the reader. */
   manual: Place | undefined
   /** The last detected place. */
@@ -67,7 +67,7 @@ export function isCacheValid({ source, timestamp }: DetectedPlace, now: Date): b
  * network address, none. After any failure of the browser the network address is used.
  */
 export function nextPlaceStep<Place extends DetectedPlace>(
-  { manual, cached, failed, isForced }: PlaceSearch<Place>,
+  { manual, cached, failed, isForced }: PlaceDetectionState<Place>,
   now: Date,
 ): PlaceStep<Place> {
   if (manual) return { use: manual }
@@ -84,5 +84,5 @@ export function isAccurate(accuracyKm: number): boolean {
 /** How long the next request for the place must wait, in ms. */
 export function placeWaitMs(lastAskedMs: number | undefined, now: Date): number {
   const gone = now.getTime() - (lastAskedMs ?? Number.NEGATIVE_INFINITY)
-  return gone < 0 ? PLACE_GAP_MS : Math.max(0, PLACE_GAP_MS - gone)
+  return gone < 0 ? MIN_PLACE_REQUEST_GAP_MS : Math.max(0, MIN_PLACE_REQUEST_GAP_MS - gone)
 }

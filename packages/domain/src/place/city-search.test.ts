@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  findMatchingCities,
+  findPopularCities,
   MAX_CITIES_FOUND,
-  MIN_CITY_QUERY,
-  matchingCities,
+  MIN_CITY_QUERY_LENGTH,
   needsAllCities,
-  popularMatches,
 } from './city-search.ts'
 
 const city = (name: string, country = 'Netherlands', also: string[] = []) => ({ name, country, also })
@@ -19,8 +19,8 @@ const names = (found: readonly { name: string }[]) => found.map(({ name }) => na
 
 describe('the cities that match what was typed', () => {
   test('are the popular ones while nothing, or a single letter, is typed', () => {
-    expect(names(matchingCities(POPULAR, ALL, ''))).toEqual(['Amsterdam', 'The Hague', 'Brussels'])
-    expect(names(matchingCities(POPULAR, ALL, ' b '))).toEqual(['Brussels'])
+    expect(names(findMatchingCities(POPULAR, ALL, ''))).toEqual(['Amsterdam', 'The Hague', 'Brussels'])
+    expect(names(findMatchingCities(POPULAR, ALL, ' b '))).toEqual(['Brussels'])
     expect(needsAllCities(0, 'z')).toBe(false)
   })
 
@@ -33,14 +33,14 @@ describe('the cities that match what was typed', () => {
     ['belg', ['Brussels']],
     ['xx', []],
   ])('%s: %j', (typed, expected) => {
-    expect(names(matchingCities(POPULAR, ALL, typed))).toEqual(expected)
+    expect(names(findMatchingCities(POPULAR, ALL, typed))).toEqual(expected)
   })
 
   test('come from the full list only with fewer than five popular ones', () => {
     expect(needsAllCities(4, 'am')).toBe(true)
     expect(needsAllCities(5, 'am')).toBe(false)
     const popular = Array.from({ length: 5 }, (_, at) => city(`New ${at}`))
-    expect(matchingCities(popular, [city('New York')], 'new')).toEqual(popular)
+    expect(findMatchingCities(popular, [city('New York')], 'new')).toEqual(popular)
   })
 
   test('are none twice, popular ones first, and thirty at most', () => {
@@ -51,10 +51,10 @@ describe('the cities that match what was typed', () => {
     )
     fc.assert(
       fc.property(lists, lists, letters, (popular, others, typed) => {
-        const found = matchingCities(popular, others, typed)
-        const first = popularMatches(popular, typed)
+        const found = findMatchingCities(popular, others, typed)
+        const first = findPopularCities(popular, typed)
         expect(found.length).toBeLessThanOrEqual(MAX_CITIES_FOUND)
-        expect(typed.length).toBeGreaterThanOrEqual(MIN_CITY_QUERY)
+        expect(typed.length).toBeGreaterThanOrEqual(MIN_CITY_QUERY_LENGTH)
         if (!needsAllCities(first.length, typed)) expect(found).toEqual(first)
         else {
           const keys = found.map(({ name }) => name.normalize('NFD').replace(/\p{M}/gu, ''))

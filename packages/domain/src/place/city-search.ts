@@ -5,7 +5,7 @@ import { fold } from '../text/index.ts'
  * The minimum length of a query that searches all cities, in characters; shorter ones search popular cities
  * only.
  */
-export const MIN_CITY_QUERY = 2
+export const MIN_CITY_QUERY_LENGTH = 2
 export const MAX_CITIES_FOUND = 30
 /** If this many popular cities match a query, the full list of cities isn't loaded. */
 const ENOUGH_POPULAR = 5
@@ -18,10 +18,10 @@ type City = Pick<CityRecord, 'name' | 'country' | 'also'>
 const holds = ({ name, country, also = [] }: City, wanted: string) =>
   [name, ...also].some((known) => fold(`${known}, ${country}`).includes(wanted))
 
-const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY
+const isTooShort = (typed: string) => typed.trim().length < MIN_CITY_QUERY_LENGTH
 
 /** The popular cities whose name or country contains the query; all of them if the query is empty. */
-export function popularMatches<Known extends City>(popular: readonly Known[], typed: string): Known[] {
+export function findPopularCities<Known extends City>(popular: readonly Known[], typed: string): Known[] {
   const wanted = fold(typed.trim())
   return popular
     .filter((city) => holds(city, wanted))
@@ -48,12 +48,12 @@ function firstMatches<Known extends City>(cities: readonly Known[], wanted: stri
  *
  * @param all every city, the largest first; empty until it is loaded
  */
-export function matchingCities<Known extends City>(
+export function findMatchingCities<Known extends City>(
   popular: readonly Known[],
   all: readonly Known[],
   typed: string,
 ): Known[] {
-  const first = popularMatches(popular, typed)
+  const first = findPopularCities(popular, typed)
   if (!needsAllCities(first.length, typed)) return first
   const byName = new Map<string, Known>()
   for (const city of [...first, ...firstMatches(all, fold(typed.trim()))]) {

@@ -16,7 +16,7 @@ const PARTS = {
   asia: { south: -10, north: 82, west: 45, east: 180 },
 } as const satisfies Record<string, Box>
 
-export type WorldPart = keyof typeof PARTS
+export type WorldRegion = keyof typeof PARTS
 
 const holds = ({ south, north, west, east }: Box, latitude: number, longitude: number) =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
@@ -24,7 +24,7 @@ const holds = ({ south, north, west, east }: Box, latitude: number, longitude: n
 /**
  * The region of the world that contains a point, for texts such as 'European location'; undefined if none does.
  */
-export function worldPart({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const parts = Object.entries(PARTS) as [WorldPart, Box][]
+export function findWorldRegion({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const parts = Object.entries(PARTS) as [WorldRegion, Box][]
   return parts.find(([, box]) => holds(box, latitude, longitude))?.[0]
 }

@@ -9,7 +9,7 @@ export interface Country {
 }
 
 /** The country with a name, with exactly this spelling if there is one, else ignoring case. */
-export function countryNamed<Named extends { name: string }>(
+export function findCountryByName<Named extends { name: string }>(
   countries: readonly Named[],
   name: string,
 ): Named | undefined {

@@ -1,29 +1,29 @@
 export {
+  DEFAULT_PLACE,
+  DETECTION_FAILURE_PLACE,
   type DetectedPlace,
-  FAILED_PLACE,
   GEOLOCATION_OPTIONS,
   IP_ACCURACY_KM,
   isAccurate,
   isCacheValid,
   MAX_ACCURACY_KM,
+  MIN_PLACE_REQUEST_GAP_MS,
   nextPlaceStep,
   PLACE_CACHE_MS,
-  PLACE_GAP_MS,
-  type PlaceSearch,
+  type PlaceDetectionState,
   type PlaceSource,
   type PlaceStep,
   POINT_DECIMALS,
   placeWaitMs,
-  UNDETECTED_PLACE,
 } from './acquisition.ts'
 export {
+  findMatchingCities,
+  findPopularCities,
   MAX_CITIES_FOUND,
-  MIN_CITY_QUERY,
-  matchingCities,
+  MIN_CITY_QUERY_LENGTH,
   needsAllCities,
-  popularMatches,
 } from './city-search.ts'
-export { type WorldPart, worldPart } from './coarse-place.ts'
-export { type Country, countryNamed, placeDisplayName } from './country.ts'
+export { findWorldRegion, type WorldRegion } from './coarse-place.ts'
+export { type Country, findCountryByName, placeDisplayName } from './country.ts'
 export { distanceKm, EARTH_RADIUS_KM } from './distance.ts'
-export { FAR_CITY_KM, NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
+export { MAX_FAR_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { matchingCities, needsAllCities } from './city-search.ts'
-import { worldPart } from './coarse-place.ts'
-import { countryNamed, placeDisplayName } from './country.ts'
+import { findMatchingCities, needsAllCities } from './city-search.ts'
+import { findWorldRegion } from './coarse-place.ts'
+import { findCountryByName, placeDisplayName } from './country.ts'
 import { nearestCity, nearestCountry } from './nearest.ts'
 
 const city = (name: string, country: string, latitude = 0, longitude = 0) => {
@@ -38,7 +38,7 @@ describe('the nearest known place', () => {
     [undefined, -23.5, -46.6],
     [undefined, -1.3, 36.8],
   ])('LO-05 without one it is called after its part of the world: %s', (part, latitude, longitude) => {
-    expect(worldPart({ latitude, longitude })).toBe(part)
+    expect(findWorldRegion({ latitude, longitude })).toBe(part)
   })
 })
 
@@ -47,9 +47,9 @@ test('LO-07 a country is looked up exactly, then whatever its capitals', () => {
     { name: 'netherlands', id: 1 },
     { name: 'Netherlands', id: 2 },
   ]
-  expect(countryNamed(countries, 'Netherlands')?.id).toBe(2)
-  expect(countryNamed(countries, 'NETHERLANDS')?.id).toBe(1)
-  expect(countryNamed(countries, 'Nederland')).toBeUndefined()
+  expect(findCountryByName(countries, 'Netherlands')?.id).toBe(2)
+  expect(findCountryByName(countries, 'NETHERLANDS')?.id).toBe(1)
+  expect(findCountryByName(countries, 'Nederland')).toBeUndefined()
 })
 
 test('LO-07 a place is shown as city, country', () => {
@@ -63,7 +63,7 @@ describe('LO-06 searching a city', () => {
     ...Array.from({ length: 42 }, (_, index) => city(`Town ${index}`, 'Brazil')),
   ]
   const names = (typed: string, all = [zwolle, utrecht]) =>
-    matchingCities(popular, all, typed).map(({ name }) => name)
+    findMatchingCities(popular, all, typed).map(({ name }) => name)
 
   test('with fewer than two letters filters the popular list alone', () => {
     expect(names('')).toHaveLength(44)

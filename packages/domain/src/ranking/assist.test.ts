@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
-import { type Assist, applyAssist, findRepeats, isGoodEnough } from './assist.ts'
+import {
+  applyPremiumListOptions,
+  findNearDuplicates,
+  isGoodEnough,
+  type PremiumListOptions,
+} from './assist.ts'
 
-const OFF: Assist = { repeats: false, lowQuality: false, surprise: false }
+const OFF: PremiumListOptions = { repeats: false, lowQuality: false, surprise: false }
 const idsOf = (
   stories: readonly NewsStory[],
-  assist: Assist,
+  assist: PremiumListOptions,
   meets: (story: NewsStory) => boolean = () => true,
 ) =>
-  applyAssist(
+  applyPremiumListOptions(
     stories.map((story) => ({ story })),
     assist,
     meets,
@@ -41,7 +46,7 @@ describe('PS-07 filter repetitive stories', () => {
 
   test('a story without telling words repeats nothing', () => {
     const short = aStory({ id: 'short', headline: 'A to B', tags: [] })
-    expect(findRepeats([short, { ...short, id: 'short2' }]).size).toBe(0)
+    expect(findNearDuplicates([short, { ...short, id: 'short2' }]).size).toBe(0)
   })
 })
 

@@ -2,10 +2,10 @@ import type { NewsStory } from '../contract/index.ts'
 import { wordsOf } from '../text/index.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 import type { LearnedTaste } from './taste/learned.ts'
-import { likingOf } from './taste/learned.ts'
+import { learnedPreferenceFor } from './taste/learned.ts'
 
 /** The Premium options that change a reader's lists. */
-export interface Assist {
+export interface PremiumListOptions {
   /** Leaves out near-duplicates of stories higher in the list. */
   repeats: boolean
   /** Leaves out stories with a low score for cleanliness or neutrality. */
@@ -44,7 +44,7 @@ const distinctiveWords = ({ headline, tags }: NewsStory) =>
   new Set(wordsOf([headline, ...tags].join(' ')).filter((word) => word.length >= LEAST_LETTERS))
 
 /** The ids of stories that are near-duplicates of one higher in the list. */
-export function findRepeats(stories: readonly NewsStory[]): ReadonlySet<string> {
+export function findNearDuplicates(stories: readonly NewsStory[]): ReadonlySet<string> {
   const repeats = new Set<string>()
   const sizes: number[] = []
   const holders = new Map<string, number[]>()
@@ -92,14 +92,14 @@ function withSurprises<Item extends Listed>(
  *
  * @param meets whether a story matches the reader's interests
  */
-export function applyAssist<Item extends Listed>(
+export function applyPremiumListOptions<Item extends Listed>(
   items: readonly Item[],
-  { repeats, surprise, learned = {} }: Omit<Assist, 'lowQuality'>,
+  { repeats, surprise, learned = {} }: Omit<PremiumListOptions, 'lowQuality'>,
   meets: (story: NewsStory) => boolean,
 ): readonly Item[] {
-  const left = repeats ? findRepeats(items.map(({ story }) => story)) : new Set<string>()
+  const left = repeats ? findNearDuplicates(items.map(({ story }) => story)) : new Set<string>()
   const fresh = left.size === 0 ? items : items.filter(({ story }) => !left.has(story.id))
-  const isLiked = (name: string) => likingOf(learned, name.toLowerCase()) > 0
+  const isLiked = (name: string) => learnedPreferenceFor(learned, name.toLowerCase()) > 0
   const isKnown = (story: NewsStory) => meets(story) || [...story.categories, ...story.tags].some(isLiked)
   return surprise ? withSurprises(fresh, isKnown) : fresh
 }

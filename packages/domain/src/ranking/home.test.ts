@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { homeRules, homeTop, rankHome } from './home.ts'
+import { homeRules, listTopHomeStories, rankHome } from './home.ts'
 import { breakDownScore } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -62,7 +62,9 @@ describe('what ordered the home list', () => {
         expect(byRank.map(({ rank }) => rank)).toEqual(stories.map((_, index) => index + 1))
         const keys = byRank.map(({ score, publishedMs }) => (newestFirst ? publishedMs : score))
         expect(keys).toEqual(keys.toSorted((a, b) => b - a))
-        const top = homeTop(stories, { now, reader: zwolle, taste }, 10).map(({ story }) => story.id)
+        const top = listTopHomeStories(stories, { now, reader: zwolle, taste }, 10).map(
+          ({ story }) => story.id,
+        )
         expect(top).toEqual(list.slice(0, 10).map(({ story }) => story.id))
       }),
     )

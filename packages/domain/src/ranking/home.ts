@@ -1,7 +1,13 @@
 import type { NewsStory } from '../contract/index.ts'
-import { bestOfThreads, byThread } from '../thread/index.ts'
-import { namesCity, type RankingContext } from './score/factors.ts'
-import { firstOf, type ListRules, orderFor, type RankedStory, withScores } from './score/score.ts'
+import { groupByThread, selectBestOfThreads } from '../thread/index.ts'
+import { isInReaderCity, type RankingContext } from './score/factors.ts'
+import {
+  chooseStoryComparator,
+  type ListRules,
+  type RankedStory,
+  scoreStories,
+  selectTopStories,
+} from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /**
@@ -32,7 +38,7 @@ function distancePenalty(story: NewsStory, km: number | undefined): number {
 /** Whether a story is near enough to be moved up; never if the reader has chosen newest first. */
 function isNearby({ story, km }: RankedStory, { reader, taste }: RankingContext): boolean {
   if (taste?.newestFirst) return false
-  return km === undefined ? namesCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
+  return km === undefined ? isInReaderCity(scoreFactsOf(story), reader) : km <= LOCAL_KM
 }
 
 /** The three best nearby stories, except those that are among the first five by score. */
@@ -73,7 +79,7 @@ export function homeRules({ taste }: RankingContext): ListRules {
 }
 
 function homeScores(stories: readonly NewsStory[], context: RankingContext): RankedStory[] {
-  return withScores(stories, context, homeRules(context))
+  return scoreStories(stories, context, homeRules(context))
 }
 
 /**
@@ -81,23 +87,26 @@ function homeScores(stories: readonly NewsStory[], context: RankingContext): Ran
  * moved up. Newest first has neither a penalty nor moves.
  */
 export function rankHome(stories: readonly NewsStory[], context: RankingContext): HomeStory[] {
-  return liftLocal(byThread(homeScores(stories, context).sort(orderFor(context))), context)
+  return liftLocal(groupByThread(homeScores(stories, context).sort(chooseStoryComparator(context))), context)
 }
 
 /** The first stories of `rankHome`, without ordering all the others. */
-export function homeTop(
+export function listTopHomeStories(
   stories: readonly NewsStory[],
   context: RankingContext,
   count: number,
 ): RankedStory[] {
-  const order = orderFor(context)
-  const all = bestOfThreads(homeScores(stories, context), order)
+  const order = chooseStoryComparator(context)
+  const all = selectBestOfThreads(homeScores(stories, context), order)
   const nearby = all.filter((one) => isNearby(one, context))
-  const first = [...firstOf(all, count, order), ...firstOf(nearby, LOCAL_POSITIONS.length, order)]
+  const first = [
+    ...selectTopStories(all, count, order),
+    ...selectTopStories(nearby, LOCAL_POSITIONS.length, order),
+  ]
   return liftLocal([...new Set(first)].sort(order), context).slice(0, count)
 }
 
 /** The home page: the stories of `rankHome`. */
-export function homeList(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
+export function listHomeStories(stories: readonly NewsStory[], context: RankingContext): NewsStory[] {
   return rankHome(stories, context).map(({ story }) => story)
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { homeList } from './home.ts'
-import { categoryList, differingList, trendingList } from './lists.ts'
-import { rankStories, topOf } from './score/score.ts'
+import { listHomeStories } from './home.ts'
+import { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
+import { rankStories, rankTopStories } from './score/score.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -34,7 +34,7 @@ describe('the home list', () => {
         analytics: scores({ global_relevance: 1, local_relevance: 2, popularity_score: 1 }),
       }),
     )
-    const list = ids(homeList([...world, ...nearby], { now, reader: zwolle }))
+    const list = ids(listHomeStories([...world, ...nearby], { now, reader: zwolle }))
     expect([list[0], list[2], list[4]]).toEqual(['n0', 'n1', 'n2'])
     expect(list).toHaveLength(10)
   })
@@ -43,7 +43,7 @@ describe('the home list', () => {
     const minor = { analytics: scores({ global_relevance: 4, local_relevance: 0 }) }
     const far = aStory({ id: 'a-far', ...minor, location: location(-33.87, 151.2) })
     const near = aStory({ id: 'b-near', ...minor, location: location(48.85, 2.35) })
-    expect(ids(homeList([far, near], { now, reader: zwolle }))).toEqual(['b-near', 'a-far'])
+    expect(ids(listHomeStories([far, near], { now, reader: zwolle }))).toEqual(['b-near', 'a-far'])
   })
 
   test('holds every story exactly once, in the same order for any input order', () => {
@@ -56,16 +56,16 @@ describe('the home list', () => {
         const stories = facts.map(({ hours, latitude }, index) =>
           aStory({ id: `s${index}`, published_at: hoursAgo(hours), location: location(latitude, 6) }),
         )
-        const list = ids(homeList(stories, { now, reader: zwolle }))
+        const list = ids(listHomeStories(stories, { now, reader: zwolle }))
         expect(new Set(list).size).toBe(stories.length)
-        expect(ids(homeList(stories.toReversed(), { now, reader: zwolle }))).toEqual(list)
+        expect(ids(listHomeStories(stories.toReversed(), { now, reader: zwolle }))).toEqual(list)
       }),
     )
   })
 })
 
 test('RK-01 a category list holds the stories of that category, best first', () => {
-  const list = categoryList(
+  const list = listCategoryStories(
     [
       aStory({ id: 'old', categories: ['science'], published_at: hoursAgo(300) }),
       aStory({ id: 'other' }),
@@ -81,7 +81,7 @@ describe('trending', () => {
   const popular = { analytics: scores({ popularity_score: 8 }), sources: sources(3) }
 
   test('RK-04 holds stories of the last 24 hours with at least two sources', () => {
-    const list = trendingList(
+    const list = listTrendingStories(
       [
         aStory({ id: 'one-source', analytics: popular.analytics }),
         aStory({ id: 'yesterday', ...popular, published_at: hoursAgo(25) }),
@@ -99,13 +99,13 @@ describe('trending', () => {
     ['24:01', false, 24 + 1 / 60],
   ])('RK-04 a story that is %s hours old and has two sources trends: %s', (_name, isTrending, age) => {
     const story = aStory({ ...popular, sources: sources(2), published_at: hoursAgo(age) })
-    expect(trendingList([story], { now })).toHaveLength(isTrending ? 1 : 0)
+    expect(listTrendingStories([story], { now })).toHaveLength(isTrending ? 1 : 0)
   })
 
   test('RK-04 requires a popularity above 5 only if the reader’s place is known', () => {
     const quiet = aStory({ id: 'quiet', sources: sources(3), analytics: scores({ popularity_score: 5 }) })
-    expect(trendingList([quiet], { now })).toHaveLength(1)
-    expect(trendingList([quiet], { now, reader: zwolle })).toHaveLength(0)
+    expect(listTrendingStories([quiet], { now })).toHaveLength(1)
+    expect(listTrendingStories([quiet], { now, reader: zwolle })).toHaveLength(0)
   })
 
   test('repeats nothing that the page shows already, nor its thread', () => {
@@ -116,12 +116,12 @@ describe('trending', () => {
       aStory({ id: 'same-thread', ...popular, thread }),
       aStory({ id: 'another', ...popular }),
     ]
-    expect(ids(trendingList(stories, { now }, shown))).toEqual(['another'])
+    expect(ids(listTrendingStories(stories, { now }, shown))).toEqual(['another'])
   })
 
   test('RK-04 stops at ten', () => {
     const many = Array.from({ length: 14 }, (_, index) => aStory({ id: `s${index}`, ...popular }))
-    expect(trendingList(many, { now })).toHaveLength(10)
+    expect(listTrendingStories(many, { now })).toHaveLength(10)
   })
 })
 
@@ -130,7 +130,7 @@ test('where sources differ are the best three stories with a number on which the
   const stories = ['shown', 'a', 'b', 'c', 'd'].map((id, index) =>
     aStory({ id, conflicts, published_at: hoursAgo(index) }),
   )
-  const list = differingList([...stories, aStory({ id: 'agreed' })], { now }, stories.slice(0, 1))
+  const list = listStoriesWithConflicts([...stories, aStory({ id: 'agreed' })], { now }, stories.slice(0, 1))
   expect(ids(list)).toEqual(['a', 'b', 'c'])
 })
 
@@ -149,7 +149,7 @@ test('the first stories of a ranking are found without ordering the others', () 
         }),
       )
       const ordered = rankStories(stories, { now }).map(({ story }) => story)
-      expect(ids(topOf(stories, { now }, count))).toEqual(ids(ordered.slice(0, count)))
+      expect(ids(rankTopStories(stories, { now }, count))).toEqual(ids(ordered.slice(0, count)))
     }),
   )
 })

@@ -1,9 +1,9 @@
 import type { NewsStory } from '../contract/index.ts'
-import { differingFacts, isInCategory } from '../edition/index.ts'
-import { byThread } from '../thread/index.ts'
+import { findDifferingFacts, isInCategory } from '../edition/index.ts'
+import { groupByThread } from '../thread/index.ts'
 import { type RankingContext, trendingFactor } from './score/factors.ts'
 import { ageHours } from './score/recency.ts'
-import { byScore, type RankedStory, rankStories, withScores } from './score/score.ts'
+import { byScore, type RankedStory, rankStories, scoreStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 const TRENDING_HOURS = 24
@@ -12,13 +12,13 @@ const TRENDING_POPULARITY = 5
 const TRENDING_SIZE = 10
 
 /** The stories of one category with their scores, one per thread, best first. */
-export function categoryList(
+export function listCategoryStories(
   stories: readonly NewsStory[],
   category: string,
   context: RankingContext,
 ): RankedStory[] {
   const inCategory = stories.filter((story) => isInCategory(story, category))
-  return byThread(rankStories(inCategory, context))
+  return groupByThread(rankStories(inCategory, context))
 }
 
 /** Returns a test for stories that are neither in `shown` nor in a thread of those. */
@@ -34,7 +34,7 @@ function isElsewhere(shown: readonly NewsStory[]): (story: NewsStory) => boolean
  *
  * @param shown stories that the page already shows: these and other stories of their threads are left out
  */
-export function trendingList(
+export function listTrendingStories(
   stories: readonly NewsStory[],
   context: RankingContext,
   shown: readonly NewsStory[] = [],
@@ -45,11 +45,11 @@ export function trendingList(
     ageHours(scoreFactsOf(story).published, context.now) <= TRENDING_HOURS &&
     story.sources.length >= TRENDING_SOURCES &&
     (!context.reader || story.analytics.popularity_score > TRENDING_POPULARITY)
-  const ranked = withScores(stories.filter(isTrending), context).map((one): RankedStory => {
+  const ranked = scoreStories(stories.filter(isTrending), context).map((one): RankedStory => {
     const facts = scoreFactsOf(one.story)
     return { ...one, score: trendingFactor(facts, ageHours(facts.published, context.now)) }
   })
-  return byThread(ranked.sort(byScore))
+  return groupByThread(ranked.sort(byScore))
     .slice(0, TRENDING_SIZE)
     .map(({ story }) => story)
 }
@@ -62,14 +62,14 @@ const DIFFERING_SIZE = 3
  *
  * @param shown stories that the page already shows: these and other stories of their threads are left out
  */
-export function differingList(
+export function listStoriesWithConflicts(
   stories: readonly NewsStory[],
   context: RankingContext,
   shown: readonly NewsStory[] = [],
 ): NewsStory[] {
   const isNew = isElsewhere(shown)
-  const differing = stories.filter((story) => isNew(story) && differingFacts(story).size > 0)
-  return byThread(rankStories(differing, context))
+  const differing = stories.filter((story) => isNew(story) && findDifferingFacts(story).size > 0)
+  return groupByThread(rankStories(differing, context))
     .slice(0, DIFFERING_SIZE)
     .map(({ story }) => story)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
-import { localBoost, localList, localRules } from './local.ts'
+import { listLocalStories, localBoost, localRules } from './local.ts'
 import { breakDownScore } from './score/score.ts'
 import { localReason } from './why-local.ts'
 
@@ -21,7 +21,7 @@ const place = (point: readonly [number, number] | undefined, over: Partial<NewsS
 const local = (id: string, location: NewsStory['location'], over: Partial<NewsStory> = {}) =>
   aStory({ id, location, categories: ['crime'], ...over })
 const idsOf = (stories: NewsStory[], radius?: number) =>
-  localList(stories, context, radius).map(({ story }) => story.id)
+  listLocalStories(stories, context, radius).map(({ story }) => story.id)
 const relevant = (local_relevance: number) => ({ ...aStory().analytics, local_relevance })
 
 describe('the local page', () => {
@@ -39,7 +39,7 @@ describe('the local page', () => {
   test('RK-03 orders by the score in the local view times the boost, and the sheet holds both', () => {
     const here = local('here', place(POINTS.zwolle), { analytics: relevant(4) })
     const abroad = local('abroad', place([52.43, 7.07], { country_code: 'DE' }), { analytics: relevant(9) })
-    const list = localList([abroad, here], context)
+    const list = listLocalStories([abroad, here], context)
     expect(list.map(({ story }) => story.id)).toEqual(['here', 'abroad'])
     const sheets = [here, abroad].map((story) => breakDownScore(story, context, localRules(zwolle)))
     expect(list.map(({ score }) => score)).toEqual(sheets.map(({ score }) => score))
@@ -122,7 +122,7 @@ describe('the local page', () => {
   })
 
   test('FD-10 is empty while the reader’s place is unknown', () => {
-    expect(localList([local('here', place(POINTS.zwolle))], { now })).toEqual([])
+    expect(listLocalStories([local('here', place(POINTS.zwolle))], { now })).toEqual([])
   })
 
   test('a reader’s radius widens only while there are fewer than five stories', () => {
@@ -161,7 +161,7 @@ describe('the local page', () => {
 
 describe('why a story is local', () => {
   const reasonOf = (story: NewsStory) => {
-    const [first] = localList([story], context)
+    const [first] = listLocalStories([story], context)
     return first && localReason(first)
   }
 

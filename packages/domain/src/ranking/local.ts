@@ -1,9 +1,15 @@
 import type { NewsStory } from '../contract/index.ts'
 import { isInCategory } from '../edition/index.ts'
-import { byThread } from '../thread/index.ts'
-import { homeTop } from './home.ts'
-import { namesCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
-import { byScore, type ListRules, orderFor, type RankedStory, withScores } from './score/score.ts'
+import { groupByThread } from '../thread/index.ts'
+import { listTopHomeStories } from './home.ts'
+import { isInReaderCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
+import {
+  byScore,
+  chooseStoryComparator,
+  type ListRules,
+  type RankedStory,
+  scoreStories,
+} from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */
@@ -52,7 +58,7 @@ export function localBoost(
 function levelOf(story: NewsStory, reader: ReaderPlace, radiusKm: number): LocalLevel {
   const facts = scoreFactsOf(story)
   const km = readerDistanceKm(facts, reader)
-  if (km === undefined ? namesCity(facts, reader) : km <= radiusKm) return 'place'
+  if (km === undefined ? isInReaderCity(facts, reader) : km <= radiusKm) return 'place'
   if (km !== undefined && km <= REGION_KM) return 'region'
   return story.location?.country_code === reader.countryCode ? 'country' : 'fallback'
 }
@@ -74,7 +80,7 @@ function isShownOnHome(
   let top: Set<string> | undefined
   return (story) => {
     if ((readerDistanceKm(scoreFactsOf(story), context.reader) ?? 0) <= HOME_TOP_KM) return false
-    top ??= new Set(homeTop(stories, context, HOME_TOP).map((one) => topicOf(one.story)))
+    top ??= new Set(listTopHomeStories(stories, context, HOME_TOP).map((one) => topicOf(one.story)))
     return top.has(topicOf(story))
   }
 }
@@ -123,7 +129,7 @@ function byLevel(
  * only if there are fewer than five
  * @returns an empty list if the reader's place is unknown
  */
-export function localList(
+export function listLocalStories(
   stories: readonly NewsStory[],
   context: RankingContext,
   radiusKm?: number,
@@ -134,14 +140,14 @@ export function localList(
   const found = byLevel(stories, reader, radiusKm ?? LOCAL_RADIUS_KM)
   const storiesOf = (level: LocalLevel) => (found.get(level) ?? []).filter((story) => !isOnHome(story))
   const withLevel = (level: LocalLevel) =>
-    withScores(storiesOf(level), context, localRules(reader)).map((ranked): LocalStory => {
+    scoreStories(storiesOf(level), context, localRules(reader)).map((ranked): LocalStory => {
       const { story, score, publishedMs, km, met } = ranked
       return { story, score, publishedMs, km, met, level }
     })
-  const order = orderFor(context)
+  const order = chooseStoryComparator(context)
   const nearFirst = (a: LocalStory, b: LocalStory) =>
     LOCAL_LEVELS.indexOf(a.level) - LOCAL_LEVELS.indexOf(b.level) || order(a, b)
-  const local = byThread(
+  const local = groupByThread(
     shownLevels(storiesOf, radiusKm !== undefined)
       .flatMap(withLevel)
       .sort(radiusKm === undefined ? order : nearFirst),
@@ -149,6 +155,6 @@ export function localList(
   if (local.length >= ENOUGH) return local
   const shown = new Set(local.map(({ story }) => topicOf(story)))
   const elsewhere = withLevel('fallback').filter(({ story }) => !shown.has(topicOf(story)))
-  const best = byThread(elsewhere.sort(byScore)).slice(0, FALLBACK_SIZE)
+  const best = groupByThread(elsewhere.sort(byScore)).slice(0, FALLBACK_SIZE)
   return [...local, ...best.sort(order)]
 }

@@ -1,5 +1,5 @@
 import type { NewsStory } from '../contract/index.ts'
-import { byThread } from '../thread/index.ts'
+import { groupByThread } from '../thread/index.ts'
 import type { RankingContext } from './score/factors.ts'
 import { type RankedStory, rankStories } from './score/score.ts'
 
@@ -17,14 +17,14 @@ export interface PersonalList {
  * One story per thread: stories of the reader's topics first, then the rest, each part by score. A thread
  * comes first if any of its stories matches a topic. Newest first isn't divided.
  */
-export function personalList(stories: readonly NewsStory[], context: RankingContext): PersonalList {
+export function buildPersonalList(stories: readonly NewsStory[], context: RankingContext): PersonalList {
   const topics = context.topics ?? []
   const ranked = rankStories(stories, context)
   const plain = topics.length === 0 || context.taste?.newestFirst
   const meets: RankedStory[] = []
   const rest: RankedStory[] = []
   for (const one of ranked) (one.met > 0 && !plain ? meets : rest).push(one)
-  const items = byThread([...meets, ...rest])
+  const items = groupByThread([...meets, ...rest])
   const count = plain ? 0 : items.filter(({ met }) => met > 0).length
   return { items, dividerAt: count > 0 && count < items.length ? count : undefined }
 }

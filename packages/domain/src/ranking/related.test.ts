@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
-import { relatedList } from './related.ts'
+import { listRelatedStories } from './related.ts'
 
 const context = { now: new Date('2026-11-20T12:00:00Z') }
 const bare = { categories: [], tags: [], relevant_countries: [], location: null }
@@ -12,7 +12,7 @@ const story = aStory({
   relevant_countries: ['NL'],
 })
 const idsFor = (others: ReturnType<typeof aStory>[]) =>
-  relatedList(others, story, context).map(({ id }) => id)
+  listRelatedStories(others, story, context).map(({ id }) => id)
 
 describe('SM-09 related stories', () => {
   test.each([

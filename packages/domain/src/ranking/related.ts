@@ -42,7 +42,7 @@ function traitsOf({ categories, tags, relevant_countries, location }: Traits): M
  * At most 6 stories that share a tag with a story, or both a category and a country, ordered by shared weight
  * times recency, then by score. Other threads are listed with their best story only.
  */
-export function relatedList(
+export function listRelatedStories(
   stories: readonly NewsStory[],
   story: NewsStory,
   context: RankingContext,

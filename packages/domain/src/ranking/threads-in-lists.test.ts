@@ -4,11 +4,11 @@ import type { NewsStory } from '../contract/index.ts'
 import { selectDigestStories } from '../digest/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { homeList, homeTop, rankHome } from './home.ts'
-import { categoryList, trendingList } from './lists.ts'
-import { localList } from './local.ts'
-import { personalList } from './personal.ts'
-import { relatedList } from './related.ts'
+import { listHomeStories, listTopHomeStories, rankHome } from './home.ts'
+import { listCategoryStories, listTrendingStories } from './lists.ts'
+import { listLocalStories } from './local.ts'
+import { buildPersonalList } from './personal.ts'
+import { listRelatedStories } from './related.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }
@@ -55,7 +55,7 @@ describe('a thread is one entry', () => {
   test('of a category, and only by the stories that are in it', () => {
     const science = { categories: ['science'] }
     const stories = [story('a', 1, 't1'), story('b', 2, 't1', science), story('c', 3, 't1', science)]
-    expect(idsOf(categoryList(stories, 'science', { now }))).toEqual(['b'])
+    expect(idsOf(listCategoryStories(stories, 'science', { now }))).toEqual(['b'])
   })
 
   test('of the personal list, above the divider where any of its stories meets a topic', () => {
@@ -65,13 +65,13 @@ describe('a thread is one entry', () => {
       story('c', 2),
       story('d', 50, undefined, { categories: ['science'] }),
     ]
-    const { items, dividerAt } = personalList(stories, { now, topics: ['science'] })
+    const { items, dividerAt } = buildPersonalList(stories, { now, topics: ['science'] })
     expect(idsOf(items)).toEqual(['b', 'd', 'c'])
     expect(dividerAt).toBe(2)
   })
 
   test('of what is trending', () => {
-    expect(trendingList(four, { now }).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(listTrendingStories(four, { now }).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   test('of Local, where it counts once for whether there is enough', () => {
@@ -87,7 +87,7 @@ describe('a thread is one entry', () => {
       elsewhere('f'),
       elsewhere('g', 't1'),
     ]
-    const list = localList(stories, { now, reader: zwolle })
+    const list = listLocalStories(stories, { now, reader: zwolle })
     expect(list.map((one) => `${one.story.id} ${one.level}`)).toEqual(['a place', 'f fallback'])
     expect(list[0]?.others).toHaveLength(4)
   })
@@ -98,7 +98,7 @@ describe('a thread is one entry', () => {
         categories: ['sports'],
         location: { ...inZwolle, city: 'Bonaire', coordinates: { latitude: 12.2, longitude: -68.3 } },
       })
-    const list = localList([distant('a', 1), distant('b', 90)], { now, reader: zwolle })
+    const list = listLocalStories([distant('a', 1), distant('b', 90)], { now, reader: zwolle })
     expect(list).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe('a thread is one entry', () => {
     const tagged = [...four, ...others].map((one) => ({ ...one, tags: ['Ferry'] }))
     const [first] = tagged
     if (!first) throw new Error('There is a story.')
-    const related = relatedList(tagged, first, { now }).map(({ id }) => id)
+    const related = listRelatedStories(tagged, first, { now }).map(({ id }) => id)
     expect(related).toEqual(['x', 'b', 'c', 'd'])
   })
 })
@@ -145,11 +145,11 @@ test('whatever is in an edition: no list has a thread twice, and every story is 
     fc.property(stories, (all) => {
       const context = { now, reader: zwolle, topics: ['world'] }
       const lists = [
-        homeList(all, context),
-        trendingList(all, context),
-        categoryList(all, 'world', context).map((one) => one.story),
-        personalList(all, context).items.map((one) => one.story),
-        localList(all, context).map((one) => one.story),
+        listHomeStories(all, context),
+        listTrendingStories(all, context),
+        listCategoryStories(all, 'world', context).map((one) => one.story),
+        buildPersonalList(all, context).items.map((one) => one.story),
+        listLocalStories(all, context).map((one) => one.story),
       ]
       for (const list of lists) {
         const threads = list.flatMap(({ thread }) => thread?.id ?? [])
@@ -158,7 +158,7 @@ test('whatever is in an edition: no list has a thread twice, and every story is 
       const home = rankHome(all, context)
       const found = home.flatMap((one) => [one.story.id, ...idsOf(one.others ?? [])])
       expect(found.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
-      expect(idsOf(homeTop(all, context, 5))).toEqual(idsOf(home.slice(0, 5)))
+      expect(idsOf(listTopHomeStories(all, context, 5))).toEqual(idsOf(home.slice(0, 5)))
     }),
   )
 })

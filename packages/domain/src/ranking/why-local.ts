@@ -1,5 +1,5 @@
 import { usablePlaceName } from '../edition/index.ts'
-import { containsRun, wordsOf } from '../text/index.ts'
+import { containsWordSequence, wordsOf } from '../text/index.ts'
 import type { LocalLevel, LocalStory } from './local.ts'
 
 /** The facts for a sentence such as 'Zwolle is named in 3 of 4 sources, 12 km away'. */
@@ -20,7 +20,7 @@ export function localReason({ story, level, km }: LocalStory): LocalReason {
   const place = usablePlaceName(story.location?.city) ?? usablePlaceName(story.location?.country)
   const name = wordsOf(place ?? '')
   const naming = story.sources.filter(({ original_headline }) =>
-    containsRun(wordsOf(original_headline), name),
+    containsWordSequence(wordsOf(original_headline), name),
   )
   const publishers = new Set(story.sources.map(({ publisher_id }) => publisher_id))
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStory } from '../testing.ts'
 import { readingMinutes } from './finite-edition.ts'
-import { MAX_READ_STORIES, readState, withRead } from './read-stories.ts'
+import { MAX_READ_STORIES, markStoryRead, storyReadState } from './read-stories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const stories = [aStory({ id: 's0' })]
@@ -9,16 +9,16 @@ const stories = [aStory({ id: 's0' })]
 describe('what a reader has read', () => {
   test('is known by version: a story that changed since says so', () => {
     const [story = aStory()] = stories
-    const read = withRead({}, story, now)
-    expect(readState(story, {})).toBe('unread')
-    expect(readState(story, read)).toBe('read')
+    const read = markStoryRead({}, story, now)
+    expect(storyReadState(story, {})).toBe('unread')
+    expect(storyReadState(story, read)).toBe('read')
     const later = { ...story, updated_at: '2026-11-20T10:00:01.000Z' }
-    expect(readState(later, read)).toBe('changed')
-    expect(readState(later, withRead(read, later, now))).toBe('read')
+    expect(storyReadState(later, read)).toBe('changed')
+    expect(storyReadState(later, markStoryRead(read, later, now))).toBe('read')
   })
 
   test('a story with the name of an object’s own property is a story like any other', () => {
-    for (const id of ['constructor', 'toString']) expect(readState(aStory({ id }), {})).toBe('unread')
+    for (const id of ['constructor', 'toString']) expect(storyReadState(aStory({ id }), {})).toBe('unread')
   })
 
   test('is bounded: what was read longest ago is forgotten', () => {
@@ -28,7 +28,7 @@ describe('what a reader has read', () => {
         return [`old${index}`, { version: at, readAt: at }]
       }),
     )
-    const read = withRead(many, aStory({ id: 'new' }), now)
+    const read = markStoryRead(many, aStory({ id: 'new' }), now)
     expect(Object.keys(read)).toHaveLength(MAX_READ_STORIES)
     expect(read).toHaveProperty('new')
     expect(read).not.toHaveProperty(`old${MAX_READ_STORIES - 1}`)

@@ -6,12 +6,12 @@ export {
 export {
   type AccountMutes,
   accountMutes,
-  guestMutes,
+  addAccountMute,
+  deviceOnlyMutes,
+  mergeDeviceAndAccountMutes,
   mutesAfterSignOut,
-  mutesOfBoth,
-  mutesThatFit,
-  withAccountMute,
-  withoutAccountMute,
+  mutesWithinAccountLimit,
+  removeAccountMute,
 } from './mutes/account-mutes.ts'
 export {
   ALL_MUTE_KINDS,
@@ -28,17 +28,17 @@ export {
   FREE_MUTED_TOPICS,
   FREE_MUTED_WORDS,
   isMuteLimitReached,
-  muteText,
+  normaliseMuteText,
   removeMute,
   type Tier,
 } from './mutes/mute-list.ts'
 export {
+  applyMutesToStories,
   buildMuteIndex,
   type MutedEdition,
   type MuteIndex,
-  mutePreview,
   PREVIEW_DAYS,
-  withoutMuted,
+  previewMute,
 } from './mutes/muted-stories.ts'
 export type { WordRules } from './mutes/muted-word.ts'
 export {
@@ -49,52 +49,61 @@ export {
 export { profileToUser, type User, userToProfile } from './profile-mapping.ts'
 export {
   MAX_READ_STORIES,
+  markStoryRead,
   type ReadState,
   ReadStories,
-  readState,
-  withRead,
+  storyReadState,
 } from './read-stories.ts'
 export {
-  foundSaved,
+  filterSavedItems,
   type SavedItem,
   savedPicture,
   titleStart,
   toSavedItem,
 } from './saved/saved-item.ts'
-export { beyondLimit, type SavedChange, withChange, withChanges } from './saved/saved-queue.ts'
-export { FREE_SAVED_STORIES, isSavedNearlyFull, saveLimit } from './saved/saved-stories.ts'
-export { type Device, parseDevice } from './sign-in/device.ts'
-export { type InvitationContent, invitationHash, readInvitation } from './sign-in/invitation-link.ts'
 export {
+  applySavedChanges,
+  findSavesBeyondLimit,
+  queueSavedChange,
+  type SavedChange,
+} from './saved/saved-queue.ts'
+export { FREE_SAVED_STORIES, isNearSaveLimit, savedStoryLimit } from './saved/saved-stories.ts'
+export { type Device, parseDevice } from './sign-in/device.ts'
+export {
+  buildInvitationFragment,
+  type InvitationContent,
+  parseInvitationFragment,
+} from './sign-in/invitation-link.ts'
+export {
+  buildProviderReturnFragment,
   type ProviderError,
   type ProviderReturn,
-  providerReturnHash,
-  readProviderReturn,
+  parseProviderReturnFragment,
 } from './sign-in/provider-return.ts'
 export {
-  ABSOLUTE_MS,
   ACCESS_SECONDS,
-  IDLE_MS,
+  decideRefreshOutcome,
   type RefreshOutcome,
-  refreshOutcome,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
   type SessionState,
   sessionEndsAt,
 } from './sign-in/session-rules.ts'
 export {
+  addIssuedCode,
   CODE_LIFETIME_MS,
-  checkTry,
-  codeKind,
+  checkCodeGuess,
+  chooseCodeKind,
   codeOfAttempt,
+  EMPTY_SIGN_IN_STATE,
   emailKey,
   type IssuedCode,
   MAX_TRIES,
   mailAllowedAt,
-  NO_SIGN_IN,
   RESEND_AFTER_MS,
   type SignInState,
   type TryOutcome,
-  withNewCode,
 } from './sign-in/sign-in-code.ts'
-export { readSignInLink, signInLinkHash } from './sign-in/sign-in-link.ts'
-export { OPEN_SIGN_UP, type SignUpRule, signUpAnswer } from './sign-in/sign-up.ts'
-export { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'
+export { buildSignInFragment, parseSignInFragment } from './sign-in/sign-in-link.ts'
+export { decideSignUp, OPEN_SIGN_UP, type SignUpRule } from './sign-in/sign-up.ts'
+export { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord, tierOf, toWireSubscription } from './tier.ts'

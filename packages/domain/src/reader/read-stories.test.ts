@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_READ_STORIES, type ReadStories, readState, withRead } from './read-stories.ts'
+import { MAX_READ_STORIES, markStoryRead, type ReadStories, storyReadState } from './read-stories.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
@@ -8,22 +8,23 @@ const story = (id: string, hours = 1) => ({ id, updated_at: before(hours) })
 
 describe('a story', () => {
   test('is unread, then read, and changed after an update', () => {
-    const read = withRead({}, story('s1', 2), NOW)
-    expect(readState(story('s1', 2), {})).toBe('unread')
-    expect(readState(story('s1', 2), read)).toBe('read')
-    expect(readState(story('s1', 1), read)).toBe('changed')
-    expect(readState(story('s1', 3), read)).toBe('read')
-    expect(readState(story('s2'), read)).toBe('unread')
+    const read = markStoryRead({}, story('s1', 2), NOW)
+    expect(storyReadState(story('s1', 2), {})).toBe('unread')
+    expect(storyReadState(story('s1', 2), read)).toBe('read')
+    expect(storyReadState(story('s1', 1), read)).toBe('changed')
+    expect(storyReadState(story('s1', 3), read)).toBe('read')
+    expect(storyReadState(story('s2'), read)).toBe('unread')
   })
 
   test('whose id is a word of the language’s own is unread like any other', () => {
-    for (const id of ['constructor', '__proto__', 'toString']) expect(readState(story(id), {})).toBe('unread')
+    for (const id of ['constructor', '__proto__', 'toString'])
+      expect(storyReadState(story(id), {})).toBe('unread')
   })
 })
 
 describe('what a reader has read', () => {
   test('holds each story once, with the version and the moment of the last time', () => {
-    const read = withRead(withRead({}, story('s1', 3), new Date(before(2))), story('s1', 1), NOW)
+    const read = markStoryRead(markStoryRead({}, story('s1', 3), new Date(before(2))), story('s1', 1), NOW)
     expect(read).toEqual({ s1: { version: before(1), readAt: NOW.toISOString() } })
   })
 
@@ -34,7 +35,7 @@ describe('what a reader has read', () => {
         { version: before(9), readAt: before(at + 1) },
       ]),
     )
-    const read = withRead(full, story('new'), NOW)
+    const read = markStoryRead(full, story('new'), NOW)
     expect(Object.keys(read)).toHaveLength(MAX_READ_STORIES)
     expect(read.new).toBeDefined()
     expect(read[`s${MAX_READ_STORIES - 1}`]).toBeUndefined()
@@ -45,7 +46,7 @@ describe('what a reader has read', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(99))), (steps) => {
         const read = steps.reduce(
-          (known, [id, hours]) => withRead(known, story(id, hours), NOW),
+          (known, [id, hours]) => markStoryRead(known, story(id, hours), NOW),
           {} as ReadStories,
         )
         for (const [id, hours] of new Map(steps)) expect(read[id]?.version).toBe(before(hours))

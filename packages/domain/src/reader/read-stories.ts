@@ -20,14 +20,14 @@ export type ReadState = 'unread' | 'read' | 'changed'
 type Version = Pick<NewsStory, 'id' | 'updated_at'>
 
 /** Whether a story is unread, read or changed for a reader. */
-export function readState({ id, updated_at }: Version, read: ReadStories): ReadState {
+export function storyReadState({ id, updated_at }: Version, read: ReadStories): ReadState {
   const known = Object.hasOwn(read, id) ? read[id] : undefined
   if (!known) return 'unread'
   return Date.parse(updated_at) > Date.parse(known.version) ? 'changed' : 'read'
 }
 
 /** Records that the current version of a story was read. */
-export function withRead(read: ReadStories, { id, updated_at }: Version, now: Date): ReadStories {
+export function markStoryRead(read: ReadStories, { id, updated_at }: Version, now: Date): ReadStories {
   const others = Object.entries(read).filter(([known]) => known !== id)
   const remaining = others
     .toSorted(([, a], [, b]) => (a.readAt < b.readAt ? 1 : -1))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SUBSCRIPTION_STATUSES } from '../contract/index.ts'
-import { NO_SUBSCRIPTION, type SubscriptionRecord, subscriptionOnWire, tierOf } from './tier.ts'
+import { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord, tierOf, toWireSubscription } from './tier.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -37,18 +37,18 @@ test('whatever a record contains, no reader is premium after its end', () => {
     fc.property(record, fc.date({ noInvalidDate: true }), (one, now) => {
       if (tierOf(one, now) === 'premium')
         expect(one.currentPeriodEnd?.getTime()).toBeGreaterThan(now.getTime())
-      expect(subscriptionOnWire(one, now).tier).toBe(tierOf(one, now))
+      expect(toWireSubscription(one, now).tier).toBe(tierOf(one, now))
     }),
   )
 })
 
 test('on the wire a trial says when it ends, and no subscription says nothing', () => {
-  const trialing = subscriptionOnWire({ ...running, status: 'trialing' }, NOW)
+  const trialing = toWireSubscription({ ...running, status: 'trialing' }, NOW)
   expect(trialing).toMatchObject({
     trialEnd: later(1).toISOString(),
     currentPeriodEnd: later(1).toISOString(),
   })
-  expect(subscriptionOnWire(NO_SUBSCRIPTION, NOW)).toEqual({
+  expect(toWireSubscription(NO_SUBSCRIPTION_RECORD, NOW)).toEqual({
     tier: 'free',
     status: 'none',
     trialEnd: null,

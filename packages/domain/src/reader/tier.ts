@@ -7,7 +7,7 @@ export interface SubscriptionRecord
   currentPeriodEnd: Date | null
 }
 
-export const NO_SUBSCRIPTION: SubscriptionRecord = {
+export const NO_SUBSCRIPTION_RECORD: SubscriptionRecord = {
   tier: 'free',
   status: 'none',
   currentPeriodEnd: null,
@@ -26,7 +26,7 @@ export function tierOf({ tier, status, currentPeriodEnd }: SubscriptionRecord, n
  *
  * @param customerId the payment provider's id of the reader
  */
-export function subscriptionOnWire(
+export function toWireSubscription(
   record: SubscriptionRecord,
   now: Date,
   customerId: string | null = null,

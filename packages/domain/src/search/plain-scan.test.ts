@@ -4,7 +4,7 @@ import type { NewsSource, NewsStory } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { wordsOf } from '../text/index.ts'
 import type { SearchPart, SearchQuery } from './query.ts'
-import { buildSearchIndex, wordsWith } from './search-index.ts'
+import { buildSearchIndex, findWordsWithPrefix } from './search-index.ts'
 import { listSearchResults } from './search-list.ts'
 import { createSearchMatcher } from './search-matcher.ts'
 
@@ -210,7 +210,7 @@ describe('RK-06 an index of any stories', () => {
           ])
           const words = new Set(written.flatMap(wordsOf))
           const expected = [...words].filter((word) => word.startsWith(prefix)).sort()
-          expect(wordsWith(buildSearchIndex(all), prefix)).toEqual(expected)
+          expect(findWordsWithPrefix(buildSearchIndex(all), prefix)).toEqual(expected)
         },
       ),
     )

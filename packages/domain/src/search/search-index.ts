@@ -11,7 +11,7 @@ export const FIELDS = Object.keys(FIELD_SCORES) as SearchedField[]
  * The properties of a story that search operators such as `place:` match. Names are folded; the words of a name
  * are separated by one space, names by two.
  */
-export interface StoryFacts {
+export interface StorySearchFacts {
   sources: string
   places: string
   categories: string
@@ -22,7 +22,7 @@ export interface StoryFacts {
 /** The search index of an edition: built once, queried at every keystroke. */
 export interface SearchIndex {
   stories: readonly NewsStory[]
-  facts: readonly StoryFacts[]
+  facts: readonly StorySearchFacts[]
   /**
    * The words of each field of each story, for finding phrases. Words are separated by one space, the texts
    * of a field by two.
@@ -38,7 +38,7 @@ export interface SearchIndex {
 }
 
 /** Postings use this many numbers per story, one for each set of fields. */
-export const FIELD_SETS = 2 ** FIELDS.length
+export const FIELD_SET_COUNT = 2 ** FIELDS.length
 
 /** Joins words with a space on either side, so that whole words can be found: ' new york '. */
 export function joinWithSpaces(words: readonly string[]): string {
@@ -61,7 +61,7 @@ function searchedTexts(story: NewsStory): string[][] {
   return FIELDS.map((field) => texts[field])
 }
 
-function factsOf(story: NewsStory): StoryFacts {
+function factsOf(story: NewsStory): StorySearchFacts {
   const { location, relevant_countries, sources } = story
   const places = [usablePlaceName(location?.city), usablePlaceName(location?.country), location?.country_code]
   return {
@@ -91,7 +91,7 @@ export function buildSearchIndex(stories: readonly NewsStory[]): SearchIndex {
   const runs = stories.map((story, index) => {
     const fields = searchedTexts(story).map((texts) => texts.map(wordsOf))
     for (const [word, set] of fieldSets(fields)) {
-      const posting = index * FIELD_SETS + set
+      const posting = index * FIELD_SET_COUNT + set
       const known = postings.get(word)
       if (known) known.push(posting)
       else postings.set(word, [posting])
@@ -114,7 +114,7 @@ function lowerBound(words: readonly string[], word: string): number {
 }
 
 /** The words of the index with a prefix. */
-export function wordsWith({ words }: SearchIndex, prefix: string): string[] {
+export function findWordsWithPrefix({ words }: SearchIndex, prefix: string): string[] {
   const found: string[] = []
   for (let at = lowerBound(words, prefix); words[at]?.startsWith(prefix); at += 1) found.push(words[at] ?? '')
   return found

@@ -3,11 +3,11 @@ import type { SearchPart, SearchQuery } from './query.ts'
 import {
   buildSearchIndex,
   FIELD_SCORES,
-  FIELD_SETS,
+  FIELD_SET_COUNT,
   FIELDS,
+  findWordsWithPrefix,
   joinWithSpaces,
   type SearchIndex,
-  wordsWith,
 } from './search-index.ts'
 
 /** A story that matches a search. */
@@ -18,17 +18,17 @@ export interface FoundStory {
 }
 
 /** The score of a word, by the bit set of fields that contain it. */
-const SET_SCORES = Array.from({ length: FIELD_SETS }, (_, set) =>
+const SET_SCORES = Array.from({ length: FIELD_SET_COUNT }, (_, set) =>
   FIELDS.reduce((sum, field, bit) => sum + (set & (1 << bit) ? FIELD_SCORES[field] : 0), 0),
 )
 
 /** For each story the bit set of fields that contain a word, or a word with this prefix. */
 function setsOf(index: SearchIndex, word: string, isPrefix: boolean): Uint8Array {
   const sets = new Uint8Array(index.stories.length)
-  for (const match of isPrefix ? wordsWith(index, word) : [word])
+  for (const match of isPrefix ? findWordsWithPrefix(index, word) : [word])
     for (const posting of index.postings.get(match) ?? []) {
-      const at = Math.floor(posting / FIELD_SETS)
-      sets[at] = (sets[at] ?? 0) | (posting % FIELD_SETS)
+      const at = Math.floor(posting / FIELD_SET_COUNT)
+      sets[at] = (sets[at] ?? 0) | (posting % FIELD_SET_COUNT)
     }
   return sets
 }
@@ -46,13 +46,17 @@ function wordSets(index: SearchIndex, words: readonly string[], isPrefix: boolea
   const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
   // Only fields that contain every word can contain the sequence.
   return first.map((_, at) => {
-    const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_SETS - 1)
+    const together = each.reduce((set, sets) => set & (sets[at] ?? 0), FIELD_SET_COUNT - 1)
     return together ? runSet(index.runs[at] ?? [], run) : 0
   })
 }
 
 /** Whether a story matches an operator, which doesn't add to the score. */
-export function meets(index: SearchIndex, at: number, part: Exclude<SearchPart, { kind: 'words' }>): boolean {
+export function matchesOperator(
+  index: SearchIndex,
+  at: number,
+  part: Exclude<SearchPart, { kind: 'words' }>,
+): boolean {
   const facts = index.facts[at]
   if (!facts) return false
   switch (part.kind) {
@@ -73,7 +77,7 @@ export function meets(index: SearchIndex, at: number, part: Exclude<SearchPart, 
 
 /** Returns a function with the score of a part for each story; undefined if the story doesn't match. */
 function scorer(index: SearchIndex, part: SearchPart): (at: number) => number | undefined {
-  if (part.kind !== 'words') return (at) => (meets(index, at, part) ? 0 : undefined)
+  if (part.kind !== 'words') return (at) => (matchesOperator(index, at, part) ? 0 : undefined)
   const sets = wordSets(index, part.words, part.isPrefix)
   return (at) => (sets[at] ? SET_SCORES[sets[at]] : undefined)
 }

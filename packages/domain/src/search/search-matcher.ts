@@ -1,6 +1,12 @@
 import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
-import { FIELD_SETS, FIELDS, joinWithSpaces, type SearchIndex, wordsWith } from './search-index.ts'
-import { meets } from './search-list.ts'
+import {
+  FIELD_SET_COUNT,
+  FIELDS,
+  findWordsWithPrefix,
+  joinWithSpaces,
+  type SearchIndex,
+} from './search-index.ts'
+import { matchesOperator } from './search-list.ts'
 
 /** Positions of stories in an index, in ascending order. */
 type Positions = readonly number[]
@@ -13,7 +19,7 @@ const NONE: Positions = []
 const FACTS = { source: 'sources', place: 'places', category: 'categories' } as const
 
 const ascending = (positions: Iterable<number>) => [...new Set(positions)].sort((a, b) => a - b)
-const positionOf = (posting: number) => Math.floor(posting / FIELD_SETS)
+const positionOf = (posting: number) => Math.floor(posting / FIELD_SET_COUNT)
 
 /** Memoises a function by its key. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -33,7 +39,7 @@ function shortest(lists: readonly Positions[]): Positions {
 /** Whether a field of a posting contains a sequence of words. Only the fields in the posting are searched. */
 function hasRun(index: SearchIndex, posting: number, run: string): boolean {
   const runs = index.runs[positionOf(posting)]
-  const set = posting % FIELD_SETS
+  const set = posting % FIELD_SET_COUNT
   for (let bit = 0; bit < FIELDS.length; bit += 1)
     if (set & (1 << bit) && runs?.[bit]?.includes(run)) return true
   return false
@@ -46,7 +52,7 @@ function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boo
   const positions = remembered((word: string) => (index.postings.get(word) ?? NONE).map(positionOf))
   return (words, isPrefix) => {
     const [last = ''] = words.slice(-1)
-    const endings = isPrefix ? wordsWith(index, last) : [last]
+    const endings = isPrefix ? findWordsWithPrefix(index, last) : [last]
     if (words.length === 1) {
       return endings.length === 1 ? positions(endings[0] ?? '') : ascending(endings.flatMap(positions))
     }
@@ -80,7 +86,7 @@ function withOperator(index: SearchIndex): (part: Operator) => Positions {
   return (part) => {
     const candidates =
       'words' in part ? shortest(part.words.map((word) => byWord(part.kind).get(word) ?? NONE)) : all
-    return candidates.filter((at) => meets(index, at, part))
+    return candidates.filter((at) => matchesOperator(index, at, part))
   }
 }
 

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
-import { type SearchIndex, wordsWith } from './search-index.ts'
+import { findWordsWithPrefix, type SearchIndex } from './search-index.ts'
 
 /**
  * The minimum length of a word that is corrected, in letters; shorter words with one letter changed are other
@@ -27,7 +27,7 @@ function singleWord(part: SearchPart): { word: string; isPrefix: boolean } | und
 
 /** Whether the index has this word, or for prefixes a word that begins with it. */
 function isKnown(index: SearchIndex, word: string, isPrefix: boolean): boolean {
-  return isPrefix ? wordsWith(index, word).length > 0 : index.postings.has(word)
+  return isPrefix ? findWordsWithPrefix(index, word).length > 0 : index.postings.has(word)
 }
 
 /** The letters of a word as a 32-bit set, to rule out words quickly that differ in too many letters. */

@@ -2,8 +2,8 @@
  * What reports count when an event harms people; 'jobs' are lost jobs. Such a number is always a main fact of
  * a story.
  */
-export const CASUALTIES = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
-export type Casualty = (typeof CASUALTIES)[number]
+export const IMPACT_SUBJECTS = ['dead', 'injured', 'missing', 'homeless', 'arrested', 'jobs'] as const
+export type ImpactSubject = (typeof IMPACT_SUBJECTS)[number]
 
 /** Offices whose holder a story may name, under one English name for all languages. */
 export const OFFICES = [
@@ -21,7 +21,7 @@ export const OFFICES = [
 export type Office = (typeof OFFICES)[number]
 
 /** The units of measurement by what they measure, each as the sign or English name that is shown. */
-export const MEASURED = {
+export const UNITS_BY_QUANTITY = {
   duration: ['hour', 'minute', 'second', 'day', 'week', 'month', 'year'],
   length: ['km', 'm', 'cm', 'mm', 'mile', 'foot', 'light-year'],
   weight: ['tonne', 'kg', 'gram'],
@@ -30,8 +30,8 @@ export const MEASURED = {
   power: ['MW', 'GW'],
   degrees: ['degree'],
 } as const
-export type Measured = keyof typeof MEASURED
-export type Measure = (typeof MEASURED)[Measured][number]
+export type MeasuredQuantity = keyof typeof UNITS_BY_QUANTITY
+export type MeasurementUnit = (typeof UNITS_BY_QUANTITY)[MeasuredQuantity][number]
 
 /** All units of facts. */
-export const MEASURES: readonly Measure[] = Object.values(MEASURED).flat()
+export const MEASUREMENT_UNITS: readonly MeasurementUnit[] = Object.values(UNITS_BY_QUANTITY).flat()

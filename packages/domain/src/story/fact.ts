@@ -19,7 +19,7 @@ export type FactKind =
 export type Qualifier = 'exact' | 'about' | 'at_least' | 'at_most'
 
 /** A source's passage that states a fact. */
-export interface FactGiver {
+export interface FactPassage {
   articleId: string
   publisherId: string
   /** Index of the independent report that the article belongs to. */
@@ -39,7 +39,7 @@ export interface FactValue {
   qualifier: Qualifier
   /** The number of independent reports of this value. */
   reports: number
-  givers: FactGiver[]
+  givers: FactPassage[]
 }
 
 /** A publisher's change from one value to another. */

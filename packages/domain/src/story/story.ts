@@ -4,7 +4,7 @@ import type { Language } from '../language/index.ts'
 import type { StoryLog } from './changes/story-log.ts'
 import type { Correction, Fact } from './fact.ts'
 import type { ScoreParts } from './score-part.ts'
-import type { Workshop } from './workshop.ts'
+import type { HeadlineRewriting } from './workshop.ts'
 
 /** The passage of an article that supports a sentence: character offsets into that article's field. */
 export interface Evidence {
@@ -91,7 +91,7 @@ export interface StoryPlace {
 }
 
 /** Scores from 0 to 10 with one decimal each; see docs/editorial-method.md for how they are computed. */
-export interface Analytics {
+export interface StoryScores {
   global_relevance: number
   local_relevance: number
   cleanliness: number
@@ -103,7 +103,7 @@ export interface Analytics {
  * The number of reports behind a story. Copies of one agency's or one owner's text count as one independent
  * report.
  */
-export interface Reports {
+export interface ReportCounts {
   articles: number
   publishers: number
   owners: number
@@ -144,10 +144,10 @@ export interface Story {
   place: StoryPlace | undefined
   /** ISO 3166-1 alpha-2. */
   relevantCountries: string[]
-  analytics: Analytics
+  analytics: StoryScores
   /** The parts of each score. */
   scoreParts?: ScoreParts
-  reports: Reports
+  reports: ReportCounts
   /** The publication time of its first article. */
   publishedAt: Date
   /**
@@ -158,7 +158,7 @@ export interface Story {
   /** Facts that reports agree on or differ on. */
   facts?: Fact[]
   /** Our headlines, and the sources' headlines that they were made from. */
-  workshop?: Workshop
+  workshop?: HeadlineRewriting
   /** Corrections that the story's publishers made. */
   corrections?: Correction[]
   /** The history of the story, if one is stored. */

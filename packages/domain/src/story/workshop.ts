@@ -1,5 +1,5 @@
 /** A change that turned a source's headline into ours. */
-export interface WorkshopNote {
+export interface HeadlineEdit {
   step:
     | 'unchanged'
     | 'label_removed'
@@ -14,7 +14,7 @@ export interface WorkshopNote {
   removed: string | undefined
 }
 
-export type WorkshopMarkKind =
+export type HeadlineMarkKind =
   | 'curiosity_gap'
   | 'superlative'
   | 'emotion'
@@ -25,15 +25,15 @@ export type WorkshopMarkKind =
   | 'loaded'
 
 /** A clickbait device or loaded word in a source's headline, as offsets into its title. */
-export interface WorkshopMark {
-  kind: WorkshopMarkKind
+export interface HeadlineMark {
+  kind: HeadlineMarkKind
   start: number
   end: number
 }
 
 /** Our headlines of a story, and the sources' headlines that they were made from. */
-export interface Workshop {
+export interface HeadlineRewriting {
   /** Our headline and its changes, by language. */
-  headlines: Record<string, { headline: string; notes: WorkshopNote[] }>
-  originals: { articleId: string; title: string; marks: WorkshopMark[] }[]
+  headlines: Record<string, { headline: string; notes: HeadlineEdit[] }>
+  originals: { articleId: string; title: string; marks: HeadlineMark[] }[]
 }

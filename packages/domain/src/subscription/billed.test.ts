@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { subscriptionOnWire, tierOf } from '../reader/index.ts'
+import { tierOf, toWireSubscription } from '../reader/index.ts'
 import { DAY_MS } from '../units/index.ts'
 import {
   BILLED_STATUSES,
   type BilledSubscription,
-  billedRecord,
+  chooseSubscriptionRecord,
   hasHadPremium,
   isRunning,
   PAYMENT_GRACE_DAYS,
@@ -27,7 +27,7 @@ test.each([
   ['ending early', { ...monthly, endsAt: at('2026-12-01') }, ['premium', 'cancelled', '2026-12-01', true]],
   ['not paid yet', { ...monthly, status: 'past_due' }, ['premium', 'active', '2026-11-27', false]],
 ] as const)('BI-05 what the provider calls %s', (_name, billed, [tier, status, end, isEnding]) => {
-  expect(billedRecord([billed])).toEqual({
+  expect(chooseSubscriptionRecord([billed])).toEqual({
     tier,
     status,
     currentPeriodEnd: at(end),
@@ -39,15 +39,15 @@ test.each([
 test.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
   'BI-05 what the provider calls %s is no subscription',
   (status) => {
-    expect(billedRecord([{ ...monthly, status }])).toMatchObject({ tier: 'free', status: 'none' })
+    expect(chooseSubscriptionRecord([{ ...monthly, status }])).toMatchObject({ tier: 'free', status: 'none' })
     expect(isRunning({ status })).toBe(false)
   },
 )
 
 test('of several the one that ends last counts, and a yearly one is recognised', () => {
   const yearly = { ...monthly, plan: 'yearly' as const, periodEnd: at('2027-11-20') }
-  const record = billedRecord([{ ...monthly, status: 'canceled' }, yearly, monthly])
-  expect(subscriptionOnWire(record, at('2026-11-21')).priceId).toBe('premium-annual')
+  const record = chooseSubscriptionRecord([{ ...monthly, status: 'canceled' }, yearly, monthly])
+  expect(toWireSubscription(record, at('2026-11-21')).priceId).toBe('premium-annual')
 })
 
 test('a payment that never came about uses up no trial', () => {
@@ -67,7 +67,7 @@ const billed = fc.record({
 test('BI-05 whatever the provider bills, no reader is premium beyond the period, its end, or the grace period', () => {
   fc.assert(
     fc.property(fc.array(billed, { maxLength: 4 }), moment, (subscriptions, now) => {
-      if (tierOf(billedRecord(subscriptions), now) === 'free') return
+      if (tierOf(chooseSubscriptionRecord(subscriptions), now) === 'free') return
       const allows = ({ status, periodStart, periodEnd, endsAt }: BilledSubscription) => {
         const graceMs = PAYMENT_GRACE_DAYS * DAY_MS
         const isInGrace = status !== 'past_due' || now.getTime() < periodStart.getTime() + graceMs

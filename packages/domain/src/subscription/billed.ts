@@ -61,7 +61,7 @@ const NOTHING: SubscriptionRecord = {
  * The record of the subscription that grants Premium for longest, of all that the provider has billed to a
  * reader.
  */
-export function billedRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
+export function chooseSubscriptionRecord(subscriptions: readonly BilledSubscription[]): SubscriptionRecord {
   const giving = subscriptions.flatMap((subscription) => {
     const until = premiumUntil(subscription)
     return until ? [{ subscription, until }] : []

@@ -1,13 +1,12 @@
 export {
   BILLED_STATUSES,
   type BilledSubscription,
-  billedRecord,
+  chooseSubscriptionRecord,
   hasHadPremium,
   isRunning,
   PAYMENT_GRACE_DAYS,
 } from './billed.ts'
 export type { Invoice } from './invoice.ts'
-export { billedOnDevice, subscriptionFromServer, toServerSubscription } from './mirrored.ts'
 export {
   CURRENCY,
   freeMonths,
@@ -18,9 +17,10 @@ export {
   PREMIUM_FEATURES,
   type PremiumFeature,
   planOfPrice,
-  yearlyByTheMonth,
+  yearlyPlanMonthlyPrice,
   yearlySavings,
 } from './plans.ts'
+export { subscriptionFromServer, toDeviceSubscription, toServerSubscription } from './server-subscription.ts'
 export { describeSubscription, type SubscriptionSummary } from './standing.ts'
 export {
   isRefusal,
@@ -31,9 +31,9 @@ export {
   type SubscriptionStatus,
 } from './subscription.ts'
 export {
+  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
   applyTrialStart,
-  settleSubscription,
 } from './transitions.ts'

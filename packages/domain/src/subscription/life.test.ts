@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SubscriptionChange } from '../contract/index.ts'
 import { HOUR_MS } from '../units/index.ts'
-import { toServerSubscription } from './mirrored.ts'
 import { monthsAfter } from './months.ts'
 import { PLANS } from './plans.ts'
+import { toServerSubscription } from './server-subscription.ts'
 import { describeSubscription } from './standing.ts'
 import { isRefusal, NO_SUBSCRIPTION, type Subscription, type SubscriptionOutcome } from './subscription.ts'
 import {
+  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
   applyTrialStart,
-  settleSubscription,
 } from './transitions.ts'
 
 type Action = (subscription: Subscription, now: Date) => SubscriptionOutcome
@@ -24,7 +24,7 @@ const ACTIONS: Record<string, Action> = {
   subscribeYearly: (before, now) => applyPurchase(before, 'yearly', now),
   cancel: applyCancellation,
   reactivate: applyReactivation,
-  look: settleSubscription,
+  look: advanceSubscription,
 }
 const START = Date.parse('2026-01-31T12:00:00Z')
 const YEAR_HOURS = 8766
@@ -86,7 +86,7 @@ test('BI-05 no reader is premium after the end, on any clock', () => {
 
 test('BI-05 what is active is paid for to the end of its period, or is still in its trial', () => {
   always((subscription, now) => {
-    const current = settleSubscription(subscription, now)
+    const current = advanceSubscription(subscription, now)
     if (current.status !== 'active') return
     if (current.periodEndsAt === current.paidFrom) expect(current.isTrialUsed).toBe(true)
     else expect(current.invoices[0]?.periodEndsAt).toBe(current.periodEndsAt)
@@ -96,7 +96,7 @@ test('BI-05 what is active is paid for to the end of its period, or is still in 
 test('BI-05 every state has a way out', () => {
   const muchLater = (now: Date) => monthsAfter(now, 13)
   always((subscription, now) => {
-    const current = settleSubscription(subscription, now)
+    const current = advanceSubscription(subscription, now)
     const next = Object.values(ACTIONS).flatMap((action) => [
       action(current, now),
       action(current, muchLater(now)),
@@ -123,8 +123,8 @@ test('BI-05 a trial is possible once, and a reader who did not subscribe is neve
 
 test('the state at a moment is always the same, and the server stores what is sent', () => {
   always((subscription, now) => {
-    const current = settleSubscription(subscription, now)
-    expect(settleSubscription(current, now)).toEqual(current)
+    const current = advanceSubscription(subscription, now)
+    expect(advanceSubscription(current, now)).toEqual(current)
     expect(SubscriptionChange.safeParse(toServerSubscription(subscription, now)).success).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import {
   PLANS,
   PREMIUM_FEATURES,
   planOfPrice,
-  yearlyByTheMonth,
+  yearlyPlanMonthlyPrice,
   yearlySavings,
 } from './plans.ts'
 
@@ -18,7 +18,7 @@ test('PR-05 4.99 a month or 49 a year, each with 7 days of trial and 30 days to 
 test('PR-05 a year saves 11 and two months, and costs 4.08 a month', () => {
   expect(yearlySavings()).toBe(11)
   expect(freeMonths()).toBe(2)
-  expect(yearlyByTheMonth()).toBe(4.08)
+  expect(yearlyPlanMonthlyPrice()).toBe(4.08)
 })
 
 test('a price is yearly when it is called annual', () => {

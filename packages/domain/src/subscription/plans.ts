@@ -38,7 +38,7 @@ export function yearlySavings(): number {
 }
 
 /** The monthly price of the yearly plan, rounded to 2 decimals. */
-export function yearlyByTheMonth(): number {
+export function yearlyPlanMonthlyPrice(): number {
   return Math.round((PLANS.yearly.price / YEAR_MONTHS) * CENTS) / CENTS
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { subscriptionFromServer, toServerSubscription } from './mirrored.ts'
+import { subscriptionFromServer, toServerSubscription } from './server-subscription.ts'
 import { describeSubscription } from './standing.ts'
 import { isRefusal, NO_SUBSCRIPTION, type Subscription, type SubscriptionOutcome } from './subscription.ts'
 import {
+  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
   applyTrialStart,
-  settleSubscription,
 } from './transitions.ts'
 
 const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`)
@@ -24,7 +24,7 @@ const monthly = done(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
 describe('BI-05 the subscription', () => {
   test('from none is on trial for 7 days, and after them none again; nothing is charged', () => {
     expect(trial).toMatchObject({ status: 'trialing', periodEndsAt: iso('2026-02-07'), invoices: [] })
-    const over = settleSubscription(trial, at('2026-02-07'))
+    const over = advanceSubscription(trial, at('2026-02-07'))
     expect(over).toEqual({ status: 'none', isTrialUsed: true, invoices: [] })
     expect(applyTrialStart(over, 'monthly', at('2026-02-08'))).toBe('trial-used')
   })
@@ -50,16 +50,16 @@ describe('BI-05 the subscription', () => {
   })
 
   test('is charged each month that begins, also after months without a look', () => {
-    const later = settleSubscription(monthly, at('2026-05-02'))
+    const later = advanceSubscription(monthly, at('2026-05-02'))
     expect(later).toMatchObject({ status: 'active', periodEndsAt: iso('2026-05-31') })
     expect(later.invoices.map(({ date }) => date)).toEqual(
       ['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31'].map(iso),
     )
-    expect(settleSubscription(later, at('2026-02-01'))).toEqual(later)
+    expect(advanceSubscription(later, at('2026-02-01'))).toEqual(later)
   })
 
   test('that was not looked at for years has its latest invoices only', () => {
-    const { invoices } = settleSubscription(monthly, at('2226-01-31'))
+    const { invoices } = advanceSubscription(monthly, at('2226-01-31'))
     expect(invoices).toHaveLength(60)
     expect(invoices[0]?.date).toBe(iso('2226-01-31'))
   })
@@ -68,14 +68,14 @@ describe('BI-05 the subscription', () => {
     const ending = done(applyCancellation(monthly, at('2026-02-10')))
     expect(ending).toMatchObject({ status: 'cancelled', periodEndsAt: iso('2026-02-28') })
     expect(applyReactivation(ending, at('2026-02-27'))).toEqual(monthly)
-    expect(settleSubscription(ending, at('2026-02-28')).status).toBe('none')
+    expect(advanceSubscription(ending, at('2026-02-28')).status).toBe('none')
     expect(applyReactivation(ending, at('2026-02-28'))).toBe('nothing-to-reactivate')
   })
 
   test('that was cancelled on trial and reactivated is first charged when the trial ends', () => {
     const again = done(applyReactivation(done(applyCancellation(trial, NOW)), NOW))
     expect(again).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-07'), invoices: [] })
-    expect(settleSubscription(again, at('2026-02-07'))).toMatchObject({
+    expect(advanceSubscription(again, at('2026-02-07'))).toMatchObject({
       status: 'active',
       periodEndsAt: iso('2026-03-07'),
       invoices: [{ date: iso('2026-02-07'), amount: 4.99 }],
@@ -83,7 +83,7 @@ describe('BI-05 the subscription', () => {
   })
 
   test('renewed after its end is not charged twice for a time, even when the clock was set back', () => {
-    const over = settleSubscription(done(applyCancellation(monthly, NOW)), at('2026-03-01'))
+    const over = advanceSubscription(done(applyCancellation(monthly, NOW)), at('2026-03-01'))
     const again = done(applyPurchase(over, 'monthly', at('2026-02-10')))
     expect(again.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28'), iso('2026-01-31')])
   })
@@ -161,7 +161,7 @@ describe('a device that knows of no subscription', () => {
   test('takes the one that the server knows, and is charged when its period ends', () => {
     const taken = subscriptionFromServer(told, NO_SUBSCRIPTION, NOW)
     expect(taken).toMatchObject({ status: 'active', periodEndsAt: iso('2026-02-28'), invoices: [] })
-    const later = settleSubscription(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
+    const later = advanceSubscription(taken ?? NO_SUBSCRIPTION, at('2026-03-01'))
     expect(later.invoices.map(({ date }) => date)).toEqual([iso('2026-02-28')])
   })
 

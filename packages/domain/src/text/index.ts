@@ -1,2 +1,2 @@
 export { fold } from './fold.ts'
-export { containsRun, placedWords, type Word, wordsOf } from './words.ts'
+export { containsWordSequence, findPositionedWords, type Word, wordsOf } from './words.ts'

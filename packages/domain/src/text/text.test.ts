@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
-import { containsRun, placedWords, wordsOf } from './words.ts'
+import { containsWordSequence, findPositionedWords, wordsOf } from './words.ts'
 
 test.each([
   ['Zwolle', 'zwolle'],
@@ -16,13 +16,13 @@ test.each([
 test('words are folded and have their positions', () => {
   const text = 'Café “Ömer” opent: 3 zalen'
   expect(wordsOf(text)).toEqual(['cafe', 'omer', 'opent', '3', 'zalen'])
-  const [, omer] = placedWords(text)
+  const [, omer] = findPositionedWords(text)
   expect(text.slice(omer?.start, omer?.end)).toBe('Ömer')
 })
 
 test('a run of words is only found as whole consecutive words', () => {
   const words = wordsOf('The Hague court opens')
-  expect(containsRun(words, ['the', 'hague'])).toBe(true)
-  expect(containsRun(words, ['hague', 'opens'])).toBe(false)
-  expect(containsRun(words, [])).toBe(false)
+  expect(containsWordSequence(words, ['the', 'hague'])).toBe(true)
+  expect(containsWordSequence(words, ['hague', 'opens'])).toBe(false)
+  expect(containsWordSequence(words, [])).toBe(false)
 })

@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The folded words of a text with their positions, for highlighting. */
-export function placedWords(text: string): Word[] {
+export function findPositionedWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => {
     const [written] = match
     return { word: fold(written), start: match.index, end: match.index + written.length }
@@ -24,6 +24,6 @@ export function placedWords(text: string): Word[] {
 }
 
 /** Whether a text contains the words as a consecutive sequence. */
-export function containsRun(words: readonly string[], run: readonly string[]): boolean {
+export function containsWordSequence(words: readonly string[], run: readonly string[]): boolean {
   return run.length > 0 && words.some((_, at) => run.every((word, index) => words[at + index] === word))
 }

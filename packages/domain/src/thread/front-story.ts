@@ -16,7 +16,7 @@ function newestFirst(a: Ordered, b: Ordered): number {
  * The stories of a thread in display order where no ranking applies. First the one with the most independent
  * reports, of those published within 24 hours before the newest, then the others, newest first.
  */
-export function byFront<Story extends Ordered>(stories: readonly Story[]): Story[] {
+export function orderThreadStories<Story extends Ordered>(stories: readonly Story[]): Story[] {
   const sorted = stories.toSorted(newestFirst)
   const since = (sorted[0]?.publishedMs ?? 0) - FRONT_HOURS * HOUR_MS
   const recent = sorted.filter(({ publishedMs }) => publishedMs >= since)

@@ -1,4 +1,4 @@
-export { bestOfThreads, byThread, type Threaded } from './by-thread.ts'
-export { createThread, findSharedThreads, type Thread } from './thread.ts'
+export { groupByThread, selectBestOfThreads, type ThreadedItem } from './group-by-thread.ts'
+export { createThread, findMultiStoryThreads, type Thread } from './thread.ts'
 export type { ThreadName } from './thread-name.ts'
 export { toPublishedThreadStory } from './thread-story.ts'

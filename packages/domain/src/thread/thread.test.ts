@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../units/index.ts'
-import { byFront } from './front-story.ts'
+import { orderThreadStories } from './front-story.ts'
 import { createThread } from './thread.ts'
 import { MAX_NAME_CHARACTERS, nameThread } from './thread-name.ts'
 import type { ThreadStory } from './thread-story.ts'
@@ -119,7 +119,7 @@ describe('the story in front of a thread', () => {
     const all = stories.map(([id, hours, independentReports]) =>
       story(id, { publishedMs: hour(hours), independentReports }),
     )
-    expect(byFront(all).map(({ id }) => id)).toEqual(expected)
+    expect(orderThreadStories(all).map(({ id }) => id)).toEqual(expected)
   })
 
   test('none is lost', () => {
@@ -129,7 +129,7 @@ describe('the story in front of a thread', () => {
         const all = many.map(({ at, reports }, index) =>
           story(`s${index}`, { publishedMs: hour(at), independentReports: reports }),
         )
-        expect(new Set(byFront(all))).toEqual(new Set(all))
+        expect(new Set(orderThreadStories(all))).toEqual(new Set(all))
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type { Story } from '../story/index.ts'
-import { byFront } from './front-story.ts'
+import { orderThreadStories } from './front-story.ts'
 import { nameThread, type ThreadName } from './thread-name.ts'
 import { type ThreadStory, toThreadStory } from './thread-story.ts'
 
@@ -14,12 +14,12 @@ export interface Thread {
 
 /** Creates a thread from its stories, of which there must be at least one. */
 export function createThread(id: string, stories: readonly ThreadStory[]): Thread {
-  const ordered = byFront(stories)
+  const ordered = orderThreadStories(stories)
   return { id, storyIds: ordered.map((story) => story.id), name: nameThread(ordered) }
 }
 
 /** The threads with at least two of the given stories, in the order of their first story. */
-export function findSharedThreads(stories: readonly Story[]): Thread[] {
+export function findMultiStoryThreads(stories: readonly Story[]): Thread[] {
   const threads = Map.groupBy(stories, ({ threadId }) => threadId)
   return Array.from(threads)
     .filter(([, members]) => members.length > 1)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatLongDate, formatMoment } from './dates.ts'
+import { formatDateTime, formatFullDate, formatLongDate } from './dates.ts'
 
 const moment = new Date('2026-11-20T22:40:00Z')
 
 test('HD-01 the masthead date has weekday, day, month and year in both languages', () => {
-  expect(formatDay(moment, 'en', 'UTC')).toBe('Friday 20 November 2026')
-  expect(formatDay(moment, 'nl', 'UTC')).toBe('vrijdag 20 november 2026')
+  expect(formatFullDate(moment, 'en', 'UTC')).toBe('Friday 20 November 2026')
+  expect(formatFullDate(moment, 'nl', 'UTC')).toBe('vrijdag 20 november 2026')
 })
 
 test('a date is that of the reader’s own time zone', () => {
-  expect(formatDay(moment, 'en', 'Pacific/Auckland')).toBe('Saturday 21 November 2026')
+  expect(formatFullDate(moment, 'en', 'Pacific/Auckland')).toBe('Saturday 21 November 2026')
 })
 
 test('SM-01 the story page has the long date, US order in English', () => {
@@ -18,5 +18,5 @@ test('SM-01 the story page has the long date, US order in English', () => {
 })
 
 test('a moment in a list has day, month and time', () => {
-  expect(formatMoment(moment, 'nl', 'UTC')).toMatch(/20 nov.* 22:40/)
+  expect(formatDateTime(moment, 'nl', 'UTC')).toMatch(/20 nov.* 22:40/)
 })

@@ -26,7 +26,7 @@ function format(
 }
 
 /** Weekday, day, month and year, as in the masthead. */
-export function formatDay(moment: Date, language: Language, timeZone?: string): string {
+export function formatFullDate(moment: Date, language: Language, timeZone?: string): string {
   return format(moment, DATE_LOCALES[language], timeZone, {
     weekday: 'long',
     day: 'numeric',
@@ -52,7 +52,7 @@ export function formatTime(moment: Date, language: Language, timeZone?: string):
 }
 
 /** A short date with its time, for lists of sources and changes. */
-export function formatMoment(moment: Date, language: Language, timeZone?: string): string {
+export function formatDateTime(moment: Date, language: Language, timeZone?: string): string {
   return format(moment, DATE_LOCALES[language], timeZone, {
     day: 'numeric',
     month: 'short',

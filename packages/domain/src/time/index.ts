@@ -1,7 +1,7 @@
 export {
-  formatDay,
+  formatDateTime,
+  formatFullDate,
   formatLongDate,
-  formatMoment,
   formatShortDate,
   formatTime,
   formatWeekdayTime,

@@ -1,1 +1,6 @@
-export { isWithdrawn, NOTHING_WITHDRAWN, newsWithout, type Withdrawn } from './withdrawn.ts'
+export {
+  excludeWithdrawnStories,
+  isWithdrawn,
+  NOTHING_WITHDRAWN,
+  type WithdrawnContent,
+} from './withdrawn.ts'

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { aNews, aStory } from '../testing.ts'
-import { isWithdrawn, NOTHING_WITHDRAWN, newsWithout, type Withdrawn } from './withdrawn.ts'
+import {
+  excludeWithdrawnStories,
+  isWithdrawn,
+  NOTHING_WITHDRAWN,
+  type WithdrawnContent,
+} from './withdrawn.ts'
 
 const [source] = aStory().sources
 if (!source) throw new Error('The example story has no source.')
-const withdrawn = (change: Partial<Withdrawn>): Withdrawn => ({
+const withdrawn = (change: Partial<WithdrawnContent>): WithdrawnContent => ({
   ...NOTHING_WITHDRAWN,
   revision: 1,
   ...change,
@@ -32,7 +37,10 @@ test('an edition loses the withdrawn story, its place in threads and threads of 
     aStory({ id: 's3', thread: { id: 't2' } }),
     aStory({ id: 's4', thread: { id: 't2' } }),
   ]
-  const news = newsWithout(aNews(stories, { threads }), withdrawn({ stories: new Set(['s1', 'older']) }))
+  const news = excludeWithdrawnStories(
+    aNews(stories, { threads }),
+    withdrawn({ stories: new Set(['s1', 'older']) }),
+  )
   expect(news.stories.map(({ id, thread }) => [id, thread?.id])).toEqual([
     ['s2', undefined],
     ['s3', 't2'],
@@ -44,5 +52,5 @@ test('an edition loses the withdrawn story, its place in threads and threads of 
 
 test('an edition without anything withdrawn is the same object', () => {
   const news = aNews([story])
-  expect(newsWithout(news, NOTHING_WITHDRAWN)).toBe(news)
+  expect(excludeWithdrawnStories(news, NOTHING_WITHDRAWN)).toBe(news)
 })

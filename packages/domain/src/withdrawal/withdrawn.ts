@@ -1,7 +1,7 @@
 import type { News, NewsStory } from '../contract/index.ts'
 
 /** Everything that is currently withdrawn. */
-export interface Withdrawn {
+export interface WithdrawnContent {
   /** Increases with every withdrawal and reinstatement; 0 before the first. */
   revision: number
   /** Ids of withdrawn stories and of stories merged with them, newest first. */
@@ -12,7 +12,7 @@ export interface Withdrawn {
   pictures: ReadonlySet<string>
 }
 
-export const NOTHING_WITHDRAWN: Withdrawn = {
+export const NOTHING_WITHDRAWN: WithdrawnContent = {
   revision: 0,
   stories: new Set(),
   articles: new Set(),
@@ -31,7 +31,7 @@ type WithdrawableStory = Pick<NewsStory, 'id'> & {
  */
 export function isWithdrawn(
   { id, sources }: WithdrawableStory,
-  { stories, articles, publishers }: Pick<Withdrawn, 'stories' | 'articles' | 'publishers'>,
+  { stories, articles, publishers }: Pick<WithdrawnContent, 'stories' | 'articles' | 'publishers'>,
 ): boolean {
   return (
     stories.has(id) ||
@@ -46,7 +46,7 @@ const MAX_LISTED = 1_000
  * An edition without withdrawn stories and with the ids that devices must delete; the same object if nothing is
  * withdrawn.
  */
-export function newsWithout(news: News, withdrawn: Withdrawn): News {
+export function excludeWithdrawnStories(news: News, withdrawn: WithdrawnContent): News {
   const hidden = news.stories.filter((story) => isWithdrawn(story, withdrawn))
   const listed = [...new Set([...hidden.map(({ id }) => id), ...withdrawn.stories])].slice(0, MAX_LISTED)
   if (listed.length === 0) return news

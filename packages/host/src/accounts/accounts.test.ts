@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
-import { type OpenAccounts, openOwnAccounts, openSharedAccounts } from './accounts.ts'
+import { type AccountServices, createSharedAccounts, createSingleProcessAccounts } from './accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -36,18 +36,18 @@ afterEach(async () => {
 const settings = (over: Record<string, string | undefined> = {}): Config =>
   readConfig({ FEATURES: 'sign-in', ...over })
 const partsOf = (config: Config) => ({ config, data: { path: folder }, log, db: () => database.db })
-async function open(over?: Record<string, string>): Promise<OpenAccounts> {
+async function open(over?: Record<string, string>): Promise<AccountServices> {
   const say = (line: string) => void said.push(line)
-  const accounts = await openOwnAccounts({ ...partsOf(settings(over)), say }, closers)
+  const accounts = await createSingleProcessAccounts({ ...partsOf(settings(over)), say }, closers)
   if (!accounts) throw new Error('There are no accounts.')
   return accounts
 }
-async function serve({ options }: OpenAccounts): Promise<TestServer> {
+async function serve({ options }: AccountServices): Promise<TestServer> {
   const server = await startServer({ accounts: options, now: () => new Date(), log })
   closers.defer(() => server.stop())
   return server
 }
-async function joinQueue(accounts: OpenAccounts): Promise<void> {
+async function joinQueue(accounts: AccountServices): Promise<void> {
   const { connectionString } = database
   const jobs = await startJobs({ connectionString, log, work: { mail: accounts.sendMail }, drainMs: 1_000 })
   closers.defer(() => jobs.stop())
@@ -64,7 +64,7 @@ const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 30_000, int
 describe('accounts of the one process', () => {
   test('are none while the feature is off', async () => {
     const parts = { ...partsOf(readConfig({ FEATURES: '-sign-in' })), say: () => undefined }
-    expect(await openOwnAccounts(parts, closers)).toBeUndefined()
+    expect(await createSingleProcessAccounts(parts, closers)).toBeUndefined()
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -115,13 +115,13 @@ describe('accounts that processes share', () => {
   test.each([{}, { ACCOUNT_SECRET: SECRET }, { SMTP_URL: 'smtp://127.0.0.1:1' }])(
     'with %j are one clear sentence',
     (over) => {
-      expect(() => openSharedAccounts(partsOf(settings(over)), closers)).toThrow(HostError)
+      expect(() => createSharedAccounts(partsOf(settings(over)), closers)).toThrow(HostError)
     },
   )
 
   test('store nothing outside the database', async () => {
     const config = settings({ ACCOUNT_SECRET: SECRET, SMTP_URL: 'smtp://127.0.0.1:1' })
-    const { options } = openSharedAccounts(partsOf(config), closers) ?? {}
+    const { options } = createSharedAccounts(partsOf(config), closers) ?? {}
     expect([options?.secrets, options?.outbox]).toEqual([[SECRET], undefined])
     expect(await readdir(folder)).toEqual([])
   })

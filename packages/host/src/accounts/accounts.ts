@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import {
-  createAlertWork,
-  createMailingWork,
+  createAlertSender,
+  createMailingJob,
   createMailSender,
   createSmtpTransport,
   type MailTransport,
   openOutbox,
-  type Vapid,
+  type VapidOptions,
 } from '@plainwire/post'
 import type { AccountOptions, EditionSource, ProviderOptions } from '@plainwire/server'
-import type { Db, Jobs, JobWork } from '@plainwire/store'
+import type { Db, JobHandlers, Jobs } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
@@ -22,14 +22,14 @@ import { observeMails, observePush } from '../observe/observed.ts'
 import { traceHttp } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
 import { readOrCreateSecret } from './account-secret.ts'
-import { openPayments } from './payments.ts'
+import { createConfiguredPayments } from './payments.ts'
 import { publicUrlOf } from './public-url.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 /** The number of open connections while many mails are sent. */
 const MANY_CONNECTIONS = 4
 
-export interface OpenAccounts {
+export interface AccountServices {
   options: AccountOptions
   /** Handles a job of the queue: sends the encrypted mail. */
   sendMail(sealed: string): Promise<void>
@@ -42,7 +42,7 @@ export interface OpenAccounts {
    */
   sendAlerts(
     editions: Pick<EditionSource, 'current'>,
-    vapid: Vapid | undefined,
+    vapid: VapidOptions | undefined,
   ): (signal: AbortSignal) => Promise<void>
   /**
    * Sets the job queue that mails are added to. Before this call, requests for a sign-in code are answered
@@ -95,7 +95,7 @@ function accountsWith(
   parts: AccountParts,
   { transports, ...own }: Pick<AccountOptions, 'secrets' | 'outbox' | 'forget'> & { transports: Transports },
   closers: AsyncDisposableStack,
-): OpenAccounts {
+): AccountServices {
   const { config, log, db, metrics } = parts
   const transport = observeMails(transports.transport, metrics)
   const many = observeMails(transports.many, metrics)
@@ -118,13 +118,13 @@ function accountsWith(
       signUp: config.accounts.signUp,
       providers: openProviders(parts, closers),
       mayReach: (url) => http.mayReach(url),
-      payments: openPayments(config, log, closers),
+      payments: createConfiguredPayments(config, log, closers),
     },
     sendMail: createMailSender({ secrets: own.secrets, transport, from, publicUrl, log, now }),
     sendMailings(editions) {
-      let work: ReturnType<typeof createMailingWork> | undefined
+      let work: ReturnType<typeof createMailingJob> | undefined
       return async (signal) => {
-        work ??= createMailingWork({
+        work ??= createMailingJob({
           db: db(),
           keys: deriveAccountKeys(own.secrets),
           transport: many,
@@ -140,7 +140,7 @@ function accountsWith(
       }
     },
     sendAlerts: (editions, vapid) =>
-      createAlertWork({
+      createAlertSender({
         db,
         http: traceHttp(observePush(http, metrics), { client: 'alerts', isHostPrivate: true }),
         vapid,
@@ -160,10 +160,10 @@ function accountsWith(
  * Opens accounts for the single process of `start`; undefined if the feature is off. Without a mail server
  * mails are written to the data folder, and `say` prints their codes.
  */
-export async function openOwnAccounts(
+export async function createSingleProcessAccounts(
   parts: AccountParts & { say: (line: string) => void },
   closers: AsyncDisposableStack,
-): Promise<OpenAccounts | undefined> {
+): Promise<AccountServices | undefined> {
   const { config, data, say } = parts
   if (!config.flags.signIn) return undefined
   const secrets = config.accounts.secrets ?? (await readOrCreateSecret(data.path))
@@ -184,10 +184,10 @@ export async function openOwnAccounts(
 }
 
 /** Opens accounts for a process that shares them with others; undefined if the feature is off. */
-export function openSharedAccounts(
+export function createSharedAccounts(
   parts: AccountParts,
   closers: AsyncDisposableStack,
-): OpenAccounts | undefined {
+): AccountServices | undefined {
   const { flags, accounts } = parts.config
   if (!flags.signIn) return undefined
   if (accounts.secrets === undefined || accounts.smtpUrl === undefined) {
@@ -203,7 +203,7 @@ function accountsBySmtp(
   secrets: AccountOptions['secrets'],
   smtpUrl: string,
   closers: AsyncDisposableStack,
-): OpenAccounts {
+): AccountServices {
   const { dkim } = parts.config.mail
   const transport = createSmtpTransport(smtpUrl, { dkim })
   closers.defer(() => transport.close())
@@ -214,9 +214,9 @@ function accountsBySmtp(
 
 /** The job handlers of a process with accounts. */
 export function createMailHandlers(
-  accounts: OpenAccounts,
-  { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: Vapid | undefined },
-): Pick<JobWork, 'mail' | 'mailings' | 'alerts'> {
+  accounts: AccountServices,
+  { editions, vapid }: { editions: Pick<EditionSource, 'current'>; vapid: VapidOptions | undefined },
+): Pick<JobHandlers, 'mail' | 'mailings' | 'alerts'> {
   return {
     mail: accounts.sendMail,
     mailings: accounts.sendMailings(editions),

@@ -4,10 +4,10 @@ import { type AdminOptions, adminLink, generateAdminSecret, LINK_MINUTES } from 
 import { type Db, makeAdminLink } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
-import { openHttp } from '../newsroom/open-http.ts'
+import { createContentHttp } from '../newsroom/content-http.ts'
 import { now } from '../steady-clock.ts'
 
-export interface AdminOrder {
+export interface AdminOptionsInput {
   config: Config
   /** Returns the database; throws while it is unreachable. */
   db: () => Db
@@ -16,10 +16,10 @@ export interface AdminOrder {
 
 /** Builds the options of the operators' pages at /admin. */
 export function buildAdminOptions(
-  { config, db, log }: AdminOrder,
+  { config, db, log }: AdminOptionsInput,
   closers: AsyncDisposableStack,
 ): AdminOptions {
-  const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], log, closers, origins)
+  const http = (origins: () => ReadonlySet<string>) => createContentHttp(config, [], log, closers, origins)
   return { db, inspection: createFeedInspection({ openHttp: http, db, log, now }, closers) }
 }
 
@@ -40,6 +40,6 @@ export async function createAdminLink(db: Db, publicUrl: string, actor: string):
 /**
  * Whether only this machine can reach the process, so that a link to /admin may be printed in its terminal.
  */
-export function isForThisMachine({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+export function isServedLocallyOnly({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return isLoopback(host) && publicUrl === undefined
 }

@@ -8,7 +8,7 @@ import { traceHttp } from '../observe/traced.ts'
 /**
  * The configured payment provider, reached through the guarded client; undefined if payments are simulated.
  */
-export function openPayments(
+export function createConfiguredPayments(
   { accounts: { payments } }: Pick<Config, 'accounts'>,
   log: Log,
   closers: AsyncDisposableStack,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { openOwnPush, openSharedPush } from './push.ts'
+import { createSharedPush, createSingleProcessPush } from './push.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const noDatabase = () => {
@@ -14,7 +14,10 @@ test('an installation creates its keys once, keeps the private one secret, and s
   const folder = await mkdtemp(join(tmpdir(), 'plainwire-push-'))
   await using closers = new AsyncDisposableStack()
   const parts = { config: readConfig({}), log, db: noDatabase, folder }
-  const [first, second] = [await openOwnPush(parts, closers), await openOwnPush(parts, closers)]
+  const [first, second] = [
+    await createSingleProcessPush(parts, closers),
+    await createSingleProcessPush(parts, closers),
+  ]
   expect(first.options.publicKey).toMatch(/^B[\w-]{86}$/)
   expect(second.options.publicKey).toBe(first.options.publicKey)
   expect((await stat(join(folder, 'push-keys.json'))).mode & 0o777).toBe(0o600)
@@ -31,7 +34,7 @@ test('an installation creates its keys once, keeps the private one secret, and s
 test('processes that share devices need the keys of their operator', async () => {
   await using closers = new AsyncDisposableStack()
   const open = (settings: Record<string, string>) =>
-    openSharedPush({ config: readConfig(settings), log, db: noDatabase }, closers)
+    createSharedPush({ config: readConfig(settings), log, db: noDatabase }, closers)
   expect(await open({})).toBeUndefined()
   const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) }
   expect((await open(keys))?.options.publicKey).toBe(keys.VAPID_PUBLIC_KEY)

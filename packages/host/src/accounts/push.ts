@@ -2,14 +2,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
-import { createPushSender, makeVapidKeys, type Vapid } from '@plainwire/post'
+import { createPushSender, makeVapidKeys, type VapidOptions } from '@plainwire/post'
 import type { PushOptions } from '@plainwire/server'
 import type { Db, Jobs } from '@plainwire/store'
 import { z } from 'zod'
 import { USER_AGENT } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
 import type { PushConfig } from '../config/push.ts'
-import { readBreaking } from '../content.ts'
+import { readBreakingThresholds } from '../content.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { observePush } from '../observe/observed.ts'
 import { traceHttp } from '../observe/traced.ts'
@@ -24,10 +24,10 @@ const PRIVATE = { client: 'push', isHostPrivate: true }
 const Keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 type Keys = z.infer<typeof Keys>
 
-export interface OpenPush {
+export interface PushService {
   options: PushOptions
   /** The keys that sign messages to devices. */
-  vapid: Vapid
+  vapid: VapidOptions
   /** Handles a job of the queue: sends breaking news to devices, and retries rejected messages. */
   notifyDevices(signal: AbortSignal): Promise<void>
 }
@@ -58,10 +58,10 @@ async function openWith(
   { log, db, metrics }: PushParts,
   vapid: Keys & Pick<PushConfig, 'subject'>,
   closers: AsyncDisposableStack,
-): Promise<OpenPush> {
+): Promise<PushService> {
   const http = createGuardedHttp({ ownHosts: [], exceptions: [], userAgent: USER_AGENT, log })
   closers.defer(() => http.close())
-  const thresholds = await readBreaking()
+  const thresholds = await readBreakingThresholds()
   return {
     vapid,
     options: { db, publicKey: vapid.publicKey, mayReach: (url) => http.mayReach(url) },
@@ -81,10 +81,10 @@ async function openWith(
  *
  * @param folder where generated keys are stored
  */
-export async function openOwnPush(
+export async function createSingleProcessPush(
   parts: PushParts & { folder: string },
   closers: AsyncDisposableStack,
-): Promise<OpenPush> {
+): Promise<PushService> {
   const { keys, subject } = parts.config.push
   return openWith(parts, { ...(keys ?? (await ownKeys(parts.folder))), subject }, closers)
 }
@@ -93,10 +93,10 @@ export async function openOwnPush(
  * Opens the sending of breaking news to devices, for one of several processes with the same configured keys;
  * undefined if no keys are configured.
  */
-export async function openSharedPush(
+export async function createSharedPush(
   parts: PushParts,
   closers: AsyncDisposableStack,
-): Promise<OpenPush | undefined> {
+): Promise<PushService | undefined> {
   const { keys, subject } = parts.config.push
   return keys && openWith(parts, { ...keys, subject }, closers)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { silent } from '@plainwire/server/testing'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { openOwnAccounts } from './accounts.ts'
+import { createSingleProcessAccounts } from './accounts.ts'
 
 test.each([
   ['on this machine alone', {}, true],
@@ -17,7 +17,7 @@ test.each([
   closers.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ FEATURES: 'sign-in', ...settings })
   const parts = { config, data: { path: folder }, log: silent, say: (line: string) => void said.push(line) }
-  const accounts = await openOwnAccounts(
+  const accounts = await createSingleProcessAccounts(
     {
       ...parts,
       db: () => {

@@ -15,7 +15,7 @@ import { archiveStories, type TestDatabase, testDatabase, testLog } from '@plain
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readPublishers } from '../content.ts'
-import { computeEntrySum } from './entry-sum.ts'
+import { computeEntryChecksum } from './entry-checksum.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -85,7 +85,7 @@ async function contentOf(connectionString: string) {
   const { tables, rows, sequences, migrations } = await openSnapshot(connectionString, closers)
   const sums = []
   for (const table of tables)
-    sums.push(await computeEntrySum({ kind: 'table', name: table.name }, rows(table)))
+    sums.push(await computeEntryChecksum({ kind: 'table', name: table.name }, rows(table)))
   return { sums, sequences, migrations }
 }
 

@@ -12,7 +12,7 @@ export const EntryHeader = z.discriminatedUnion('kind', [
 export type EntryHeader = z.infer<typeof EntryHeader>
 
 /** The checksum that proves an entry complete. */
-export const EntrySum = z.object({
+export const EntryChecksum = z.object({
   kind: z.enum(['table', 'file']),
   name: z.string(),
   bytes: z.number().int().nonnegative(),
@@ -20,7 +20,7 @@ export const EntrySum = z.object({
   rows: z.number().int().nonnegative().optional(),
   sha256: Sha256,
 })
-export type EntrySum = z.infer<typeof EntrySum>
+export type EntryChecksum = z.infer<typeof EntryChecksum>
 
 /** The last frame of a backup; without it the file is incomplete. */
 export const Manifest = z.object({
@@ -28,6 +28,6 @@ export const Manifest = z.object({
   made_at: z.iso.datetime(),
   migrations: z.array(z.string()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
-  entries: z.array(EntrySum),
+  entries: z.array(EntryChecksum),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -1,11 +1,11 @@
 import { HostError } from '../host-error.ts'
-import { areEqual, createEntrySummer } from './entry-sum.ts'
+import { areEqual, createChecksumCalculator } from './entry-checksum.ts'
 import { type Frame, readFrames } from './frames.ts'
-import { EntryHeader, EntrySum, Manifest } from './manifest.ts'
+import { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
 import { BEGINNING } from './write-backup.ts'
 
 /** A callback that receives an entry of a backup. It must read all bytes of the entry before it resolves. */
-export type TakeEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
+export type ReceiveBackupEntry = (header: EntryHeader, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 const parsed = ({ bytes }: Frame): unknown => JSON.parse(bytes.toString('utf8'))
 
@@ -14,7 +14,7 @@ const parsed = ({ bytes }: Frame): unknown => JSON.parse(bytes.toString('utf8'))
  *
  * @throws HostError if the file isn't a backup, is incomplete, or differs from what was written
  */
-export async function readBackup(file: string, take: TakeEntry): Promise<Manifest> {
+export async function readBackup(file: string, take: ReceiveBackupEntry): Promise<Manifest> {
   const damaged = (what: string) => new HostError(`The backup ${file} is damaged: ${what}.`)
   const frames = readFrames(file)
   const next = async () => (await frames.next()).value ?? undefined
@@ -22,7 +22,7 @@ export async function readBackup(file: string, take: TakeEntry): Promise<Manifes
     const first: Frame | undefined = await next()
     if (first?.kind !== 'B' || first.bytes.toString('utf8') !== BEGINNING)
       throw new HostError(`The file ${file} is no backup of this version of Plainwire.`)
-    const sums: EntrySum[] = []
+    const sums: EntryChecksum[] = []
     for (let frame: Frame | undefined = await next(); frame; frame = await next()) {
       if (frame.kind === 'M') return whole(Manifest.parse(parsed(frame)), sums, await next(), damaged)
       if (frame.kind !== 'H') throw damaged('its parts are in the wrong order')
@@ -41,10 +41,10 @@ export async function readBackup(file: string, take: TakeEntry): Promise<Manifes
 async function readEntry(
   header: EntryHeader,
   next: () => Promise<Frame | undefined>,
-  take: TakeEntry,
+  take: ReceiveBackupEntry,
   damaged: (what: string) => HostError,
-): Promise<EntrySum> {
-  const summed = createEntrySummer(header)
+): Promise<EntryChecksum> {
+  const summed = createChecksumCalculator(header)
   let end: Frame | undefined
   async function* bytes(): AsyncGenerator<Buffer> {
     for (let frame = await next(); ; frame = await next()) {
@@ -59,13 +59,14 @@ async function readEntry(
   await take(header, bytes())
   if (end?.kind !== 'E') throw damaged(`${header.name} is cut off`)
   const sum = summed.sum()
-  if (!areEqual(sum, EntrySum.parse(parsed(end)))) throw damaged(`${header.name} is not what was written`)
+  if (!areEqual(sum, EntryChecksum.parse(parsed(end))))
+    throw damaged(`${header.name} is not what was written`)
   return sum
 }
 
 function whole(
   manifest: Manifest,
-  sums: readonly EntrySum[],
+  sums: readonly EntryChecksum[],
   after: Frame | undefined,
   damaged: (what: string) => HostError,
 ): Manifest {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KB } from '@plainwire/domain/units'
 import type { DatabaseSnapshot } from '@plainwire/store'
-import { createEntrySummer } from './entry-sum.ts'
+import { createChecksumCalculator } from './entry-checksum.ts'
 import { type Frame, writeFrames } from './frames.ts'
-import type { EntryHeader, EntrySum, Manifest } from './manifest.ts'
+import type { EntryChecksum, EntryHeader, Manifest } from './manifest.ts'
 
 /** The content of a backup's first frame. */
 export const BEGINNING = 'plainwire backup 1'
@@ -19,9 +19,9 @@ const json = (kind: Frame['kind'], value: unknown): Frame => ({
 async function* entryFrames(
   header: EntryHeader,
   source: AsyncIterable<Buffer>,
-  sums: EntrySum[],
+  sums: EntryChecksum[],
 ): AsyncGenerator<Frame> {
-  const summed = createEntrySummer(header)
+  const summed = createChecksumCalculator(header)
   yield json('H', header)
   for await (const bytes of source) {
     summed.add(bytes)
@@ -62,7 +62,7 @@ export async function writeBackup(
   file: string,
   { snapshot, dataDir, now }: { snapshot: DatabaseSnapshot; dataDir: string; now: Date },
 ): Promise<Manifest> {
-  const entries: EntrySum[] = []
+  const entries: EntryChecksum[] = []
   const { migrations, sequences, tables } = snapshot
   const manifest: Manifest = { version: 1, made_at: now.toISOString(), migrations, sequences, entries }
   async function* frames(): AsyncGenerator<Frame> {

@@ -1,4 +1,4 @@
-import type { ObjectHttp } from '@plainwire/pipeline/serving'
+import type { ObjectStoreHttp } from '@plainwire/pipeline/serving'
 import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { BucketError, type BucketErrorCode } from './bucket-error.ts'
@@ -7,7 +7,7 @@ import { addKeyPrefix, bucketAddress, objectAddress } from './object-key.ts'
 import { createRequestSigner } from './request-signer.ts'
 
 /** The limits of one request. */
-export interface Bounds {
+export interface BucketRequestLimits {
   /** The time limit of the whole request, in ms. */
   timeoutMs: number
   /** The maximum size of the answer, in bytes. */
@@ -34,22 +34,22 @@ export interface Bucket {
   /** The names of the store's host and of the bucket, for messages. */
   name: string
   /** Returns an object; undefined if there is none with this key. */
-  get(key: string, bounds: Bounds): Promise<StoredObject | undefined>
-  put(key: string, object: NewObject, bounds: Bounds): Promise<void>
+  get(key: string, bounds: BucketRequestLimits): Promise<StoredObject | undefined>
+  put(key: string, object: NewObject, bounds: BucketRequestLimits): Promise<void>
   /** Removes an object; does nothing if the object doesn't exist. */
-  remove(key: string, bounds: Bounds): Promise<void>
+  remove(key: string, bounds: BucketRequestLimits): Promise<void>
   /** All keys with this prefix, in order of their characters. */
-  list(prefix: string, bounds: Bounds): Promise<string[]>
+  list(prefix: string, bounds: BucketRequestLimits): Promise<string[]>
 }
 
 interface BucketParts {
   config: BucketConfig
-  http: ObjectHttp
+  http: ObjectStoreHttp
   now: () => Date
   metrics?: Pick<Metrics, 'bucket'> | undefined
 }
 
-type Answer = Awaited<ReturnType<ObjectHttp['get']>>
+type Answer = Awaited<ReturnType<ObjectStoreHttp['get']>>
 type Method = 'GET' | 'PUT' | 'DELETE'
 type Operation = 'read' | 'write' | 'remove' | 'list'
 
@@ -88,7 +88,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
   function send(
     url: URL,
     method: Method,
-    request: Bounds & { headers: Record<string, string> },
+    request: BucketRequestLimits & { headers: Record<string, string> },
     object?: NewObject,
   ) {
     if (method === 'PUT')
@@ -96,7 +96,13 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     return method === 'DELETE' ? http.remove(url.href, request) : http.get(url.href, request)
   }
 
-  async function ask(operation: Operation, url: URL, method: Method, bounds: Bounds, object?: NewObject) {
+  async function ask(
+    operation: Operation,
+    url: URL,
+    method: Method,
+    bounds: BucketRequestLimits,
+    object?: NewObject,
+  ) {
     const own = Object.entries(object?.metadata ?? {}).map(([key, value]) => [METADATA + key, value])
     const unsigned = { method, url: url.href, headers: Object.fromEntries(own), body: object?.bytes ?? EMPTY }
     const headers = await headersOf(unsigned)
@@ -115,7 +121,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     )
   }
 
-  async function page(prefix: string, next: string | undefined, bounds: Bounds) {
+  async function page(prefix: string, next: string | undefined, bounds: BucketRequestLimits) {
     const url = bucketAddress(config)
     url.searchParams.set('list-type', '2')
     url.searchParams.set('prefix', addKeyPrefix(config, prefix))

@@ -3,7 +3,7 @@ import type { SealedPicture } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConfiguredBucket } from './open-bucket.ts'
-import { createPictureBucket, type OpenPictureBucket } from './picture-bucket.ts'
+import { type ClosablePictureBucket, createPictureBucket } from './picture-bucket.ts'
 import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 
 const NAME = `${'0a'.repeat(20)}-640.avif`
@@ -11,7 +11,7 @@ const KEY = `pictures/0a/${NAME}`
 const PICTURE: SealedPicture = { bytes: Buffer.from('a picture'), seal: 'ab12' }
 
 let store: TestBucket
-let pictures: OpenPictureBucket
+let pictures: ClosablePictureBucket
 let closers: AsyncDisposableStack
 let moment: number
 const kept = recordingLog()

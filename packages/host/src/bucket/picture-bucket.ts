@@ -38,7 +38,7 @@ export interface PictureBucketParts {
   metrics?: Pick<Metrics, 'bucket'> | undefined
 }
 
-export interface OpenPictureBucket extends PictureBucket {
+export interface ClosablePictureBucket extends PictureBucket {
   /** Drops the pictures that wait to be stored; resolves when no write is running, or after two seconds. */
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ function patience({ bucket, log, now }: PictureBucketParts) {
  * failures the bucket isn't used for half a minute. Writes wait in a short queue and never delay an answer to a
  * reader. A failure is logged once, until the bucket answers again.
  */
-export function createPictureBucket(parts: PictureBucketParts): OpenPictureBucket {
+export function createPictureBucket(parts: PictureBucketParts): ClosablePictureBucket {
   const { bucket, metrics } = parts
   const patient = patience(parts)
   const waiting = new Map<string, SealedPicture>()

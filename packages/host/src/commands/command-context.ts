@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openStoreForCommand } from '../data/open-store.ts'
 import { HostError } from '../host-error.ts'
-import { logToStandardError } from '../log.ts'
+import { createStandardErrorLog } from '../log.ts'
 
 /** The database, the settings and the closers that a command uses. */
 export interface CommandContext {
@@ -16,10 +16,10 @@ export interface CommandContext {
 }
 
 /** Runs a command on the database, also while Plainwire is running. */
-export async function withDatabase<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
+export async function runWithDatabase<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
   await using closers = new AsyncDisposableStack()
   const config = readConfig()
-  const store = await openStoreForCommand(config, logToStandardError('error'), closers)
+  const store = await openStoreForCommand(config, createStandardErrorLog('error'), closers)
   return await work({ ...store, config, closers })
 }
 
@@ -28,8 +28,8 @@ export async function withDatabase<T>(work: (beside: CommandContext) => Promise<
  *
  * @throws HostError if accounts are switched off
  */
-export async function withAccounts<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
-  return await withDatabase((beside) => {
+export async function runWithAccounts<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
+  return await runWithDatabase((beside) => {
     if (beside.config.flags.signIn) return work(beside)
     throw new HostError('Accounts are switched off: FEATURES has -sign-in.')
   })
@@ -39,15 +39,15 @@ export async function withAccounts<T>(work: (beside: CommandContext) => Promise<
  * Runs a command on the database after listing the publishers of this release there, because a command may be
  * run before the first start.
  */
-export function withPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
-  return withDatabase(async (beside) => {
+export function runWithPublishers<T>(work: (beside: CommandContext) => Promise<T>): Promise<T> {
+  return runWithDatabase(async (beside) => {
     await syncFeeds(beside.db, await readPublishers(), 'live', new Date())
     return work(beside)
   })
 }
 
 /** Creates the option `--by`: the name of the operator in the log of changes. */
-export const byOption = (): Option =>
+export const operatorNameOption = (): Option =>
   new Option('--by <name>', 'who, for the log; your account on this machine without it')
 
 /** The operator's name for the log: the one given with `--by`, else the account on this machine. */
@@ -56,6 +56,6 @@ export function actorOf({ by }: { by?: string | undefined }): string {
 }
 
 /** Prints objects on standard output as JSON Lines. */
-export function writeLines(lines: Iterable<object>): void {
+export function printJsonLines(lines: Iterable<object>): void {
   for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -1,22 +1,22 @@
-import { openChecker, openEmbedder, openTranslator, openWriterAtOnce } from '@plainwire/newsroom'
+import { openClaimChecker, openEmbedder, openImmediateWriter, openTranslator } from '@plainwire/newsroom'
 import {
-  categoriseCommand,
-  checkCommand,
-  clusterCommand,
-  judgeCommand,
   loadNewsroomData,
   type NewsroomData,
-  placeCommand,
-  translateCommand,
-  writeCommand,
+  runCategoriseCommand,
+  runCheckCommand,
+  runClusterCommand,
+  runJudgeCommand,
+  runPlaceCommand,
+  runTranslateCommand,
+  runWriteCommand,
 } from '@plainwire/pipeline'
 import { Command, Option } from 'commander'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { extractPages } from './documents/extract-command.ts'
+import { extractPagesCommand } from './documents/extract-command.ts'
 import { openInput, readJsonLines, writeJsonLines } from './documents/json-lines.ts'
 import { opmlCommand } from './documents/opml-command.ts'
-import { parseFeeds } from './documents/parse-command.ts'
+import { parseFeedsCommand } from './documents/parse-command.ts'
 import { editionCommand } from './editions/edition-command.ts'
 import { silentLog } from './outgoing.ts'
 
@@ -44,7 +44,7 @@ function cluster(): Command {
       const { embedding } = readConfig()
       const embedder = await openEmbedder({ embedding, log: silentLog, now: () => new Date() }, closers)
       const about = { data, isOnline: online, embedder, onFailure: reportMeaningsFailure }
-      await writeJsonLines(clusterCommand(readJsonLines(openInput(file)), about))
+      await writeJsonLines(runClusterCommand(readJsonLines(openInput(file)), about))
     })
 }
 
@@ -61,8 +61,8 @@ function write(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { writer: wanted } = readConfig()
-      const writer = openWriterAtOnce({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
-      await writeJsonLines(writeCommand(readJsonLines(openInput(file)), { data, writer }))
+      const writer = openImmediateWriter({ writer: wanted, log: silentLog, now: () => new Date() }, closers)
+      await writeJsonLines(runWriteCommand(readJsonLines(openInput(file)), { data, writer }))
     })
 }
 
@@ -74,8 +74,11 @@ function check(): Command {
       await using closers = new AsyncDisposableStack()
       const data = await loadNewsroomData(CONTENT_FOLDER)
       const { checker: wanted } = readConfig()
-      const checker = openChecker({ checker: wanted, data, log: silentLog, now: () => new Date() }, closers)
-      await writeJsonLines(checkCommand(readJsonLines(openInput(file)), { data, checker }))
+      const checker = openClaimChecker(
+        { checker: wanted, data, log: silentLog, now: () => new Date() },
+        closers,
+      )
+      await writeJsonLines(runCheckCommand(readJsonLines(openInput(file)), { data, checker }))
       if (checker && checker.failures > 0)
         process.stderr.write(`${checker.failures} questions without an answer: the first stage decided\n`)
     })
@@ -92,21 +95,25 @@ function translate(): Command {
       const { translator: wanted } = readConfig()
       const order = { translator: wanted, data, folder: undefined, log: silentLog, now: () => new Date() }
       const translator = await openTranslator(order, closers)
-      await writeJsonLines(translateCommand(readJsonLines(openInput(file)), { to, translator }))
+      await writeJsonLines(runTranslateCommand(readJsonLines(openInput(file)), { to, translator }))
     })
 }
 
 /** The commands of the pipeline's stages, for operators and researchers. None needs the database. */
 export function newsroomCommands(): Command[] {
   return [
-    parseFeeds(),
-    extractPages(),
+    parseFeedsCommand(),
+    extractPagesCommand(),
     cluster(),
     check(),
     write(),
-    lineCommand('judge', '{id, title, text?} → clickbait, cleanliness, neutrality and marks', judgeCommand),
-    lineCommand('categorise', '{id, title, text?} → categories and scores', categoriseCommand),
-    lineCommand('place', '{id, title?, text} → mentions and the place it is about', placeCommand),
+    lineCommand(
+      'judge',
+      '{id, title, text?} → clickbait, cleanliness, neutrality and marks',
+      runJudgeCommand,
+    ),
+    lineCommand('categorise', '{id, title, text?} → categories and scores', runCategoriseCommand),
+    lineCommand('place', '{id, title?, text} → mentions and the place it is about', runPlaceCommand),
     translate(),
     editionCommand(),
     opmlCommand(),

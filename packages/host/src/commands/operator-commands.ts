@@ -6,13 +6,13 @@ import { checkBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { readConfig } from '../config/config.ts'
-import { findDatabase } from '../data/any-database.ts'
 import { openDataFolder } from '../data/data-folder.ts'
-import { startOwnDatabase } from '../data/open-store.ts'
+import { findConnectionString } from '../data/find-connection-string.ts'
+import { startDataFolderDatabase } from '../data/open-store.ts'
 import { examineInstallation } from '../doctor/doctor.ts'
 import { findingLine } from '../doctor/finding.ts'
 import { HostError } from '../host-error.ts'
-import { logToStandardError } from '../log.ts'
+import { createStandardErrorLog } from '../log.ts'
 
 async function doctor({ json = false }: { json?: boolean }): Promise<void> {
   const findings = await examineInstallation({ readSettings: readConfig, now: () => new Date() })
@@ -36,7 +36,7 @@ async function backup(file: string): Promise<void> {
   const config = readConfig()
   if (await stat(file).catch(() => undefined)) throw new HostError(`The file ${file} is there already.`)
   await using closers = new AsyncDisposableStack()
-  const connectionString = await findDatabase(config, logToStandardError('error'), closers)
+  const connectionString = await findConnectionString(config, createStandardErrorLog('error'), closers)
   if (connectionString === undefined)
     throw new HostError(`There is no database in ${config.dataDir} yet: nothing to back up.`)
   const snapshot = await openSnapshot(connectionString, closers)
@@ -60,8 +60,8 @@ async function restore(file: string, { force = false, check = false }: RestoreFl
   await using closers = new AsyncDisposableStack()
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const log = logToStandardError('error')
-  const connectionString = config.databaseUrl ?? (await startOwnDatabase(data.path, log, closers))
+  const log = createStandardErrorLog('error')
+  const connectionString = config.databaseUrl ?? (await startDataFolderDatabase(data.path, log, closers))
   const manifest = await restoreBackup(file, { connectionString, dataDir: data.path, mayReplace: force, log })
   process.stdout.write(`Restored and compared: ${summaryOf(manifest)}.\n`)
 }

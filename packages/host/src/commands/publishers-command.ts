@@ -15,7 +15,13 @@ import {
 import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../host-error.ts'
-import { actorOf, byOption, withDatabase, withPublishers, writeLines } from './command-context.ts'
+import {
+  actorOf,
+  operatorNameOption,
+  printJsonLines,
+  runWithDatabase,
+  runWithPublishers,
+} from './command-context.ts'
 
 interface Flags extends Record<string, unknown> {
   by?: string
@@ -35,7 +41,7 @@ function withFacts(command: Command): Command {
     .option('--no-paywall')
     .option('--major', 'listed first among sources')
     .option('--no-major')
-    .addOption(byOption())
+    .addOption(operatorNameOption())
 }
 
 /**
@@ -67,9 +73,9 @@ function publisherChanges(): Command[] {
     new Command(name)
       .description(about)
       .argument('<id>')
-      .addOption(byOption())
+      .addOption(operatorNameOption())
       .action((id: string, flags: Flags) =>
-        withPublishers(async ({ db }) =>
+        runWithPublishers(async ({ db }) =>
           report(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
         ),
       )
@@ -79,14 +85,14 @@ function publisherChanges(): Command[] {
     ).action((id: string, flags: Flags) => {
       const preset = { owner: flags.name, country: 'ZZ', language: 'en', kind: 'online' }
       const publisher = factsOf(PublisherFacts, { ...preset, ...flags, id })
-      return withPublishers(async ({ db }) =>
+      return runWithPublishers(async ({ db }) =>
         report(await addPublisher(db, { publisher, ...order(flags) }), `The publisher ${id}`, 'is added'),
       )
     }),
     withFacts(new Command('change').description('changes facts of a publisher').argument('<id>')).action(
       (id: string, flags: Flags) => {
         const change = factsOf(PublisherChange, flags)
-        return withPublishers(async ({ db }) =>
+        return runWithPublishers(async ({ db }) =>
           report(
             await changePublisher(db, { id, change, ...order(flags) }),
             `The publisher ${id}`,
@@ -110,7 +116,7 @@ export function publishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
     .description('every publisher, removed ones too, a line of JSON each')
-    .action(() => withPublishers(async ({ db }) => writeLines(await operatorPublishers(db))))
+    .action(() => runWithPublishers(async ({ db }) => printJsonLines(await operatorPublishers(db))))
   for (const one of [list, ...publisherChanges()]) command.addCommand(one)
   return command
 }
@@ -136,9 +142,9 @@ export function originsCommand(): Command {
     new Command(name)
       .description(about)
       .argument('<origin>', 'scheme, host and port: http://rss-bridge.lan:3000')
-      .addOption(byOption())
+      .addOption(operatorNameOption())
       .action((text: string, flags: Flags) =>
-        withDatabase(async ({ db }) => {
+        runWithDatabase(async ({ db }) => {
           const order = { origin: originOf(text), actor: actorOf(flags), now: new Date() }
           report(await change(db, order), `The origin ${order.origin}`, done)
         }),
@@ -147,7 +153,7 @@ export function originsCommand(): Command {
     .description('lists, allows and forbids private origins of feeds')
     .addCommand(
       new Command('list').description('the allowed origins, a line each').action(() =>
-        withDatabase(async ({ db }) => {
+        runWithDatabase(async ({ db }) => {
           for (const origin of await privateOrigins(db)) process.stdout.write(`${origin}\n`)
         }),
       ),
@@ -160,5 +166,5 @@ export function originsCommand(): Command {
 export function changesCommand(): Command {
   return new Command('changes')
     .description('what operators changed, who, when, before and after: the newest first, a line of JSON each')
-    .action(() => withDatabase(async ({ db }) => writeLines(await operatorLog(db))))
+    .action(() => runWithDatabase(async ({ db }) => printJsonLines(await operatorLog(db))))
 }

@@ -1,8 +1,8 @@
-import { closeRecheck, openRechecks, type Recheck } from '@plainwire/store'
+import { closeRecheck, listOpenRechecks, type Recheck } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../host-error.ts'
 import { now } from '../steady-clock.ts'
-import { withDatabase, writeLines } from './command-context.ts'
+import { printJsonLines, runWithDatabase } from './command-context.ts'
 
 /** A reader's report of an article in the wrong story, as printed in a line of JSON. */
 function line({ storyId, headline, articleId, title, url, publisherId, askedAt }: Recheck): object {
@@ -18,8 +18,8 @@ function line({ storyId, headline, articleId, title, url, publisherId, askedAt }
 }
 
 async function show(done: string | undefined): Promise<void> {
-  await withDatabase(async ({ db }) => {
-    if (done === undefined) return writeLines((await openRechecks(db)).map(line))
+  await runWithDatabase(async ({ db }) => {
+    if (done === undefined) return printJsonLines((await listOpenRechecks(db)).map(line))
     const [storyId = '', articleId = ''] = done.split('/')
     const isClosed = await closeRecheck(db, { storyId, articleId, now: now() })
     if (!isClosed)

@@ -1,4 +1,4 @@
-import { type CorrectionAct, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
+import { type CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
 import {
   changeWithdrawal,
   type WithdrawalEntry,
@@ -7,7 +7,7 @@ import {
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
 import { HostError } from '../host-error.ts'
-import { actorOf, byOption, withDatabase } from './command-context.ts'
+import { actorOf, operatorNameOption, runWithDatabase } from './command-context.ts'
 
 interface Options {
   reason: string
@@ -23,7 +23,7 @@ interface Options {
  * @throws HostError if it is required and missing, or too long
  */
 function correctionOf(
-  act: CorrectionAct,
+  act: CorrectionKind,
   { correction, correctionNl }: Options,
 ): CorrectionTexts | undefined {
   const texts = { ...(correction && { en: correction }), ...(correctionNl && { nl: correctionNl }) }
@@ -43,7 +43,7 @@ const DONE = { withdraw: 'is withdrawn', reinstate: 'is reinstated', correct: 'h
  *
  * @throws HostError if nothing was changed
  */
-function reportOf(outcome: WithdrawalOutcome, act: CorrectionAct, kind: WithdrawnKind, id: string): string {
+function reportOf(outcome: WithdrawalOutcome, act: CorrectionKind, kind: WithdrawnKind, id: string): string {
   if (outcome === 'unknown') throw new HostError(`There is no ${kind} ${id}.`)
   if (outcome === 'no-change')
     throw new HostError(
@@ -52,12 +52,12 @@ function reportOf(outcome: WithdrawalOutcome, act: CorrectionAct, kind: Withdraw
   return `The ${kind} ${id} ${DONE[act]}.\n`
 }
 
-async function change(act: CorrectionAct, kind: WithdrawnKind, id: string, options: Options): Promise<void> {
+async function change(act: CorrectionKind, kind: WithdrawnKind, id: string, options: Options): Promise<void> {
   const { reason, named } = options
   const correction = correctionOf(act, options)
   const actor = actorOf(options)
   const order = { act, kind, id, actor, reason, correction, isNamed: named, now: new Date() }
-  const outcome = await withDatabase(({ db }) => changeWithdrawal(db, order))
+  const outcome = await runWithDatabase(({ db }) => changeWithdrawal(db, order))
   process.stdout.write(reportOf(outcome, act, kind, id))
 }
 
@@ -66,13 +66,13 @@ function line({ at, isWithdrawn, ...entry }: WithdrawalEntry): string {
   return JSON.stringify({ at: at.toISOString(), ...entry, is_withdrawn: isWithdrawn })
 }
 
-function changing(act: CorrectionAct, description: string): Command {
+function changing(act: CorrectionKind, description: string): Command {
   return new Command(act)
     .description(description)
     .addArgument(new Argument('<kind>', 'what').choices(WithdrawnKind.options))
     .argument('<id>', 'its id')
     .requiredOption('--reason <text>', 'why, for the log: readers never see it')
-    .addOption(byOption())
+    .addOption(operatorNameOption())
     .option('--correction <text>', 'what was wrong, in English, for readers: listed at /corrections')
     .option('--correction-nl <text>', 'the same in Dutch')
     .option('--named', 'lists the headline or the publisher’s name too', false)
@@ -90,7 +90,7 @@ export function withdrawalCommands(): Command[] {
         'lists every withdrawal, reinstatement and correction, the newest first, a line of JSON each',
       )
       .action(async () => {
-        for (const entry of await withDatabase(({ db }) => withdrawalLog(db)))
+        for (const entry of await runWithDatabase(({ db }) => withdrawalLog(db)))
           process.stdout.write(`${line(entry)}\n`)
       }),
   ]

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -17,7 +17,7 @@ test('an empty environment gives the documented defaults', () => {
 })
 
 test('RO-02 the flags have the specification’s defaults but for related stories and accounts, which are here, and each can be switched by FEATURES', () => {
-  expect(readConfig({ FEATURES: '-related, -sign-in' }).flags).toEqual(Flags.parse({}))
+  expect(readConfig({ FEATURES: '-related, -sign-in' }).flags).toEqual(FeatureFlags.parse({}))
   expect(readConfig({}).flags).toEqual({
     ads: false,
     signIn: true,

@@ -1,4 +1,4 @@
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { MB } from '@plainwire/domain/units'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from '@plainwire/newsroom'
 import type { EmbeddingConfig } from '@plainwire/newsroom/embedding'
@@ -23,7 +23,7 @@ import { buildTracingConfig, type TracingConfig, tracingProblems, tracingSetting
 const CONTENTS = ['auto', 'sample', 'live'] as const
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 /** The names of flags in FEATURES. */
-const FLAG_NAMES: Record<string, keyof Flags> = {
+const FLAG_NAMES: Record<string, keyof FeatureFlags> = {
   ads: 'ads',
   'sign-in': 'signIn',
   share: 'share',
@@ -34,7 +34,7 @@ const FLAG_NAMES: Record<string, keyof Flags> = {
 }
 
 /** Features that are on by default although the contract's defaults are off. */
-const STANDARD_FLAGS: Partial<Flags> = { related: true, signIn: true }
+const STANDARD_FLAGS: Partial<FeatureFlags> = { related: true, signIn: true }
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'is no address or network')
 const Port = z.coerce.number().int().min(0).max(65_535)
@@ -46,7 +46,7 @@ const listed = (list: string) =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-function readFlags(list: string, context: z.RefinementCtx): Flags {
+function readFlags(list: string, context: z.RefinementCtx): FeatureFlags {
   const pairs = listed(list).map((name) => {
     const isOff = name.startsWith('-')
     const flag = FLAG_NAMES[isOff ? name.slice(1) : name]
@@ -54,7 +54,7 @@ function readFlags(list: string, context: z.RefinementCtx): Flags {
       context.addIssue(`knows no feature '${name}'; the features are ${Object.keys(FLAG_NAMES).join(', ')}`)
     return [flag, !isOff]
   })
-  return Flags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
+  return FeatureFlags.parse({ ...STANDARD_FLAGS, ...Object.fromEntries(pairs) })
 }
 
 /** Every setting, by the name of its environment variable. docs/operations.md prints the defaults. */
@@ -101,7 +101,7 @@ export interface Config {
   trustedProxies: string[]
   content: (typeof CONTENTS)[number]
   samplePort: number
-  flags: Flags
+  flags: FeatureFlags
   /** Whether the operator has enabled accounts explicitly. */
   isSignInNamed: boolean
   contactEmail: string
@@ -183,6 +183,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
  * Reads the settings from the environment, some of them replaced by a command's arguments. Throws like
  * `readConfig`.
  */
-export function readConfigWith(given: Record<string, string>): Config {
+export function readConfigWithOverrides(given: Record<string, string>): Config {
   return readConfig({ ...process.env, ...given })
 }

@@ -1,10 +1,10 @@
 import type { Log } from '@plainwire/domain/log'
-import { connect, type Db, migrate, runningEmbedded, startEmbedded } from '@plainwire/store'
+import { connect, type Db, findRunningDatabase, migrate, startEmbeddedPostgres } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import { openDataFolder } from './data-folder.ts'
 
-export interface OpenStore {
+export interface StoreConnection {
   db: Db
   connectionString: string
   /** Whether no other process uses this database. */
@@ -20,8 +20,8 @@ export async function openStore(
   dataDir: string,
   log: Log,
   closers: AsyncDisposableStack,
-): Promise<OpenStore> {
-  const connectionString = config.databaseUrl ?? (await startOwnDatabase(dataDir, log, closers))
+): Promise<StoreConnection> {
+  const connectionString = config.databaseUrl ?? (await startDataFolderDatabase(dataDir, log, closers))
   const db = await connect({ connectionString, log })
   closers.defer(() => db.destroy())
   await migrate({ connectionString, log })
@@ -38,8 +38,8 @@ export async function openStoreForCommand(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   closers: AsyncDisposableStack,
-): Promise<Pick<OpenStore, 'db' | 'connectionString'>> {
-  const connectionString = config.databaseUrl ?? (await runningEmbedded(config.dataDir))
+): Promise<Pick<StoreConnection, 'db' | 'connectionString'>> {
+  const connectionString = config.databaseUrl ?? (await findRunningDatabase(config.dataDir))
   if (connectionString === undefined) {
     const data = await openDataFolder(config.dataDir)
     closers.defer(() => data.release())
@@ -54,12 +54,12 @@ export async function openStoreForCommand(
 /**
  * Starts the embedded database of a data folder, which is created if missing; it is stopped with the closers.
  */
-export async function startOwnDatabase(
+export async function startDataFolderDatabase(
   dataDir: string,
   log: Log,
   closers: AsyncDisposableStack,
 ): Promise<string> {
-  const embedded = await startEmbedded({ dataDir, log })
+  const embedded = await startEmbeddedPostgres({ dataDir, log })
   closers.defer(() => embedded.stop())
   return embedded.connectionString
 }

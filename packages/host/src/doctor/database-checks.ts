@@ -9,7 +9,7 @@ import {
 } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
-import { findDatabase } from '../data/any-database.ts'
+import { findConnectionString } from '../data/find-connection-string.ts'
 import { type Finding, fail, ok, sizeText, warn } from './finding.ts'
 
 const MAX_FAILING_SHARE = 0.3
@@ -22,15 +22,15 @@ const LITTLE_APART_MS = 5_000
 const FAR_APART_MS = 60_000
 
 /** The database, or the reason why it is unreachable. */
-export type ReachedDatabase = { db: Db } | { finding: Finding }
+export type DatabaseConnectionResult = { db: Db } | { finding: Finding }
 
 /** Connects to the database without changing anything; no embedded one is created. */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   closers: AsyncDisposableStack,
-): Promise<ReachedDatabase> {
+): Promise<DatabaseConnectionResult> {
   try {
-    const connectionString = await findDatabase(config, silentLog, closers)
+    const connectionString = await findConnectionString(config, silentLog, closers)
     if (connectionString === undefined)
       return { finding: warn('the embedded one is not there yet', 'it is made at the first start') }
     const db = await connect({ connectionString, log: silentLog, patienceMs: 0, poolSize: 2 })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { placeEdition } from '@plainwire/server/testing'
-import { startForger } from '@plainwire/server/testing-identity'
+import { writeTestEdition } from '@plainwire/server/testing'
+import { startForgingProvider } from '@plainwire/server/testing-identity'
 import { listedFeeds, saveFeedHealth, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
@@ -120,7 +120,7 @@ test('an edition that is old or from the future fails', async () => {
   const at = async (minutes: number) => {
     const DATA_DIR = await folder()
     const publishedAt = new Date(NOW.getTime() - minutes * 60_000).toISOString()
-    await placeEdition(join(DATA_DIR, 'editions'), 3, [aStory()], { publishedAt })
+    await writeTestEdition(join(DATA_DIR, 'editions'), 3, [aStory()], { publishedAt })
     return (await visit({ DATA_DIR })).edition
   }
   expect(await at(5)).toEqual({ state: 'ok', found: 'number 3 (live), 5 minutes old' })
@@ -190,7 +190,7 @@ describe('an OpenID Connect provider', () => {
   })
 
   test('that describes itself is well, one that lacks something or is another fails', async () => {
-    const forger = await startForger()
+    const forger = await startForgingProvider()
     onTestFinished(() => forger.stop())
     const found = async () => (await visit(settings(forger.issuer)))['sign-in']
     expect(await found()).toEqual({ state: 'ok', found: `${forger.issuer} describes itself` })

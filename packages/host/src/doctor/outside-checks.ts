@@ -1,6 +1,6 @@
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { checkMailServer } from '@plainwire/post'
-import { missingOfProvider } from '@plainwire/server'
+import { findMissingProviderFeatures } from '@plainwire/server'
 import { codeOf, reasonOf } from '@plainwire/store'
 import { silentLog } from '../commands/outgoing.ts'
 import type { Config } from '../config/config.ts'
@@ -33,7 +33,7 @@ export async function checkProvider(
 ): Promise<Finding> {
   const http = clientFor(new URL(oidc.issuer).origin)
   try {
-    const missing = await missingOfProvider({ ...oidc, http })
+    const missing = await findMissingProviderFeatures({ ...oidc, http })
     return missing.length === 0
       ? ok(`${oidc.issuer} describes itself`)
       : fail(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { GeoConfig } from '../config/geo.ts'
 import { HostError } from '../host-error.ts'
-import { openGeo } from './open-geo.ts'
+import { openGeoServices } from './open-geo.ts'
 import { buildMmdb } from './testing-mmdb.ts'
 
 let folder: string
@@ -51,7 +51,7 @@ const says = (status: number, body: unknown) => {
   answer = (_request, reply) =>
     reply.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
 }
-const open = (geo: GeoConfig, patienceMs?: number) => openGeo(geo, closers, patienceMs)
+const open = (geo: GeoConfig, patienceMs?: number) => openGeoServices(geo, closers, patienceMs)
 const ofPoint = async (patienceMs?: number) =>
   (await open({ reverseUrl: `${url}/nominatim/` }, patienceMs)).ofPoint?.(POINT)
 const ofNetwork = async (over: GeoConfig = {}) =>

@@ -19,7 +19,7 @@ const TOWN_ZOOM = '10'
  *
  * @throws HostError if the file can't be used
  */
-export async function openGeo(
+export async function openGeoServices(
   geo: GeoConfig,
   closers: AsyncDisposableStack,
   patienceMs = PATIENCE_MS,

@@ -1,13 +1,18 @@
 import type { Log } from '@plainwire/domain/log'
-import type { World, Writing } from '@plainwire/newsroom'
-import { createEditionStates, createEditWork, createPublishing, readMadeBy } from '@plainwire/newsroom'
+import type { ContentPublishers, WritingService } from '@plainwire/newsroom'
+import {
+  computeSoftwareRelease,
+  createEditionStateCache,
+  createEditJob,
+  createPublishingService,
+} from '@plainwire/newsroom'
 import type { EditionSigner, Newsroom } from '@plainwire/pipeline'
 import { createImageSigner } from '@plainwire/server'
 import { type Db, type Edition, editionKeys } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { readImageKey } from '../serving/image-keys.ts'
+import { readOrCreateImageKey } from '../serving/image-keys.ts'
 
 /** The number of stories that a live edition needs to replace the sample edition. */
 export const MIN_LIVE_STORIES = 50
@@ -21,10 +26,10 @@ export interface EditingParts {
   editionsFolder: string
   /** The key that signs editions. */
   signer: EditionSigner
-  worlds: () => readonly World[] | Promise<readonly World[]>
+  worlds: () => readonly ContentPublishers[] | Promise<readonly ContentPublishers[]>
   onPublished: (edition: Edition) => Promise<void>
   /** The operator's model; undefined if none is configured. */
-  writing?: Writing | undefined
+  writing?: WritingService | undefined
   metrics?: Metrics | undefined
 }
 
@@ -42,26 +47,26 @@ async function refuseRetired(db: Db, { id }: EditionSigner): Promise<void> {
 }
 
 /** Creates the function that does the edit jobs of this process. */
-export async function openEditWork(parts: EditingParts) {
+export async function createEditJobHandler(parts: EditingParts) {
   const { config, db, log, now, newsroom } = parts
   await refuseRetired(db, parts.signer)
-  return createEditWork({
+  return createEditJob({
     db,
     log,
     now,
     newsroom,
-    states: createEditionStates(db, newsroom),
+    states: createEditionStateCache(db, newsroom),
     worlds: parts.worlds,
     requestWriting: parts.writing?.request,
-    publishing: createPublishing({
+    publishing: createPublishingService({
       db,
       log,
       now,
       newsroom,
       editionsFolder: parts.editionsFolder,
       signer: parts.signer,
-      madeBy: await readMadeBy(),
-      signImage: createImageSigner(await readImageKey(db)),
+      madeBy: await computeSoftwareRelease(),
+      signImage: createImageSigner(await readOrCreateImageKey(db)),
       intervalMs: config.editionMinutes * 60_000,
       minLiveStories: config.content === 'auto' ? MIN_LIVE_STORIES : 1,
       onPublished: parts.onPublished,

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createEditionSigner, type EditionSigner, makeEditionKey } from '@plainwire/pipeline/serving'
+import { createEditionSigner, type EditionSigner, generateEditionKey } from '@plainwire/pipeline/serving'
 import type { Config } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
 
@@ -32,7 +32,7 @@ function signerOf(folder: string, pem: string): EditionSigner {
 }
 
 /** The signer of this data folder's editions; undefined if there is no key yet. */
-export async function openKnownEditionSigner(
+export async function readExistingEditionSigner(
   { editionKey }: Pick<Config, 'editionKey'>,
   folder: string,
 ): Promise<EditionSigner | undefined> {
@@ -45,13 +45,13 @@ export async function openKnownEditionSigner(
  * The key that signs editions: from the settings, else that of the data folder, which is generated at the
  * first start.
  */
-export async function openEditionSigner(
+export async function readOrCreateEditionSigner(
   config: Pick<Config, 'editionKey'>,
   folder: string,
 ): Promise<EditionSigner> {
-  const known = await openKnownEditionSigner(config, folder)
+  const known = await readExistingEditionSigner(config, folder)
   if (known) return known
-  const pem = makeEditionKey()
+  const pem = generateEditionKey()
   const file = join(folder, FILE)
   await writeFile(`${file}.tmp`, pem, { mode: 0o600, flush: true })
   await rename(`${file}.tmp`, file)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PublisherFacts } from '@plainwire/domain/newsroom'
 import { DAY_MS } from '@plainwire/domain/units'
-import { createGatherWork } from '@plainwire/newsroom'
+import { createGatherJob } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import {
   addFeed,
@@ -17,7 +17,7 @@ import {
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { type Fields, openFields } from './fields.ts'
+import { type GatheredContents, openGatheredContents } from './gathered-contents.ts'
 
 const signal = new AbortController().signal
 let now = new Date('2026-11-21T12:00:00Z')
@@ -41,7 +41,7 @@ const publisher = PublisherFacts.parse({
   kind: 'online',
 })
 let database: TestDatabase
-let fields: Fields
+let fields: GatheredContents
 let gather: () => Promise<void>
 let origin: string
 let id: string
@@ -57,12 +57,15 @@ beforeAll(async () => {
   const parser = createFeedParser()
   closers.defer(() => parser.close())
   const config = readConfig({ PLAINWIRE_CONTENT: 'live' })
-  fields = await openFields({ config, contents: ['live'], db, parser, log, now: () => now }, closers)
+  fields = await openGatheredContents(
+    { config, contents: ['live'], db, parser, log, now: () => now },
+    closers,
+  )
   const fieldOf = async (content: 'live' | 'sample') => {
     await fields.refresh()
     return fields.of(content)
   }
-  const work = createGatherWork({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
+  const work = createGatherJob({ db, log, now: () => now, fieldOf, requestEdit: async () => {} })
   gather = async () => {
     now = new Date(now.getTime() + DAY_MS)
     await work(id, signal)

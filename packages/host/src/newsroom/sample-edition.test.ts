@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { News, type NewsStory, PublisherList } from '@plainwire/domain/contract'
-import { createGatherWork, rebuildStored } from '@plainwire/newsroom'
-import { createEditionSigner, createFeedParser, makeEditionKey } from '@plainwire/pipeline'
+import { createGatherJob, rebuildStoredEdition } from '@plainwire/newsroom'
+import { createEditionSigner, createFeedParser, generateEditionKey } from '@plainwire/pipeline'
 import { verifyEdition } from '@plainwire/pipeline/serving'
 import { readSampleContent } from '@plainwire/sample'
 import { createImageSigner } from '@plainwire/server'
-import { articlesToRead, dueFeeds } from '@plainwire/store'
+import { claimArticlesToRead, dueFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { folderPlace } from '../commands/editions/edition-places.ts'
+import { locateEditionInFolder } from '../commands/editions/edition-locations.ts'
 import { readConfig } from '../config/config.ts'
 import { CONTENT_FOLDER } from '../content.ts'
-import { readImageKey } from '../serving/image-keys.ts'
-import { openEditWork } from './editing.ts'
-import { openFields } from './fields.ts'
-import { readNewsroom } from './staffed-newsroom.ts'
+import { readOrCreateImageKey } from '../serving/image-keys.ts'
+import { loadNewsroom } from './configured-newsroom.ts'
+import { createEditJobHandler } from './editing.ts'
+import { openGatheredContents } from './gathered-contents.ts'
 
 const moment = new Date('2026-11-20T12:00:00Z')
 const now = () => moment
-const signer = createEditionSigner(makeEditionKey())
+const signer = createEditionSigner(generateEditionKey())
 const signal = new AbortController().signal
 
 let database: TestDatabase
@@ -47,15 +47,15 @@ beforeAll(async () => {
   const config = readConfig({ PLAINWIRE_CONTENT: 'sample', SAMPLE_PORT: '0' })
   const parser = createFeedParser()
   closers.defer(() => parser.close())
-  const fields = await openFields({ config, contents: ['sample'], db, parser, log, now }, closers)
-  const gather = createGatherWork({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
+  const fields = await openGatheredContents({ config, contents: ['sample'], db, parser, log, now }, closers)
+  const gather = createGatherJob({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
   for (const { id } of await dueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
-  const edit = await openEditWork({
+  const edit = await createEditJobHandler({
     config,
     db,
     log,
     now,
-    newsroom: await readNewsroom(),
+    newsroom: await loadNewsroom(),
     editionsFolder: folder,
     signer,
     worlds: fields.current,
@@ -92,7 +92,7 @@ describe('ND-01 the sample edition, gathered over HTTP and published from the da
   })
 
   test('no page was left unread', async () => {
-    expect(await articlesToRead(database.db, { now: new Date('2027-01-01'), limit: 10 })).toEqual([])
+    expect(await claimArticlesToRead(database.db, { now: new Date('2027-01-01'), limit: 10 })).toEqual([])
   })
 
   test('no story mixes two events', () => {
@@ -132,18 +132,21 @@ describe('ND-01 the sample edition, gathered over HTTP and published from the da
 
 describe('the sample edition, once published', () => {
   test('is signed, and every byte is as it was signed', async () => {
-    const verified = await verifyEdition(folderPlace(join(folder, '1')), [signer.id])
+    const verified = await verifyEdition(locateEditionInFolder(join(folder, '1')), [signer.id])
     expect(verified).toMatchObject({ faults: [], key: signer.id })
     expect(verified.checked).toBeGreaterThan(10)
   })
 
   test('is made again from the database, byte for byte', async () => {
     const { db } = database
-    const order = { newsroom: await readNewsroom(), signImage: createImageSigner(await readImageKey(db)) }
-    const rebuilt = await rebuildStored(db, 1, order)
+    const order = {
+      newsroom: await loadNewsroom(),
+      signImage: createImageSigner(await readOrCreateImageKey(db)),
+    }
+    const rebuilt = await rebuildStoredEdition(db, 1, order)
     expect(rebuilt.faults).toEqual([])
     expect(rebuilt.stories).toBe(news.stories.length)
-    await expect(rebuildStored(db, 2, order)).rejects.toThrow('Nothing is recorded of edition 2')
+    await expect(rebuildStoredEdition(db, 2, order)).rejects.toThrow('Nothing is recorded of edition 2')
   }, 60_000)
 
   test('differs where an article was changed in the database', async () => {
@@ -154,8 +157,11 @@ describe('the sample edition, once published', () => {
       const packed = gzipSync(changed)
       await db.updateTable('recorded_parts').set({ bytes: packed }).where('sha256', '=', sha256).execute()
     }
-    const order = { newsroom: await readNewsroom(), signImage: createImageSigner(await readImageKey(db)) }
-    const { faults } = await rebuildStored(db, 1, order)
+    const order = {
+      newsroom: await loadNewsroom(),
+      signImage: createImageSigner(await readOrCreateImageKey(db)),
+    }
+    const { faults } = await rebuildStoredEdition(db, 1, order)
     expect(faults).toContain('news.json differs')
     expect(faults.join()).toContain('parts of the record were changed')
   }, 60_000)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { makeVapidKeys } from '@plainwire/post'
-import { placeEdition } from '@plainwire/server/testing'
+import { writeTestEdition } from '@plainwire/server/testing'
 import { listedFeeds, saveFeedHealth, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
-import { freePort } from '../roles/free-port.ts'
+import { chooseFreePort } from '../roles/free-port.ts'
 import { serve } from '../roles/serve.ts'
 
 const OBSERVE = join(import.meta.dirname, '../../../../deploy/observe')
@@ -43,7 +43,7 @@ const valueOfLine = (text: string, line: string) =>
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-figures-'))
-  await placeEdition(join(folder, 'editions'), 7, [aStory()])
+  await writeTestEdition(join(folder, 'editions'), 7, [aStory()])
   const [first] = await readPublishers()
   if (!first) throw new Error('There are no publishers.')
   const publisher = { ...first, feeds: first.feeds.slice(0, 1) }
@@ -54,7 +54,7 @@ beforeAll(async () => {
       health: { ...feed.health, lastCheckedAt: new Date(), consecutiveFailures: 3 },
     })
   }
-  const port = await freePort()
+  const port = await chooseFreePort()
   const { publicKey, privateKey } = makeVapidKeys()
   const config = readConfig({
     DATABASE_URL: database.connectionString,

@@ -4,7 +4,7 @@ import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { testLog } from '@plainwire/store/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { openMetrics } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { observeMails, observePush, observeService } from './observed.ts'
 import { openRoleMetrics } from './open-role-metrics.ts'
@@ -30,26 +30,26 @@ async function service(...statuses: number[]) {
 }
 
 /** Labels and values of a counter. */
-async function countsOf({ registry }: ReturnType<typeof openMetrics>, name: string) {
+async function countsOf({ registry }: ReturnType<typeof createMetrics>, name: string) {
   const metric = await registry.getSingleMetric(name)?.get()
   return metric?.values.map(({ labels, value }) => [...Object.values(labels), value])
 }
 
 test('two processes’ figures share nothing', async () => {
-  const [one, other] = [openMetrics(), openMetrics()]
+  const [one, other] = [createMetrics(), createMetrics()]
   one.articleRead('read')
   expect(await countsOf(one, 'plainwire_articles_read_total')).toEqual([['read', 1]])
   expect(await countsOf(other, 'plainwire_articles_read_total')).toEqual([])
 })
 
 test('a method that a client made up gets no separate label', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   metrics.answered({ route: '/*', method: 'PROPFIND', status: 405, seconds: 0.001 })
   expect(await metrics.registry.metrics()).toContain('{route="/*",method="other",status="4xx"} 1')
 })
 
 test('visits, entries and editions are counted', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   metrics.feedFetched('new', 0.3)
   metrics.entriesGathered({ accepted: 5, rejected: 2 })
   metrics.editionPublished('live', 12)
@@ -62,7 +62,7 @@ test('visits, entries and editions are counted', async () => {
 })
 
 test('requests to a service are counted by its name and what became of them', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const { origin, http } = await service(200, 500)
   const observed = observeService(http, 'writer', metrics)
   await observed.postJson(`${origin}/v1`, { json: {} })
@@ -76,7 +76,7 @@ test('requests to a service are counted by its name and what became of them', as
 })
 
 test('messages to devices are counted as sent, gone or failed', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const { origin, http } = await service(201, 410, 500)
   const observed = observePush(http, metrics)
   for (let message = 0; message < 3; message += 1) {
@@ -90,7 +90,7 @@ test('messages to devices are counted as sent, gone or failed', async () => {
 })
 
 test('a mail that the server does not accept is counted, and its error rethrown', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const mail = {
     to: 'a@b.example',
     from: 'c@d.example',
@@ -109,7 +109,7 @@ test('a mail that the server does not accept is counted, and its error rethrown'
 })
 
 test('while the database is away its figures are left out, and the others are served', async () => {
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const away = () => {
     throw new Error('away')
   }
@@ -137,7 +137,7 @@ test('other machines read nothing without a token', () => {
 
 test('a port in use is one clear sentence', async () => {
   await using closers = new AsyncDisposableStack()
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const address = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', token: undefined }, closers)
   const port = Number(new URL(address).port)
   const again = serveMetrics(metrics, { port, host: '127.0.0.1', token: undefined }, closers)

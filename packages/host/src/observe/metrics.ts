@@ -98,7 +98,7 @@ function histograms(registry: Registry) {
  * processor, event loop). Labels have few values: routes are patterns, statuses are classes, failures are
  * kinds.
  */
-export function openMetrics(): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const count = counters(registry)

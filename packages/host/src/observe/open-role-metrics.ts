@@ -11,11 +11,11 @@ export async function openRoleMetrics(
 ): Promise<Metrics | undefined> {
   if (!config) return undefined
   // The metrics library is imported here, so that a process without metrics doesn't load it.
-  const [{ openMetrics }, { serveMetrics }] = await Promise.all([
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
     import('./metrics.ts'),
     import('./metrics-server.ts'),
   ])
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const address = await serveMetrics(metrics, config, closers)
   process.stdout.write(`Metrics: ${address}\n`)
   return metrics

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { createCountedWarning } from '@plainwire/server'
+import { createThrottledWarning } from '@plainwire/server'
 import type { Config } from '../config/config.ts'
 import { now } from '../steady-clock.ts'
 import type { Tracing } from './tracing.ts'
@@ -9,7 +9,7 @@ import type { Tracing } from './tracing.ts'
 const LAST_SPANS_MS = 1_000
 
 /** The settings, the role's name and the log that the tracing of a role uses. */
-export interface RoleTracing {
+export interface RoleTracingOptions {
   config: Pick<Config, 'tracing'>
   /** The name of the role: 'serve', 'edit', … */
   role: string
@@ -21,17 +21,17 @@ export interface RoleTracing {
  * loaded then.
  */
 export async function openRoleTracing(
-  { config: { tracing: config }, role, log }: RoleTracing,
+  { config: { tracing: config }, role, log }: RoleTracingOptions,
   closers: AsyncDisposableStack,
 ): Promise<Tracing | undefined> {
   if (!config) return undefined
-  const { openTracing } = await import('./tracing.ts')
-  const onLost = createCountedWarning(
+  const { startTracing } = await import('./tracing.ts')
+  const onLost = createThrottledWarning(
     log,
     now,
     'Spans were lost: the collector of OTEL_EXPORTER_OTLP_ENDPOINT did not take them.',
   )
-  const tracing = openTracing({ config, role, onLost })
+  const tracing = startTracing({ config, role, onLost })
   closers.defer(async () => {
     const patience = new AbortController()
     const bounded = setTimeout(LAST_SPANS_MS, undefined, { signal: patience.signal }).catch(() => undefined)

@@ -1,14 +1,14 @@
 import {
-  addSpanFacts,
+  addSpanAttributes,
   createRootSpan,
   endSpan,
-  isForReader,
+  isAnsweringRequest,
   runInChildSpan,
   runInRootSpan,
   runWithSpan,
 } from '@plainwire/newsroom/spans'
 import type { GuardedHttp } from '@plainwire/pipeline/serving'
-import type { WatchRequest } from '@plainwire/server'
+import type { ObserveRequest } from '@plainwire/server'
 import type { JobsConfig } from '@plainwire/store'
 import type { Tracing } from './tracing.ts'
 
@@ -24,7 +24,7 @@ const knownMethod = (method: string) => (KNOWN_METHODS.has(method) ? method : '_
  * Traces requests to the server with their method, route pattern and status. For privacy, paths, queries,
  * addresses and headers are never recorded.
  */
-export function traceRequests(tracing: Tracing | undefined): WatchRequest | undefined {
+export function traceRequests(tracing: Tracing | undefined): ObserveRequest | undefined {
   if (!tracing) return undefined
   return ({ method: word, traceparent }) => {
     const method = knownMethod(word)
@@ -53,7 +53,7 @@ export function traceJobs(tracing: Tracing | undefined): JobsConfig['around'] {
 type Answer = Awaited<ReturnType<GuardedHttp['postBytes']>>
 
 /** How the requests of a client are traced. */
-export interface TracedClient {
+export interface ClientTraceOptions {
   /** The purpose of the client: 'publishers', 'writer', … */
   client: string
   /** Whether the host was chosen by a reader, such as that of a webhook; it is then not recorded. */
@@ -67,9 +67,10 @@ export interface TracedClient {
  */
 export function traceHttp<Http extends Partial<GuardedHttp>>(
   http: Http,
-  { client, isHostPrivate = false }: TracedClient,
+  { client, isHostPrivate = false }: ClientTraceOptions,
 ): Http {
-  const hostOf = (url: string) => (isHostPrivate || isForReader() ? undefined : URL.parse(url)?.hostname)
+  const hostOf = (url: string) =>
+    isHostPrivate || isAnsweringRequest() ? undefined : URL.parse(url)?.hostname
   const traced = (method: string, url: string, send: () => Promise<Answer>): Promise<Answer> => {
     const host = hostOf(url)
     const facts = {
@@ -79,7 +80,7 @@ export function traceHttp<Http extends Partial<GuardedHttp>>(
     }
     const requested = async () => {
       const answer = await send()
-      addSpanFacts(
+      addSpanAttributes(
         'failure' in answer
           ? { 'error.type': answer.failure }
           : { 'http.response.status_code': answer.status },

@@ -48,7 +48,7 @@ export interface Tracing {
   close(): Promise<void>
 }
 
-/** The settings of `openTracing`. */
+/** The settings of `startTracing`. */
 export interface TracingParts {
   config: TracingConfig
   role: string
@@ -118,7 +118,7 @@ function ours(tracer: Tracer, context: Context, span: LibrarySpan): Span {
  * Opens tracing to a collector. Importing this file loads OpenTelemetry, so it is imported only if an operator
  * names a collector.
  */
-export function openTracing(parts: TracingParts): Tracing {
+export function startTracing(parts: TracingParts): Tracing {
   const provider = providerOf(parts)
   const tracer = provider.getTracer('plainwire')
   const propagator = new W3CTraceContextPropagator()

@@ -5,14 +5,19 @@ import type { Article } from '@plainwire/domain/article'
 import { News } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { createEditionStates, createEditWork, createPublishing, createWorld } from '@plainwire/newsroom'
+import {
+  createContentPublishers,
+  createEditionStateCache,
+  createEditJob,
+  createPublishingService,
+} from '@plainwire/newsroom'
 import type { Newsroom } from '@plainwire/pipeline'
-import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { createImageSigner, folderEditions } from '@plainwire/server'
-import { feedId, saveGathered, syncFeeds } from '@plainwire/store'
+import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
+import { createImageSigner, openFolderEditionSource } from '@plainwire/server'
+import { feedId, saveFeedVisitResult, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
+import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
 
 const signal = new AbortController().signal
 const publisher = Publisher.parse({
@@ -25,7 +30,7 @@ const publisher = Publisher.parse({
   kind: 'newspaper',
   feeds: [{ url: 'https://gazette.example/feed', categories: ['world'] }],
 })
-const world = createWorld('live', [publisher])
+const world = createContentPublishers('live', [publisher])
 /** Events so different that each becomes a separate story. */
 const EVENTS: [title: string, summary: string][] = [
   [
@@ -68,17 +73,17 @@ function startEditing(newsroom: Newsroom) {
     minLiveStories: 1,
     signImage: createImageSigner('a key of the test'),
   }
-  const published = createPublishing({
+  const published = createPublishingService({
     ...context,
     ...options,
     editionsFolder: folder,
-    signer: createEditionSigner(makeEditionKey()),
+    signer: createEditionSigner(generateEditionKey()),
     madeBy: { release: 'test', node: process.version },
     onPublished: async () => undefined,
   })
-  return createEditWork({
+  return createEditJob({
     ...context,
-    states: createEditionStates(database.db, newsroom),
+    states: createEditionStateCache(database.db, newsroom),
     worlds: () => [world],
     publishing: published,
   })
@@ -112,7 +117,7 @@ async function comesIn(id: string, [title, summary]: (typeof EVENTS)[number]): P
     content: 'live' as const,
   }
   const items = [{ entryKey: id, article, state: 'feed-only' as const }]
-  await saveGathered(database.db, { feed, items, rejected: [], now: clock })
+  await saveFeedVisitResult(database.db, { feed, items, rejected: [], now: clock })
 }
 
 const passes = (ms: number) => {
@@ -121,7 +126,7 @@ const passes = (ms: number) => {
 
 /** Reads the current edition like a server that has just started. */
 async function served(): Promise<News> {
-  const editions = await folderEditions(folder, { log })
+  const editions = await openFolderEditionSource(folder, { log })
   const loaded = editions.current()
   if (!loaded) throw new Error('an edition was expected')
   return News.parse(loaded.news)
@@ -133,7 +138,7 @@ describe('row 38: with nothing or nonsense coming in', () => {
   let edit: ReturnType<typeof startEditing>
   let whole: News
   beforeAll(async () => {
-    edit = startEditing(await readNewsroom())
+    edit = startEditing(await loadNewsroom())
     for (const [index, event] of EVENTS.entries()) await comesIn(`a${index}`, event)
     passes(10 * MINUTE_MS)
     await edit(signal)
@@ -172,7 +177,7 @@ describe('row 38: with nothing or nonsense coming in', () => {
     ['gives something else', 1, async () => 'a page of a proxy'],
   ])('a translation that %s empties no edition', async (_name, editions, translate) => {
     const before = await served()
-    const broken = { ...(await readNewsroom()), translator: { translate } } as unknown as Newsroom
+    const broken = { ...(await loadNewsroom()), translator: { translate } } as unknown as Newsroom
     passes(HOUR_MS)
     await comesIn(`t${clock.getTime()}`, [
       'Lighthouse at Skagen opens again',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { createFeedParser, parseOpml } from '@plainwire/pipeline'
-import { placeEdition, startServer, type TestServer } from '@plainwire/server/testing'
+import { startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -55,12 +55,12 @@ beforeAll(async () => {
   server = await startServer({
     cities: Buffer.from(JSON.stringify([PARIS, ZWOLLE, TEXAS])),
     config: {
-      flags: Flags.parse({}),
+      flags: FeatureFlags.parse({}),
       publicUrl: 'https://plainwire.example',
       contactEmail: 'a@plainwire.example',
     },
   })
-  await placeEdition(join(server.folder, 'editions'), 2, STORIES)
+  await writeTestEdition(join(server.folder, 'editions'), 2, STORIES)
   await server.editions.refresh()
 })
 afterAll(async () => {

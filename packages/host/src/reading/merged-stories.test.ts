@@ -2,16 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Article } from '@plainwire/domain/article'
-import { API, Flags, StoryDetails } from '@plainwire/domain/contract'
+import { API, FeatureFlags, StoryDetails } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { createEditionStates, createEditWork, createPublishing, createWorld } from '@plainwire/newsroom'
-import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { createImageSigner, createServer, folderEditions, stopServer } from '@plainwire/server'
-import { feedId, saveGathered, syncFeeds, takeLease } from '@plainwire/store'
+import {
+  createContentPublishers,
+  createEditionStateCache,
+  createEditJob,
+  createPublishingService,
+} from '@plainwire/newsroom'
+import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
+import { createImageSigner, createServer, openFolderEditionSource, stopServer } from '@plainwire/server'
+import { feedId, saveFeedVisitResult, syncFeeds, takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
+import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
 import { createArchive } from '../serving/archive.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -33,7 +38,7 @@ const publishers = ['gazette', 'courier', 'post'].map((id) =>
     feeds: [{ url: `https://${id}.example/feed`, categories: ['world'] }],
   }),
 )
-const world = createWorld('live', publishers)
+const world = createContentPublishers('live', publishers)
 
 let database: TestDatabase
 let folder: string
@@ -43,18 +48,18 @@ let edit: (signal: AbortSignal) => Promise<void>
 /** The newsroom of one process. */
 async function aNewsroom() {
   const { db } = database
-  const newsroom = await readNewsroom()
+  const newsroom = await loadNewsroom()
   const now = () => clock
   const context = { db, log: testLog(), now, newsroom }
-  const states = createEditionStates(db, newsroom)
-  const work = createEditWork({
+  const states = createEditionStateCache(db, newsroom)
+  const work = createEditJob({
     ...context,
     states,
     worlds: () => [world],
-    publishing: createPublishing({
+    publishing: createPublishingService({
       ...context,
       editionsFolder: join(folder, 'editions'),
-      signer: createEditionSigner(makeEditionKey()),
+      signer: createEditionSigner(generateEditionKey()),
       madeBy: { release: 'test', node: process.version },
       signImage: createImageSigner('a key of the test'),
       intervalMs: MINUTE_MS,
@@ -106,7 +111,7 @@ async function comesIn(id: string, publisherId: string, title: string, summary: 
     content: 'live' as const,
   }
   const items = [{ entryKey: id, article, state: 'feed-only' as const }]
-  await saveGathered(database.db, { feed, items, rejected: [], now: clock })
+  await saveFeedVisitResult(database.db, { feed, items, rejected: [], now: clock })
   clock = new Date(clock.getTime() + 10 * MINUTE_MS)
   await edit(signal)
 }
@@ -124,7 +129,7 @@ async function aServer() {
   await mkdir(join(folder, 'web', '.vite'), { recursive: true })
   await writeFile(join(folder, 'web', '.vite', 'manifest.json'), '{}')
   const app = await createServer({
-    editions: await folderEditions(join(folder, 'editions'), { log: testLog() }),
+    editions: await openFolderEditionSource(join(folder, 'editions'), { log: testLog() }),
     archive: createArchive(
       () => database.db,
       () => clock,
@@ -132,7 +137,11 @@ async function aServer() {
     rechecks: { ask: async () => 'unknown' as const },
     cities: Buffer.from('[]'),
     quality: { runs: [] },
-    config: { flags: Flags.parse({}), publicUrl: 'http://plainwire.test', contactEmail: 'a@plainwire.test' },
+    config: {
+      flags: FeatureFlags.parse({}),
+      publicUrl: 'http://plainwire.test',
+      contactEmail: 'a@plainwire.test',
+    },
     webDist: join(folder, 'web'),
     renderPage: ({ story, language }) => ({ status: 200, html: String(story?.id), language }),
     log: testLog(),

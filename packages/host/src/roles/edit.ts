@@ -1,21 +1,21 @@
-import { openLiveList } from '@plainwire/newsroom'
+import { loadLivePublisherList } from '@plainwire/newsroom'
 import { type Jobs, startJobs, syncFeeds } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
 import { openDataFolder } from '../data/data-folder.ts'
-import { createHousekeepingWork } from '../data/housekeeping-work.ts'
+import { createHousekeepingJob } from '../data/housekeeping-job.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
-import { logToStandardError } from '../log.ts'
-import { openEditWork } from '../newsroom/editing.ts'
-import { openEditionSigner } from '../newsroom/edition-key.ts'
-import { openOperatedNewsroom } from '../newsroom/staffed-newsroom.ts'
+import { createStandardErrorLog } from '../log.ts'
+import { openConfiguredNewsroom } from '../newsroom/configured-newsroom.ts'
+import { createEditJobHandler } from '../newsroom/editing.ts'
+import { readOrCreateEditionSigner } from '../newsroom/edition-key.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { openEditions } from '../serving/editions.ts'
-import { openArchiver } from '../serving/role-bucket.ts'
+import { openBucketArchiver } from '../serving/role-bucket.ts'
 import { now } from '../steady-clock.ts'
-import { putReadersFirst } from './readers-first.ts'
+import { lowerProcessPriority } from './process-priority.ts'
 
 /**
  * Runs the role that clusters, writes and publishes. Several processes may run: the one that has the lease
@@ -26,8 +26,8 @@ export async function edit(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const log = logToStandardError(config.logLevel)
-  putReadersFirst(log)
+  const log = createStandardErrorLog(config.logLevel)
+  lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'edit')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
@@ -37,14 +37,14 @@ export async function edit(
   stopping.throwIfAborted()
   const editions = await openEditions(data.editions, config, log)
   await syncFeeds(db, await readPublishers(), 'live', now())
-  const archiver = await openArchiver({ config, db, log, metrics }, closers)
-  const live = await openLiveList(db)
+  const archiver = await openBucketArchiver({ config, db, log, metrics }, closers)
+  const live = await loadLivePublisherList(db)
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
-  const { newsroom, writing } = await openOperatedNewsroom(
+  const { newsroom, writing } = await openConfiguredNewsroom(
     { config, db, folder: data.path, log, requestWriting, metrics },
     closers,
   )
-  const work = await openEditWork({
+  const work = await createEditJobHandler({
     config,
     db,
     log,
@@ -52,7 +52,7 @@ export async function edit(
     newsroom,
     writing,
     editionsFolder: data.editions,
-    signer: await openEditionSigner(config, data.path),
+    signer: await readOrCreateEditionSigner(config, data.path),
     worlds: async () => {
       await live.refresh()
       return [live.world()]
@@ -64,7 +64,7 @@ export async function edit(
     metrics,
   })
   stopping.throwIfAborted()
-  const houseKeeping = createHousekeepingWork({ db, log, now })
+  const houseKeeping = createHousekeepingJob({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Returns a port on which nothing listens at the moment. */
-export function freePort(host = '127.0.0.1'): Promise<number> {
+export function chooseFreePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

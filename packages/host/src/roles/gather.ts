@@ -1,15 +1,15 @@
-import { createGatherWork, startSchedule } from '@plainwire/newsroom'
+import { createGatherJob, startSchedule } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { startJobs } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { openStore, requireSharedDatabase } from '../data/open-store.ts'
-import { logToStandardError } from '../log.ts'
-import { openFields } from '../newsroom/fields.ts'
+import { createStandardErrorLog } from '../log.ts'
+import { openGatheredContents } from '../newsroom/gathered-contents.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
 import { now } from '../steady-clock.ts'
-import { putReadersFirst } from './readers-first.ts'
+import { lowerProcessPriority } from './process-priority.ts'
 
 /**
  * Runs the role that fetches feeds and reads pages of live publishers. Any number of such processes may run.
@@ -19,8 +19,8 @@ export async function gather(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const log = logToStandardError(config.logLevel)
-  putReadersFirst(log)
+  const log = createStandardErrorLog(config.logLevel)
+  lowerProcessPriority(log)
   const databaseUrl = requireSharedDatabase(config, 'gather')
   const metrics = await openRoleMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'gather', log }, closers)
@@ -28,9 +28,9 @@ export async function gather(
   stopping.throwIfAborted()
   const parser = createFeedParser({ log })
   closers.defer(() => parser.close())
-  const fields = await openFields({ config, contents: ['live'], db, parser, log, now }, closers)
+  const fields = await openGatheredContents({ config, contents: ['live'], db, parser, log, now }, closers)
   stopping.throwIfAborted()
-  const work = createGatherWork({
+  const work = createGatherJob({
     db,
     log,
     now,

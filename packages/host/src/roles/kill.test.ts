@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { EditionReport, News } from '@plainwire/domain/contract'
-import { readPointer, reconcileFolder } from '@plainwire/pipeline'
+import { readPointer, reconcileEditionsFolder } from '@plainwire/pipeline'
 import { readSampleContent } from '@plainwire/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../content.ts'
-import { freePort } from './free-port.ts'
+import { chooseFreePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The number of kills; the torture run has 60. */
@@ -54,8 +54,8 @@ beforeAll(async () => {
   environment = {
     ...process.env,
     DATA_DIR: folder,
-    PORT: String(await freePort()),
-    SAMPLE_PORT: String(await freePort()),
+    PORT: String(await chooseFreePort()),
+    SAMPLE_PORT: String(await chooseFreePort()),
     PLAINWIRE_CONTENT: 'sample',
     LOG_LEVEL: 'warn',
   }
@@ -87,7 +87,7 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       await killAfter(FIRST_KILL_MS + kill * KILL_STEP_MS)
       const pointer = await readPointer(editions)
-      const whole = await reconcileFolder(editions)
+      const whole = await reconcileEditionsFolder(editions)
       expect(whole.damaged).toEqual([])
       expect(whole.pointer?.number ?? 0).toBeGreaterThanOrEqual(pointer?.number ?? 0)
     }

@@ -2,27 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
-import { createGatherWork, startSchedule } from '@plainwire/newsroom'
-import { createEditionSigner, createFeedParser, makeEditionKey, readPointer } from '@plainwire/pipeline'
+import { createGatherJob, startSchedule } from '@plainwire/newsroom'
+import { createEditionSigner, createFeedParser, generateEditionKey, readPointer } from '@plainwire/pipeline'
 import { currentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
+import { enableUsableAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
-import { openEditWork } from '../newsroom/editing.ts'
-import { openFields } from '../newsroom/fields.ts'
-import { readNewsroom } from '../newsroom/staffed-newsroom.ts'
-import { openMetrics } from '../observe/metrics.ts'
+import { loadNewsroom } from '../newsroom/configured-newsroom.ts'
+import { createEditJobHandler } from '../newsroom/editing.ts'
+import { openGatheredContents } from '../newsroom/gathered-contents.ts'
+import { createMetrics } from '../observe/metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { openCollector } from '../observe/testing-collector.ts'
 import { traceJobs } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
-import { freePort } from './free-port.ts'
+import { chooseFreePort } from './free-port.ts'
 import { serve } from './serve.ts'
 
 const now = () => new Date()
 const log = testLog()
-const metrics = openMetrics()
+const metrics = createMetrics()
 let database: TestDatabase
 let folder: string
 let collector: Awaited<ReturnType<typeof openCollector>>
@@ -50,8 +50,11 @@ async function startGathering({ closers }: ReturnType<typeof aProcess>) {
   const { db, connectionString } = database
   const parser = createFeedParser()
   closers.defer(() => parser.close())
-  const fields = await openFields({ config: settings(), contents: ['sample'], db, parser, log, now }, closers)
-  const work = createGatherWork({
+  const fields = await openGatheredContents(
+    { config: settings(), contents: ['sample'], db, parser, log, now },
+    closers,
+  )
+  const work = createGatherJob({
     db,
     log,
     now,
@@ -76,14 +79,14 @@ async function startEditing(
   worlds: Awaited<ReturnType<typeof startGathering>>,
 ) {
   const { db, connectionString } = database
-  const work = await openEditWork({
+  const work = await createEditJobHandler({
     config: settings(),
     db,
     log,
     now,
-    newsroom: await readNewsroom(),
+    newsroom: await loadNewsroom(),
     editionsFolder: join(folder, name),
-    signer: createEditionSigner(makeEditionKey()),
+    signer: createEditionSigner(generateEditionKey()),
     worlds,
     onPublished: async () => {},
     metrics,
@@ -98,10 +101,10 @@ async function startEditing(
 }
 
 async function startServing(one: ReturnType<typeof aProcess>, name: string): Promise<string> {
-  const port = await freePort()
+  const port = await chooseFreePort()
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const config = settings({ PORT: String(port), DATA_DIR: join(folder, name) })
-  await serve(withOfferedAccounts(config, 'serve'), one.closers, one.stopping.signal)
+  await serve(enableUsableAccounts(config, 'serve'), one.closers, one.stopping.signal)
   said.mockRestore()
   return `http://127.0.0.1:${port}`
 }

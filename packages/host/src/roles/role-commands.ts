@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { withOfferedAccounts } from '../config/accounts/offered-accounts.ts'
+import { enableUsableAccounts } from '../config/accounts/offered-accounts.ts'
 import { readConfig } from '../config/config.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 
@@ -11,14 +11,14 @@ export function roleCommands(): Command[] {
       async () => {
         const { start } = await import('./start/start.ts')
         await runUntilStopped((closers, stopping) =>
-          start(withOfferedAccounts(readConfig(), 'start'), closers, stopping),
+          start(enableUsableAccounts(readConfig(), 'start'), closers, stopping),
         )
       },
     ),
     role('serve', 'readers only: serves editions and takes new ones from the database').action(async () => {
       const { serve } = await import('./serve.ts')
       await runUntilStopped((closers, stopping) =>
-        serve(withOfferedAccounts(readConfig(), 'serve'), closers, stopping),
+        serve(enableUsableAccounts(readConfig(), 'serve'), closers, stopping),
       )
     }),
     role('gather', 'fetches feeds and reads pages').action(async () => {
@@ -49,8 +49,8 @@ export function roleCommands(): Command[] {
     role('edition-keys', 'lists the keys that editions are signed with, a line of JSON each')
       .option('--retire <id>', 'ends a key: editions published from now on are not signed with it')
       .action(async ({ retire }: { retire?: string }) => {
-        const { showEditionKeys } = await import('../commands/editions/edition-keys-command.ts')
-        await showEditionKeys(retire)
+        const { runEditionKeysCommand } = await import('../commands/editions/edition-keys-command.ts')
+        await runEditionKeysCommand(retire)
       }),
     role('migrate', 'brings the database to the newest form').action(async () => {
       const { migrateOnce } = await import('./migrate.ts')

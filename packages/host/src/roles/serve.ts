@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { editionsWithoutWithdrawn, type FolderEditions, type Rechecks } from '@plainwire/server'
+import { editionsWithoutWithdrawn, type FolderEditionSource, type RecheckQueue } from '@plainwire/server'
 import {
   connect,
   type Db,
@@ -11,19 +11,19 @@ import {
   startJobs,
 } from '@plainwire/store'
 import {
+  type AccountServices,
   createMailHandlers,
-  type OpenAccounts,
-  openSharedAccounts,
+  createSharedAccounts,
   scheduleMails,
 } from '../accounts/accounts.ts'
 import { buildAdminOptions } from '../accounts/admin.ts'
-import { type OpenPush, openSharedPush, schedulePush } from '../accounts/push.ts'
-import { followBucket } from '../bucket/editions/follow-bucket.ts'
+import { createSharedPush, type PushService, schedulePush } from '../accounts/push.ts'
+import { followBucketEditions } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
-import { logToStandardError } from '../log.ts'
-import { openHttp } from '../newsroom/open-http.ts'
+import { createStandardErrorLog } from '../log.ts'
+import { createContentHttp } from '../newsroom/content-http.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
 import { traceJobs } from '../observe/traced.ts'
@@ -31,9 +31,9 @@ import type { Tracing } from '../observe/tracing.ts'
 import { createArchive } from '../serving/archive.ts'
 import { configuredContent, openEditions } from '../serving/editions.ts'
 import { followEditions } from '../serving/follow-editions.ts'
-import { type ImageKeys, readRememberedImageKeys } from '../serving/image-keys.ts'
-import { openServer } from '../serving/open-server.ts'
-import { openPictures, openRoleBucket } from '../serving/role-bucket.ts'
+import { type AcceptedImageKeys, readImageKeysOnDisk } from '../serving/image-keys.ts'
+import { startReaderServer } from '../serving/open-server.ts'
+import { openPictureStore, openRoleBucket } from '../serving/role-bucket.ts'
 import { createStatusSource } from '../serving/status.ts'
 import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
@@ -50,7 +50,7 @@ export async function serve(
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const log = logToStandardError(config.logLevel)
+  const log = createStandardErrorLog(config.logLevel)
   const connectionString = requireSharedDatabase(config, 'serve')
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
@@ -67,17 +67,17 @@ export async function serve(
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
     return db
   }
-  const accounts = openSharedAccounts({ config, data, log, db: reached, metrics }, closers)
-  const push = await openSharedPush({ config, log, db: reached, metrics }, closers)
+  const accounts = createSharedAccounts({ config, data, log, db: reached, metrics }, closers)
+  const push = await createSharedPush({ config, log, db: reached, metrics }, closers)
   const archive = createArchive(reached, now)
-  const rechecks: Rechecks = {
+  const rechecks: RecheckQueue = {
     ask: async (storyId, articleId) => requestRecheck(reached(), { storyId, articleId, now: now() }),
   }
-  const imageKeys = await readRememberedImageKeys(data.path)
+  const imageKeys = await readImageKeysOnDisk(data.path)
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const takenFromBucket =
     bucket &&
-    followBucket({
+    followBucketEditions({
       ...folderOf(config, data, log),
       bucket,
       editions,
@@ -89,7 +89,7 @@ export async function serve(
   if (imageKeys.all.length === 0 || !editions.current())
     await Promise.race([takeKey(imageKeys, database.ready), ...(takenFromBucket ? [takenFromBucket] : [])])
   stopping.throwIfAborted()
-  const imageHttp = openHttp(config, [], log, closers)
+  const imageHttp = createContentHttp(config, [], log, closers)
   const status = createStatusSource(reached, config)
   const corrections = async () => publicCorrections(reached())
   const served = {
@@ -102,7 +102,7 @@ export async function serve(
     status,
     imageHttp,
     imageKeys: imageKeys.all,
-    pictures: bucket && openPictures(bucket, { log, metrics }, closers),
+    pictures: bucket && openPictureStore(bucket, { log, metrics }, closers),
     withdrawals: withdrawals.source,
     corrections,
     accounts: accounts?.options,
@@ -112,7 +112,7 @@ export async function serve(
     tracing,
   }
   metrics?.watch({ db: reached, editions, now })
-  const address = await openServer(served, closers, stopping)
+  const address = await startReaderServer(served, closers, stopping)
   const follow = async () => {
     const db = await database.ready
     if (!db) return undefined
@@ -151,9 +151,9 @@ function folderOf(config: Config, data: DataFolder, log: Log) {
 }
 
 interface QueueParts {
-  accounts: OpenAccounts | undefined
-  push: OpenPush | undefined
-  editions: FolderEditions
+  accounts: AccountServices | undefined
+  push: PushService | undefined
+  editions: FolderEditionSource
   connectionString: string
   log: Log
   tracing: Tracing | undefined
@@ -176,7 +176,7 @@ async function joinQueue(
   if (push) await schedulePush(jobs)
 }
 
-async function takeKey(keys: ImageKeys, database: Promise<Db | undefined>): Promise<void> {
+async function takeKey(keys: AcceptedImageKeys, database: Promise<Db | undefined>): Promise<void> {
   const db = await database
   if (db) await keys.take(db)
 }

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { aStory } from '@plainwire/domain/testing'
-import { placeEdition } from '@plainwire/server/testing'
+import { writeTestEdition } from '@plainwire/server/testing'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCollector } from '../observe/testing-collector.ts'
-import { freePort } from './free-port.ts'
+import { chooseFreePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The grace period of process managers. */
@@ -55,8 +55,8 @@ afterAll(async () => {
 async function startServing(name: string, settings: Record<string, string>) {
   const dataFolder = join(folder, name)
   const loaded = join(folder, `${name}.modules`)
-  await placeEdition(join(dataFolder, 'editions'), 7, [aStory()])
-  const port = await freePort()
+  await writeTestEdition(join(dataFolder, 'editions'), 7, [aStory()])
+  const port = await chooseFreePort()
   const child = spawn(process.execPath, ['--import', join(folder, 'recorder.mjs'), MAIN, 'serve'], {
     env: {
       ...process.env,
@@ -160,7 +160,7 @@ test('a trace that a request names is continued where the operator says so', asy
 
 test('a collector that is away costs one line of the log, and no time at the end', async () => {
   const server = await startServing('alone', {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await chooseFreePort()}`,
   })
   await read(server.address)
   expect((await fetch(`${server.address}/news.json`)).status).toBe(200)

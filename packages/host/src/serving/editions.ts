@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
-import { reconcileFolder } from '@plainwire/pipeline/serving'
-import { type FolderEditions, folderEditions } from '@plainwire/server'
+import { reconcileEditionsFolder } from '@plainwire/pipeline/serving'
+import { type FolderEditionSource, openFolderEditionSource } from '@plainwire/server'
 import type { Content } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
@@ -17,11 +17,11 @@ export async function openEditions(
   folder: string,
   config: Pick<Config, 'content'>,
   log: Log,
-): Promise<FolderEditions> {
+): Promise<FolderEditionSource> {
   const wanted = configuredContent(config)
-  const { removed, damaged } = await reconcileFolder(folder, wanted ?? 'live')
+  const { removed, damaged } = await reconcileEditionsFolder(folder, wanted ?? 'live')
   if (removed.length + damaged.length > 0) log.warn({ removed, damaged }, 'edition repaired')
-  const editions = await folderEditions(folder, { log })
+  const editions = await openFolderEditionSource(folder, { log })
   const current = () => {
     const edition = editions.current()
     return wanted === undefined || edition?.pointer.content === wanted ? edition : undefined
@@ -34,7 +34,7 @@ export async function openEditions(
  * there is one.
  */
 export function waitForEdition(
-  editions: FolderEditions,
+  editions: FolderEditionSource,
   patienceMs: number,
   stopping: AbortSignal,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Log } from '@plainwire/domain/log'
 import { copyEdition, readPointer } from '@plainwire/pipeline/serving'
-import type { FolderEditions } from '@plainwire/server'
+import type { FolderEditionSource } from '@plainwire/server'
 import { type Content, type Db, type Edition, editionFiles, watchEditions } from '@plainwire/store'
-import type { OpenWithdrawals } from './withdrawals.ts'
+import type { RefreshableWithdrawals } from './withdrawals.ts'
 
 /** The database, the folder and the callbacks for following the editions of the database. */
 export interface FollowEditionsParts {
@@ -11,13 +11,13 @@ export interface FollowEditionsParts {
   log: Log
   /** The folder of this process's editions, and the same editions prepared for serving. */
   folder: string
-  editions: FolderEditions
+  editions: FolderEditionSource
   /** Follows only editions of this content; both if undefined. */
   content?: Content | undefined
   /** Whether this process also publishes: its latest edition may then be newer than the database's. */
   isPublisher: boolean
   /** The withdrawals, which are refreshed with each check of the database. */
-  withdrawals: OpenWithdrawals
+  withdrawals: RefreshableWithdrawals
 }
 
 /**

@@ -9,12 +9,12 @@ const IMAGE_KEY = 'image-signing'
  * Returns the key that signs picture addresses. It is generated once, and shared by every process on the
  * database.
  */
-export async function readImageKey(db: Db): Promise<string> {
+export async function readOrCreateImageKey(db: Db): Promise<string> {
   return (await readOrCreateSecret(db, IMAGE_KEY)).toString('base64url')
 }
 
 /** The keys whose signatures a serving process accepts. */
-export interface ImageKeys {
+export interface AcceptedImageKeys {
   /**
    * The first key signs; all are accepted. The database's key is added if it turns out to be a different one.
    */
@@ -24,14 +24,14 @@ export interface ImageKeys {
 }
 
 /** Reads the key of the last run, so that pictures are served while the database is unreachable. */
-export async function readRememberedImageKeys(folder: string): Promise<ImageKeys> {
+export async function readImageKeysOnDisk(folder: string): Promise<AcceptedImageKeys> {
   const file = join(folder, 'image-key')
   const stored = await readFile(file, 'utf8').catch(() => '')
   const all = stored === '' ? [] : [stored]
   return {
     all,
     async take(db) {
-      const key = await readImageKey(db)
+      const key = await readOrCreateImageKey(db)
       if (all.includes(key)) return
       all.push(key)
       await writeFile(`${file}.tmp`, key, { mode: 0o600 })
@@ -45,12 +45,12 @@ export async function readRememberedImageKeys(folder: string): Promise<ImageKeys
  * database.
  */
 export async function storeImageKeys(folder: string, db: Db, log: Log): Promise<readonly string[]> {
-  const keys = await readRememberedImageKeys(folder)
+  const keys = await readImageKeysOnDisk(folder)
   await keys.take(db).catch((error: unknown) => {
     log.warn(
       { reason: reasonOf(error) },
       'The image key could not be stored for a start without the database.',
     )
   })
-  return [await readImageKey(db), ...keys.all]
+  return [await readOrCreateImageKey(db), ...keys.all]
 }

@@ -6,27 +6,27 @@ import {
   type AdminOptions,
   type Archive,
   createServer,
-  type FolderEditions,
+  type FolderEditionSource,
   type ImageHttp,
   type PictureBucket,
   type PushOptions,
-  type Rechecks,
+  type RecheckQueue,
   type ServerOptions,
   type StatusSource,
   stopServer,
 } from '@plainwire/server'
 import { publicUrlOf } from '../accounts/public-url.ts'
 import type { Config } from '../config/config.ts'
-import { readQuality, readSponsored, readTownNames } from '../content.ts'
+import { readQualityHistory, readSponsoredItems, readTownNames } from '../content.ts'
 import type { DataFolder } from '../data/data-folder.ts'
-import { openGeo } from '../geo/open-geo.ts'
+import { openGeoServices } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { traceRequests } from '../observe/traced.ts'
 import type { Tracing } from '../observe/tracing.ts'
 import { untilAborted } from '../roles/run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
-import { loadRenderPage, WEB_CLIENT } from './render-page.ts'
+import { loadPageRenderer, WEB_CLIENT } from './render-page.ts'
 
 let listed: Promise<Buffer> | undefined
 
@@ -44,10 +44,10 @@ export interface ServerParts {
   config: Config
   data: DataFolder
   log: Log
-  editions: FolderEditions
+  editions: FolderEditionSource
   archive: Archive
   status?: StatusSource | undefined
-  rechecks: Rechecks
+  rechecks: RecheckQueue
   withdrawals: NonNullable<ServerOptions['withdrawals']>
   corrections: NonNullable<ServerOptions['corrections']>
   accounts?: AccountOptions | undefined
@@ -84,7 +84,7 @@ function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig
  *
  * @throws HostError with one sentence for the operator if the port is in use
  */
-export async function openServer(
+export async function startReaderServer(
   parts: ServerParts,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
@@ -127,8 +127,8 @@ export async function openServer(
       maxBytes: config.imageCacheBytes,
       bucket: pictures,
     },
-    quality: await readQuality(),
-    geo: await openGeo(config.geo, closers),
+    quality: await readQualityHistory(),
+    geo: await openGeoServices(config.geo, closers),
     cities: await towns(),
     config: {
       flags: config.flags,
@@ -137,10 +137,10 @@ export async function openServer(
       ...(push && { push: { publicKey: push.publicKey } }),
       ...(accounts && { accounts: publicAccounts(config.accounts) }),
       ...(accounts?.payments && { payments: { origins: [...accounts.payments.origins] } }),
-      ...(config.flags.ads && { sponsored: await readSponsored() }),
+      ...(config.flags.ads && { sponsored: await readSponsoredItems() }),
     },
     webDist: WEB_CLIENT,
-    renderPage: await loadRenderPage(),
+    renderPage: await loadPageRenderer(),
     log,
     now,
     onAnswered: metrics?.answered,

@@ -20,7 +20,7 @@ const Build = z.object({
  *
  * @param dist the folder of the build, with `client` and `server`
  */
-export async function loadRenderPage(dist = WEB): Promise<RenderPage | undefined> {
+export async function loadPageRenderer(dist = WEB): Promise<RenderPage | undefined> {
   const entry = join(dist, 'server/entry-server.js')
   if (!existsSync(entry)) return undefined
   const { createPageRenderer } = Build.parse(await import(pathToFileURL(entry).href))

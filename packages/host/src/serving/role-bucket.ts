@@ -24,7 +24,7 @@ export function openRoleBucket(
 }
 
 /** Opens the part of the bucket for pictures, which serving processes share. */
-export function openPictures(
+export function openPictureStore(
   bucket: Bucket,
   { log, metrics }: Omit<BucketParts, 'config'>,
   closers: AsyncDisposableStack,
@@ -52,7 +52,7 @@ export async function startEditionArchiver(
 /**
  * Opens an archiver for a process that uses the bucket for nothing else. Returns undefined if no bucket is set.
  */
-export async function openArchiver(
+export async function openBucketArchiver(
   { db, ...parts }: BucketParts & { config: Pick<Config, 'content' | 'bucket'>; db: Db },
   closers: AsyncDisposableStack,
 ): Promise<EditionArchiver | undefined> {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import { testDatabase } from '@plainwire/store/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordSigned } from '../bucket/editions/testing-editions.ts'
+import { recordSignedEdition } from '../bucket/editions/testing-editions.ts'
 import { startTestBucket } from '../bucket/testing-bucket.ts'
 import { readConfig } from '../config/config.ts'
 import { edit } from '../roles/edit.ts'
-import { freePort } from '../roles/free-port.ts'
+import { chooseFreePort } from '../roles/free-port.ts'
 import { serve } from '../roles/serve.ts'
 
 let root: string
@@ -42,18 +42,18 @@ test('edit archives the edition that the database has, and a server without a di
   closers.defer(() => store.stop())
   const database = await testDatabase()
   closers.defer(() => database.drop())
-  const signer = createEditionSigner(makeEditionKey())
-  await recordSigned(database.db, join(root, 'made'), 7, signer)
+  const signer = createEditionSigner(generateEditionKey())
+  await recordSignedEdition(database.db, join(root, 'made'), 7, signer)
   const editing = { ...store.settings, DATABASE_URL: database.connectionString, DATA_DIR: join(root, 'edit') }
   const stopEditing = await running(edit, { ...editing, PLAINWIRE_CONTENT: 'live' })
   await vi.waitFor(() => expect([...store.objects.keys()]).toContain('editions/current.json'), 10_000)
   await stopEditing()
 
-  const port = await freePort()
+  const port = await chooseFreePort()
   await running(serve, {
     ...store.settings,
     DATA_DIR: join(root, 'serve'),
-    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/none`,
+    DATABASE_URL: `postgresql://nobody@127.0.0.1:${await chooseFreePort()}/none`,
     TRUSTED_EDITION_KEYS: signer.id,
     PORT: String(port),
   })

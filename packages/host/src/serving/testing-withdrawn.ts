@@ -1,28 +1,28 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { API, Flags, type NewsStory, Tokens } from '@plainwire/domain/contract'
+import { API, FeatureFlags, type NewsStory, Tokens } from '@plainwire/domain/contract'
 import { createSavedSnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
-  createAlertWork,
-  createMailingWork,
+  createAlertSender,
+  createMailingJob,
   createMailSender,
   createPushSender,
   makeVapidKeys,
   openOutbox,
 } from '@plainwire/post'
-import { createImageSigner, editionsWithoutWithdrawn, folderEditions } from '@plainwire/server'
-import { placeEdition, silent, startServer, type TestServer } from '@plainwire/server/testing'
+import { createImageSigner, editionsWithoutWithdrawn, openFolderEditionSource } from '@plainwire/server'
+import { silent, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import {
   changeFollowAlerts,
   feedId,
+  findOrCreateReader,
   followThing,
   publicCorrections,
   queueBreakingMails,
-  readerByEmail,
-  saveGathered,
+  saveFeedVisitResult,
   saveMailSettings,
   savePushDevice,
   syncFeeds,
@@ -34,38 +34,38 @@ import { followEditions } from './follow-editions.ts'
 import { openWithdrawals } from './withdrawals.ts'
 
 /** A word in every text of the story that the tests withdraw, and nowhere else. */
-export const WORD = 'quokka'
+export const WITHDRAWN_WORD = 'quokka'
 /** A Saturday morning, when digests are due in UTC. */
-export const MOMENT = new Date('2026-11-21T08:00:00Z')
+export const WITHDRAWAL_TEST_MOMENT = new Date('2026-11-21T08:00:00Z')
 const SECRETS = ['a secret of thirty-two characters or more'] as const
 const PUBLIC_URL = 'http://plainwire.test'
 const HOOK = 'https://hooks.example/path'
-const PICTURE = `https://gazette.example/${WORD}.jpg`
+const PICTURE = `https://gazette.example/${WITHDRAWN_WORD}.jpg`
 const never = new AbortController().signal
 
-const at = (hours: number) => new Date(MOMENT.getTime() - hours * HOUR_MS).toISOString()
+const at = (hours: number) => new Date(WITHDRAWAL_TEST_MOMENT.getTime() - hours * HOUR_MS).toISOString()
 const tags = ['Zoo']
 const dated = (hours: number) => ({ published_at: at(hours), updated_at: at(hours) })
 
 /** The story of the tests: from two publishers, in a thread with another story, with a picture. */
-export function theStory(): NewsStory {
+export function testWithdrawnStory(): NewsStory {
   const translation = {
-    headline: `De ${WORD} is ontsnapt`,
-    sub_headline: `Een ${WORD}.`,
-    description: `Waar is de ${WORD}?`,
+    headline: `De ${WITHDRAWN_WORD} is ontsnapt`,
+    sub_headline: `Een ${WITHDRAWN_WORD}.`,
+    description: `Waar is de ${WITHDRAWN_WORD}?`,
     state: 'original' as const,
   }
   return aStory({
     ...dated(1),
     id: 's1',
-    headline: `A ${WORD} escapes`,
-    sub_headline: `The ${WORD} is fast.`,
-    description: `The ${WORD} left its park on Friday.`,
+    headline: `A ${WITHDRAWN_WORD} escapes`,
+    sub_headline: `The ${WITHDRAWN_WORD} is fast.`,
+    description: `The ${WITHDRAWN_WORD} left its park on Friday.`,
     tags,
     translations: { 'nl-NL': translation },
     sources: [
-      aSource({ id: 'a1', publisher_id: 'courier', original_headline: `A ${WORD} escapes` }),
-      aSource({ id: 'a2', publisher_id: 'gazette', original_headline: `${WORD} gone`, media: [] }),
+      aSource({ id: 'a1', publisher_id: 'courier', original_headline: `A ${WITHDRAWN_WORD} escapes` }),
+      aSource({ id: 'a2', publisher_id: 'gazette', original_headline: `${WITHDRAWN_WORD} gone`, media: [] }),
     ],
     thread: { id: 't1' },
     breaking: { since: at(1), reports: 5, hours: 4 },
@@ -88,7 +88,12 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
     kind: 'newspaper' as const,
     feeds: [{ url: `https://${id}.example/feed`, categories: [] }],
   }))
-  await syncFeeds(db, publishers as unknown as Parameters<typeof syncFeeds>[1], 'live', MOMENT)
+  await syncFeeds(
+    db,
+    publishers as unknown as Parameters<typeof syncFeeds>[1],
+    'live',
+    WITHDRAWAL_TEST_MOMENT,
+  )
   for (const [id, publisherId] of [
     ['a1', 'courier'],
     ['a2', 'gazette'],
@@ -102,36 +107,51 @@ async function placeArticles({ db }: TestDatabase): Promise<void> {
     const article = {
       ...{ id, publisherId, url: `https://${publisherId}.example/${id}`, title: id, summary: '', text: '' },
       ...{ canonicalUrl: `https://${publisherId}.example/${id}`, byline: undefined, language: 'en' },
-      ...{ publishedAt: MOMENT, updatedAt: undefined, firstSeenAt: MOMENT, wordCount: undefined },
+      ...{
+        publishedAt: WITHDRAWAL_TEST_MOMENT,
+        updatedAt: undefined,
+        firstSeenAt: WITHDRAWAL_TEST_MOMENT,
+        wordCount: undefined,
+      },
       media: id === 'a2' ? [{ url: PICTURE, type: 'image' as const, alt: '' }] : [],
       ...{ hints: [], sections: [], isPaywalled: false, feedPosition: 0 },
     }
     const items = [{ entryKey: id, article, state: 'feed-only' as const }]
-    await saveGathered(db, { feed, items, rejected: [], now: MOMENT })
+    await saveFeedVisitResult(db, { feed, items, rejected: [], now: WITHDRAWAL_TEST_MOMENT })
   }
-  await archiveStories(db, [theStory(), ...OTHERS].map(someDetails))
+  await archiveStories(db, [testWithdrawnStory(), ...OTHERS].map(someDetails))
   const joined = { content: 'live' as const, similarity: 1, shared_names: [], shared_terms: [], gap_hours: 0 }
   await db
     .insertInto('story_articles')
-    .values(['a1', 'a2'].map((article_id) => ({ article_id, story_id: 's1', joined_at: MOMENT, ...joined })))
+    .values(
+      ['a1', 'a2'].map((article_id) => ({
+        article_id,
+        story_id: 's1',
+        joined_at: WITHDRAWAL_TEST_MOMENT,
+        ...joined,
+      })),
+    )
     .execute()
   await db
     .insertInto('breaking_stories')
     .values({ story_id: 's1', broke_at: new Date(at(1)), reports: 5 })
     .execute()
-  await queueBreakingMails(db, { story: theStory(), now: new Date(at(0.5)) })
+  await queueBreakingMails(db, { story: testWithdrawnStory(), now: new Date(at(0.5)) })
 }
 
 /** Starts the serving side of a newsroom with accounts and an outbox, on a real database and over HTTP. */
-export async function startWithdrawnWorld(database: TestDatabase, folder: string) {
+export async function startWithdrawalTestServer(database: TestDatabase, folder: string) {
   const { db, connectionString } = database
-  const now = () => MOMENT
+  const now = () => WITHDRAWAL_TEST_MOMENT
   const threads = [{ id: 't1', name: { en: 'Zoo' }, story_ids: ['s1', 's2', 's3'] }]
   await placeArticles(database)
-  await placeEdition(join(folder, 'editions'), 1, [theStory(), ...OTHERS], { threads, publishedAt: at(0.2) })
+  await writeTestEdition(join(folder, 'editions'), 1, [testWithdrawnStory(), ...OTHERS], {
+    threads,
+    publishedAt: at(0.2),
+  })
   const withdrawals = await openWithdrawals(folder, silent)
   const editions = editionsWithoutWithdrawn(
-    await folderEditions(join(folder, 'editions'), { log: silent }),
+    await openFolderEditionSource(join(folder, 'editions'), { log: silent }),
     withdrawals.source,
   )
   const followed = {
@@ -167,7 +187,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
       mayReach: () => true,
     },
     config: {
-      flags: Flags.parse({ related: true }),
+      flags: FeatureFlags.parse({ related: true }),
       publicUrl: PUBLIC_URL,
       contactEmail: 'a@plainwire.test',
     },
@@ -181,7 +201,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
   })
   const keys = deriveAccountKeys(SECRETS)
   const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
-  const mails = createMailingWork({
+  const mails = createMailingJob({
     ...{ db, keys, transport: outbox, from, contactEmail: 'a@plainwire.test', publicUrl: PUBLIC_URL },
     ...{ budget: { perMinute: 1_000, perDay: 1_000 }, log: silent, now, editions },
   })
@@ -194,13 +214,13 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     now,
   })
   const alerts = () =>
-    createAlertWork({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
+    createAlertSender({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
 
   /** Creates a reader with an account who follows the word and has subscribed to all mails. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {
-    const id = await readerByEmail(db, { id: randomUUID(), email, now: new Date(at(1_000)) })
+    const id = await findOrCreateReader(db, { id: randomUUID(), email, now: new Date(at(1_000)) })
     await saveMailSettings(db, { readerId: id, language: 'en', timeZone: 'UTC' })
-    const thing = { kind: 'search' as const, key: WORD, label: 'An animal', followedAt: at(48) }
+    const thing = { kind: 'search' as const, key: WITHDRAWN_WORD, label: 'An animal', followedAt: at(48) }
     await followThing(db, { readerId: id, thing, limit: 5 })
     const change = { feed: 'on' as const, hook: { kind: 'webhook' as const, address: HOOK } }
     await changeFollowAlerts(db, { readerId: id, thing, change, now: new Date(at(48)) })
@@ -216,7 +236,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     posts.length = 0
     const ecdh = createECDH('prime256v1')
     ecdh.generateKeys()
-    const endpoint = `https://push.example/${WORD}/${randomUUID()}`
+    const endpoint = `https://push.example/${WITHDRAWN_WORD}/${randomUUID()}`
     const deviceKeys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
     const awake = { language: 'en', quietHours: { from: 0, to: 0 }, timeZone: 'UTC' } as const
     await savePushDevice(db, { endpoint, keys: deviceKeys, ...awake })
@@ -230,7 +250,10 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
       'messages to devices': pushed,
       webhooks: hooked,
       'breaking mails': texts
-        .filter((text) => text.includes(`A ${WORD} escapes`) && /Subject:.*(?:Breaking|escapes)/i.test(text))
+        .filter(
+          (text) =>
+            text.includes(`A ${WITHDRAWN_WORD} escapes`) && /Subject:.*(?:Breaking|escapes)/i.test(text),
+        )
         .join(' '),
       'digest mails': texts.filter((text) => !/Subject:.*(?:Breaking)/i.test(text)).join(' '),
     }
@@ -243,7 +266,7 @@ export async function startWithdrawnWorld(database: TestDatabase, folder: string
     aReader,
     sent,
     picture: `${createImageSigner('key')(PICTURE)}/640.webp`,
-    snapshot: createSavedSnapshot(theStory(), 'en'),
+    snapshot: createSavedSnapshot(testWithdrawnStory(), 'en'),
     asReader: (token: string, path: string, body?: unknown) => asReader(server, token, path, body),
     async stop() {
       await stopFollowing()

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import type { Withdrawn } from '@plainwire/domain/withdrawal'
+import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { createSettableWithdrawals, type SettableWithdrawals } from '@plainwire/server'
 import { currentlyWithdrawn, type Db, reasonOf } from '@plainwire/store'
 import { z } from 'zod'
 
 /** The withdrawals that this process knows. */
-export interface OpenWithdrawals {
+export interface RefreshableWithdrawals {
   source: SettableWithdrawals
   /** Reads the withdrawals from the database, and stores them on disk for a start without a database. */
   refresh(db: Db): Promise<void>
@@ -21,7 +21,7 @@ const Stored = z.object({
   pictures: z.array(z.string()),
 })
 
-async function stored(file: string, log: Log): Promise<Withdrawn | undefined> {
+async function stored(file: string, log: Log): Promise<WithdrawnContent | undefined> {
   try {
     const { revision, ...lists } = Stored.parse(JSON.parse(await readFile(file, 'utf8')))
     return {
@@ -38,7 +38,7 @@ async function stored(file: string, log: Log): Promise<Withdrawn | undefined> {
   }
 }
 
-async function store(file: string, withdrawn: Withdrawn): Promise<void> {
+async function store(file: string, withdrawn: WithdrawnContent): Promise<void> {
   const { revision, stories, articles, publishers, pictures } = withdrawn
   const lists = {
     stories: [...stories],
@@ -51,7 +51,7 @@ async function store(file: string, withdrawn: Withdrawn): Promise<void> {
 }
 
 /** Opens the withdrawals stored in a data folder. Those of the last run apply until the database answers. */
-export async function openWithdrawals(folder: string, log: Log): Promise<OpenWithdrawals> {
+export async function openWithdrawals(folder: string, log: Log): Promise<RefreshableWithdrawals> {
   const file = join(folder, 'withdrawals.json')
   const source = createSettableWithdrawals(await stored(file, log))
   return {

@@ -5,17 +5,17 @@ import { API, ErrorAnswer, News } from '@plainwire/domain/contract'
 import { changeWithdrawal, type WithdrawalOrder } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MOMENT, startWithdrawnWorld, WORD } from './testing-withdrawn.ts'
+import { startWithdrawalTestServer, WITHDRAWAL_TEST_MOMENT, WITHDRAWN_WORD } from './testing-withdrawn.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let database: TestDatabase
 let folder: string
-let world: Awaited<ReturnType<typeof startWithdrawnWorld>>
+let world: Awaited<ReturnType<typeof startWithdrawalTestServer>>
 beforeEach(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'plainwire-withdrawn-'))
-  world = await startWithdrawnWorld(database, folder)
+  world = await startWithdrawalTestServer(database, folder)
 })
 afterEach(async () => {
   await world.stop()
@@ -26,7 +26,7 @@ afterEach(async () => {
 const order = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
   ...{ act: 'withdraw', kind: 'story', id: 's1', actor: 'ada', reason: 'It was about somebody else.' },
   correction: { en: 'The animal was another one.', nl: 'Het was een ander dier.' },
-  now: MOMENT,
+  now: WITHDRAWAL_TEST_MOMENT,
   ...over,
 })
 
@@ -44,7 +44,7 @@ const PUBLIC = [
   '/api/stories/s1',
   '/api/stories/s2/related',
   '/api/threads/t1',
-  `/api/stories/search?q=${WORD}`,
+  `/api/stories/search?q=${WITHDRAWN_WORD}`,
   '/',
   '/world',
   '/story/s1',
@@ -66,9 +66,9 @@ async function places({ token, feed }: { token: string; feed: string }): Promise
     texts[`/news.json ${encoding}`] = await answer.text()
   }
   for (const path of ['/images/share/s1.png', world.picture])
-    texts[path] = (await world.server.get(path)).status === 200 ? WORD : ''
+    texts[path] = (await world.server.get(path)).status === 200 ? WITHDRAWN_WORD : ''
   texts['/sitemap.xml'] = (await (await world.server.get('/sitemap.xml')).text()).includes('/story/s1')
-    ? WORD
+    ? WITHDRAWN_WORD
     : ''
   texts['followed feed'] = await (await world.server.get(feed)).text()
   for (const path of ['/saved-stories', '/saved-stories/s1', '/profile/export', '/digest/preview'])
@@ -76,7 +76,7 @@ async function places({ token, feed }: { token: string; feed: string }): Promise
   return texts
 }
 
-const PLAIN_WORD = new RegExp(WORD, 'i')
+const PLAIN_WORD = new RegExp(WITHDRAWN_WORD, 'i')
 const without = (texts: Record<string, string>) =>
   Object.entries(texts).flatMap(([place, text]) =>
     PLAIN_WORD.test(text.replaceAll(QUERY, '')) ? [] : [place],
@@ -170,7 +170,14 @@ test('corrections are listed with what was wrong, and never with the withdrawn h
     API.getCorrections.answer.parse(await (await world.server.get('/api/corrections')).json())
   expect((await list()).corrections).toEqual([
     {
-      ...{ number: 1, at: MOMENT.toISOString(), act: 'withdraw', kind: 'story', name: null, story_id: null },
+      ...{
+        number: 1,
+        at: WITHDRAWAL_TEST_MOMENT.toISOString(),
+        act: 'withdraw',
+        kind: 'story',
+        name: null,
+        story_id: null,
+      },
       text: { en: 'The animal was another one.', nl: 'Het was een ander dier.' },
     },
   ])
@@ -182,5 +189,9 @@ test('corrections are listed with what was wrong, and never with the withdrawn h
   }
   await change({ act: 'reinstate', correction: undefined })
   const [newest] = (await list()).corrections
-  expect(newest).toMatchObject({ act: 'reinstate', story_id: 's1', name: { en: `A ${WORD} escapes` } })
+  expect(newest).toMatchObject({
+    act: 'reinstate',
+    story_id: 's1',
+    name: { en: `A ${WITHDRAWN_WORD} escapes` },
+  })
 })

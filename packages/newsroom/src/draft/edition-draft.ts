@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, EntryOutcome } from '@plainwire/domain/contract'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Reports } from '@plainwire/domain/story'
+import type { ReportCounts } from '@plainwire/domain/story'
 import type {
   ComposedStories,
   EditionInput,
@@ -21,7 +21,7 @@ export interface EditionDraft {
   feeds: EditionReport['feeds']
   publishers: Map<string, Publisher>
   /** The reports of each story of the edition. */
-  reports: Reports[]
+  reports: ReportCounts[]
   /** The input of the edition, once it has been made. */
   input?: EditionInput
 }
@@ -53,7 +53,7 @@ export function addVisit(draft: EditionDraft, { feed, publisher, collected }: Vi
 const EDITION_NUMBER = 1
 
 /** Plans the edition of the composed stories. Throws if there are none. */
-export function planDraft(
+export function planDraftEdition(
   draft: EditionDraft,
   state: EditionState,
   { stories, heldBack }: ComposedStories,

@@ -9,13 +9,13 @@ import {
   type Newsroom,
   newFeed,
 } from '@plainwire/pipeline'
-import { addVisit, type EditionDraft, emptyDraft, planDraft } from './edition-draft.ts'
-import { fileStem, type Input, type UnreadInput } from './input.ts'
-import { publisherOf } from './publisher-of.ts'
-import { recordingTime } from './recorded-moment.ts'
+import { addVisit, type EditionDraft, emptyDraft, planDraftEdition } from './edition-draft.ts'
+import { fileStem, type InputDocument, type UnreadableDocument } from './input.ts'
+import { determineFeedPublisher } from './publisher-of.ts'
+import { estimateRecordingTime } from './recording-time.ts'
 
 interface EditionOrder {
-  inputs: AsyncIterable<Input | UnreadInput>
+  inputs: AsyncIterable<InputDocument | UnreadableDocument>
   now: Date
   /** The time of the edition; if undefined, the time at which its feeds were recorded. */
   at: Date | undefined
@@ -26,7 +26,7 @@ interface EditionOrder {
 
 /** A feed that could be read, and its source. */
 interface ReadFeed {
-  input: Input
+  input: InputDocument
   parsed: ParsedFeed
 }
 
@@ -42,7 +42,7 @@ export async function makeEditionFromFeeds(order: EditionOrder) {
     if (feed) read.push(feed)
   }
   const parsed = read.map((feed) => feed.parsed)
-  const moment = order.at ?? recordingTime(parsed, order.now)
+  const moment = order.at ?? estimateRecordingTime(parsed, order.now)
   const feeds = new Map(read.map((feed) => [dueFeed(feed, order.publishers, moment, draft), feed.parsed]))
   const state = createEditionState(order.newsroom, draft.publishers)
   const edition = await makeEdition(memoryPorts(order.newsroom, state, feeds, draft), () => moment)
@@ -58,7 +58,7 @@ function dueFeed(
   moment: Date,
   draft: EditionDraft,
 ): DueFeed {
-  const publisher = publisherOf(parsed, input.file, known)
+  const publisher = determineFeedPublisher(parsed, input.file, known)
   draft.publishers.set(publisher.id, publisher)
   draft.feeds.push({ feed: input.file, publisher: publisher.id, entries: parsed.entries.length })
   return { feed: newFeed(publisher, { url: input.url, categories: [] }, moment), publisher }
@@ -82,13 +82,13 @@ function memoryPorts(
       yield { articles: [...draft.articles.values()], save: async () => {} }
     },
     isDue: async () => true,
-    plan: async (composed, moment) => planDraft(draft, state, composed, moment),
+    plan: async (composed, moment) => planDraftEdition(draft, state, composed, moment),
   }
 }
 
 /** Parses a feed; a failure is added to the report. */
 async function readInput(
-  input: Input | UnreadInput,
+  input: InputDocument | UnreadableDocument,
   order: EditionOrder,
   draft: EditionDraft,
 ): Promise<ReadFeed | undefined> {

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 
 /** A document named on the command line. */
-export interface Input {
+export interface InputDocument {
   /** The path of the file, as named on the command line or found in a named folder. */
   file: string
   /** The address that relative links are resolved against. */
@@ -11,7 +11,7 @@ export interface Input {
 }
 
 /** A document that could not be read, with the reason as one sentence. */
-export interface UnreadInput {
+export interface UnreadableDocument {
   file: string
   error: string
 }

@@ -20,7 +20,11 @@ const slug = (text: string) =>
  * The publisher of a feed file: the known publisher with the host of the feed's links, else a new one made
  * from the feed's metadata.
  */
-export function publisherOf(parsed: ParsedFeed, file: string, known: readonly Publisher[]): Publisher {
+export function determineFeedPublisher(
+  parsed: ParsedFeed,
+  file: string,
+  known: readonly Publisher[],
+): Publisher {
   const hosts = [parsed.link, ...parsed.entries.slice(0, 5).map(({ link }) => link)].map(hostOf)
   const publisher = known.find(({ homepage }) => hosts.includes(hostOf(homepage)))
   if (publisher) return publisher

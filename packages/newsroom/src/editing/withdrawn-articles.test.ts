@@ -5,15 +5,22 @@ import type { Article } from '@plainwire/domain/article'
 import { EditionPointer, News, type NewsStory } from '@plainwire/domain/contract'
 import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { changeWithdrawal, dueFeeds, feedById, feedId, saveGathered, syncFeeds } from '@plainwire/store'
+import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
+import {
+  changeWithdrawal,
+  dueFeeds,
+  feedById,
+  feedId,
+  saveFeedVisitResult,
+  syncFeeds,
+} from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createEditionStates } from '../edition-states/edition-states.ts'
-import { createPublishing } from '../publishing/publishing.ts'
+import { createContentPublishers } from '../content-publishers.ts'
+import { createEditionStateCache } from '../edition-states/edition-states.ts'
+import { createPublishingService } from '../publishing/publishing.ts'
 import { imagePath, readNewsroom } from '../testing-newsroom.ts'
-import { createWorld } from '../world.ts'
-import { createEditWork } from './edit-work.ts'
+import { createEditJob } from './edit-job.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -35,7 +42,7 @@ const publishers = ['gazette', 'courier'].map((id) =>
     feeds: [{ url: `https://${id}.example/feed`, categories: ['world'] }],
   }),
 )
-const world = createWorld('live', publishers)
+const world = createContentPublishers('live', publishers)
 
 let database: TestDatabase
 let folder: string
@@ -48,11 +55,11 @@ beforeAll(async () => {
   const { db } = database
   const newsroom = await readNewsroom()
   const context = { db, log: testLog(), now: () => clock, newsroom }
-  edit = createEditWork({
+  edit = createEditJob({
     ...context,
-    states: createEditionStates(db, newsroom),
+    states: createEditionStateCache(db, newsroom),
     worlds: () => [world],
-    publishing: createPublishing({
+    publishing: createPublishingService({
       ...context,
       editionsFolder: folder,
       signImage: imagePath,
@@ -60,7 +67,7 @@ beforeAll(async () => {
       intervalMs: 600 * MINUTE_MS,
       minLiveStories: 1,
       onPublished: async () => {},
-      signer: createEditionSigner(makeEditionKey()),
+      signer: createEditionSigner(generateEditionKey()),
       madeBy: { release: 'test', node: process.version },
     }),
   })
@@ -89,7 +96,7 @@ async function comesIn(id: string, publisherId: string, title: string, summary: 
   const content = 'live' as const
   const feed = { id: feedId(content, `https://${publisherId}.example/feed`), publisherId, content }
   const items = [{ entryKey: id, article, state: 'feed-only' as const }]
-  await saveGathered(database.db, { feed, items, rejected: [], now: clock })
+  await saveFeedVisitResult(database.db, { feed, items, rejected: [], now: clock })
 }
 
 async function edition(): Promise<{ number: number; stories: readonly NewsStory[] }> {

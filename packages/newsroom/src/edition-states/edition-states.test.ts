@@ -2,12 +2,12 @@ import type { Newsroom } from '@plainwire/pipeline'
 import { takeLease } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContentPublishers } from '../content-publishers.ts'
 import { readNewsroom } from '../testing-newsroom.ts'
-import { createWorld } from '../world.ts'
-import { createEditionStates } from './edition-states.ts'
+import { createEditionStateCache } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const world = createWorld('live', [])
+const world = createContentPublishers('live', [])
 let database: TestDatabase
 let newsroom: Newsroom
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function lease(holder: string) {
 }
 
 test('a state that was given back is used again, unless another process held the lease in between', async () => {
-  const { open, store } = createEditionStates(database.db, newsroom)
+  const { open, store } = createEditionStateCache(database.db, newsroom)
   const first = await lease('ours')
   const state = await open(world, first, NOW)
   store(world, first, state)
@@ -35,7 +35,7 @@ test('a state that was given back is used again, unless another process held the
 })
 
 test('a state that was not stored, because its run failed or isn’t finished, is not used again', async () => {
-  const { open } = createEditionStates(database.db, newsroom)
+  const { open } = createEditionStateCache(database.db, newsroom)
   const state = await open(world, await lease('ours'), NOW)
   expect(await open(world, await lease('ours'), NOW)).not.toBe(state)
 })

@@ -4,10 +4,10 @@ import {
   type EditionState,
   type Newsroom,
   restoreArticle,
-  restoreMeanings,
+  restoreEmbeddings,
 } from '@plainwire/pipeline'
 import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
-import type { World } from '../world.ts'
+import type { ContentPublishers } from '../content-publishers.ts'
 
 /** How long a story accepts new articles, in ms: the window that clustering compares with. */
 export const WINDOW_MS = 7 * DAY_MS
@@ -15,21 +15,21 @@ export const WINDOW_MS = 7 * DAY_MS
 /**
  * The edition states of this process, in memory; valid only as long as no other process has edited meanwhile.
  */
-export interface EditionStates {
+export interface EditionStateCache {
   /**
    * Returns the current state, restored from the database unless this process was the last to hold the lease
    * and nothing was withdrawn since.
    */
-  open(world: World, lease: Lease, now: Date): Promise<EditionState>
+  open(world: ContentPublishers, lease: Lease, now: Date): Promise<EditionState>
   /**
    * Stores a state in memory for the next run. A state that isn't stored is discarded, because it may contain
    * decisions that the database refused.
    */
-  store(world: World, lease: Lease, state: EditionState): void
+  store(world: ContentPublishers, lease: Lease, state: EditionState): void
 }
 
 /** Creates the edition states of a process. */
-export function createEditionStates(db: Db, newsroom: Newsroom): EditionStates {
+export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStateCache {
   const known = new Map<Content, { state: EditionState; token: number; withdrawals: number }>()
   /**
    * The revision of the withdrawals, read before a state is restored: a withdrawal made meanwhile makes the
@@ -55,7 +55,12 @@ export function createEditionStates(db: Db, newsroom: Newsroom): EditionStates {
   }
 }
 
-async function restoredState(db: Db, newsroom: Newsroom, world: World, now: Date): Promise<EditionState> {
+async function restoredState(
+  db: Db,
+  newsroom: Newsroom,
+  world: ContentPublishers,
+  now: Date,
+): Promise<EditionState> {
   const state = createEditionState(newsroom, world.publishers)
   const since = new Date(now.getTime() - WINDOW_MS)
   for await (const { article, story } of articlesOfWindow(db, { content: world.content, since })) {
@@ -63,6 +68,6 @@ async function restoredState(db: Db, newsroom: Newsroom, world: World, now: Date
     const { id: storyId, threadId, membership } = story
     restoreArticle(state, article, { storyId, threadId, membership })
   }
-  await restoreMeanings(state)
+  await restoreEmbeddings(state)
   return state
 }

@@ -5,15 +5,15 @@ import { text } from 'node:stream/consumers'
 import type { Article } from '@plainwire/domain/article'
 import { Publisher } from '@plainwire/domain/feed'
 import type { Newsroom } from '@plainwire/pipeline'
-import { feedId, saveGathered, syncFeeds } from '@plainwire/store'
+import { feedId, saveFeedVisitResult, syncFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createEditWork } from '../editing/edit-work.ts'
+import { createContentPublishers } from '../content-publishers.ts'
+import { createEditJob } from '../editing/edit-job.ts'
 import { openEmbedder } from '../services/outside.ts'
 import { readNewsroom } from '../testing-newsroom.ts'
-import { createWorld } from '../world.ts'
-import { createMeaningStore } from './database-meanings.ts'
-import { createEditionStates } from './edition-states.ts'
+import { createEmbeddingStore } from './database-embeddings.ts'
+import { createEditionStateCache } from './edition-states.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const signal = new AbortController().signal
@@ -64,14 +64,14 @@ async function editOnce(url: string, model: string) {
   const [log, now] = [testLog(), () => NOW]
   const embedding = { kind: 'endpoint' as const, url, model, key: undefined, prefix: undefined }
   const embedder = await openEmbedder({ embedding, log, now }, closers)
-  const newsroom = { ...plain, embedder, meaningStore: createMeaningStore(db) }
-  const work = createEditWork({
+  const newsroom = { ...plain, embedder, meaningStore: createEmbeddingStore(db) }
+  const work = createEditJob({
     db,
     log,
     now,
     newsroom,
-    states: createEditionStates(db, newsroom),
-    worlds: () => [createWorld('live', publishers)],
+    states: createEditionStateCache(db, newsroom),
+    worlds: () => [createContentPublishers('live', publishers)],
     publishing: { portsFor: () => ({ isDue: async () => false, plan: async () => undefined }) },
   })
   await work(signal)
@@ -100,7 +100,7 @@ async function comesIn(id: string, publisherId: string, title: string): Promise<
     isPaywalled: false,
     feedPosition: 0,
   }
-  await saveGathered(database.db, {
+  await saveFeedVisitResult(database.db, {
     feed: { id: feedId('live', `https://${publisherId}.example/feed`), publisherId, content: 'live' },
     items: [{ entryKey: id, article, state: 'feed-only' }],
     rejected: [],

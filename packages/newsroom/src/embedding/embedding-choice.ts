@@ -1,8 +1,8 @@
-import type { ModelOrder } from './open-model.ts'
+import type { EmbeddingModelFolder } from './open-model.ts'
 
 export { POOLINGS } from './inference/pooling.ts'
 
 /** An embedding model in this process, or at an address. */
 export type EmbeddingConfig =
-  | ({ kind: 'folder' } & ModelOrder)
+  | ({ kind: 'folder' } & EmbeddingModelFolder)
   | { kind: 'endpoint'; url: string; model: string; key: string | undefined; prefix: string | undefined }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readModelUse } from './model-configuration.ts'
+import { readEmbeddingModelSettings } from './model-configuration.ts'
 import { type FolderFiles, writeModelFolder } from './testing/model-folder.ts'
 
 const NOTHING = { prefix: undefined, pooling: undefined }
 const useOf = async (files: FolderFiles, name?: string, choices = {}) =>
-  readModelUse(await writeModelFolder(files, name), { ...NOTHING, ...choices })
+  readEmbeddingModelSettings(await writeModelFolder(files, name), { ...NOTHING, ...choices })
 
 test('a folder that says nothing is read as a usual model for sentences', async () => {
   expect(await useOf({})).toEqual({

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ModelUse } from './inference/model-embedder.ts'
+import type { EmbeddingModelSettings } from './inference/model-embedder.ts'
 import type { Pooling } from './inference/pooling.ts'
 import { readPromptPrefix } from './prompt.ts'
-import { readConfiguration } from './read-configuration.ts'
+import { readModelConfiguration } from './read-configuration.ts'
 
 /** The number of tokens read if the folder doesn't state it: the usual training length of sentence models. */
 const USUAL_TOKENS = 128
@@ -46,7 +46,7 @@ export interface ModelChoices {
 }
 
 async function poolingsOf(folder: string): Promise<Pooling[]> {
-  const read = await readConfiguration(PoolingConfiguration, folder, 'config.json')
+  const read = await readModelConfiguration(PoolingConfiguration, folder, 'config.json')
   if (read === undefined) return ['mean']
   const named = POOLING_NAMES.find(([, name]) => name === read.pooling_mode)
   if (named) return [named[2]]
@@ -58,17 +58,20 @@ async function poolingsOf(folder: string): Promise<Pooling[]> {
  * How to use the model in a folder: from the configuration that sentence-transformers stores there, and the
  * operator's settings.
  */
-export async function readModelUse(folder: string, choices: ModelChoices): Promise<ModelUse> {
-  const modules = (await readConfiguration(Modules, folder, 'modules.json')) ?? []
+export async function readEmbeddingModelSettings(
+  folder: string,
+  choices: ModelChoices,
+): Promise<EmbeddingModelSettings> {
+  const modules = (await readModelConfiguration(Modules, folder, 'modules.json')) ?? []
   const pathOf = (kind: string, usual: string) =>
     join(folder, modules.find(({ type }) => type.endsWith(kind))?.path ?? usual)
-  const configuration = await readConfiguration(Configuration, folder, 'config.json')
-  const sentences = await readConfiguration(
+  const configuration = await readModelConfiguration(Configuration, folder, 'config.json')
+  const sentences = await readModelConfiguration(
     SentenceBert,
     pathOf('Transformer', ''),
     'sentence_bert_config.json',
   )
-  const tokens = await readConfiguration(TokenizerConfiguration, folder, 'tokenizer_config.json')
+  const tokens = await readModelConfiguration(TokenizerConfiguration, folder, 'tokenizer_config.json')
   const padId = configuration?.pad_token_id ?? 0
   const firstPosition = COUNTS_FROM_PADDING.test(configuration?.model_type ?? '') ? padId + 1 : 0
   const positions = configuration?.max_position_embeddings

@@ -35,7 +35,7 @@ async function firstFile(folder: string, names: readonly string[]): Promise<stri
 }
 
 /** The path of a file of the model; undefined if the folder doesn't contain it. */
-export const fileOf = (folder: string, name: string) => firstFile(folder, [name])
+export const findModelFile = (folder: string, name: string) => firstFile(folder, [name])
 
 /** Other names of exported models, such as model_qint8_avx512.onnx, in alphabetical order. */
 async function otherModels(folder: string): Promise<string[]> {
@@ -67,9 +67,9 @@ export async function findModelFiles(folder: string, chosen: string | undefined)
   )
   if (!isFolder) throw new NewsroomError(`EMBEDDING_MODEL: there is no folder ${folder}.`)
   const model = await modelFile(folder, chosen)
-  const tokenizer = await fileOf(folder, 'tokenizer.json')
+  const tokenizer = await findModelFile(folder, 'tokenizer.json')
   if (tokenizer === undefined) {
     throw new NewsroomError(`EMBEDDING_MODEL: there is no file tokenizer.json in ${folder}.`)
   }
-  return { model, tokenizer, tokenizerConfig: await fileOf(folder, 'tokenizer_config.json') }
+  return { model, tokenizer, tokenizerConfig: await findModelFile(folder, 'tokenizer_config.json') }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ModelUse } from './inference/model-embedder.ts'
+import type { EmbeddingModelSettings } from './inference/model-embedder.ts'
 import type { ModelFiles } from './model-files.ts'
 
 /**
@@ -41,7 +41,11 @@ async function weightFiles(model: string): Promise<string[]> {
  * A name that depends on the model, its tokenizer and its use, so that vectors of different models are never
  * compared.
  */
-export async function buildModelName(folder: string, files: ModelFiles, use: ModelUse): Promise<string> {
+export async function buildModelName(
+  folder: string,
+  files: ModelFiles,
+  use: EmbeddingModelSettings,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(use))
   hash.update(await readFile(files.tokenizer))
   for (const path of await weightFiles(files.model)) {

@@ -1,7 +1,7 @@
 import { unitVector } from '@plainwire/pipeline'
 import { expect, test } from 'vitest'
 import { loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
-import { openModel } from './open-model.ts'
+import { openEmbeddingModel } from './open-model.ts'
 import { type FolderFiles, writeModelFolder } from './testing/model-folder.ts'
 import { testModels, VECTORS } from './testing/models.ts'
 
@@ -24,7 +24,7 @@ const poolingOf = (mode: object) => ({
 
 async function embedded(files: FolderFiles, texts: readonly string[], choices = {}) {
   const folder = await writeModelFolder(files)
-  const embedder = await openModel({ folder, ...CHOICES, ...choices })
+  const embedder = await openEmbeddingModel({ folder, ...CHOICES, ...choices })
   return embedder.embed(texts)
 }
 
@@ -134,5 +134,5 @@ real('a prefix is put before every text', async () => {
 
 real('a file that is no model is one clear sentence', async () => {
   const folder = await writeModelFolder({ 'model.onnx': Buffer.from('no model') })
-  await expect(openModel({ folder, ...CHOICES })).rejects.toThrow(/the model in .* can't be used/)
+  await expect(openEmbeddingModel({ folder, ...CHOICES })).rejects.toThrow(/the model in .* can't be used/)
 })

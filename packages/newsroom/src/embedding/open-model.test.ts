@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NewsroomError } from '../newsroom-error.ts'
 import { type EmbeddingRuntime, loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
-import { openModel } from './open-model.ts'
+import { openEmbeddingModel } from './open-model.ts'
 import { type FolderFiles, writeModelFolder } from './testing/model-folder.ts'
 
 const CHOICES = { file: undefined, pooling: undefined, prefix: undefined }
@@ -33,13 +33,13 @@ function stubRuntime(tokensOf: (text: string) => number[] = () => [5]) {
 async function openedFile(files: FolderFiles, file?: string) {
   const folder = await writeModelFolder(files)
   const { runtime, opened } = stubRuntime()
-  await openModel({ folder, ...CHOICES, file }, async () => runtime)
+  await openEmbeddingModel({ folder, ...CHOICES, file }, async () => runtime)
   return opened[0]?.slice(folder.length + 1)
 }
 
 test('a folder with a model and a tokenizer gives vectors of unit length', async () => {
   const folder = await writeModelFolder(NO_FILES)
-  const embedder = await openModel({ folder, ...CHOICES }, async () => stubRuntime().runtime)
+  const embedder = await openEmbeddingModel({ folder, ...CHOICES }, async () => stubRuntime().runtime)
   const [vector] = await embedder.embed(['the bank'])
   expect(Math.hypot(...(vector ?? []))).toBeCloseTo(1)
 })
@@ -47,7 +47,7 @@ test('a folder with a model and a tokenizer gives vectors of unit length', async
 test('a model that finds all texts alike is no reason to refuse it', async () => {
   const folder = await writeModelFolder(NO_FILES)
   const { runtime } = stubRuntime(() => [5])
-  await expect(openModel({ folder, ...CHOICES }, async () => runtime)).resolves.toBeDefined()
+  await expect(openEmbeddingModel({ folder, ...CHOICES }, async () => runtime)).resolves.toBeDefined()
 })
 
 test.each([
@@ -79,7 +79,7 @@ test('the name changes with the model, its tokenizer and how it is used, and wit
   const nameOf = async (files: FolderFiles, choices = {}) => {
     const folder = await writeModelFolder(files)
     const { runtime } = stubRuntime()
-    return (await openModel({ folder, ...CHOICES, ...choices }, async () => runtime)).name
+    return (await openEmbeddingModel({ folder, ...CHOICES, ...choices }, async () => runtime)).name
   }
   const first = await nameOf(NO_FILES)
   expect(first).toMatch(/^model\/model\.onnx [0-9a-f]{12}$/)
@@ -97,13 +97,13 @@ test('the name changes with the model, its tokenizer and how it is used, and wit
 test('a missing folder, model or tokenizer is one clear sentence', async () => {
   const load = async () => stubRuntime().runtime
   const folder = await writeModelFolder({})
-  const opened = (below: string) => openModel({ folder: folder + below, ...CHOICES }, load)
+  const opened = (below: string) => openEmbeddingModel({ folder: folder + below, ...CHOICES }, load)
   await expect(opened('/absent')).rejects.toThrow(/there is no folder .*absent\.$/)
   await expect(opened('')).rejects.toThrow(/there is no file model\.onnx or onnx\/model\.onnx in /)
   await expect(opened('')).rejects.toBeInstanceOf(NewsroomError)
   const without = await writeModelFolder(NO_FILES)
   await rm(join(without, 'tokenizer.json'))
-  const tried = openModel({ folder: without, ...CHOICES }, load)
+  const tried = openEmbeddingModel({ folder: without, ...CHOICES }, load)
   await expect(tried).rejects.toThrow(/there is no file tokenizer\.json in /)
 })
 
@@ -118,7 +118,7 @@ test.each([
   ],
 ])('a missing %s is one clear sentence with what to install', async (name, names) => {
   const folder = await writeModelFolder(NO_FILES)
-  await expect(openModel({ folder, ...CHOICES }, () => loadEmbeddingRuntime(names))).rejects.toThrow(
+  await expect(openEmbeddingModel({ folder, ...CHOICES }, () => loadEmbeddingRuntime(names))).rejects.toThrow(
     `EMBEDDING_MODEL needs ${name}, which is not installed: npm install --no-save onnxruntime-node@1.30.0 @huggingface/tokenizers@0.2.0.`,
   )
 })
@@ -126,7 +126,7 @@ test.each([
 test('a package of another form is refused', async () => {
   const folder = await writeModelFolder(NO_FILES)
   const load = () => loadEmbeddingRuntime({ onnx: 'node:path', tokenizers: 'node:path' })
-  await expect(openModel({ folder, ...CHOICES }, load)).rejects.toThrow(
+  await expect(openEmbeddingModel({ folder, ...CHOICES }, load)).rejects.toThrow(
     /can't work with this onnxruntime-node/,
   )
 })

@@ -2,12 +2,12 @@ import type { Embedder } from '@plainwire/pipeline'
 import { NewsroomError } from '../newsroom-error.ts'
 import { type EmbeddingRuntime, loadEmbeddingRuntime } from './inference/embedding-runtime.ts'
 import { createModelEmbedder } from './inference/model-embedder.ts'
-import { type ModelChoices, readModelUse } from './model-configuration.ts'
+import { type ModelChoices, readEmbeddingModelSettings } from './model-configuration.ts'
 import { findModelFiles } from './model-files.ts'
 import { buildModelName } from './model-name.ts'
 
 /** A model's folder in the layout of Hugging Face. */
-export interface ModelOrder extends ModelChoices {
+export interface EmbeddingModelFolder extends ModelChoices {
   folder: string
   /** The file of a variant; undefined for full precision if available. */
   file: string | undefined
@@ -21,12 +21,12 @@ const PROBE = ['The central bank kept its interest rate unchanged on Thursday.',
  * that any working model can be used. Throws a NewsroomError if the folder, a file or a package is missing, or
  * the model can't be run.
  */
-export async function openModel(
-  { folder, file, ...choices }: ModelOrder,
+export async function openEmbeddingModel(
+  { folder, file, ...choices }: EmbeddingModelFolder,
   load: () => Promise<EmbeddingRuntime> = loadEmbeddingRuntime,
 ): Promise<Embedder> {
   const files = await findModelFiles(folder, file)
-  const use = await readModelUse(folder, choices)
+  const use = await readEmbeddingModelSettings(folder, choices)
   const name = await buildModelName(folder, files, use)
   const runtime = await load()
   try {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { readConfiguration } from './read-configuration.ts'
+import { readModelConfiguration } from './read-configuration.ts'
 
 const Prompts = z.looseObject({
   prompts: z.record(z.string(), z.string()).optional().catch(undefined),
@@ -26,7 +26,7 @@ const E5_PREFIX = 'query: '
  * The prefix that a model needs before every text: from config_sentence_transformers.json, else by its family.
  */
 export async function readPromptPrefix(folder: string): Promise<string> {
-  const stored = await readConfiguration(Prompts, folder, 'config_sentence_transformers.json')
+  const stored = await readModelConfiguration(Prompts, folder, 'config_sentence_transformers.json')
   const prompts = new Map(
     Object.entries(stored?.prompts ?? {}).map(([name, prompt]) => [name.toLowerCase(), prompt]),
   )
@@ -34,7 +34,7 @@ export async function readPromptPrefix(folder: string): Promise<string> {
   const name = [...(usual === undefined ? [] : [usual]), ...COMPARING].find((each) => prompts.has(each))
   if (name !== undefined) return prompts.get(name) ?? ''
   if (prompts.size > 0) return ''
-  const configuration = await readConfiguration(Named, folder, 'config.json')
+  const configuration = await readModelConfiguration(Named, folder, 'config.json')
   const names = [basename(folder), configuration?._name_or_path ?? '']
   const isE5 = names.some((each) => E5.test(each)) && !names.some((each) => INSTRUCTED.test(each))
   return isE5 ? E5_PREFIX : ''

@@ -7,7 +7,10 @@ import { NewsroomError } from '../newsroom-error.ts'
  * Reads a JSON file of a model; undefined if the folder doesn't contain it. Throws a NewsroomError if it is
  * invalid.
  */
-export async function readConfiguration<T>(shape: z.ZodType<T>, ...path: string[]): Promise<T | undefined> {
+export async function readModelConfiguration<T>(
+  shape: z.ZodType<T>,
+  ...path: string[]
+): Promise<T | undefined> {
   const file = join(...path)
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

@@ -8,7 +8,7 @@ import { type Db, privateOrigins } from '@plainwire/store'
  * Functions for trying and finding feeds before they are added, and for reading and writing lists of feeds as
  * OPML files.
  */
-export interface NewsroomInspection {
+export interface FeedInspectionTools {
   /** Fetches a feed without storing anything. */
   tryFeed(url: string): Promise<FeedTrial | FailedTrial>
   /** The feeds of a site, from the address of one of its pages. */
@@ -18,7 +18,7 @@ export interface NewsroomInspection {
   writeOpml(publishers: readonly Publisher[]): Promise<string>
 }
 
-export interface InspectionOrder {
+export interface FeedInspectionOptions {
   /**
    * Opens the guarded client.
    *
@@ -35,9 +35,9 @@ export interface InspectionOrder {
  * process that serves readers starts faster.
  */
 export function createFeedInspection(
-  { openHttp, db, log, now }: InspectionOrder,
+  { openHttp, db, log, now }: FeedInspectionOptions,
   closers: AsyncDisposableStack,
-): NewsroomInspection {
+): FeedInspectionTools {
   let origins: ReadonlySet<string> = new Set()
   let opened: ReturnType<typeof openPorts> | undefined
   const openPorts = async () => {

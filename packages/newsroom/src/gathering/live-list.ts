@@ -1,10 +1,10 @@
-import { type Db, listedPublishers, listStamp, privateOrigins } from '@plainwire/store'
-import { createWorld, type World } from '../world.ts'
+import { type Db, listedPublishers, privateOrigins, readListVersion } from '@plainwire/store'
+import { type ContentPublishers, createContentPublishers } from '../content-publishers.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
-export interface LiveList {
+export interface LivePublisherList {
   /** Returns the live content with its publishers: the same object until a publisher or feed changes. */
-  world(): World
+  world(): ContentPublishers
   /** Origins outside the public internet that feeds may be fetched from. */
   origins(): ReadonlySet<string>
   /**
@@ -15,21 +15,21 @@ export interface LiveList {
 }
 
 /** Creates the live list and reads it for the first time. */
-export async function openLiveList(db: Db): Promise<LiveList> {
+export async function loadLivePublisherList(db: Db): Promise<LivePublisherList> {
   let stamp: number | undefined
   let text = ''
-  let world = createWorld('live', [])
+  let world = createContentPublishers('live', [])
   let origins: ReadonlySet<string> = new Set()
   const read = async () => {
     // The list's stamp is read before the list, so that changes made meanwhile are read the next time.
-    const current = await listStamp(db)
+    const current = await readListVersion(db)
     if (current === stamp) return
     const publishers = await listedPublishers(db, 'live')
     origins = new Set(await privateOrigins(db))
     const next = JSON.stringify(publishers)
     // The list is replaced only if it has changed, because a new list causes the stories in memory to be
     // loaded again.
-    if (next !== text) world = createWorld('live', publishers)
+    if (next !== text) world = createContentPublishers('live', publishers)
     text = next
     stamp = current
   }

@@ -1,10 +1,10 @@
-import type { OutgoingHttp, Politeness } from '@plainwire/pipeline'
+import type { OutgoingHttp, PoliteRequestQueue } from '@plainwire/pipeline'
 
 /**
  * Wraps the guarded client so that its requests to one publisher, whether for feeds or pages, run one at a
  * time with a gap.
  */
-export function wrapPoliteHttp(http: OutgoingHttp, politeness: Politeness): OutgoingHttp {
+export function wrapPoliteHttp(http: OutgoingHttp, politeness: PoliteRequestQueue): OutgoingHttp {
   return {
     get: (url, request) => {
       const host = URL.parse(url)?.host

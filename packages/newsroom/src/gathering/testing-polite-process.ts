@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createPoliteness } from '@plainwire/pipeline'
+import { createPoliteRequestQueue } from '@plainwire/pipeline'
 import { createGuardedHttp } from '@plainwire/pipeline/serving'
 import { connect } from '@plainwire/store'
 import { wrapPoliteHttp } from './polite-http.ts'
-import { createSharedTurns } from './shared-turns.ts'
+import { createSharedRequestTurns } from './shared-turns.ts'
 
 // A program for the test of turns: prints that it is ready, waits for a line of input, requests a number of
 // pages from a publisher at the same time, with the same gaps as `gather`, and prints each answered page.
@@ -14,7 +14,7 @@ const db = await connect({ connectionString, log, poolSize: 2 })
 const guarded = createGuardedHttp({ ownHosts: [], exceptions: [{ origin }], userAgent: 'test', log })
 const http = wrapPoliteHttp(
   guarded,
-  createPoliteness({ gapMs: Number(gapMs), turns: createSharedTurns(db, log) }),
+  createPoliteRequestQueue({ gapMs: Number(gapMs), turns: createSharedRequestTurns(db, log) }),
 )
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '@plainwire/store'
 import { expect, test } from 'vitest'
-import { buildEditionReport, feedRows, outcomesOf } from './edition-report.ts'
+import { buildEditionReport, buildFeedReportRows, findEntryOutcomes } from './edition-report.ts'
 
 const record = (over: Partial<EntryRecord>): EntryRecord => ({
   feedUrl: 'https://courier.example/feed',
@@ -33,11 +33,11 @@ test.each([
   ['whose page waits', {}, { outcome: 'rejected', reason: 'its page is still to be read' }],
   ['that repeats another', { isDuplicate: true, storyId: 's1' }, { outcome: 'duplicate', story: 's1' }],
 ])('an entry %s is accounted for', (_name, over, expected) => {
-  expect(outcomesOf([record(over)], published, heldBack)).toMatchObject([expected])
+  expect(findEntryOutcomes([record(over)], published, heldBack)).toMatchObject([expected])
 })
 
 test('the counts of a report add up', () => {
-  const entries = outcomesOf(
+  const entries = findEntryOutcomes(
     [record({ storyId: 's1' }), record({ isDuplicate: true }), record({ reason: 'x' })],
     published,
     heldBack,
@@ -50,7 +50,7 @@ test('the counts of a report add up', () => {
 test('a feed that failed is listed with its error', () => {
   const health = { lastError: 'The server answered with status 500.' } as never
   const feed = { url: 'https://courier.example/feed', publisherId: 'courier', health } as never
-  expect(feedRows([feed], [record({}), record({})])).toEqual([
+  expect(buildFeedReportRows([feed], [record({}), record({})])).toEqual([
     {
       feed: 'https://courier.example/feed',
       publisher: 'courier',

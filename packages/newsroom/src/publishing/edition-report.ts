@@ -44,7 +44,7 @@ export function buildEditionReport({
  *
  * @param published the thread of each published story
  */
-export function outcomesOf(
+export function findEntryOutcomes(
   records: readonly EntryRecord[],
   published: ReadonlyMap<string, string>,
   heldBack: readonly UncomposedStory[],
@@ -80,7 +80,7 @@ export function outcomesOf(
 }
 
 /** The state of each feed, for the report. */
-export function feedRows(
+export function buildFeedReportRows(
   feeds: readonly StoredFeed[],
   records: readonly EntryRecord[],
 ): EditionReport['feeds'] {

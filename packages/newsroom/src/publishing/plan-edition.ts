@@ -1,4 +1,4 @@
-import { mayReplace } from '@plainwire/domain/edition'
+import { mayReplaceEdition } from '@plainwire/domain/edition'
 import type { Log } from '@plainwire/domain/log'
 import type { Story } from '@plainwire/domain/story'
 import { DAY_MS } from '@plainwire/domain/units'
@@ -16,12 +16,12 @@ import {
   nextEditionNumber,
   type Edition as PublishedEdition,
 } from '@plainwire/store'
-import type { World } from '../world.ts'
-import { findBreakingStories } from './breaking-now.ts'
-import { buildEditionReport, feedRows, outcomesOf } from './edition-report.ts'
-import { addChangeLogs } from './living-stories.ts'
+import type { ContentPublishers } from '../content-publishers.ts'
+import { findBreakingStories } from './breaking-stories.ts'
+import { buildEditionReport, buildFeedReportRows, findEntryOutcomes } from './edition-report.ts'
 import { publishEdition } from './publish-edition.ts'
-import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
+import { addChangeLogs } from './story-change-logs.ts'
 
 /**
  * The maximum number of stories in an edition, newest first: limited by a phone's memory and readers' needs.
@@ -39,7 +39,7 @@ interface PlanParts {
 /** Plans an edition from the composed stories. Returns undefined if it may not replace the last edition. */
 export async function planEdition(
   context: PublishingContext,
-  order: PublishOrder,
+  order: PublishJobInput,
   { composed: { stories, heldBack }, moment, last }: PlanParts,
 ): Promise<PlannedEdition | undefined> {
   const { db, log, newsroom, signImage } = context
@@ -91,11 +91,11 @@ interface Replacement {
  */
 function mayPublish(
   { log, minLiveStories }: PublishingContext,
-  { content }: World,
+  { content }: ContentPublishers,
   { stories, last, withdrawn, moment }: Replacement,
 ): boolean {
   if (!last && content === 'live' && stories < minLiveStories) return false
-  if (mayReplace(stories, isWithdrawnSince(withdrawn, last, moment) ? undefined : last?.storyCount))
+  if (mayReplaceEdition(stories, isWithdrawnSince(withdrawn, last, moment) ? undefined : last?.storyCount))
     return true
   log.error(
     { content, stories, last: last?.storyCount },
@@ -122,7 +122,7 @@ interface Made {
   heldBack: readonly UncomposedStory[]
 }
 
-async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made: Made) {
+async function reportOf({ db }: PublishingContext, { world }: PublishJobInput, made: Made) {
   const { number, moment, carried, heldBack } = made
   const { content } = world
   const records = await entryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
@@ -130,8 +130,8 @@ async function reportOf({ db }: PublishingContext, { world }: PublishOrder, made
   return buildEditionReport({
     number,
     publishedAt: moment,
-    feeds: feedRows(await listedFeeds(db, content), records),
-    entries: outcomesOf(records, published, heldBack),
+    feeds: buildFeedReportRows(await listedFeeds(db, content), records),
+    entries: findEntryOutcomes(records, published, heldBack),
     stories: carried.length,
   })
 }

@@ -4,8 +4,8 @@ import type { StoryLog } from '@plainwire/domain/story'
 import { createEditionRecord, type EditionFiles, type EditionInput, writeEdition } from '@plainwire/pipeline'
 import { recordEdition, saveBreakingStories, saveStories, storiesOfWindow } from '@plainwire/store'
 import { WINDOW_MS } from '../edition-states/edition-states.ts'
-import { queueNewBreakingMails } from './breaking-now.ts'
-import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+import { queueNewBreakingMails } from './breaking-stories.ts'
+import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 import { signEdition } from './sign-edition.ts'
 
 interface ToPublish {
@@ -22,7 +22,7 @@ interface ToPublish {
 /** Stores the stories, writes the edition's folder and records it in the store, in this order. */
 export async function publishEdition(
   context: PublishingContext,
-  order: PublishOrder,
+  order: PublishJobInput,
   { made, input, fresh, logs, moment }: ToPublish,
 ) {
   const { db, log } = context
@@ -52,7 +52,7 @@ interface StoriesToStore {
 /** Stores each story as published, so that its address still works after it has left the edition. */
 async function storeStories(
   { db }: PublishingContext,
-  order: PublishOrder,
+  order: PublishJobInput,
   { details, logs, moment }: StoriesToStore,
 ) {
   const since = new Date(moment.getTime() - WINDOW_MS)

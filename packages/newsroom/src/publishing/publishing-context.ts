@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
-import type { EditionSigner, EditionState, MadeBy, Newsroom, SignImage } from '@plainwire/pipeline'
+import type { EditionSigner, EditionState, Newsroom, ProducerVersions, SignImage } from '@plainwire/pipeline'
 import type { Db, Lease, Edition as PublishedEdition } from '@plainwire/store'
+import type { ContentPublishers } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
-import type { World } from '../world.ts'
 
-export interface PublishOrder {
-  world: World
+export interface PublishJobInput {
+  world: ContentPublishers
   state: EditionState
   lease: Lease
 }
@@ -20,7 +20,7 @@ export interface PublishingContext {
   /** The key that signs editions. */
   signer: EditionSigner
   /** The release of the software that makes editions. */
-  madeBy: MadeBy
+  madeBy: ProducerVersions
   /** The interval between two editions of the same kind of content, in ms. */
   intervalMs: number
   /** The number of stories that a first live edition needs to replace the sample edition. */

@@ -1,28 +1,28 @@
 import type { EditionFiles, EditionInput, PublishPorts } from '@plainwire/pipeline'
 import {
+  countUnreadPages,
   currentEdition,
   currentlyWithdrawn,
   listedFeeds,
   type Edition as PublishedEdition,
-  unreadArticles,
 } from '@plainwire/store'
 import { addSpanCount } from '../spans/spans.ts'
 import { isWithdrawnSince, planEdition } from './plan-edition.ts'
-import type { PublishingContext, PublishOrder } from './publishing-context.ts'
+import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
 
 /** The maximum difference between the clocks of several machines, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-export interface Publishing {
+export interface PublishingService {
   /** The ports through which one run of the edit job publishes. */
-  portsFor(order: PublishOrder): PublishPorts
+  portsFor(order: PublishJobInput): PublishPorts
 }
 
 /**
  * Creates the service that publishes editions: it decides when one is due, plans it, checks whether it may be
  * published, and writes and records it.
  */
-export function createPublishing(context: PublishingContext): Publishing {
+export function createPublishingService(context: PublishingContext): PublishingService {
   /**
    * For each kind of content, whether there are placed articles or model answers that no edition contains
    * yet. Assumed to be true after a restart, when it isn't known.
@@ -67,7 +67,7 @@ export function createPublishing(context: PublishingContext): Publishing {
 }
 
 /** Whether a story that was written without its model's answer could now be written with it. */
-async function hasAnswered({ newsroom }: PublishingContext, { state }: PublishOrder): Promise<boolean> {
+async function hasAnswered({ newsroom }: PublishingContext, { state }: PublishJobInput): Promise<boolean> {
   return (await newsroom.writer?.hasAnswered?.((storyId) => state.clusters.has(storyId))) ?? false
 }
 
@@ -75,7 +75,7 @@ async function hasAnswered({ newsroom }: PublishingContext, { state }: PublishOr
  * The first sample edition waits until every feed was visited and every page read; later editions are
  * published at intervals.
  */
-async function isDue(context: PublishingContext, order: PublishOrder, last: PublishedEdition | undefined) {
+async function isDue(context: PublishingContext, order: PublishJobInput, last: PublishedEdition | undefined) {
   const now = context.now().getTime()
   const { since } = order.world
   const isOfThisWorld = last && (!since || last.publishedAt >= since)
@@ -88,5 +88,5 @@ async function isDue(context: PublishingContext, order: PublishOrder, last: Publ
   if (order.world.content === 'live') return true
   const feeds = await listedFeeds(context.db, 'sample')
   const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)
-  return areVisited && (await unreadArticles(context.db, 'sample', context.now())) === 0
+  return areVisited && (await countUnreadPages(context.db, 'sample', context.now())) === 0
 }

@@ -1,5 +1,10 @@
 import type { EditionKey } from '@plainwire/domain/contract'
-import { type EditionFiles, type PublishedBefore, readLastSigned, withSignature } from '@plainwire/pipeline'
+import {
+  addEditionSignature,
+  type EditionFiles,
+  type PreviousEdition,
+  readLastSignedEdition,
+} from '@plainwire/pipeline'
 import { addEditionKey, currentEdition, editionKeys, type StoredEditionKey } from '@plainwire/store'
 import type { PublishingContext } from './publishing-context.ts'
 
@@ -19,7 +24,7 @@ export async function signEdition(
   await addEditionKey(db, { id, publicKey, from: new Date(made.publishedAt) })
   const keys = (await editionKeys(db)).map(keyOnWire)
   const previous = await editionBefore(context)
-  const { signature } = withSignature(made, { signer, keys, previous, record })
+  const { signature } = addEditionSignature(made, { signer, keys, previous, record })
   return { ...made, signature }
 }
 
@@ -30,8 +35,8 @@ export async function signEdition(
 async function editionBefore({
   db,
   editionsFolder,
-}: Pick<PublishingContext, 'db' | 'editionsFolder'>): Promise<PublishedBefore | undefined> {
-  const [stored, local] = await Promise.all([currentEdition(db), readLastSigned(editionsFolder)])
+}: Pick<PublishingContext, 'db' | 'editionsFolder'>): Promise<PreviousEdition | undefined> {
+  const [stored, local] = await Promise.all([currentEdition(db), readLastSignedEdition(editionsFolder)])
   return local && local.number > (stored?.number ?? 0) ? local : stored
 }
 

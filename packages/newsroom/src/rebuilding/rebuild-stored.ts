@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import {
   type EditionRecord,
-  type MadeBy,
+  listRecordParts,
   type Newsroom,
-  partsOf,
+  type ProducerVersions,
   rebuildEdition,
   type SignImage,
 } from '@plainwire/pipeline'
@@ -22,7 +22,7 @@ export interface RebuildResult {
   articles: number
   /** The number of stories with text from a model or translator, whose recorded answers were used. */
   answered: number
-  madeBy: MadeBy
+  madeBy: ProducerVersions
 }
 
 interface RebuildOrder {
@@ -38,8 +38,12 @@ const recordIn = (text: string): EditionRecord => JSON.parse(text)
  *
  * @throws NewsroomError if the record is missing or incomplete
  */
-export async function rebuildStored(db: Db, number: number, order: RebuildOrder): Promise<RebuildResult> {
-  const stored = await editionRecordOf(db, number, (text) => partsOf(recordIn(text)))
+export async function rebuildStoredEdition(
+  db: Db,
+  number: number,
+  order: RebuildOrder,
+): Promise<RebuildResult> {
+  const stored = await editionRecordOf(db, number, (text) => listRecordParts(recordIn(text)))
   if (!stored)
     throw new NewsroomError(`Nothing is recorded of edition ${number}: the last 24 editions have records.`)
   const { text, parts } = stored

@@ -5,7 +5,7 @@ import {
   createGuardedHttp,
   createImmediateWriter,
   createMemoryTranslationCache,
-  createNewsroomChecker,
+  createNewsroomClaimChecker,
   createNewsroomEmbedder,
   createNewsroomTranslator,
   createWriterModel,
@@ -13,13 +13,13 @@ import {
   type GuardedHttp,
   type NewsroomData,
   openFileTranslationCache,
-  type StagedChecker,
+  type StagedClaimChecker,
   type Translator,
   type Writer,
   type WriterModel,
 } from '@plainwire/pipeline'
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
-import { openModel } from '../embedding/open-model.ts'
+import { openEmbeddingModel } from '../embedding/open-model.ts'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
 
 /** The time limit of requests to services, in ms; longer than for a publisher's page. */
@@ -41,9 +41,9 @@ const EMBEDDING_BATCH_MS = 60_000
  *
  * @param name of the service
  */
-export type WatchClient = (http: GuardedHttp, name: string) => GuardedHttp
+export type InstrumentServiceClient = (http: GuardedHttp, name: string) => GuardedHttp
 
-export interface OutsideOrder {
+export interface TranslatorOptions {
   translator: TranslatorConfig | undefined
   data: NewsroomData
   /**
@@ -53,14 +53,14 @@ export interface OutsideOrder {
   folder: string | undefined
   log: Log
   now: () => Date
-  watch?: WatchClient | undefined
+  watch?: InstrumentServiceClient | undefined
 }
 
 const inMs = async (ms: number) => void (await setTimeout(ms))
 
 interface ServiceParts {
   log: Log
-  watch?: WatchClient | undefined
+  watch?: InstrumentServiceClient | undefined
   /** The time limit of an answer, in ms. */
   answerMs?: number
 }
@@ -82,7 +82,7 @@ function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANS
 
 /** Opens the operator's translator, if one is configured. Its connections are closed with `closers`. */
 export async function openTranslator(
-  { translator, data, folder, log, now, watch }: OutsideOrder,
+  { translator, data, folder, log, now, watch }: TranslatorOptions,
   closers: AsyncDisposableStack,
 ): Promise<Translator | undefined> {
   if (!translator) return undefined
@@ -98,18 +98,18 @@ export async function openTranslator(
   return createNewsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
 }
 
-export interface WriterOrder {
+export interface WriterModelOptions {
   writer: WriterConfig
   log: Log
   now: () => Date
-  watch?: WatchClient | undefined
+  watch?: InstrumentServiceClient | undefined
 }
 
 /**
  * The dependencies of a client of the operator's model, with the operator's time limit. Its connections are
  * closed with `closers`.
  */
-function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisposableStack) {
+function modelParts({ writer, log, now, watch }: WriterModelOptions, closers: AsyncDisposableStack) {
   const { url, model, key, timeoutMs } = writer
   const http = serviceHttp('writer', url, { log, watch, answerMs: timeoutMs })
   closers.defer(() => http.close())
@@ -117,19 +117,19 @@ function modelParts({ writer, log, now, watch }: WriterOrder, closers: AsyncDisp
 }
 
 /** Opens the operator's model for single requests. */
-export function openWriterModel(order: WriterOrder, closers: AsyncDisposableStack): WriterModel {
+export function openWriterModel(order: WriterModelOptions, closers: AsyncDisposableStack): WriterModel {
   return createWriterModel(modelParts(order, closers))
 }
 
 /** Opens the operator's model as a writer that waits for each answer, if one is configured. */
-export function openWriterAtOnce(
-  { writer, ...order }: Omit<WriterOrder, 'writer'> & { writer: WriterConfig | undefined },
+export function openImmediateWriter(
+  { writer, ...order }: Omit<WriterModelOptions, 'writer'> & { writer: WriterConfig | undefined },
   closers: AsyncDisposableStack,
 ): Writer | undefined {
   return writer && createImmediateWriter(modelParts({ ...order, writer }, closers))
 }
 
-export interface CheckerOrder {
+export interface ClaimCheckerOptions {
   checker: CheckerConfig | undefined
   data: NewsroomData
   log: Log
@@ -140,21 +140,21 @@ export interface CheckerOrder {
  * Opens the checker of claims that uses the operator's model, if one is configured. Its connections are
  * closed with `closers`.
  */
-export function openChecker(
-  { checker: endpoint, data, log, now }: CheckerOrder,
+export function openClaimChecker(
+  { checker: endpoint, data, log, now }: ClaimCheckerOptions,
   closers: AsyncDisposableStack,
-): StagedChecker | undefined {
+): StagedClaimChecker | undefined {
   if (!endpoint) return undefined
   const http = serviceHttp('checker', endpoint.url, { log })
   closers.defer(() => http.close())
-  return createNewsroomChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
+  return createNewsroomClaimChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
 
-export interface EmbedderOrder {
+export interface EmbedderOptions {
   embedding: EmbeddingConfig | undefined
   log: Log
   now: () => Date
-  watch?: WatchClient | undefined
+  watch?: InstrumentServiceClient | undefined
 }
 
 /**
@@ -163,11 +163,11 @@ export interface EmbedderOrder {
  * folder can't be run.
  */
 export async function openEmbedder(
-  { embedding, log, now, watch }: EmbedderOrder,
+  { embedding, log, now, watch }: EmbedderOptions,
   closers: AsyncDisposableStack,
 ): Promise<Embedder | undefined> {
   if (!embedding) return undefined
-  if (embedding.kind === 'folder') return openModel(embedding)
+  if (embedding.kind === 'folder') return openEmbeddingModel(embedding)
   const http = serviceHttp('embedding', embedding.url, { log, watch })
   closers.defer(() => http.close())
   const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }

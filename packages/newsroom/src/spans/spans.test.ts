@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  activeIds,
+  activeSpanIds,
+  addSpanAttributes,
   addSpanCount,
-  addSpanFacts,
   createRootSpan,
-  isForReader,
+  isAnsweringRequest,
   runInChildSpan,
   runInRootSpan,
   type Span,
@@ -46,9 +46,9 @@ function keeper() {
 
 test('work that nothing traces just runs', async () => {
   expect(await runInChildSpan('stage', async () => 7)).toBe(7)
-  addSpanFacts({ a: 1 })
+  addSpanAttributes({ a: 1 })
   addSpanCount('b')
-  expect([activeIds(), isForReader()]).toEqual([{}, false])
+  expect([activeSpanIds(), isAnsweringRequest()]).toEqual([{}, false])
 })
 
 test('numbers belong to the first span of a trace, facts to the one at work', async () => {
@@ -57,8 +57,8 @@ test('numbers belong to the first span of a trace, facts to the one at work', as
     runInChildSpan('stage', async () => {
       addSpanCount('articles', 2)
       addSpanCount('articles', 3)
-      addSpanFacts({ outcome: 'new' })
-      expect(activeIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
+      addSpanAttributes({ outcome: 'new' })
+      expect(activeSpanIds()).toEqual({ trace_id: 'trace', span_id: 'stage' })
     }),
   )
   expect(kept).toEqual([
@@ -88,7 +88,7 @@ test('work that continues after its span has ended is not traced', async () => {
   await runInRootSpan(begin('job'), async () => {
     late = new Promise<void>((resolve) => {
       goOn = resolve
-    }).then(() => runInChildSpan('late', async () => activeIds()))
+    }).then(() => runInChildSpan('late', async () => activeSpanIds()))
   })
   goOn()
   expect(await late).toEqual({})

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Attributes of a span; they never identify a reader. */
-export type SpanFacts = Record<string, string | number | boolean>
+export type SpanAttributes = Record<string, string | number | boolean>
 
 /** 'server': a request that is answered; 'client': one that is sent; 'internal': anything else. */
 export type SpanKind = 'server' | 'client' | 'internal'
 
 export interface SpanOptions {
   kind?: SpanKind
-  facts?: SpanFacts
+  facts?: SpanAttributes
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Span {
   readonly ids: { trace_id: string; span_id: string } | null
   child(name: string, options: SpanOptions): Span
   rename(name: string): void
-  set(facts: SpanFacts): void
+  set(facts: SpanAttributes): void
   /** @param kind a code or a class of errors, never a message, which may contain anything */
   fail(kind: string): void
   end(): void
@@ -47,18 +47,18 @@ function current(): Active | undefined {
 }
 
 /** The trace and span ids for log lines; empty if nothing is traced. */
-export function activeIds(): object {
+export function activeSpanIds(): object {
   // The ids are copied, because the logger writes the fields of the line into the object.
   return { ...current()?.span.ids }
 }
 
 /** Whether the active trace answers a request; then no attribute may show what was requested. */
-export function isForReader(): boolean {
+export function isAnsweringRequest(): boolean {
   return current()?.kind === 'server'
 }
 
 /** Adds facts to the active span; does nothing if none is active. */
-export function addSpanFacts(facts: SpanFacts): void {
+export function addSpanAttributes(facts: SpanAttributes): void {
   current()?.span.set(facts)
 }
 

@@ -1,6 +1,6 @@
 import type { EditionState } from '@plainwire/pipeline'
 import { type Content, type Db, type Jobs, type ModelBudget, modelSpending } from '@plainwire/store'
-import type { StoredAnswers } from './stored-answers.ts'
+import type { ModelAnswerStore } from './stored-answers.ts'
 
 /**
  * The maximum number of requests queued after one edition: a hosted model answers them within half an hour, and
@@ -8,10 +8,10 @@ import type { StoredAnswers } from './stored-answers.ts'
  */
 const MAX_QUEUED = 100
 
-export interface RequestWritingParts {
+export interface WritingRequesterParts {
   db: Db
   now: () => Date
-  answers: StoredAnswers
+  answers: ModelAnswerStore
   budget: ModelBudget
   requestWriting: Jobs['requestWriting']
 }
@@ -20,7 +20,7 @@ export interface RequestWritingParts {
  * Creates a function that queues the model requests for which stories wait: those of the stories with the
  * most reports first, within the day's budget.
  */
-export function createWritingRequests({ db, now, answers, budget, requestWriting }: RequestWritingParts) {
+export function createWritingRequester({ db, now, answers, budget, requestWriting }: WritingRequesterParts) {
   return async (content: Content, state: EditionState): Promise<void> => {
     const { stories, tokens } = await modelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget

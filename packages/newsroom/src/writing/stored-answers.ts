@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
-import { type ModelAnswers, type ModelQuestion, StoredAnswer } from '@plainwire/pipeline'
-import { answeredQuestions, type Db, modelAnswer } from '@plainwire/store'
+import { type ModelAnswerSource, type ModelQuestion, StoredAnswer } from '@plainwire/pipeline'
+import { type Db, findAnsweredRequests, modelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -10,12 +10,12 @@ import { LRUCache } from 'lru-cache'
 const MAX_WAITING = 5_000
 
 /** A model's stored answers, and the requests that wait for an answer. */
-export interface StoredAnswers extends Required<ModelAnswers> {
+export interface ModelAnswerStore extends Required<ModelAnswerSource> {
   /** The requests of stories that wait for an answer. */
   waiting(isOurs: (storyId: string) => boolean): ModelQuestion[]
 }
 
-class DatabaseAnswers implements StoredAnswers {
+class DatabaseAnswers implements ModelAnswerStore {
   readonly #db: Db
   readonly #log: Log
   /** The waiting requests by story and language, so that a changed story only waits for its new request. */
@@ -71,7 +71,7 @@ class DatabaseAnswers implements StoredAnswers {
   async #answered(isOurs: (storyId: string) => boolean) {
     const entries = this.#entries(isOurs)
     const hashes = entries.map(([, { hash }]) => hash)
-    const answered = await answeredQuestions(this.#db, hashes)
+    const answered = await findAnsweredRequests(this.#db, hashes)
     const isDraft = new Map(answered.map(({ question, isDraft }) => [question, isDraft]))
     return entries.flatMap(([key, { hash, storyId }]) => {
       const found = isDraft.get(hash)
@@ -84,6 +84,6 @@ class DatabaseAnswers implements StoredAnswers {
  * Creates the store of the operator's model's answers. A request without a stored answer is added to those
  * that `waiting` returns.
  */
-export function createStoredAnswers(db: Db, log: Log): StoredAnswers {
+export function createModelAnswerStore(db: Db, log: Log): ModelAnswerStore {
   return new DatabaseAnswers(db, log)
 }

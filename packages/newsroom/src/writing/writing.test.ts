@@ -11,28 +11,28 @@ import { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import {
   createEditionSigner,
+  createNewsroomFromData,
+  generateEditionKey,
   loadNewsroomData,
-  makeEditionKey,
   type NewsroomData,
-  openNewsroom,
 } from '@plainwire/pipeline'
 import {
   feedId,
   modelSpending,
   queueCounts,
-  saveGathered,
+  saveFeedVisitResult,
   startJobs,
   syncFeeds,
   type WritingTask,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createEditWork } from '../editing/edit-work.ts'
-import { createEditionStates } from '../edition-states/edition-states.ts'
-import { createPublishing } from '../publishing/publishing.ts'
+import { createContentPublishers } from '../content-publishers.ts'
+import { createEditJob } from '../editing/edit-job.ts'
+import { createEditionStateCache } from '../edition-states/edition-states.ts'
+import { createPublishingService } from '../publishing/publishing.ts'
 import { CONTENT_FOLDER, imagePath } from '../testing-newsroom.ts'
-import { createWorld } from '../world.ts'
-import { openWriting } from './writing.ts'
+import { openWritingService } from './writing.ts'
 
 const signal = new AbortController().signal
 const START = new Date('2026-11-21T12:00:00Z')
@@ -108,23 +108,23 @@ function aNewsroom(url: string, budget = {}) {
   const requestWriting = async (_content: string, tasks: readonly WritingTask[]) => {
     queued = tasks
   }
-  const writing = openWriting({ db, log, now, writer, requestWriting }, closers)
-  const newsroom = openNewsroom(data, { writer: writing.writer })
-  const edit = createEditWork({
+  const writing = openWritingService({ db, log, now, writer, requestWriting }, closers)
+  const newsroom = createNewsroomFromData(data, { writer: writing.writer })
+  const edit = createEditJob({
     db,
     log,
     now,
     newsroom,
-    states: createEditionStates(db, newsroom),
+    states: createEditionStateCache(db, newsroom),
     worlds: () => [world],
     requestWriting: writing.request,
-    publishing: createPublishing({
+    publishing: createPublishingService({
       db,
       log,
       now,
       newsroom,
       editionsFolder: folder,
-      signer: createEditionSigner(makeEditionKey()),
+      signer: createEditionSigner(generateEditionKey()),
       madeBy: { release: 'test', node: process.version },
       signImage: imagePath,
       intervalMs: MINUTE_MS,
@@ -145,7 +145,7 @@ function aNewsroom(url: string, budget = {}) {
     },
   }
 }
-const world = createWorld('live', publishers)
+const world = createContentPublishers('live', publishers)
 
 async function comesIn(change: Partial<Article> = {}): Promise<void> {
   const article: Article = {
@@ -175,7 +175,7 @@ async function comesIn(change: Partial<Article> = {}): Promise<void> {
     content: 'live' as const,
   }
   const items = [{ entryKey: article.id, article, state: 'feed-only' as const }]
-  await saveGathered(database.db, { feed, items, rejected: [], now: clock })
+  await saveFeedVisitResult(database.db, { feed, items, rejected: [], now: clock })
 }
 
 async function headlineOf(edition: number): Promise<string | undefined> {

@@ -6,6 +6,11 @@ export { parseOpml, toOpml } from './opml.ts'
 export { parseFeed } from './parse/parse-feed.ts'
 export { type GatherPorts, gatherFeed } from './visit/gather-feed.ts'
 export { newFeed } from './visit/new-feed.ts'
-export { createPoliteness, type Politeness, registeredDomain, type SharedTurns } from './visit/politeness.ts'
+export {
+  createPoliteRequestQueue,
+  type PoliteRequestQueue,
+  registeredDomain,
+  type SharedRequestTurns,
+} from './visit/polite-request-queue.ts'
 export type { VisitResult } from './visit/visit-outcome.ts'
 export { createFeedParser, type FeedParser } from './worker/feed-parser.ts'

@@ -1,5 +1,5 @@
 import type { Publisher } from '@plainwire/domain/feed'
-import { attributes, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, markup, renderAttributes } from '@plainwire/domain/markup'
 import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { decodeText } from './decode/decode-text.ts'
 import { toWebUrl } from './link/web-url.ts'
@@ -8,7 +8,7 @@ import { parseLanguageTag } from './parse/feed-facts.ts'
 import type { XmlElement } from './parse/xml/xml-element.ts'
 import { readXml } from './parse/xml/xml-reader.ts'
 import { cutText } from './text/cut-text.ts'
-import { titleText } from './text/title-text.ts'
+import { toPlainTitle } from './text/title-text.ts'
 
 const MAX_TITLE = 300
 
@@ -34,14 +34,16 @@ export function parseOpml(document: string | Uint8Array): OpmlFeed[] {
 
 function feedsIn(outline: XmlElement, folders: readonly string[]): OpmlFeed[] {
   if (outline.name !== 'outline') return []
-  const title = cutText(titleText(outline.attribute('title') || outline.attribute('text')), MAX_TITLE)
+  const title = cutText(toPlainTitle(outline.attribute('title') || outline.attribute('text')), MAX_TITLE)
   const url = ownUrl(outline.attribute('xmlurl'))
   if (url === undefined) {
     const inside = title === '' ? folders : [...folders, title]
     return outline.children.flatMap((child) => feedsIn(child, inside))
   }
   const own = outline.attribute('category').split(',')
-  const categories = own.map((path) => titleText(path.split('/').at(-1) ?? '')).filter((name) => name !== '')
+  const categories = own
+    .map((path) => toPlainTitle(path.split('/').at(-1) ?? ''))
+    .filter((name) => name !== '')
   return [
     {
       title,
@@ -66,7 +68,7 @@ function feedOutline(
     ...{ type: 'rss', text, title: text, xmlUrl: feed.url, htmlUrl: filled(homepage) },
     ...{ language: filled(feed.language ?? language), category: filled(category) },
   }
-  return markup`      <outline${attributes(facts)}/>\n`
+  return markup`      <outline${renderAttributes(facts)}/>\n`
 }
 
 /** Writes publishers and their feeds as OPML 2.0, with a folder per publisher. */
@@ -74,7 +76,7 @@ export function toOpml(publishers: readonly Publisher[], title = 'Plainwire publ
   const withFeeds = publishers.filter(({ feeds }) => feeds.length > 0)
   const folders = withFeeds.map((publisher) => {
     const { name, homepage, feeds } = publisher
-    const about = attributes({ text: name, title: name, htmlUrl: filled(homepage) })
+    const about = renderAttributes({ text: name, title: name, htmlUrl: filled(homepage) })
     return markup`    <outline${about}>
 ${feeds.map((feed) => feedOutline(publisher, feed))}    </outline>\n`
   })

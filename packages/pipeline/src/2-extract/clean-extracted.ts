@@ -19,7 +19,7 @@ type Texts = Pick<
  * Cleans all texts of a page: single lines, and the text as paragraphs, without hidden characters (see
  * cleanText). Every extracted field passes through here.
  */
-export function cleanExtracted<T extends Texts>(page: T): T {
+export function cleanExtractedPage<T extends Texts>(page: T): T {
   const { title, byline, text, siteName, description, media, sections } = page
   return {
     ...page,

@@ -1,12 +1,12 @@
-import { bothReserved, type Reserved } from '@plainwire/domain/article'
+import { mergeReservedRights, type ReservedRights } from '@plainwire/domain/article'
 import { MB } from '@plainwire/domain/units'
 import { parseMetaReservations, parseTdmStatement } from '../reservations/index.ts'
-import { articleText } from './body/article-text.ts'
-import { cleanExtracted } from './clean-extracted.ts'
+import { extractArticleText } from './body/article-text.ts'
+import { cleanExtractedPage } from './clean-extracted.ts'
 import { decodePage } from './decode-page.ts'
 import { type ExtractedPage, emptyExtractedPage } from './extracted.ts'
 import { detectLanguage } from './language/detect-language.ts'
-import { findJsonLdArticle, isPaidFor } from './metadata/json-ld.ts'
+import { findJsonLdArticle, isMarkedAsPaid } from './metadata/json-ld.ts'
 import { pageMetadata } from './metadata/metadata.ts'
 import { collectPageFacts } from './metadata/page-facts.ts'
 import { buildTree } from './page-tree/build-tree.ts'
@@ -38,22 +38,24 @@ function extractedFrom(document: TreeDocument, url: string): ExtractedPage {
   const linked = attempt(() => findJsonLdArticle(document.linkedData), undefined)
   const metadata = attempt(() => pageMetadata(facts, linked, url), emptyExtractedPage())
   const declared = declaredLanguage(document)
-  const article = attempt(() => articleText(document, facts), {
+  const article = attempt(() => extractArticleText(document, facts), {
     text: '',
     title: undefined,
     byline: undefined,
   })
-  const page = cleanExtracted({
+  const page = cleanExtractedPage({
     ...metadata,
     title: metadata.title ?? article.title,
     byline: metadata.byline ?? article.byline,
     text: article.text,
   })
-  const hidden: Reserved | undefined = document.hasHiddenParts ? { signals: ['hidden-parts'] } : undefined
+  const hidden: ReservedRights | undefined = document.hasHiddenParts
+    ? { signals: ['hidden-parts'] }
+    : undefined
   return {
     ...page,
-    isPaywalled: page.isPaywalled || attempt(() => isPaidFor(document.linkedData), false),
-    reserved: bothReserved(parseMetaReservations(facts.robots), hidden),
+    isPaywalled: page.isPaywalled || attempt(() => isMarkedAsPaid(document.linkedData), false),
+    reserved: mergeReservedRights(parseMetaReservations(facts.robots), hidden),
     mining: parseTdmStatement(facts.mining),
     wordCount: page.text.match(WORDS)?.length ?? 0,
     language: declared,
@@ -68,7 +70,7 @@ interface About {
 }
 
 /** Sets a page's language to the one detected from its text, because declared languages are often wrong. */
-export function withDetectedLanguage(page: ExtractedPage): ExtractedPage {
+export function applyDetectedLanguage(page: ExtractedPage): ExtractedPage {
   const { title = '', text, description = '', language } = page
   return { ...page, language: detectLanguage(`${title}. ${text || description}`, language) }
 }
@@ -87,5 +89,5 @@ export function extractInDeclaredLanguage(html: Uint8Array | string, about: Abou
 
 /** The text and metadata of an article page, in the language detected from its text. */
 export function extractArticle(html: Uint8Array | string, about: About): ExtractedPage {
-  return withDetectedLanguage(extractInDeclaredLanguage(html, about))
+  return applyDetectedLanguage(extractInDeclaredLanguage(html, about))
 }

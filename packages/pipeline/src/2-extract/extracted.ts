@@ -1,4 +1,4 @@
-import type { Reserved } from '@plainwire/domain/article'
+import type { ReservedRights } from '@plainwire/domain/article'
 import type { Media } from '@plainwire/domain/feed'
 import type { TdmStatement } from '../reservations/index.ts'
 
@@ -25,7 +25,7 @@ export interface ExtractedPage {
    * The reservations in robots elements, and whether parts of the page must not be quoted; such parts are not
    * in the text.
    */
-  reserved: Reserved | undefined
+  reserved: ReservedRights | undefined
   /** The statement about text and data mining in meta elements. */
   mining: TdmStatement | undefined
 }

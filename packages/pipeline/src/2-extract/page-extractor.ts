@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
-import { createSlots } from '../concurrency/slots.ts'
-import { MAX_PAGE_BYTES, withDetectedLanguage } from './extract-article.ts'
+import { createConcurrencyLimit } from '../concurrency/slots.ts'
+import { applyDetectedLanguage, MAX_PAGE_BYTES } from './extract-article.ts'
 import type { ExtractedPage } from './extracted.ts'
 import type { PageTask } from './page-worker.ts'
 
@@ -48,7 +48,7 @@ async function extractIn(
   })
   try {
     const options = { signal: limit.signal, transferList: [begun] }
-    return withDetectedLanguage(await pool.run({ ...page, begun }, options))
+    return applyDetectedLanguage(await pool.run({ ...page, begun }, options))
   } catch {
     return { failure: limit.signal.aborted ? 'too-slow' : 'unreadable' } // the worker died of this page: it is given up
   } finally {
@@ -73,7 +73,7 @@ export function createPageExtractor({
 }: PageExtractorOptions = {}): PageExtractor {
   const maxThreads = Math.min(MAX_WORKERS, availableParallelism())
   // Pages wait here: in the pool's own queue they would wait forever if all workers ended at the same time.
-  const inSlot = createSlots(maxThreads)
+  const inSlot = createConcurrencyLimit(maxThreads)
   const pool: Pool = new Piscina({
     filename: new URL('./page-worker.ts', import.meta.url).href,
     minThreads: 0,

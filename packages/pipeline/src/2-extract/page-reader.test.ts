@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { article, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
+import { createTestArticle, createTestPublisher, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import type { HttpAnswer, OutgoingHttp } from '../ports.ts'
 import { extractArticle } from './extract-article.ts'
 import type { PageExtractor } from './page-extractor.ts'
@@ -7,8 +7,8 @@ import { createPageReader } from './page-reader.ts'
 
 const long = 'Water reached the market square within an hour of the breach and stayed there. '.repeat(12)
 const PAGE = `<html lang="en"><head><meta property="og:image" content="/dyke.jpg"><link rel="canonical" href="https://other.example/stolen"></head><body><article><h1>Dyke</h1><p>${long}</p><p>${long}</p></article></body></html>`
-const given = article({ id: 'a1', title: 'Dyke breaks', summary: 'Six died.', text: 'Six died.' })
-const gazette = publisher({ id: 'gazette' })
+const given = createTestArticle({ id: 'a1', title: 'Dyke breaks', summary: 'Six died.', text: 'Six died.' })
+const gazette = createTestPublisher({ id: 'gazette' })
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const extractor: PageExtractor = {
   extract: async (html, about) => extractArticle(html, about),
@@ -33,7 +33,7 @@ function reading(page: Partial<HttpAnswer>, using: PageExtractor = extractor) {
       }
     },
   }
-  return { asked, reader: createPageReader({ http, now: () => NOW, log, extractor: using }) }
+  return { asked, reader: createPageReader({ http, now: () => TEST_NOW, log, extractor: using }) }
 }
 
 test('text, word count and pictures are from the page, title and summary from the feed', async () => {
@@ -51,7 +51,7 @@ test("a page can't pose as another publisher's", async () => {
 
 test('no page is requested from a known paywall', async () => {
   const { asked, reader } = reading({})
-  expect(await reader.read(given, publisher({ id: 'gazette', paywall: true }))).toEqual({
+  expect(await reader.read(given, createTestPublisher({ id: 'gazette', paywall: true }))).toEqual({
     article: given,
     outcome: 'paywall',
   })
@@ -88,7 +88,7 @@ describe('what a publisher reserves, in a header, an element or its site’s fil
   const META = (name: string, content: string) => `<meta name="${name}" content="${content}">`
   const POLICY = 'https://gazette.example/terms'
   const WHOLE = long.trim()
-  const listed = article({
+  const listed = createTestArticle({
     id: 'a1',
     title: 'Dyke breaks',
     summary: 'Six died.',
@@ -118,7 +118,7 @@ describe('what a publisher reserves, in a header, an element or its site’s fil
         }
       },
     }
-    return createPageReader({ http, now: () => NOW, log, extractor }).read(listed, gazette)
+    return createPageReader({ http, now: () => TEST_NOW, log, extractor }).read(listed, gazette)
   }
 
   type Effect = Partial<Record<'outcome' | 'text' | 'summary', string>> & {

@@ -1,17 +1,17 @@
-import { type Article, bothReserved, isQuotable, withoutReservedParts } from '@plainwire/domain/article'
+import { type Article, isQuotable, mergeReservedRights, removeReservedParts } from '@plainwire/domain/article'
 import type { Media, Publisher } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../ports.ts'
 import {
-  createTdmSites,
-  nearestStatement,
+  createTdmSiteClient,
   parseHeaderReservations,
   parseTdmStatement,
-  type TdmSites,
+  removeMiningReservation,
+  selectMostSpecificStatement,
+  type TdmSiteClient,
   type TdmStatement,
   toMiningReservation,
-  withoutMining,
 } from '../reservations/index.ts'
 import { wordCount } from '../text/index.ts'
 import { MAX_PAGE_BYTES } from './extract-article.ts'
@@ -52,7 +52,7 @@ export interface PageReaderPorts {
   log: Log
   extractor?: PageExtractor
   /** Looks up text and data mining reservations in sites' tdmrep.json. */
-  tdm?: TdmSites
+  tdm?: TdmSiteClient
   /** Sets the wait between requests to a host whose robots.txt has a crawl delay. */
   slowDown?: (host: string, gapMs: number) => void
 }
@@ -111,13 +111,13 @@ function reservedOf(
   { headers }: HttpAnswer,
   site: TdmStatement | undefined,
 ) {
-  const mining = nearestStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
-  const known = mining?.isReserved === false ? withoutMining(article.reserved) : article.reserved
+  const mining = selectMostSpecificStatement(page.mining, parseTdmStatement(Object.entries(headers)), site)
+  const known = mining?.isReserved === false ? removeMiningReservation(article.reserved) : article.reserved
   return [
     parseHeaderReservations(headers['x-robots-tag']),
     page.reserved,
     toMiningReservation(mining),
-  ].reduce(bothReserved, known)
+  ].reduce(mergeReservedRights, known)
 }
 
 /** Whether a page must not be read, because it is marked as not to be indexed, mined or used any more. */
@@ -127,12 +127,12 @@ function isClosed(article: Article, now: Date): boolean {
 
 /** Merges an extracted page into its article. */
 function merged(article: Article, page: ExtractedPage, now: Date): PageReadResult {
-  if (isClosed(article, now)) return { article: withoutReservedParts(article), outcome: 'reserved' }
+  if (isClosed(article, now)) return { article: removeReservedParts(article), outcome: 'reserved' }
   if (page.isPaywalled)
-    return { article: withoutReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
+    return { article: removeReservedParts({ ...article, isPaywalled: true }), outcome: 'paywall' }
   const isTeaser = page.wordCount < MIN_WORDS || page.wordCount < wordCount(article.text)
-  if (isTeaser) return { article: withoutReservedParts(article), outcome: 'too-short' }
-  return { article: withoutReservedParts(withPage(article, page, now)), outcome: 'read' }
+  if (isTeaser) return { article: removeReservedParts(article), outcome: 'too-short' }
+  return { article: removeReservedParts(withPage(article, page, now)), outcome: 'read' }
 }
 
 function isPage(answer: HttpAnswer): boolean {
@@ -148,7 +148,7 @@ export function createPageReader({
   now,
   log,
   extractor = createPageExtractor({ log }),
-  tdm = createTdmSites(http, now),
+  tdm = createTdmSiteClient(http, now),
   slowDown,
 }: PageReaderPorts): PageReader {
   const isAllowed = createRobotsRules({ http, now, slowDown })

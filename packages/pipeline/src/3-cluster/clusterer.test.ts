@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { article, data, NOW, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
+import {
+  createTestArticle,
+  sampleArticles,
+  sampleEvents,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
 import { kindOf } from '../read/index.ts'
 import { createClusterer } from './clusterer.ts'
-import { storyIdOf } from './memory/groups/story-id.ts'
+import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
 
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 
 const quake = (id: string, place: string, title: string, hours: number, publisherId = 'gazette') =>
-  article({
+  createTestArticle({
     id,
     publisherId,
     title,
@@ -18,10 +24,10 @@ const quake = (id: string, place: string, title: string, hours: number, publishe
   })
 
 test('an article that opens a story gives it its id, stable over restarts', () => {
-  const placement = createClusterer({ data }).add(
+  const placement = createClusterer({ data: testNewsroomData }).add(
     quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3),
   )
-  expect(placement).toMatchObject({ storyId: storyIdOf('a1'), opened: true })
+  expect(placement).toMatchObject({ storyId: storyIdFromFirstArticle('a1'), opened: true })
   expect(placement.storyId).toMatch(/^s[0-9a-f]{15}$/)
   expect(placement.membership).toEqual({
     articleId: 'a1',
@@ -33,7 +39,7 @@ test('an article that opens a story gives it its id, stable over restarts', () =
 })
 
 test('B6 an article that joins says what it shared', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3))
   const { opened, membership } = clusterer.add(
     quake('a2', 'Arequipa', 'Arequipa houses damaged by 6.1 quake', 1, 'courier'),
@@ -47,7 +53,7 @@ test('B6 an article that joins says what it shared', () => {
 })
 
 test('a guide to an event joins it, a promotion is alone', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3))
   const second = (id: string, title: string) => clusterer.add(quake(id, 'Arequipa', title, 1, 'courier'))
   expect(second('a2', 'Quake in Arequipa: what you need to know').opened).toBe(false)
@@ -55,13 +61,13 @@ test('a guide to an event joins it, a promotion is alone', () => {
 })
 
 test('B6 what articles of two languages share is shown in words of the article, as names are', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const text =
     'In a garage in the Pelikaanstraat in Antwerp three road workers robbed two diamond couriers of Lodewyck Secure Transport.'
   const dutch =
     'In een garage in de Pelikaanstraat in Antwerpen hebben drie wegwerkers twee diamantkoeriers van Lodewyck Secure Transport beroofd.'
-  clusterer.add(article({ id: 'a1', title: 'Diamond couriers robbed in ANTWERP', text }))
-  const own = article({
+  clusterer.add(createTestArticle({ id: 'a1', title: 'Diamond couriers robbed in ANTWERP', text }))
+  const own = createTestArticle({
     id: 'a2',
     publisherId: 'courier',
     language: 'nl',
@@ -77,14 +83,14 @@ test('B6 what articles of two languages share is shown in words of the article, 
 })
 
 test('two earthquakes in two places are two stories', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const first = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses near Arequipa', 3))
   const second = clusterer.add(quake('a2', 'Mindanao', 'Quake damages houses near Mindanao', 1, 'courier'))
   expect(second.storyId).not.toBe(first.storyId)
 })
 
 test('an edited article remains in its story', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const { storyId } = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3))
   const again = clusterer.add(quake('a1', 'Arequipa', 'Correction: nobody hurt in quake', 3))
   expect(again).toMatchObject({ storyId, opened: false })
@@ -92,7 +98,7 @@ test('an edited article remains in its story', () => {
 })
 
 test('after a restart earlier decisions still apply, and new articles find their stories', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const known = quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 3)
   clusterer.restore(known, 's0123456789abcde')
   const { storyId } = clusterer.add(
@@ -102,17 +108,17 @@ test('after a restart earlier decisions still apply, and new articles find their
 })
 
 test('stories leave the window a week after their last article', () => {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const old = clusterer.add(quake('a1', 'Arequipa', 'Quake damages houses in Arequipa', 200))
   clusterer.add(quake('a2', 'Mindanao', 'Quake damages houses near Mindanao', 1, 'courier'))
-  expect(clusterer.expire(NOW)).toEqual([old.storyId])
+  expect(clusterer.expire(TEST_NOW)).toEqual([old.storyId])
   expect(clusterer.size).toBe(1)
 })
 
 describe('the sample edition', () => {
   const events = sampleEvents()
   const articles = sampleArticles(events)
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const placed = articles.map((sample) => ({ ...sample, ...clusterer.add(sample.article) }))
   const storiesOf = (eventId: string) =>
     new Set(placed.filter(({ event }) => event.id === eventId).map(({ storyId }) => storyId))
@@ -129,10 +135,10 @@ describe('the sample edition', () => {
     const runs = Array.from({ length: 10 }, (_, run) => {
       const key = ({ article: each }: { article: { id: string } }) =>
         createHash('sha256').update(`${run} ${each.id}`).digest('hex')
-      const among = createClusterer({ data })
+      const among = createClusterer({ data: testNewsroomData })
       const eventsOf = new Map<string, Set<string>>()
       for (const { article: each, event } of articles.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))) {
-        const { storyId } = among.add({ ...each, firstSeenAt: NOW })
+        const { storyId } = among.add({ ...each, firstSeenAt: TEST_NOW })
         eventsOf.set(storyId, (eventsOf.get(storyId) ?? new Set()).add(event.id))
       }
       return [...eventsOf.values()].filter(({ size }) => size > 1).length
@@ -143,7 +149,7 @@ describe('the sample edition', () => {
   })
 
   test('dense coverage of many small events: hardly a thread holds two of them', () => {
-    const among = createClusterer({ data })
+    const among = createClusterer({ data: testNewsroomData })
     const eventsOf = new Map<string, Set<string>>()
     const threadOf = new Map<string, string>()
     for (const { article: each } of articles) {
@@ -168,7 +174,7 @@ describe('the sample edition', () => {
   })
 
   test('B7 Dutch articles find each other without an English one between them', () => {
-    const among = createClusterer({ data })
+    const among = createClusterer({ data: testNewsroomData })
     const dutch = articles.filter(({ article: each }) => each.language === 'nl')
     const stories = new Map<string, string>()
     for (const { article: each } of dutch) {
@@ -193,7 +199,7 @@ describe('the sample edition', () => {
   })
 
   test('a vocabulary that forgets changes next to nothing', () => {
-    const forgetful = createClusterer({ data, maxTerms: 3000 })
+    const forgetful = createClusterer({ data: testNewsroomData, maxTerms: 3000 })
     const ids = articles.map(({ article: each }) => {
       forgetful.expire(each.firstSeenAt)
       return forgetful.add(each).storyId
@@ -203,7 +209,7 @@ describe('the sample edition', () => {
   })
 
   test('the same articles in the same order give the same stories', () => {
-    const again = createClusterer({ data })
+    const again = createClusterer({ data: testNewsroomData })
     const ids = articles.map(({ article: each }) => again.add(each).storyId)
     expect(ids).toEqual(placed.map(({ storyId }) => storyId))
   })

@@ -7,9 +7,9 @@ import { StoryMatcher } from './matching/story-match.ts'
 import { explainMembership, type SpellingLookup } from './membership.ts'
 import { applyChange } from './memory/apply-change.ts'
 import { ClusterMemory, type MemoryOptions } from './memory/cluster-memory.ts'
-import { storyIdOf } from './memory/groups/story-id.ts'
-import type { HeldArticle, HeldStory, WindowArticle } from './memory/held-article.ts'
-import { WrittenWords } from './reading/written-words.ts'
+import { storyIdFromFirstArticle } from './memory/groups/story-id.ts'
+import type { VectorizedArticle, WindowArticle, WindowStory } from './memory/window-article.ts'
+import { SpellingFinder } from './reading/spelling-finder.ts'
 import { type ReviewChange, StoryReview } from './review/story-review.ts'
 
 /** The clusterer's decision on an article. */
@@ -44,7 +44,7 @@ export interface Clusterer {
   /**
    * Reviews the stories that changed since the last call, and returns the corrections.
    *
-   * @param articleOf returns an article, so that shared words can be shown in its spelling
+   * @param convertToArticle returns an article, so that shared words can be shown in its spelling
    */
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision
   /**
@@ -79,7 +79,7 @@ type ArticleOf = (articleId: string, storyId: string) => Article | undefined
 
 class OnlineClusterer implements Clusterer {
   readonly #memory: ClusterMemory
-  readonly #written: WrittenWords
+  readonly #written: SpellingFinder
   readonly #matcher: StoryMatcher
   readonly #review: StoryReview
   readonly #windowMs: number
@@ -87,7 +87,7 @@ class OnlineClusterer implements Clusterer {
   constructor({ windowDays = 7, ...options }: ClustererOptions) {
     this.#windowMs = windowDays * DAY_MS
     this.#memory = new ClusterMemory(options)
-    this.#written = new WrittenWords(this.#memory.reader.keys)
+    this.#written = new SpellingFinder(this.#memory.reader.keys)
     this.#matcher = new StoryMatcher(this.#memory, options.data.clusterModel, this.#windowMs)
     this.#review = new StoryReview(this.#memory, this.#matcher)
   }
@@ -108,7 +108,7 @@ class OnlineClusterer implements Clusterer {
     const [nearestTopic] = match ? [] : this.#matcher.threads(held, candidates)
     this.#memory.density.note(this.#matcher.isKnown(match, nearestTopic))
     const topic = nearestTopic && nearestTopic.excess >= 0 ? nearestTopic : undefined
-    const { story } = this.#memory.insert(held, match?.story.id ?? storyIdOf(article.id))
+    const { story } = this.#memory.insert(held, match?.story.id ?? storyIdFromFirstArticle(article.id))
     if (topic) this.#memory.joinThread(story.id, this.#memory.threads.idOf(topic.story.id))
     if (held.kind === 'report') this.#review.note(story, nearestOf(nearest, nearestTopic))
     // The reader still has the words of this article, because no other article was read since.
@@ -118,8 +118,8 @@ class OnlineClusterer implements Clusterer {
   }
 
   #placement(
-    story: HeldStory,
-    held: HeldArticle,
+    story: WindowStory,
+    held: VectorizedArticle,
     match: GroupMatch | undefined,
     words?: SpellingLookup['words'],
   ): Placement {
@@ -185,12 +185,12 @@ class OnlineClusterer implements Clusterer {
   }
 
   /** A round-up isn't grouped with others, whatever its meaning. */
-  #noteMeaning({ kind, sequence }: HeldArticle, meaning: Float32Array): void {
+  #noteMeaning({ kind, sequence }: VectorizedArticle, meaning: Float32Array): void {
     if (kind !== 'round-up') this.#memory.meanings.put(sequence, meaning)
   }
 
   /** An edited article remains in its story; later articles are compared with its new text. */
-  #replace(known: WindowArticle, held: HeldArticle): Placement {
+  #replace(known: WindowArticle, held: VectorizedArticle): Placement {
     const story = this.#memory.replace(known, held)
     return { ...this.#placement(story, held, undefined), opened: false }
   }

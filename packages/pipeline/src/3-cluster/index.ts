@@ -5,6 +5,6 @@ export {
   type Placement,
   type Revision,
 } from './clusterer.ts'
-export { groupCopies, independentReports, reportByArticle } from './copies/independent-reports.ts'
-export { threadIdOf } from './memory/groups/story-id.ts'
+export { countIndependentReports, groupCopies, reportNumberByArticle } from './copies/independent-reports.ts'
+export { threadIdFromFirstStory } from './memory/groups/story-id.ts'
 export { textToEmbed } from './memory/meanings.ts'

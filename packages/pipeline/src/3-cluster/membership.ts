@@ -1,9 +1,9 @@
 import type { Membership } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { HeldArticle } from './memory/held-article.ts'
 import { sharedIds } from './memory/terms/sparse.ts'
-import type { Spellings } from './memory/terms/spellings.ts'
+import type { SpellingStore } from './memory/terms/spellings.ts'
 import type { Vocabulary } from './memory/terms/vocabulary.ts'
+import type { VectorizedArticle } from './memory/window-article.ts'
 
 const MAX_SHOWN = 8
 /** The number of shared terms examined for display; some are parts of a word, or not words. */
@@ -20,12 +20,12 @@ const DISTINCTIVE = /\p{L}{2}|\d[\d.,]*\d[\d.,]*\d/u
 
 interface Joined {
   score: number
-  nearest: HeldArticle
+  nearest: VectorizedArticle
 }
 
 /** Looks up how terms and names are written. */
 export interface SpellingLookup {
-  spellings: Spellings
+  spellings: SpellingStore
   /** The article's own spelling of some terms, by term id; undefined if its text isn't available. */
   words: ((terms: ReadonlySet<number>) => ReadonlyMap<number, string>) | undefined
 }
@@ -45,7 +45,7 @@ function withoutRepeats(words: readonly string[]): string[] {
 
 /** Why an article is in its story: the words shared with its nearest article, in the article's own spelling. */
 export function explainMembership(
-  article: HeldArticle,
+  article: VectorizedArticle,
   match: Joined | undefined,
   vocabulary: Vocabulary,
   { spellings, words }: SpellingLookup,

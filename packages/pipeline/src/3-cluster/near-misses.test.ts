@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
+import { sampleArticles, sampleEvents, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
-import { finalStories } from './testing/final-stories.ts'
+import { clusterToFinalStories } from './testing/final-stories.ts'
 import { type NearMiss, readNearMisses } from './testing/near-misses.ts'
 
 const pairs = readNearMisses()
@@ -46,14 +46,19 @@ describe('40 pairs of near-miss events', () => {
 
 describe('near-miss events alone in sight are never one story', () => {
   test.each(apart)('$id, one event after the other', (pair) => {
-    const storyOf = finalStories(createClusterer({ data }), inTime(pair.events.flat()))
+    const storyOf = clusterToFinalStories(
+      createClusterer({ data: testNewsroomData }),
+      inTime(pair.events.flat()),
+    )
     expect(sharedStories(pair, storyOf)).toEqual([])
   })
 
   test.each(apart)('$id, reports alternating', (pair) => {
     const [one, other] = pair.events
     const alternating = one.flatMap((article, at) => [article, other[at] ?? article])
-    expect(sharedStories(pair, finalStories(createClusterer({ data }), alternating))).toEqual([])
+    expect(
+      sharedStories(pair, clusterToFinalStories(createClusterer({ data: testNewsroomData }), alternating)),
+    ).toEqual([])
   })
 
   test('the known exceptions are still mixed', () => {
@@ -63,14 +68,18 @@ describe('near-miss events alone in sight are never one story', () => {
     }
     const isMixed = (pair: NearMiss) =>
       orders(pair).some(
-        (articles) => sharedStories(pair, finalStories(createClusterer({ data }), articles)).length > 0,
+        (articles) =>
+          sharedStories(pair, clusterToFinalStories(createClusterer({ data: testNewsroomData }), articles))
+            .length > 0,
       )
     expect(mixedPairs.length - mixedPairs.filter(isMixed).length).toBeLessThanOrEqual(1)
   })
 
   test('most events are one story', () => {
     const storyOf = new Map(
-      pairs.flatMap((pair) => [...finalStories(createClusterer({ data }), inTime(pair.events.flat()))]),
+      pairs.flatMap((pair) => [
+        ...clusterToFinalStories(createClusterer({ data: testNewsroomData }), inTime(pair.events.flat())),
+      ]),
     )
     expect(joinedShare(storyOf)).toBeGreaterThanOrEqual(0.6)
   })
@@ -79,7 +88,10 @@ describe('near-miss events alone in sight are never one story', () => {
 describe('near-miss events among each other and the sample edition are never one story', () => {
   const samples = sampleEvents()
   const background = sampleArticles(samples).map(({ article }) => article)
-  const storyOf = finalStories(createClusterer({ data }), inTime([...events.flat(), ...background]))
+  const storyOf = clusterToFinalStories(
+    createClusterer({ data: testNewsroomData }),
+    inTime([...events.flat(), ...background]),
+  )
 
   test.each(apart)('$id', (pair) => {
     expect(sharedStories(pair, storyOf)).toEqual([])

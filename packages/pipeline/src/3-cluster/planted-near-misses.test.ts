@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents } from '../newsroom/newsroom.fixture.ts'
+import { sampleArticles, sampleEvents, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { createClusterer } from './clusterer.ts'
 
 const events = sampleEvents()
@@ -8,7 +8,7 @@ const nearMisses = events.flatMap(({ id, nearMissOf }) => (nearMissOf ? [{ id, o
 
 /** The final stories of a few events that are clustered without other articles in the window. */
 function storiesOf(eventIds: readonly string[]): Map<string, Set<string>> {
-  const clusterer = createClusterer({ data })
+  const clusterer = createClusterer({ data: testNewsroomData })
   const storyOf = new Map<string, string>()
   const placed = samples.filter(({ event }) => eventIds.includes(event.id))
   for (const { article } of placed) {

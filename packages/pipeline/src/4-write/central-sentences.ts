@@ -1,6 +1,6 @@
 import type { SentenceWeights } from '../newsroom/trained-weights.ts'
 import { isRetelling } from './sentence/retelling.ts'
-import { likeness, overlap, type StorySentence } from './sentence/story-sentence.ts'
+import { overlap, type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
 
 /** A sentence with its rank. */
 export interface RankedSentence {
@@ -9,7 +9,7 @@ export interface RankedSentence {
 }
 
 /** The facts about an article that ranking uses, besides its sentences. */
-export interface ArticleContext {
+export interface ArticleRankingContext {
   report: number
   /** Distinctive words of its title. */
   titleWords: ReadonlySet<string>
@@ -73,13 +73,13 @@ interface StoryWords {
   reports: ReadonlyMap<string, number>
   total: number
   leads: readonly StorySentence[]
-  articles: ReadonlyMap<string, ArticleContext>
+  articles: ReadonlyMap<string, ArticleRankingContext>
   headlineWords: ReadonlySet<string>
 }
 
 function storyWords(
   all: readonly StorySentence[],
-  articles: ReadonlyMap<string, ArticleContext>,
+  articles: ReadonlyMap<string, ArticleRankingContext>,
   headlineWords: ReadonlySet<string>,
 ): StoryWords {
   const uses = new Map<string, number>()
@@ -99,7 +99,7 @@ function storyWords(
   }
 }
 
-const titlesOf = (articles: ReadonlyMap<string, ArticleContext>) =>
+const titlesOf = (articles: ReadonlyMap<string, ArticleRankingContext>) =>
   [...articles.values()].map(({ titleWords }) => titleWords)
 
 function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidence {
@@ -112,14 +112,18 @@ function evidenceOf(sentence: StorySentence, story: StoryWords): SentenceEvidenc
   return {
     centrality: sum((word) => story.uses.get(word) ?? 0) / (story.norm * Math.sqrt(size) || 1),
     breadth: sum((word) => (story.reports.get(word) ?? 1) - 1) / story.total / Math.max(6, size) ** 0.7,
-    toHeadline: likeness(words, story.headlineWords),
-    toTitles: mean(titles.map(({ titleWords }) => likeness(words, titleWords))),
+    toHeadline: wordSetSimilarity(words, story.headlineWords),
+    toTitles: mean(titles.map(({ titleWords }) => wordSetSimilarity(words, titleWords))),
     toLeads: Math.max(
       0,
-      ...story.leads.filter((lead) => lead.report !== report).map((lead) => likeness(words, lead.words)),
+      ...story.leads
+        .filter((lead) => lead.report !== report)
+        .map((lead) => wordSetSimilarity(words, lead.words)),
     ),
     length: Math.log(size / USUAL_WORDS),
-    titleOfArticle: context ? mean(others.map((other) => likeness(context.titleWords, other.titleWords))) : 0,
+    titleOfArticle: context
+      ? mean(others.map((other) => wordSetSimilarity(context.titleWords, other.titleWords)))
+      : 0,
     loudness: context?.loudness ?? 0,
     position: Math.log1p(position),
   }
@@ -140,11 +144,11 @@ function scoreOf(evidence: SentenceEvidence, weights: SentenceWeights): number {
 }
 
 /** The features by which a story's sentences are ranked. */
-export function sentenceEvidence(
+export function computeSentenceEvidence(
   candidates: readonly StorySentence[],
   all: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
-  articles: ReadonlyMap<string, ArticleContext>,
+  articles: ReadonlyMap<string, ArticleRankingContext>,
 ): { sentence: StorySentence; evidence: SentenceEvidence }[] {
   const story = storyWords(all, articles, headlineWords)
   return candidates.map((sentence) => ({ sentence, evidence: evidenceOf(sentence, story) }))

@@ -2,12 +2,12 @@ import type { Language } from '@plainwire/domain/language'
 import type { Fact } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import { chooseSentences, type RankedSentence } from './central-sentences.ts'
-import { mainValue } from './conflicts/headline-in-agreement.ts'
+import { mainFactValue } from './conflicts/headline-in-agreement.ts'
 import { isCompatible } from './facts/compare-values.ts'
 import { findConflict, haveContradictingNumbers, type StatedNumbers } from './facts/contradiction.ts'
-import { areReferencesResolved } from './references/need.ts'
-import { isOfEvent, reportsHeadline, sharedCount } from './sentence/relation.ts'
-import { looksBack } from './sentence/self-contained.ts'
+import { areReferencesResolved } from './references/required-context.ts'
+import { countSharedWords, isAboutHeadlineEvent, reportsHeadline } from './sentence/relation.ts'
+import { givesBackground } from './sentence/self-contained.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
 
 const MIN_SENTENCES = 3
@@ -43,7 +43,7 @@ const isEnough = (chosen: readonly RankedSentence[]) =>
  * The sentences without a number that differs from the headline's. For facts on which reports differ, those
  * with the value that every language states, if any sentence has it.
  */
-export function agreeingSentences(
+export function findAgreeingSentences(
   ranked: readonly RankedSentence[],
   { headline, numbersOf, facts }: DescriptionContext,
 ): RankedSentence[] {
@@ -59,7 +59,7 @@ export function agreeingSentences(
 }
 
 function givesMain(mention: StatedNumbers[number], fact: Fact): boolean {
-  const main = mainValue(fact)
+  const main = mainFactValue(fact)
   return findConflict(mention, [fact]) !== undefined && main !== undefined && isCompatible(mention, main)
 }
 
@@ -83,8 +83,8 @@ function isAboutEvent(
   const isSaid = first?.position === 1 && rulesOf(language).voices.says.test(last.text)
   if (isAbove && !isSaid && !reportsHeadline(last, headlineWords, language)) return false
   if (last.time === 'background' && last.position > 0) return false
-  if (first?.articleId !== last.articleId && looksBack(last, language)) return false
-  return isOfEvent(last, sentences, headlineWords, language)
+  if (first?.articleId !== last.articleId && givesBackground(last, language)) return false
+  return isAboutHeadlineEvent(last, sentences, headlineWords, language)
 }
 
 /**
@@ -112,7 +112,8 @@ function fitTogether(sentences: readonly StorySentence[], frame: DescriptionCont
  * summarises, unless its report begins that way.
  */
 const begins = (only: StorySentence, headlineWords: ReadonlySet<string>, language: Language, least: number) =>
-  reportsHeadline(only, headlineWords, language, least) && (only.position === 0 || !looksBack(only, language))
+  reportsHeadline(only, headlineWords, language, least) &&
+  (only.position === 0 || !givesBackground(only, language))
 
 const isClearUnderHeadline = (sentences: readonly StorySentence[], headlineWords: ReadonlySet<string>) =>
   areReferencesResolved(
@@ -155,7 +156,7 @@ function described(ranked: readonly RankedSentence[], frame: DescriptionContext)
   const others = ranked.filter(({ sentence }) => sentence.text.replace(/\.$/, '') !== headline)
   const most = Math.max(
     0,
-    ...others.map(({ sentence }) => sharedCount(sentence.words, headlineWords, language)),
+    ...others.map(({ sentence }) => countSharedWords(sentence.words, headlineWords, language)),
   )
   const least = Math.max(2, Math.ceil(BEGINNING * most))
   const isBeginning = (sentences: readonly StorySentence[]) =>

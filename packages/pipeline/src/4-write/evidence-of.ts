@@ -1,7 +1,7 @@
 import type { Evidence, Sentence } from '@plainwire/domain/story'
 import { findNumbers } from '../text/index.ts'
 import { DUPLICATE_LIKENESS } from './central-sentences.ts'
-import { likeness, type StorySentence } from './sentence/story-sentence.ts'
+import { type StorySentence, wordSetSimilarity } from './sentence/story-sentence.ts'
 
 /** The maximum number of passages per sentence. */
 const MAX_EVIDENCE = 4
@@ -28,7 +28,8 @@ export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[
   const articles = new Set([sentence.articleId])
   for (const other of all) {
     if (evidence.length >= MAX_EVIDENCE) break
-    if (articles.has(other.articleId) || likeness(sentence.words, other.words) < DUPLICATE_LIKENESS) continue
+    if (articles.has(other.articleId) || wordSetSimilarity(sentence.words, other.words) < DUPLICATE_LIKENESS)
+      continue
     if (!hasSameNumbers(sentence, other)) continue
     evidence.push(place(other))
     articles.add(other.articleId)
@@ -37,6 +38,6 @@ export function evidenceOf(sentence: StorySentence, all: readonly StorySentence[
 }
 
 /** A sentence with its evidence. */
-export function withEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
+export function attachEvidence(sentence: StorySentence, all: readonly StorySentence[]): Sentence {
   return { text: sentence.text, evidence: evidenceOf(sentence, all) }
 }

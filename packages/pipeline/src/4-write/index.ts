@@ -6,10 +6,10 @@ export {
   type ClaimCheckRequest,
   type ClaimVerdict,
   createClaimChecker,
-  createFirstStage,
-  createSecondStage,
-  type SecondStageParts,
-  type StagedChecker,
+  createSingleStageChecker,
+  createTwoStageChecker,
+  type StagedClaimChecker,
+  type TwoStageCheckerParts,
 } from './claim-check/index.ts'
 export { markConflicts } from './conflicts/conflict-marks.ts'
 export {
@@ -20,7 +20,7 @@ export {
 } from './facts/index.ts'
 export { isTeaser } from './headline/teaser.ts'
 export { createImmediateAnswers } from './model/answers-at-once.ts'
-export { createSentenceProof } from './model/claim-proof.ts'
+export { createSentenceVerifier } from './model/claim-proof.ts'
 export { StoredAnswer } from './model/draft.ts'
 export { createModelWriter, type ModelWriterParts } from './model/model-writer.ts'
 export {
@@ -29,7 +29,7 @@ export {
   type RequestDraftParts,
   requestDraft,
 } from './model/request-draft.ts'
-export { MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from './publisher-share.ts'
+export { createPublisherLookup, cutToPublisherLimit, MAX_WORDS_PER_PUBLISHER } from './publisher-share.ts'
 export type { TextJudge } from './text-judge.ts'
-export { buildWorkshop } from './workshop/index.ts'
+export { buildHeadlineWorkshop } from './workshop/index.ts'
 export { type WriterInput, writeStory } from './write-story.ts'

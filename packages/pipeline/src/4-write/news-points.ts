@@ -33,7 +33,7 @@ const OPINION_POINTS = 0.04
 const MOSTLY = 0.4
 
 /** The input for news points, besides the sentence. */
-export interface NewsInput {
+export interface NewsPointsInput {
   language: Language
   judge: TextJudge
   numbersOf: (text: string) => StatedNumbers
@@ -63,9 +63,9 @@ function factsIn(numbers: StatedNumbers, facts: readonly Fact[]): Fact[] {
  * Ranks sentences by their points so far, plus points for facts that several reports state, minus points for
  * quotations, loaded words and opinion.
  */
-export function rankByNews(
+export function rankByNewsPoints(
   ranked: readonly RankedSentence[],
-  { language, judge, numbersOf, facts, voices }: NewsInput,
+  { language, judge, numbersOf, facts, voices }: NewsPointsInput,
 ): RankedSentence[] {
   const points = ({ sentence: { text, articleId } }: RankedSentence) => {
     const numbers = numbersOf(text)

@@ -1,20 +1,26 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
-import { openNewsroom } from '../newsroom/newsroom.ts'
+import {
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createNewsroomFromData } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import { buildFactTable, writeStory } from './index.ts'
 import {
+  countWordsOverLimit,
+  createPublisherLimitCheck,
+  createPublisherLookup,
+  cutToPublisherLimit,
   MAX_WORDS_PER_PUBLISHER,
-  publisherOf,
-  publisherShare,
-  textWithinShare,
-  withinShare,
-  wordsOverLimit,
+  selectTextsWithinLimit,
 } from './publisher-share.ts'
 
-const publishers = publisherOf([
+const publishers = createPublisherLookup([
   { id: 'a1', publisherId: 'gazette' },
   { id: 'a2', publisherId: 'gazette' },
   { id: 'b1', publisherId: 'courier' },
@@ -22,14 +28,14 @@ const publishers = publisherOf([
 const limit = { most: 5, publisherOf: publishers }
 
 test('words of two articles of one publisher count together', () => {
-  const fits = publisherShare(limit, [{ text: 'Dyke breaks', articleId: 'a1' }])
+  const fits = createPublisherLimitCheck(limit, [{ text: 'Dyke breaks', articleId: 'a1' }])
   expect(fits([{ text: 'six people died', articleId: 'a2' }])).toBe(true)
   expect(fits([{ text: 'six people have died', articleId: 'a2' }])).toBe(false)
   expect(fits([{ text: 'six people have died', articleId: 'b1' }])).toBe(true)
 })
 
 test('a way to count that splits words and one that counts dashes find no more than the limit', () => {
-  const fits = publisherShare(limit, [])
+  const fits = createPublisherLimitCheck(limit, [])
   expect(fits([{ text: 'and/or two/three four', articleId: 'a1' }])).toBe(true)
   expect(fits([{ text: 'and/or two/three four/five', articleId: 'a1' }])).toBe(false)
   expect(fits([{ text: 'one – two – three –', articleId: 'a1' }])).toBe(false)
@@ -48,15 +54,15 @@ const text: WriteUp = {
 }
 
 test('a writer’s text loses the sentences that are too much of one publisher', () => {
-  expect(textWithinShare(text, limit)).toMatchObject({
+  expect(cutToPublisherLimit(text, limit)).toMatchObject({
     subHeadline: 'Six people died',
     description: 'Schools are open.',
   })
-  expect(textWithinShare(text, { ...limit, most: 4 })).toMatchObject({
+  expect(cutToPublisherLimit(text, { ...limit, most: 4 })).toMatchObject({
     subHeadline: '',
     description: 'Schools are open.',
   })
-  expect(textWithinShare(text, { ...limit, most: 8 })).toEqual(text)
+  expect(cutToPublisherLimit(text, { ...limit, most: 8 })).toEqual(text)
 })
 
 test('the chosen texts are within the limit for any input', () => {
@@ -66,7 +72,9 @@ test('the chosen texts are within the limit for any input', () => {
   fc.assert(
     fc.property(offered, fc.nat(40), (all, most) => {
       const within = { most, publisherOf: publishers }
-      expect(wordsOverLimit(within, withinShare(all, publisherShare(within, [])))).toBe(0)
+      expect(
+        countWordsOverLimit(within, selectTextsWithinLimit(all, createPublisherLimitCheck(within, []))),
+      ).toBe(0)
     }),
   )
 })
@@ -75,8 +83,8 @@ test('no text of the sample edition has more words of one publisher than the lim
   const events = sampleEvents()
   const all = sampleArticles(events)
   const known = samplePublishers(events)
-  const { vocabulary, scorer } = openNewsroom(data)
-  const judge = createTextJudge(scorer.judge, data)
+  const { vocabulary, scorer } = createNewsroomFromData(testNewsroomData)
+  const judge = createTextJudge(scorer.judge, testNewsroomData)
   for (const { id } of events) {
     const articles = all.filter(({ event }) => event.id === id).map(({ article }) => article)
     const reports = new Map(articles.map((article, index) => [article.id, index]))
@@ -84,7 +92,16 @@ test('no text of the sample edition has more words of one publisher than the lim
     for (const language of ['en', 'nl'] as const) {
       const written = writeStory(
         { id, threadId: id, articles, members: [] },
-        { data, vocabulary, facts, publishers: known, language, now: NOW, judge, reports },
+        {
+          data: testNewsroomData,
+          vocabulary,
+          facts,
+          publishers: known,
+          language,
+          now: TEST_NOW,
+          judge,
+          reports,
+        },
       )
       if (!written) continue
       const { headline, headlineFrom, subHeadline, subHeadlineEvidence = [], sentences } = written
@@ -95,7 +112,10 @@ test('no text of the sample edition has more words of one publisher than the lim
         }),
       ]
       expect(
-        wordsOverLimit({ most: MAX_WORDS_PER_PUBLISHER, publisherOf: publisherOf(articles) }, taken),
+        countWordsOverLimit(
+          { most: MAX_WORDS_PER_PUBLISHER, publisherOf: createPublisherLookup(articles) },
+          taken,
+        ),
         `${id} ${language}`,
       ).toBe(0)
     }

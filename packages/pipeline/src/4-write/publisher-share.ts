@@ -12,7 +12,7 @@ export interface Contribution {
 }
 
 /** The limit of words that a text may use from each publisher. */
-export interface ShareLimit {
+export interface PublisherWordLimit {
   /** The maximum for headline, sub-headline and description together. */
   most: number
   /** The publisher of an article, by its id. */
@@ -20,9 +20,9 @@ export interface ShareLimit {
 }
 
 /** Returns a function that looks up the publisher of an article by the article's id. */
-export function publisherOf(
+export function createPublisherLookup(
   articles: readonly Pick<Article, 'id' | 'publisherId'>[],
-): ShareLimit['publisherOf'] {
+): PublisherWordLimit['publisherOf'] {
   const publishers = new Map(articles.map(({ id, publisherId }) => [id, publisherId]))
   return (articleId) => publishers.get(articleId) ?? ''
 }
@@ -40,8 +40,8 @@ const wordsOf = (text: string) => Math.max(wordCount(text), text.match(WORDS)?.l
  *
  * @param taken the text so far, for example its headline
  */
-export function publisherShare(
-  { most, publisherOf }: ShareLimit,
+export function createPublisherLimitCheck(
+  { most, publisherOf }: PublisherWordLimit,
   taken: readonly Contribution[],
 ): (more: readonly Contribution[]) => boolean {
   const before = new Map<string, number>()
@@ -58,7 +58,10 @@ export function publisherShare(
 }
 
 /** The number of words over the limit, for the publisher with the most words; 0 if there are none. */
-export function wordsOverLimit({ most, publisherOf }: ShareLimit, taken: readonly Contribution[]): number {
+export function countWordsOverLimit(
+  { most, publisherOf }: PublisherWordLimit,
+  taken: readonly Contribution[],
+): number {
   const byPublisher = Map.groupBy(taken, ({ articleId }) => publisherOf(articleId))
   const sums = Array.from(byPublisher.values(), (all) =>
     all.reduce((sum, { text }) => sum + wordsOf(text), 0),
@@ -67,7 +70,7 @@ export function wordsOverLimit({ most, publisherOf }: ShareLimit, taken: readonl
 }
 
 /** Selects, in order of priority, the texts that still fit within the publishers' limits of words. */
-export function withinShare<One extends Contribution>(
+export function selectTextsWithinLimit<One extends Contribution>(
   more: readonly One[],
   fits: (more: readonly Contribution[]) => boolean,
 ): One[] {
@@ -89,14 +92,14 @@ export const contributionOf = ({ text, evidence }: Sentence): Contribution => ({
  * Removes the parts of a text that exceed a publisher's limit. The headline always remains; earlier parts
  * take precedence over later ones.
  */
-export function textWithinShare(text: WriteUp, limit: ShareLimit): WriteUp {
+export function cutToPublisherLimit(text: WriteUp, limit: PublisherWordLimit): WriteUp {
   const { headline, headlineFrom, subHeadline, subHeadlineEvidence: evidence, ...rest } = text
   const title = [{ text: headline, articleId: headlineFrom }]
   const sub = contributionOf({ text: subHeadline, evidence: evidence ?? [] })
-  const isSubIn = publisherShare(limit, title)([sub])
-  const taken = withinShare(
+  const isSubIn = createPublisherLimitCheck(limit, title)([sub])
+  const taken = selectTextsWithinLimit(
     text.sentences.map((sentence) => ({ ...contributionOf(sentence), sentence })),
-    publisherShare(limit, [...title, ...(isSubIn ? [sub] : [])]),
+    createPublisherLimitCheck(limit, [...title, ...(isSubIn ? [sub] : [])]),
   )
   const sentences = taken.map(({ sentence }) => sentence)
   return {

@@ -1,22 +1,26 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { Cluster } from '@plainwire/domain/story'
-import { plainWords } from '../claims/index.ts'
-import { isComment, isOwnVoice, kindOf } from '../read/index.ts'
-import { type ArticleContext, type SentenceEvidence, sentenceEvidence } from './central-sentences.ts'
-import { type HeadlineEvidence, type HeadlineSource, headlineEvidence } from './headline/headline.ts'
-import { isColoured } from './sentence/colour.ts'
-import { type DatedText, isOutdated } from './sentence/later-state.ts'
+import { toPlainWords } from '../claims/index.ts'
+import { isCommentary, isInWritersVoice, kindOf } from '../read/index.ts'
+import {
+  type ArticleRankingContext,
+  computeSentenceEvidence,
+  type SentenceEvidence,
+} from './central-sentences.ts'
+import { collectHeadlineEvidence, type HeadlineEvidence, type HeadlineSource } from './headline/headline.ts'
+import { hasColouredLanguage } from './sentence/colour.ts'
 import { isJudgement } from './sentence/opinion.ts'
+import { type DatedText, isOutdated } from './sentence/outdated.ts'
 import { distinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
-import { isUsable } from './sentence/usable-sentence.ts'
+import { isUsableSentence } from './sentence/usable-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
 
 /**
  * The input for reading a story, besides its articles. The judge of headlines belongs to another stage and is
  * passed in.
  */
-export interface ReadingInput {
+export interface StoryReadingInput {
   publishers: ReadonlyMap<string, Publisher>
   language: Language
   now: Date
@@ -31,7 +35,7 @@ export interface ReadingInput {
 const MAX_ARTICLES = 16
 const LEAD_SENTENCES = 2
 
-function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
+function sourcesOf(cluster: Cluster, input: StoryReadingInput): HeadlineSource[] {
   const ofLanguage = cluster.articles.filter((article) => article.language === input.language)
   const reports = ofLanguage.filter((article) => kindOf(article) === 'report')
   const used = (reports.length > 0 ? reports : ofLanguage).slice(0, 4 * MAX_ARTICLES)
@@ -51,8 +55,8 @@ function sourcesOf(cluster: Cluster, input: ReadingInput): HeadlineSource[] {
 /** The facts about articles by which their sentences are ranked. */
 function contextsOf(
   sources: readonly HeadlineSource[],
-  { language, judge }: ReadingInput,
-): Map<string, ArticleContext> {
+  { language, judge }: StoryReadingInput,
+): Map<string, ArticleRankingContext> {
   return new Map(
     sources.map(({ article, report }) => [
       article.id,
@@ -82,10 +86,12 @@ function leadsOf(
 function voicesOf(
   sources: readonly HeadlineSource[],
   bySource: readonly StorySentence[][],
-  { language }: ReadingInput,
+  { language }: StoryReadingInput,
 ): Map<string, number> {
   const share = (sentences: readonly StorySentence[]) => {
-    const own = sentences.filter(({ text }) => isOwnVoice(text, language) || isComment(text, language))
+    const own = sentences.filter(
+      ({ text }) => isInWritersVoice(text, language) || isCommentary(text, language),
+    )
     return own.length / Math.max(1, sentences.length)
   }
   return new Map(
@@ -137,7 +143,7 @@ function datedTexts(
 }
 
 /** Reads a story's articles in one language. */
-export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
+export function readStory(cluster: Cluster, input: StoryReadingInput): StoryReading {
   const { language, judge } = input
   const sources = sourcesOf(cluster, input)
   const bySource = sources.map(({ article, report }) => readStorySentences(article, report))
@@ -155,7 +161,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
   const plain = lastResort.filter(
     ({ text, articleId }) =>
       judge.loaded(text, language) < LOADED &&
-      !isColoured(text, language) &&
+      !hasColouredLanguage(text, language) &&
       (voices.get(articleId) ?? 0) < 1,
   )
   return {
@@ -164,7 +170,7 @@ export function readStory(cluster: Cluster, input: ReadingInput): StoryReading {
     usable: plain.length > 0 ? plain : lastResort,
     lastResort,
     voices,
-    headlines: headlineEvidence(sources, about, language, judge),
+    headlines: collectHeadlineEvidence(sources, about, language, judge),
   }
 }
 
@@ -173,7 +179,7 @@ const LOADED = 0.7
 
 /** The sentences of a story's articles that are quotations, as plain words for comparison. */
 const quotedIn = (all: readonly StorySentence[]) =>
-  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => plainWords(text))
+  all.filter(({ kind }) => kind === 'quotation').map(({ text }) => toPlainWords(text))
 
 /**
  * The sentences that may be used in our text: statements of fact that no later report makes outdated and that
@@ -186,12 +192,12 @@ function usableOf(
 ): StorySentence[] {
   const quoted = quotedIn(all)
   const isTheirs = (text: string) =>
-    quoted.length > 0 && quoted.some((words) => words.includes(plainWords(text)))
+    quoted.length > 0 && quoted.some((words) => words.includes(toPlainWords(text)))
   return all.filter(
     (sentence) =>
       sentence.kind === 'statement' &&
-      isUsable(sentence.text, language) &&
-      !isComment(sentence.text, language) &&
+      isUsableSentence(sentence.text, language) &&
+      !isCommentary(sentence.text, language) &&
       !isJudgement(sentence.text, language) &&
       !isTheirs(sentence.text) &&
       !isOvertaken(sentence),
@@ -202,7 +208,12 @@ function usableOf(
 export function rankUsableSentences(
   headline: string,
   { sources, all, usable }: StoryReading,
-  input: ReadingInput,
+  input: StoryReadingInput,
 ): { sentence: StorySentence; evidence: SentenceEvidence }[] {
-  return sentenceEvidence(usable, all, distinctiveWords(headline, input.language), contextsOf(sources, input))
+  return computeSentenceEvidence(
+    usable,
+    all,
+    distinctiveWords(headline, input.language),
+    contextsOf(sources, input),
+  )
 }

@@ -1,15 +1,21 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
-import { openNewsroom } from '../newsroom/newsroom.ts'
+import {
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createNewsroomFromData } from '../newsroom/newsroom.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import { buildFactTable, markConflicts, writeStory } from './index.ts'
 
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const all = sampleArticles(events)
-const newsroom = openNewsroom(data)
-const judge = createTextJudge(newsroom.scorer.judge, data)
+const newsroom = createNewsroomFromData(testNewsroomData)
+const judge = createTextJudge(newsroom.scorer.judge, testNewsroomData)
 
 /** The text written about an event of the sample edition. */
 function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
@@ -19,7 +25,7 @@ function textOf(id: string, language: 'en' | 'nl' = 'en'): WriteUp {
   const facts = buildFactTable(articles, { vocabulary, reports })
   const text = writeStory(
     { id, threadId: id, articles, members: [] },
-    { data, vocabulary, facts, publishers, language, now: NOW, judge, reports },
+    { data: testNewsroomData, vocabulary, facts, publishers, language, now: TEST_NOW, judge, reports },
   )
   if (!text) throw new Error(`${id} has no text in ${language}`)
   return markConflicts(text, language, facts, vocabulary)

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { isOwnVoice } from '../read/index.ts'
+import { isInWritersVoice } from '../read/index.ts'
 import { addsNewWords } from './central-sentences.ts'
 import type { Headline, HeadlineSource } from './headline/headline.ts'
 import type { StorySentence } from './sentence/story-sentence.ts'
@@ -30,7 +30,7 @@ export function describeFromTitles(
   const own = titles.filter(({ text }) => text === headline.text)
   const others = titles.filter(
     ({ text, isTeaser, isOpinion }) =>
-      text !== headline.text && !isTeaser && !isOpinion && !isOwnVoice(text, language),
+      text !== headline.text && !isTeaser && !isOpinion && !isInWritersVoice(text, language),
   )
   const used = others.filter(({ words }, index, all) =>
     addsNewWords(

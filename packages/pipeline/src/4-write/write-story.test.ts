@@ -2,20 +2,20 @@ import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import { describe, expect, test } from 'vitest'
 import {
-  article,
-  data,
-  NOW,
-  publisher,
+  createTestArticle,
+  createTestPublisher,
   sampleArticles,
   sampleEvents,
   samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { findNumbers } from '../text/index.ts'
 import { buildFactTable, createFactVocabulary } from './facts/index.ts'
 import type { TextJudge } from './text-judge.ts'
 import { writeStory } from './write-story.ts'
 
-const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
+const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
   clickbait,
   hasDevice: (title) => clickbait(title) > 0,
@@ -24,7 +24,10 @@ const judgeOf = (clickbait: (title: string) => number): TextJudge => ({
 })
 const plain = () => 0
 const publishers = new Map(
-  [publisher({ id: 'gazette' }), publisher({ id: 'courier' })].map((each) => [each.id, each]),
+  [createTestPublisher({ id: 'gazette' }), createTestPublisher({ id: 'courier' })].map((each) => [
+    each.id,
+    each,
+  ]),
 )
 const write = (
   articles: Article[],
@@ -34,18 +37,18 @@ const write = (
   writeStory(
     { id: 's1', threadId: 't1', articles, members: [] },
     {
-      data,
+      data: testNewsroomData,
       vocabulary,
       facts: buildFactTable(articles, { vocabulary, reports: new Map() }),
       publishers,
       language,
-      now: NOW,
+      now: TEST_NOW,
       judge: judgeOf(clickbait),
       reports: new Map(),
     },
   )
 
-const report = article({
+const report = createTestArticle({
   id: 'a1',
   title: 'Six dead as storm breaks dyke in Beira',
   summary: 'A dyke broke in Beira.',
@@ -125,14 +128,19 @@ test('a description begins with the sentence that contains most of the headline'
     'Crowds went to the harbour of Beira after the storm and the death of a guard.',
     'Six people are dead as the storm broke the dyke in Beira, the police of the port said.',
   ]
-  const other = article({ id: 'a2', publisherId: 'courier', title: 'Crowds in harbour', text: told[0] ?? '' })
+  const other = createTestArticle({
+    id: 'a2',
+    publisherId: 'courier',
+    title: 'Crowds in harbour',
+    text: told[0] ?? '',
+  })
   const text = write([other, { ...report, text: told[1] ?? '' }])
   expect(text?.sentences[0]?.text).toBe(told[1])
 })
 
 test('what another article has as somebody’s words is no statement of ours', () => {
   const said = 'Open the harbour of Beira at once for doctors and engineers.'
-  const quoting = article({
+  const quoting = createTestArticle({
     id: 'a2',
     title: 'Mayor of Beira asks for doctors',
     text: `Help is slow in Beira. “Nobody came on Friday. ${said} It is a disgrace,” Mayor Celestino Mabunda said.`,
@@ -143,13 +151,13 @@ test('what another article has as somebody’s words is no statement of ours', (
 })
 
 test('a headline of what is to come gives way to one of what happened, and so does a sentence', () => {
-  const before = article({
+  const before = createTestArticle({
     id: 'a1',
     title: 'Harrier to launch six satellites from Kourou',
     publishedAt: new Date('2026-11-20T06:00:00Z'),
     text: 'The Harrier is scheduled to lift off from Kourou with six satellites on board. Engineers in Kourou checked the weather.',
   })
-  const after = article({
+  const after = createTestArticle({
     id: 'a2',
     title: 'Harrier launches six satellites from Kourou',
     publishedAt: new Date('2026-11-20T10:00:00Z'),
@@ -163,13 +171,17 @@ test('a headline of what is to come gives way to one of what happened, and so do
 
 test('a headline with its author’s opinion is replaced by one that reports the news', () => {
   const opinion = { ...report, title: 'The breach in Beira is a lesson for every mayor with a dyke' }
-  const news = article({ id: 'a2', title: 'Dyke of Beira breaks', text: 'A dyke of Beira broke on Friday.' })
+  const news = createTestArticle({
+    id: 'a2',
+    title: 'Dyke of Beira breaks',
+    text: 'A dyke of Beira broke on Friday.',
+  })
   expect(write([opinion, news])?.headline).toBe('Dyke of Beira breaks')
   const mening = {
-    ...article({ id: 'a1', title: 'De dijkbreuk is een les voor elke burgemeester' }),
+    ...createTestArticle({ id: 'a1', title: 'De dijkbreuk is een les voor elke burgemeester' }),
     language: 'nl',
   }
-  const nieuws = { ...article({ id: 'a2', title: 'Dijk van Beira breekt' }), language: 'nl' }
+  const nieuws = { ...createTestArticle({ id: 'a2', title: 'Dijk van Beira breekt' }), language: 'nl' }
   expect(write([mening, nieuws], 'nl')?.headline).toBe('Dijk van Beira breekt')
 })
 
@@ -180,22 +192,22 @@ test('without an article of a language there is no text in it', () => {
 test('real feeds without pages: the description comes from the summaries', () => {
   const summary =
     'A dyke broke in the port of Beira on Friday, killing six people, the mayor said. Thousands left their homes in the lower town.'
-  const text = write([article({ id: 'a1', title: 'Dyke breaks in Beira', summary, text: summary })])
+  const text = write([createTestArticle({ id: 'a1', title: 'Dyke breaks in Beira', summary, text: summary })])
   expect(text?.description).toBe(summary)
   expect(text?.sentences[0]?.evidence[0]).toMatchObject({ articleId: 'a1', start: 0 })
 })
 
 test('where there are only titles, the other titles are what is known', () => {
   const text = write([
-    article({ id: 'a1', title: 'Dyke breaks in Beira' }),
-    article({ id: 'a2', publisherId: 'courier', title: 'Storm floods Beira' }),
+    createTestArticle({ id: 'a1', title: 'Dyke breaks in Beira' }),
+    createTestArticle({ id: 'a2', publisherId: 'courier', title: 'Storm floods Beira' }),
   ])
   expect(text?.sentences).toHaveLength(1)
   expect(text?.sentences[0]?.evidence[0]?.field).toBe('title')
 })
 
 test('opinion is not a source of facts', () => {
-  const opinion = article({
+  const opinion = createTestArticle({
     id: 'a2',
     url: 'https://a.example/opinion/1',
     title: 'The wall was a lie',
@@ -207,7 +219,7 @@ test('opinion is not a source of facts', () => {
 })
 
 test('the plainer headline is chosen', () => {
-  const loud = article({
+  const loud = createTestArticle({
     id: 'a2',
     publisherId: 'courier',
     title: 'You won’t believe what this storm did to Beira',
@@ -238,7 +250,7 @@ test.each([
       ? 'De dijk bij Praia Nova is vrijdagnacht over 160 meter gebroken.'
       : 'The dyke at Praia Nova broke over 160 metres on Friday night.'
   const text = write(
-    [article({ id: 'a1', title: 'Beira', text: `${dateline}${sentence}`, language })],
+    [createTestArticle({ id: 'a1', title: 'Beira', text: `${dateline}${sentence}`, language })],
     language,
   )
   expect(text?.description).toBe(sentence)
@@ -249,9 +261,9 @@ test('for a story without sentences the other reports’ repaired titles are use
   const title = 'BREAKING: Dyke breaks in Beira | Gazette'
   const other = 'BREAKING: Sea floods homes behind Praia Nova as storm Nadira comes ashore'
   const text = write([
-    article({ id: 'a1', title }),
-    article({ id: 'a2', publisherId: 'courier', title: other }),
-    article({ id: 'a3', publisherId: 'post', title: 'Dyke breaks in Beira' }),
+    createTestArticle({ id: 'a1', title }),
+    createTestArticle({ id: 'a2', publisherId: 'courier', title: other }),
+    createTestArticle({ id: 'a3', publisherId: 'post', title: 'Dyke breaks in Beira' }),
   ])
   expect(text?.headline).toBe('Dyke breaks in Beira')
   expect(text?.sentences.map((sentence) => sentence.text)).toEqual([other.replace('BREAKING: ', '')])
@@ -261,8 +273,8 @@ test('for a story without sentences the other reports’ repaired titles are use
 
 test('a title in the first person isn’t used for a story without sentences', () => {
   const text = write([
-    article({ id: 'a1', title: 'Dyke breaks in Beira' }),
-    article({
+    createTestArticle({ id: 'a1', title: 'Dyke breaks in Beira' }),
+    createTestArticle({
       id: 'a2',
       publisherId: 'courier',
       title: "It's the wall I can't see in Beira that terrifies me",
@@ -281,18 +293,18 @@ test('a lead that says who said what comes before the sentence that has more of 
 })
 
 test('a story known by one title has no description that repeats it', () => {
-  const text = write([article({ id: 'a1', title: 'Dyke breaks in Beira' })])
+  const text = write([createTestArticle({ id: 'a1', title: 'Dyke breaks in Beira' })])
   expect(text).toMatchObject({ headline: 'Dyke breaks in Beira', description: '', sentences: [] })
 })
 
 test('an agreeing passage of another source is cited next to the first, if its numbers agree', () => {
-  const byAgreement = article({
+  const byAgreement = createTestArticle({
     id: 'a2',
     publisherId: 'courier',
     title: 'Dyke breaks',
     text: 'A 160-metre stretch of the coastal dyke at Praia Nova broke early on Friday, killing six people.',
   })
-  const differing = article({
+  const differing = createTestArticle({
     id: 'a3',
     publisherId: 'courier',
     title: 'Dyke breaks',
@@ -329,12 +341,12 @@ describe('the sample edition', () => {
       const text = writeStory(
         { id: event.id, threadId: event.id, articles, members: [] },
         {
-          data,
+          data: testNewsroomData,
           vocabulary,
           facts: buildFactTable(articles, { vocabulary, reports: new Map() }),
           publishers: known,
           language,
-          now: NOW,
+          now: TEST_NOW,
           judge: judgeOf(plain),
           reports: new Map(),
         },

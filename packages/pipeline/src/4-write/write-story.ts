@@ -1,39 +1,39 @@
 import type { Cluster, Fact, Sentence, WriteUp } from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type RankedSentence, rankByCentrality } from './central-sentences.ts'
-import { rankByAgreement } from './conflicts/headline-in-agreement.ts'
+import { rankHeadlinesByAgreement } from './conflicts/headline-in-agreement.ts'
 import {
-  agreeingSentences,
   chooseDescription,
   type DescriptionContext,
+  findAgreeingSentences,
   sortInReadingOrder,
 } from './description.ts'
-import { evidenceOf, withEvidence } from './evidence-of.ts'
+import { attachEvidence, evidenceOf } from './evidence-of.ts'
 import { type FactVocabulary, readStatedNumbers } from './facts/index.ts'
 import { type Headline, rankHeadlines } from './headline/headline.ts'
-import { headlineFromSentence } from './headline/headline-from-sentence.ts'
-import { promoteSentence, type SubHeadline, subHeadline } from './headline/sub-headline.ts'
+import { makeHeadlineFromSentence } from './headline/headline-from-sentence.ts'
+import { chooseSubHeadline, promoteSentence, type SubHeadline } from './headline/sub-headline.ts'
 import { isTeaser } from './headline/teaser.ts'
-import { rankByNews } from './news-points.ts'
+import { rankByNewsPoints } from './news-points.ts'
 import {
   type Contribution,
   contributionOf,
+  countWordsOverLimit,
+  createPublisherLimitCheck,
+  createPublisherLookup,
   MAX_WORDS_PER_PUBLISHER,
-  publisherOf,
-  publisherShare,
-  type ShareLimit,
-  withinShare,
-  wordsOverLimit,
+  type PublisherWordLimit,
+  selectTextsWithinLimit,
 } from './publisher-share.ts'
-import { type ReadingInput, rankUsableSentences, readStory, type StoryReading } from './read-story.ts'
-import { createIntroducer } from './references/introducer.ts'
-import { isColoured, isColouredTitle } from './sentence/colour.ts'
+import { rankUsableSentences, readStory, type StoryReading, type StoryReadingInput } from './read-story.ts'
+import { createPersonIntroducer } from './references/introducer.ts'
+import { hasColouredLanguage, isColouredTitle } from './sentence/colour.ts'
 import { isOpinionTitle } from './sentence/opinion.ts'
 import { distinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
 import { describeFromTitles } from './titles-only.ts'
 
 /** What the writer needs besides the articles. */
-export interface WriterInput extends ReadingInput {
+export interface WriterInput extends StoryReadingInput {
   /** The weights for choosing headlines and sentences. */
   data: Pick<NewsroomData, 'headlineChoice' | 'sentenceChoice'>
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
@@ -53,7 +53,7 @@ function plainer(
   { language, judge }: WriterInput,
 ): Pick<Headline, 'text' | 'articleId'> {
   const titles = sources.map(({ article }) => distinctiveWords(article.title, language))
-  const made = headlineFromSentence(usable, titles, language)
+  const made = makeHeadlineFromSentence(usable, titles, language)
   const isNews =
     made &&
     !isTeaser(made.text, language, judge) &&
@@ -74,7 +74,7 @@ interface HeadlinedStory {
   titles: readonly Headline[]
   reading: StoryReading
   numbersOf: DescriptionContext['numbersOf']
-  share: ShareLimit
+  share: PublisherWordLimit
 }
 
 /**
@@ -83,7 +83,7 @@ interface HeadlinedStory {
 function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, input: WriterInput): TextBelow {
   const { language, facts } = input
   const headlineWords = distinctiveWords(headline.text, language)
-  const fitsBeside = (...taken: Contribution[]) => publisherShare(share, [headline, ...taken])
+  const fitsBeside = (...taken: Contribution[]) => createPublisherLimitCheck(share, [headline, ...taken])
   const frame: DescriptionContext = {
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },
     fitsShare: fitsBeside(),
@@ -92,14 +92,14 @@ function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, inpu
     rankUsableSentences(headline.text, reading, input),
     input.data.sentenceChoice.weights,
   )
-  const ranked = rankByNews(agreeingSentences(central, frame), {
+  const ranked = rankByNewsPoints(findAgreeingSentences(central, frame), {
     ...input,
     numbersOf,
     voices: reading.voices,
   })
   const described = chooseDescription(ranked, frame)
   const hasRoom = fitsBeside(...described.map(({ sentence }) => sentence))
-  const left = subHeadline(ranked, described, headlineWords, language, (taken) => hasRoom([taken]))
+  const left = chooseSubHeadline(ranked, described, headlineWords, language, (taken) => hasRoom([taken]))
   const isHeadline = ({ sentence }: RankedSentence) => sentence.text.replace(/\.$/, '') === headline.text
   const without = (one: RankedSentence) =>
     chooseDescription(
@@ -138,12 +138,13 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
   const { sources, all } = story.reading
   const { subHeadline: sub, chosen } = plainTextUnder(story, input)
   const ordered = sortInReadingOrder(chosen)
-  const fits = publisherShare(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
-  const fromOthers = () => withinShare(describeFromTitles(titles, headline, sources, input.language), fits)
+  const fits = createPublisherLimitCheck(share, [headline, ...(sub ? [{ ...sub.from, text: sub.text }] : [])])
+  const fromOthers = () =>
+    selectTextsWithinLimit(describeFromTitles(titles, headline, sources, input.language), fits)
   const used = ordered.length > 0 ? ordered : fromOthers()
-  const introduce = createIntroducer(sources.map(({ article }) => article))
+  const introduce = createPersonIntroducer(sources.map(({ article }) => article))
   return {
-    sentences: introduce.sentences(used.map((sentence) => withEvidence(sentence, all))),
+    sentences: introduce.sentences(used.map((sentence) => attachEvidence(sentence, all))),
     sub: sub && introduce.subHeadline(withProof(sub, all), headline.text),
   }
 }
@@ -152,10 +153,10 @@ function introducedText(story: HeadlinedStory, input: WriterInput): Introduced {
  * Introductions also contain words of a publisher: if they exceed the limit, the text is chosen again with a
  * lower limit.
  */
-function textWithin(story: HeadlinedStory, input: WriterInput, limit: ShareLimit): Introduced {
+function textWithin(story: HeadlinedStory, input: WriterInput, limit: PublisherWordLimit): Introduced {
   const text = introducedText(story, input)
   const taken = [...(text.sub ? [text.sub] : []), ...text.sentences].map(contributionOf)
-  const over = wordsOverLimit(limit, [story.headline, ...taken])
+  const over = countWordsOverLimit(limit, [story.headline, ...taken])
   if (over === 0 || text.sentences.length === 0) return text
   const { most } = story.share
   return textWithin({ ...story, share: { ...limit, most: most - over } }, input, limit)
@@ -171,16 +172,16 @@ export function writeStory(cluster: Cluster, input: WriterInput): WriteUp | unde
   const { language, vocabulary, facts, maxWordsPerPublisher: most = MAX_WORDS_PER_PUBLISHER } = input
   const reading = readStory(cluster, input)
   const numbersOf = (text: string) => readStatedNumbers(text, language, vocabulary)
-  const titles = rankByAgreement(
+  const titles = rankHeadlinesByAgreement(
     rankHeadlines(reading.headlines, input.data.headlineChoice.weights),
     numbersOf,
     facts,
   )
   const [theirs] = titles
   if (!theirs) return undefined
-  const isNews = !theirs.isTeaser && !theirs.isOpinion && !isColoured(theirs.text, language)
+  const isNews = !theirs.isTeaser && !theirs.isOpinion && !hasColouredLanguage(theirs.text, language)
   const headline = isNews ? theirs : plainer(theirs, reading, input)
-  const share = { most, publisherOf: publisherOf(cluster.articles) }
+  const share = { most, publisherOf: createPublisherLookup(cluster.articles) }
   const { sentences, sub } = textWithin({ headline, titles, reading, numbersOf, share }, input, share)
   return {
     headline: headline.text,

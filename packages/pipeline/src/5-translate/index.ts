@@ -1,7 +1,12 @@
-export { type CheckParts, checkTranslation, isBad, type TranslationPair } from './check/check-translation.ts'
-export { createSameName } from './check/same-name.ts'
-export { openTranslator, type TranslatorChoice, type TranslatorParts } from './open-translator.ts'
-export { textsOf } from './texts-of.ts'
+export {
+  checkTranslation,
+  hasSeriousProblem,
+  type TranslationCheckParts,
+  type TranslationPair,
+} from './check/check-translation.ts'
+export { createNameMatcher } from './check/same-name.ts'
+export { createServiceTranslator, type TranslatorChoice, type TranslatorParts } from './open-translator.ts'
+export { makeStoryTexts } from './story-texts.ts'
 export {
   createMemoryTranslationCache,
   openFileTranslationCache,

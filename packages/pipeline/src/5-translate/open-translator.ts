@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import type { JsonHttp, Translator } from '../ports.ts'
-import { createService } from '../service/index.ts'
+import { createServiceClient } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
-import type { CheckParts } from './check/check-translation.ts'
-import { createSameName, type NameTables } from './check/same-name.ts'
-import { createPaidTranslation, type TranslationLimits } from './paid-translation.ts'
-import { createDeepl } from './services/deepl.ts'
-import { createLibreTranslate } from './services/libretranslate.ts'
-import { createModelTranslation } from './services/model-translation.ts'
+import { createBudgetedTranslator, type TranslationLimits } from './budgeted-translator.ts'
+import type { TranslationCheckParts } from './check/check-translation.ts'
+import { createNameMatcher, type NameTables } from './check/same-name.ts'
+import { createDeeplClient } from './services/deepl.ts'
+import { createLibreTranslateClient } from './services/libretranslate.ts'
+import { createModelTranslationService } from './services/model-translation.ts'
 import type { TranslationService } from './services/translation-service.ts'
 import type { TranslationCache } from './translation-cache.ts'
 import { createCheckingTranslator } from './translator.ts'
@@ -24,27 +24,27 @@ export interface TranslatorParts {
   shelf: TranslationCache
   limits: TranslationLimits
   tables: Omit<NameTables, 'countries'>
-  detectLanguage: CheckParts['detectLanguage']
+  detectLanguage: TranslationCheckParts['detectLanguage']
   now: () => Date
   wait: (ms: number) => Promise<void>
   log: Log
 }
 
 function serviceOf({ choice, ...parts }: TranslatorParts): TranslationService {
-  const asked = createService(parts)
+  const asked = createServiceClient(parts)
   switch (choice.kind) {
     case 'libretranslate':
-      return createLibreTranslate(asked, choice)
+      return createLibreTranslateClient(asked, choice)
     case 'deepl':
-      return createDeepl(asked, choice)
+      return createDeeplClient(asked, choice)
     case 'openai':
-      return createModelTranslation(asked, choice)
+      return createModelTranslationService(asked, choice)
   }
 }
 
 /** The operator's translation service, with cache, budget and checker. */
-export function openTranslator(parts: TranslatorParts): Translator {
-  const paid = createPaidTranslation({ ...parts, service: serviceOf(parts) })
-  const isSameName = createSameName({ ...parts.tables, countries: listCountryNames() })
+export function createServiceTranslator(parts: TranslatorParts): Translator {
+  const paid = createBudgetedTranslator({ ...parts, service: serviceOf(parts) })
+  const isSameName = createNameMatcher({ ...parts.tables, countries: listCountryNames() })
   return createCheckingTranslator(paid, { isSameName, detectLanguage: parts.detectLanguage })
 }

@@ -3,13 +3,13 @@ import type { RemovedSentence, Sentence, StoryText, TextState, WriteUp } from '@
 import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import type { Translator } from '../ports.ts'
 import { splitSentences } from '../text/index.ts'
+import type { BudgetedTranslator } from './budgeted-translator.ts'
 import {
-  type CheckParts,
   checkTranslation,
-  isBad,
+  hasSeriousProblem,
+  type TranslationCheckParts,
   type TranslationProblem,
 } from './check/check-translation.ts'
-import type { PaidTranslation } from './paid-translation.ts'
 
 /** Maximum length of a translated text in characters; ours are shorter. */
 const MAX_TEXT = 20_000
@@ -26,10 +26,10 @@ const reason = (problems: readonly TranslationProblem[]) =>
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 class CheckingTranslator implements Translator {
-  readonly #paid: PaidTranslation
-  readonly #check: CheckParts
+  readonly #paid: BudgetedTranslator
+  readonly #check: TranslationCheckParts
 
-  constructor(paid: PaidTranslation, check: CheckParts) {
+  constructor(paid: BudgetedTranslator, check: TranslationCheckParts) {
     this.#paid = paid
     this.#check = check
   }
@@ -46,15 +46,16 @@ class CheckingTranslator implements Translator {
     const lines = [text.headline, text.subHeadline, ...text.sentences.map((sentence) => sentence.text)]
     const made = await this.#checked(lines, from, to)
     const [headline, sub, ...rest] = made ?? []
-    if (!headline || isBad(headline.problems)) return undefined
+    if (!headline || hasSeriousProblem(headline.problems)) return undefined
     const sentences: Sentence[] = []
     const removed: RemovedSentence[] = []
     for (const [index, one] of rest.entries()) {
-      if (isBad(one.problems)) removed.push({ text: one.text, reason: reason(one.problems) })
+      if (hasSeriousProblem(one.problems)) removed.push({ text: one.text, reason: reason(one.problems) })
       else sentences.push({ text: one.text, evidence: text.sentences[index]?.evidence ?? [] })
     }
     if (sentences.length === 0 && text.sentences.length > 0) return undefined
-    const isSubUsable = sub && !isBad(sub.problems) && sub.text.length <= MAX_SUB_HEADLINE_CHARACTERS
+    const isSubUsable =
+      sub && !hasSeriousProblem(sub.problems) && sub.text.length <= MAX_SUB_HEADLINE_CHARACTERS
     const isClean =
       removed.length === 0 &&
       [headline, ...(sub ? [sub] : []), ...rest].every(({ problems }) => problems.length === 0)
@@ -84,7 +85,7 @@ class CheckingTranslator implements Translator {
       from,
       to,
     )
-    if (!made || made.some(({ problems }) => isBad(problems))) return undefined
+    if (!made || made.some(({ problems }) => hasSeriousProblem(problems))) return undefined
     const joined = made.reduce((whole, one, index) => {
       const isNew = spans[index]?.paragraph !== spans[index - 1]?.paragraph
       return index === 0 ? one.text : `${whole}${isNew ? '\n\n' : ' '}${one.text}`
@@ -111,6 +112,6 @@ class CheckingTranslator implements Translator {
 }
 
 /** Creates a translator that checks each translation; a text with serious errors is left out. */
-export function createCheckingTranslator(paid: PaidTranslation, check: CheckParts): Translator {
+export function createCheckingTranslator(paid: BudgetedTranslator, check: TranslationCheckParts): Translator {
   return new CheckingTranslator(paid, check)
 }

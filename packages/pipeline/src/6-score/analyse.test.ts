@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, NOW } from '../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import { calculateScores as analysed, type ScoresInput } from './analyse.ts'
 
 const analyse = (about: ScoresInput) => analysed(about).analytics
@@ -12,7 +12,7 @@ const place = {
   coordinates: { latitude: 52.5, longitude: 6.1 },
 }
 const story = (known: Partial<ScoresInput> = {}): ScoresInput => ({
-  articles: [article({ id: 'a1', publishedAt: NOW })],
+  articles: [createTestArticle({ id: 'a1', publishedAt: TEST_NOW })],
   reports: { articles: 1, publishers: 1, owners: 1, independent: 1 },
   threadReports: known.reports?.independent ?? 1,
   publisherCountries: ['NL'],
@@ -23,7 +23,7 @@ const story = (known: Partial<ScoresInput> = {}): ScoresInput => ({
   reportShare: 1,
   own: clean,
   sources: [clean],
-  now: NOW,
+  now: TEST_NOW,
   ...known,
 })
 const many = { articles: 12, publishers: 9, owners: 8, independent: 8 }
@@ -57,7 +57,7 @@ test('a story on a topic that many publishers report on is more relevant and pop
 
 test('a story placed first in its feeds is more popular than one placed last', () => {
   const at = (feedPosition: number) =>
-    analyse(story({ articles: [article({ id: 'a1', feedPosition })] })).popularity_score
+    analyse(story({ articles: [createTestArticle({ id: 'a1', feedPosition })] })).popularity_score
   expect(at(0)).toBeGreaterThan(at(14))
 })
 

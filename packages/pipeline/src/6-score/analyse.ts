@@ -1,22 +1,22 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Category } from '@plainwire/domain/category'
 import type {
-  Analytics,
-  Reports,
+  ReportCounts,
   Scope,
   ScorePart,
   ScorePartName,
   ScoreParts,
   StoryPlace,
+  StoryScores,
 } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
-import type { Judgement } from './judge.ts'
+import type { TextJudgement } from './judge.ts'
 import { type Magnitude, totalMagnitude } from './relevance/magnitude.ts'
 
 /** The input of the five scores. */
 export interface ScoresInput {
   articles: readonly Article[]
-  reports: Reports
+  reports: ReportCounts
   /** The number of independent reports in the story's thread, including its own. */
   threadReports: number
   /** The country of each article's publisher. */
@@ -29,9 +29,9 @@ export interface ScoresInput {
   /** The share of its articles that report an event, unlike guides and opinion; 0–1. */
   reportShare: number
   /** The judgement of our text. */
-  own: Judgement
+  own: TextJudgement
   /** The judgements of the sources' texts. */
-  sources: readonly Judgement[]
+  sources: readonly TextJudgement[]
   now: Date
 }
 
@@ -170,7 +170,7 @@ function localRelevance({ place, publisherCountries }: ScoresInput): ScorePart[]
  * The weighted mean of a value for our text and its mean over the sources' texts; the value for our text
  * alone if no source was judged.
  */
-function mixed({ own, sources }: ScoresInput, value: (judgement: Judgement) => number): number {
+function mixed({ own, sources }: ScoresInput, value: (judgement: TextJudgement) => number): number {
   const ofSources = sources.length > 0 ? mean(sources.map(value)) : value(own)
   return OWN_SHARE * value(own) + (1 - OWN_SHARE) * ofSources
 }
@@ -200,7 +200,7 @@ const total = (parts: readonly ScorePart[]) =>
  * The five scores of a story, 0–10 with one decimal, and the parts that they are the sum of; see
  * docs/editorial-method.md.
  */
-export function calculateScores(about: ScoresInput): { analytics: Analytics; scoreParts: ScoreParts } {
+export function calculateScores(about: ScoresInput): { analytics: StoryScores; scoreParts: ScoreParts } {
   const scoreParts: ScoreParts = {
     global_relevance: globalRelevance(about),
     local_relevance: localRelevance(about),

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { clickbaitFeatures } from './headline-features.ts'
-import { headlineSigns } from './headline-signs.ts'
+import { extractHeadlineSigns } from './headline-signs.ts'
 
 /** A range of text that a judgement is based on. */
 export interface JudgementMark {
@@ -74,7 +74,7 @@ export function createClickbaitJudge(
   function bySigns(title: string, language: Language): number {
     const devices = marks(title, language).map(({ kind }) => kind)
     let odds = data.clickbaitSigns.bias
-    for (const [sign, value] of headlineSigns(title, devices, language))
+    for (const [sign, value] of extractHeadlineSigns(title, devices, language))
       odds += value * (data.clickbaitSigns.weights[sign] ?? 0)
     const likely = sigmoid(odds)
     return likely < 0.5 ? Math.max(0, (0.5 * (likely - FREE)) / (0.5 - FREE)) : likely

@@ -1,12 +1,15 @@
 import type { Language } from '@plainwire/domain/language'
-import { anyOf } from '../languages/index.ts'
+import { joinLanguageAlternatives } from '../languages/index.ts'
 import { wordCount } from '../text/index.ts'
 
 /** A short quotation without an attribution, which makes readers curious. */
 const QUOTATION = /["“”‘’']\S[^"“”]{8,200}["“”’']/
-const FIRST_PERSON = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.headlineFirstPerson)})\\b`, 'i')
+const FIRST_PERSON = new RegExp(
+  `\\b(?:${joinLanguageAlternatives(({ judging }) => judging.headlineFirstPerson)})\\b`,
+  'i',
+)
 /** Small words that promise more than the headline reports. */
-const INSISTING = new RegExp(`\\b(?:${anyOf(({ judging }) => judging.insisting)})\\b`, 'i')
+const INSISTING = new RegExp(`\\b(?:${joinLanguageAlternatives(({ judging }) => judging.insisting)})\\b`, 'i')
 /** The number of words of a headline that is length 1 in the features, and the maximum of that length. */
 const [LENGTH, LONGEST] = [10, 2]
 
@@ -14,7 +17,7 @@ const [LENGTH, LONGEST] = [10, 2]
  * The features of a headline other than its words, by name: the devices found in it (0 or 1), its form, its
  * language. The names are those of the weights.
  */
-export function headlineSigns(
+export function extractHeadlineSigns(
   title: string,
   devices: readonly string[],
   language: Language,

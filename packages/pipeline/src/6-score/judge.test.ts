@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { data } from '../newsroom/newsroom.fixture.ts'
-import { createJudge } from './judge.ts'
+import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
+import { createHeadlineAndTextJudge } from './judge.ts'
 
-const judge = createJudge(data)
+const judge = createHeadlineAndTextJudge(testNewsroomData)
 
 test.each([
   ['en', 'You won’t believe what this storm did to Beira'],

@@ -3,11 +3,11 @@ import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { splitSentences } from '../text/index.ts'
 import { createClickbaitJudge, type JudgementMark } from './clickbait-judge.ts'
-import { loadedness } from './neutrality/loaded-sentence.ts'
+import { loadedSentenceProbability } from './neutrality/loaded-sentence.ts'
 import { createLoadedWordFinder } from './neutrality/loaded-words.ts'
-import { createOpinionVoice } from './neutrality/opinion-voice.ts'
+import { createOpinionVoiceMeter } from './neutrality/opinion-voice.ts'
 
-export interface Judgement {
+export interface TextJudgement {
   /** The clickbait probability, 0–1. */
   clickbait: number
   /** 0–10; 10 is cleanest. */
@@ -19,13 +19,13 @@ export interface Judgement {
   marks: JudgementMark[]
 }
 
-export interface Judge {
+export interface HeadlineAndTextJudge {
   clickbait(title: string, language: Language): number
   /** How much a sentence sounds like a commentator (above 0) or a newsroom (below 0). */
   voice(text: string, language: Language): number
   /** Judges a title alone: its clickbait probability, devices and loaded words. */
   title(title: string, language: Language): { clickbait: number; marks: Omit<JudgementMark, 'field'>[] }
-  text(about: { title: string; text?: string | undefined; language?: string | undefined }): Judgement
+  text(about: { title: string; text?: string | undefined; language?: string | undefined }): TextJudgement
 }
 
 /**
@@ -66,7 +66,7 @@ function readLoaded(text: string, language: Language, finder: ReturnType<typeof 
   const found = finder(text, language)
   const scores = splitSentences(text).map(({ text: sentence, start, end }) =>
     neutralityOf(
-      loadedness(
+      loadedSentenceProbability(
         sentence,
         found.filter((word) => word.start >= start && word.end <= end),
         language,
@@ -85,15 +85,15 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * @returns clickbait of the headline, cleanliness of headline and style, and neutrality as the mean of the
  * sentences
  */
-export function createJudge(
+export function createHeadlineAndTextJudge(
   data: Pick<
     NewsroomData,
     'clickbaitRules' | 'clickbaitModel' | 'clickbaitSigns' | 'loadedWords' | 'opinionWords'
   >,
-): Judge {
+): HeadlineAndTextJudge {
   const { clickbait, marks } = createClickbaitJudge(data)
   const finder = createLoadedWordFinder(data)
-  const text: Judge['text'] = ({ title, text: body = '', language = 'en' }) => {
+  const text: HeadlineAndTextJudge['text'] = ({ title, text: body = '', language = 'en' }) => {
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     const inTitle = readLoaded(title, of, finder)
     const inText = readLoaded(body, of, finder)
@@ -116,7 +116,7 @@ export function createJudge(
       ],
     }
   }
-  const title: Judge['title'] = (words, language) => ({
+  const title: HeadlineAndTextJudge['title'] = (words, language) => ({
     clickbait: clickbait(words, language),
     marks: [...marks(words, language), ...finder(words, language)].map(({ kind, start, end }) => ({
       kind,
@@ -124,5 +124,5 @@ export function createJudge(
       end,
     })),
   })
-  return { clickbait, voice: createOpinionVoice(data), title, text }
+  return { clickbait, voice: createOpinionVoiceMeter(data), title, text }
 }

@@ -2,13 +2,20 @@ import type { Article, ArticleKind } from '@plainwire/domain/article'
 import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import type { Publisher } from '@plainwire/domain/feed'
 import { LANGUAGES } from '@plainwire/domain/language'
-import type { Analytics, Cluster, Reports, ScoreParts, StoryPlace, StoryTexts } from '@plainwire/domain/story'
+import type {
+  Cluster,
+  ReportCounts,
+  ScoreParts,
+  StoryPlace,
+  StoryScores,
+  StoryTexts,
+} from '@plainwire/domain/story'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { createGazetteer, type Gazetteer, type PlaceTable } from '../places/index.ts'
-import { newsOf } from '../read/index.ts'
+import { reduceToNews } from '../read/index.ts'
 import { calculateScores } from './analyse.ts'
-import { type Categories, type Categoriser, createCategoriser } from './categories/categorise.ts'
-import { createJudge, type Judge, type Judgement } from './judge.ts'
+import { type Categoriser, type CategoryScores, createCategoriser } from './categories/categorise.ts'
+import { createHeadlineAndTextJudge, type HeadlineAndTextJudge, type TextJudgement } from './judge.ts'
 import { magnitudeOf } from './relevance/magnitude.ts'
 import { createTagger } from './tags/index.ts'
 
@@ -17,14 +24,14 @@ export interface ScoredStory {
   tags: string[]
   place: StoryPlace | undefined
   relevantCountries: string[]
-  analytics: Analytics
+  analytics: StoryScores
   scoreParts: ScoreParts
 }
 
 export interface ScorerInput {
   texts: StoryTexts
   publishers: ReadonlyMap<string, Publisher>
-  reports: Reports
+  reports: ReportCounts
   /** The number of independent reports in the story's thread; undefined if the story is alone in it. */
   threadReports?: number | undefined
   /** Returns the kind of an article; if undefined, all are reports. */
@@ -34,7 +41,7 @@ export interface ScorerInput {
 
 /** The functions of stage 6 with their data loaded. */
 export interface Scorer {
-  judge: Judge
+  judge: HeadlineAndTextJudge
   categoriser: Categoriser
   gazetteer: Gazetteer
   score(cluster: Cluster, input: ScorerInput): ScoredStory
@@ -45,7 +52,7 @@ const MAX_JUDGED = 8
 /** The number of characters judged per source. */
 const MAX_CHARACTERS = 3000
 
-function ownJudgement(judge: Judge, texts: StoryTexts): Judgement {
+function ownJudgement(judge: HeadlineAndTextJudge, texts: StoryTexts): TextJudgement {
   const language = LANGUAGES.find((candidate) => texts[candidate])
   const own = language && texts[language]
   return judge.text({
@@ -64,7 +71,7 @@ const MIN_HINT = 0.2
  * Every story gets a category, so that readers can find it: if none fits, the most probable one, else world
  * news.
  */
-function placed({ categories, scores }: Categories): Category[] {
+function placed({ categories, scores }: CategoryScores): Category[] {
   if (categories.length > 0) return categories
   const likeliest = CATEGORIES.reduce((best, category) => (scores[category] > scores[best] ? category : best))
   return [scores[likeliest] >= MIN_HINT ? likeliest : GENERAL]
@@ -91,7 +98,7 @@ function withWorld(
 
 /** Creates the scorer, with the table of places made from the same data if it exists. Create it once. */
 export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
-  const judge = createJudge(data)
+  const judge = createHeadlineAndTextJudge(data)
   const categoriser = createCategoriser(data)
   const gazetteer = createGazetteer(data, places)
   const tagger = createTagger(data, gazetteer)
@@ -131,7 +138,7 @@ export function createScorer(data: NewsroomData, places?: PlaceTable): Scorer {
     })
     return {
       categories,
-      tags: tagger.of(articles.map(newsOf), publishers),
+      tags: tagger.of(articles.map(reduceToNews), publishers),
       place,
       relevantCountries,
       ...scores,

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCompleteEdition, readPointer } from './disk/edition-folder.ts'
-import { reconcileFolder } from './disk/reconcile.ts'
+import { reconcileEditionsFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
 import { type EditionFiles, makeEditionFiles } from './edition-files.ts'
 import { anEdition } from './testing/example-edition.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
 
 vi.mock('node:fs/promises', async (importOriginal) => {
-  const { withFaults } = await import('./testing/faulty-disk.ts')
-  return withFaults(await importOriginal())
+  const { simulateDiskFaults } = await import('./testing/faulty-disk.ts')
+  return simulateDiskFaults(await importOriginal())
 })
 
 /** The minimum number of disk operations to test. */
@@ -83,7 +83,7 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
       faultyDisk.stopAt(moment)
       await writeEdition(root, two).catch(() => undefined)
       await faultyDisk.losePower()
-      const { pointer, damaged } = await reconcileFolder(root)
+      const { pointer, damaged } = await reconcileEditionsFolder(root)
       expect([moment, damaged]).toEqual([moment, []])
       expect([1, 2]).toContain(await isWhole())
       expect(pointer?.number).toBe(await isWhole())
@@ -94,7 +94,7 @@ describe('row 32: after a power loss, which takes what was not synced', () => {
     await copied(0)
     await writeEdition(root, two)
     await faultyDisk.losePower()
-    expect((await reconcileFolder(root)).pointer).toMatchObject({ number: 2 })
+    expect((await reconcileEditionsFolder(root)).pointer).toMatchObject({ number: 2 })
     expect(await isWhole()).toBe(2)
   })
 

@@ -11,15 +11,15 @@ import {
 import { LANGUAGES, type Language, LOCALES } from '@plainwire/domain/language'
 import type { Story } from '@plainwire/domain/story'
 import type { Thread } from '@plainwire/domain/thread'
-import { withCompressed } from './disk/compress.ts'
-import { completeReport } from './edition-report.ts'
-import type { Passports } from './passports.ts'
-import type { PublishAbout } from './stories/news-story.ts'
-import { type PublishableStory, toPublishable, type UnpublishedStory } from './stories/publishable.ts'
+import { createCompressedForms } from './disk/compress.ts'
+import { completeEditionReport } from './edition-report.ts'
+import type { PublisherPassports } from './passports.ts'
+import type { PublishContext } from './stories/news-story.ts'
+import { type PublishableStory, toPublishableStories, type UnpublishedStory } from './stories/publishable.ts'
 import { packStories } from './stories/story-pack.ts'
 import { makeTranslationFile } from './stories/translation-file.ts'
 
-export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
+export interface EditionInput extends Omit<PublishContext, 'threadIds'> {
   /** Greater than the number of any earlier edition. */
   number: number
   content: News['content']
@@ -28,7 +28,7 @@ export interface EditionInput extends Omit<PublishAbout, 'threadIds'> {
   /** In the order of news.json. */
   stories: readonly Story[]
   report: EditionReport
-  passports: Passports
+  passports: PublisherPassports
 }
 
 /** Thrown if no story passes the checks, so that there is nothing to publish. */
@@ -105,10 +105,10 @@ const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(
  * invalid.
  */
 export async function makeEditionFiles(input: EditionInput): Promise<EditionFiles> {
-  const { published, threads, leftOut } = await toPublishable(input.stories, input)
+  const { published, threads, leftOut } = await toPublishableStories(input.stories, input)
   if (published.length === 0)
     throw new EmptyEdition(`Edition ${input.number} has no story that can be published.`)
-  const report = completeReport(input.report, published, leftOut)
+  const report = completeEditionReport(input.report, published, leftOut)
   const details = published.map((story) => story.details)
   const { pack, index } = await packStories(details)
   const plain: [string, Uint8Array][] = [[EDITION_FILES.news, newsJson(input, published, threads)]]
@@ -127,7 +127,7 @@ export async function makeEditionFiles(input: EditionInput): Promise<EditionFile
     [EDITION_FILES.storyIndex, jsonBytes(StoryIndex.parse(index))],
   ])
   for (const [path, bytes] of plain) {
-    for (const [name, form] of await withCompressed(path, bytes)) files.set(name, form)
+    for (const [name, form] of await createCompressedForms(path, bytes)) files.set(name, form)
   }
   const { number, content } = input
   const { published_at: publishedAt } = report

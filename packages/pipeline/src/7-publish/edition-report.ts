@@ -14,7 +14,7 @@ function removedFrom({ id, texts }: Story) {
  * Completes the report: entries of stories that stage 7 left out become rejected, with the reason. Throws if
  * the report is invalid.
  */
-export function completeReport(
+export function completeEditionReport(
   report: EditionReport,
   published: readonly PublishableStory[],
   leftOut: readonly UnpublishedStory[],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readCompleteEdition, readPointer } from './disk/edition-folder.ts'
-import { reconcileFolder } from './disk/reconcile.ts'
+import { reconcileEditionsFolder } from './disk/reconcile.ts'
 import { writeEdition } from './disk/write-edition.ts'
 import { makeEditionFiles } from './edition-files.ts'
 import { anEdition } from './testing/example-edition.ts'
@@ -37,7 +37,7 @@ test('row 30: killed before any step on the disk, publishing shows the last edit
     const served = await readPointer(root)
     expect(served && (await readCompleteEdition(root, served.number))).toEqual(served)
     expect([one.number, 2]).toContain(served?.number)
-    const { pointer, damaged } = await reconcileFolder(root)
+    const { pointer, damaged } = await reconcileEditionsFolder(root)
     expect(damaged).toEqual([])
     expect(pointer && (await readCompleteEdition(root, pointer.number))).toEqual(pointer)
     expect(pointer?.number).toBeGreaterThanOrEqual(served?.number ?? 0)

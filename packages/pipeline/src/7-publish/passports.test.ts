@@ -2,7 +2,7 @@ import type { Article, ArticleReading } from '@plainwire/domain/article'
 import { PublisherList } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { describe, expect, test } from 'vitest'
-import { makePassports, type PassportInput } from './passports.ts'
+import { makePublisherPassports, type PublisherPassportInput } from './passports.ts'
 import { anArticle, aPublisher } from './testing/example-edition.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -26,9 +26,9 @@ function article(publisherId: string, time: string, over: Partial<Article> = {})
   return anArticle({ id: `a${made}`, publisherId, publishedAt: at(time), ...over })
 }
 
-async function measure(over: Partial<PassportInput> = {}) {
+async function measure(over: Partial<PublisherPassportInput> = {}) {
   const publishers = new Map([courier, herald].map((one) => [one.id, one]))
-  const passports = await makePassports({
+  const passports = await makePublisherPassports({
     publishers,
     stories: [],
     feeds: [],

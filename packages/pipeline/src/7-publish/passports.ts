@@ -1,4 +1,4 @@
-import { type Article, RESERVATIONS, type Reservation } from '@plainwire/domain/article'
+import { type Article, RIGHTS_RESERVATIONS, type RightsReservation } from '@plainwire/domain/article'
 import type { FeedState, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
 import { feedState } from '@plainwire/domain/edition'
 import type { Feed, Publisher } from '@plainwire/domain/feed'
@@ -9,7 +9,7 @@ import { kindOf } from '../read/index.ts'
 /** A headline with at least this probability counts as clickbait in its publisher's figures. */
 const CLICKBAIT_FROM = 0.5
 
-export interface PassportInput {
+export interface PublisherPassportInput {
   publishers: ReadonlyMap<string, Publisher>
   stories: Iterable<Pick<Cluster, 'articles'>>
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[]
@@ -21,7 +21,7 @@ export interface PassportInput {
 }
 
 /** The public description of every publisher, without the edition's number. */
-export type Passports = Omit<PublisherList, 'edition'>
+export type PublisherPassports = Omit<PublisherList, 'edition'>
 
 /** The publication time of an article; the time it was first seen if it has no usable date. */
 const momentOf = (article: Article) => (article.publishedAt ?? article.firstSeenAt).getTime()
@@ -37,7 +37,7 @@ interface Tally {
   corrected: number
   sharedStories: number
   first: number
-  reserved: Map<Reservation, number>
+  reserved: Map<RightsReservation, number>
   policy: string | undefined
   paywalled: number
 }
@@ -67,7 +67,7 @@ function countReserved(tally: Tally, { reserved, isPaywalled }: Article): void {
 
 /** The rights that a publisher reserves, in the order of `RESERVATIONS`. */
 function reservesOf({ reserved, policy, paywalled }: Tally): NonNullable<PublisherPassport['reserves']> {
-  const signals = RESERVATIONS.flatMap((signal) => {
+  const signals = RIGHTS_RESERVATIONS.flatMap((signal) => {
     const articles = reserved.get(signal) ?? 0
     return articles > 0 ? [{ signal, articles }] : []
   })
@@ -147,7 +147,7 @@ function passportOf(publisher: Publisher, tally: Tally, feeds: FeedState[], now:
  * The public description of all publishers, by id, measured on the articles of the window. Method:
  * docs/editorial-method.md.
  */
-export async function makePassports(input: PassportInput): Promise<Passports> {
+export async function makePublisherPassports(input: PublisherPassportInput): Promise<PublisherPassports> {
   const { publishers, stories, feeds, now, breathe } = input
   const tallies = new Map([...publishers.keys()].map((id) => [id, emptyTally()]))
   for (const { articles } of stories) {

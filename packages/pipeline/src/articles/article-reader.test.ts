@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { createJudge } from '../6-score/index.ts'
-import { article, data, NOW, publisher, reading } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
-import { newsOf } from '../read/index.ts'
-import { composeAll } from '../stories/compose-all.ts'
+import { createHeadlineAndTextJudge } from '../6-score/index.ts'
+import {
+  createTestArticle,
+  createTestPublisher,
+  createTestReading,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { reduceToNews } from '../read/index.ts'
+import { composeAllStories } from '../stories/compose-all.ts'
 import { createArticleReader } from './article-reader.ts'
 import { clusterArticles } from './cluster-articles.ts'
 
-const judge = createJudge(data)
-const publishers = new Map([['gazette', publisher({ id: 'gazette' })]])
+const judge = createHeadlineAndTextJudge(testNewsroomData)
+const publishers = new Map([['gazette', createTestPublisher({ id: 'gazette' })]])
 const aReader = () => createArticleReader({ judge, publishers })
 const CALL = 'The Gazette brings you the Harbour Festival all summer.'
-const about = (id: string, title: string, text: string) => article({ id, title, text, summary: '' })
+const about = (id: string, title: string, text: string) => createTestArticle({ id, title, text, summary: '' })
 const three = [
   about('a', 'Bridge opens in Delft', `The bridge in Delft opened on Monday.\n\n${CALL}`),
   about('b', 'Ferry sinks off Panglao', `A ferry sank off Panglao on Monday.\n\n${CALL}`),
@@ -40,7 +46,7 @@ test('an article is read once: kind, agency, clickbait with its marks, correctio
 })
 
 test('in an unsupported language, an article is read without judging its title', () => {
-  const [read] = aReader().read([article({ id: 'a', title: 'Brücke eröffnet', language: 'de' })])
+  const [read] = aReader().read([createTestArticle({ id: 'a', title: 'Brücke eröffnet', language: 'de' })])
   expect(read?.reading).toMatchObject({ kind: 'report', clickbait: undefined, marks: [] })
 })
 
@@ -115,31 +121,31 @@ test('a stored reading without this value is completed, and otherwise unchanged'
 })
 
 test('a story of nothing but opinion is held back, by what was read', async () => {
-  const newsroom = openNewsroom(data)
+  const newsroom = createNewsroomFromData(testNewsroomData)
   const state = createEditionState(newsroom, publishers)
   await clusterArticles(state, [VIEW])
-  const { stories, heldBack } = await composeAll(newsroom, state, NOW)
+  const { stories, heldBack } = await composeAllStories(newsroom, state, TEST_NOW)
   expect(stories).toEqual([])
   expect(heldBack[0]?.reason).toMatch(/no report among its articles/)
 })
 
 test('an article that was stored before it was read is read when it is recalled', () => {
-  expect(aReader().recall(article({ id: 'a' })).reading?.kind).toBe('report')
+  expect(aReader().recall(createTestArticle({ id: 'a' })).reading?.kind).toBe('report')
 })
 
 test('the news of an article is its text without the sentences that report nothing', () => {
   const [first] = aReader().read(three)
-  expect(first && newsOf(first).text).toBe('The bridge in Delft opened on Monday.')
-  const plain = article({ id: 'a', text: 'The bridge opened.' })
-  expect(newsOf(plain)).toBe(plain)
+  expect(first && reduceToNews(first).text).toBe('The bridge in Delft opened on Monday.')
+  const plain = createTestArticle({ id: 'a', text: 'The bridge opened.' })
+  expect(reduceToNews(plain)).toBe(plain)
 })
 
 test('a story carries no tag and no sentence from what recurs in a feed', async () => {
-  const newsroom = openNewsroom(data)
+  const newsroom = createNewsroomFromData(testNewsroomData)
   const state = createEditionState(newsroom, publishers)
   const { placed } = await clusterArticles(state, three)
   expect(new Set(placed.map(({ storyId }) => storyId)).size).toBe(3)
-  const { stories } = await composeAll(newsroom, state, NOW)
+  const { stories } = await composeAllStories(newsroom, state, TEST_NOW)
   expect(stories).toHaveLength(3)
   expect(stories.flatMap(({ tags }) => tags).join()).not.toContain('Festival')
 })
@@ -147,8 +153,8 @@ test('a story carries no tag and no sentence from what recurs in a feed', async 
 test('words on either side of a removed part are not adjacent', () => {
   const text = 'Exception For California (Photo: Jane Roe) The Trump administration decided on Monday.'
   const caption = { start: 25, end: 42, paragraph: 0, kind: 'caption', time: 'news' } as const
-  const read = { ...reading(), sentences: { summary: [], text: [caption] } }
-  expect(newsOf(article({ id: 'a', text, reading: read })).text).toBe(
+  const read = { ...createTestReading(), sentences: { summary: [], text: [caption] } }
+  expect(reduceToNews(createTestArticle({ id: 'a', text, reading: read })).text).toBe(
     'Exception For California\nThe Trump administration decided on Monday.',
   )
 })

@@ -1,17 +1,17 @@
 import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Judge } from '../6-score/index.ts'
+import type { HeadlineAndTextJudge } from '../6-score/index.ts'
 import {
   AGENCIES,
-  countedLabel,
   createAgencyFinder,
   findTitleLabels,
   isOpinionArticle,
   type ReadingTools,
-  RecurringSentences,
+  RecurringSentenceCounter,
   readArticle,
   type SplitArticle,
   splitArticle,
+  titleLabelKey,
 } from '../read/index.ts'
 
 /**
@@ -29,19 +29,19 @@ export interface ArticleReader {
 }
 
 /** What an article reader needs: the judge of titles and the publishers of the articles. */
-export interface ReaderInput {
-  judge: Pick<Judge, 'title' | 'voice'>
+export interface ArticleReaderInput {
+  judge: Pick<HeadlineAndTextJudge, 'title' | 'voice'>
   publishers: ReadonlyMap<string, Publisher>
   /** The recurring sentences so far; none if undefined. */
-  recurring?: RecurringSentences
+  recurring?: RecurringSentenceCounter
 }
 
-/** Creates a reader. Its memory is bounded (see RecurringSentences). */
+/** Creates a reader. Its memory is bounded (see RecurringSentenceCounter). */
 export function createArticleReader({
   judge,
   publishers,
-  recurring = new RecurringSentences(),
-}: ReaderInput): ArticleReader {
+  recurring = new RecurringSentenceCounter(),
+}: ArticleReaderInput): ArticleReader {
   const tools: ReadingTools = {
     agencyOf: createAgencyFinder(AGENCIES, publishers.values()),
     judgeTitle: judge.title,
@@ -50,7 +50,7 @@ export function createArticleReader({
   }
   const noteSentences = (article: Article, sentences: readonly string[]) => {
     recurring.note({ ...article, sentences })
-    const labels = findTitleLabels(article.title).map((label) => countedLabel(article.title, label))
+    const labels = findTitleLabels(article.title).map((label) => titleLabelKey(article.title, label))
     recurring.note({ ...article, sentences: labels })
   }
   const note = (article: Article, { summary, text }: SplitArticle) =>

@@ -1,9 +1,9 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Placement, Revision } from '../3-cluster/index.ts'
-import { createBreather } from '../concurrency/breather.ts'
+import { createEventLoopYielder } from '../concurrency/breather.ts'
 import { applyRevision, type EditionState, placeArticle } from '../edition/edition-state.ts'
-import { newsOf } from '../read/index.ts'
-import { readMeanings } from './embed-articles.ts'
+import { reduceToNews } from '../read/index.ts'
+import { embedArticles } from './embed-articles.ts'
 
 /** An article with its placement. */
 export interface ArticleWithPlacement extends Placement {
@@ -27,20 +27,20 @@ export async function clusterArticles(
 ): Promise<ClusterOutcome> {
   const placed: ArticleWithPlacement[] = []
   const articles = state.reader.read(unread)
-  const breathe = createBreather()
-  const { meanings, failure } = await readMeanings(state, articles)
+  const breathe = createEventLoopYielder()
+  const { meanings, failure } = await embedArticles(state, articles)
   for (const article of articles) {
     const publisher = state.publishers.get(article.publisherId)
     if (!publisher) continue
     await breathe()
-    const placement = state.clusterer.add(newsOf(article), meanings.get(article.id))
+    const placement = state.clusterer.add(reduceToNews(article), meanings.get(article.id))
     placeArticle(state, article, placement)
     placed.push({ article, ...placement })
   }
   await breathe()
   const revision = state.clusterer.revise((articleId, storyId) => {
     const found = state.clusters.get(storyId)?.articles.find(({ id }) => id === articleId)
-    return found && newsOf(found)
+    return found && reduceToNews(found)
   })
   applyRevision(state, revision)
   return { placed, ...revision, ...(failure === undefined ? {} : { embeddingFailure: failure }) }

@@ -2,30 +2,30 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { restoreArticle } from '../edition/edition-state.ts'
 import {
-  article,
-  data,
-  NOW,
-  publisher,
+  createTestArticle,
+  createTestPublisher,
   sampleArticles,
   sampleEvents,
   samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
+import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
 import type { Embedder } from '../ports.ts'
 import { clusterArticles } from './cluster-articles.ts'
 
-const newsroom = openNewsroom(data)
-const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+const newsroom = createNewsroomFromData(testNewsroomData)
+const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))
+const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 
 /** Two reports of one event that share no distinctive word. */
-const PLAIN = article({
+const PLAIN = createTestArticle({
   id: 'plain',
   title: 'Dozens hurt when ferry capsizes off coast',
   summary: 'Rescuers pulled passengers from cold water after the vessel overturned during heavy wind.',
   publishedAt: hoursAgo(2),
 })
-const OTHERWISE = article({
+const OTHERWISE = createTestArticle({
   id: 'otherwise',
   publisherId: 'courier',
   title: 'Boat flips, injuring 40 people at sea',
@@ -33,7 +33,7 @@ const OTHERWISE = article({
   publishedAt: hoursAgo(1),
 })
 /** An article about something else that shares many words with the first one. */
-const WORDS = article({
+const WORDS = createTestArticle({
   id: 'words',
   publisherId: 'courier',
   title: 'Ferry passengers hurt by heavy fares as vessel tickets rise',

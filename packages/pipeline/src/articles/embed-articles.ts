@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
 import { textToEmbed } from '../3-cluster/index.ts'
 import type { EditionState } from '../edition/edition-state.ts'
-import type { Embedder, MeaningStore, StoredMeaning } from '../ports.ts'
-import { newsOf } from '../read/index.ts'
-import { toMeaningBytes, toMeaningVector } from '../vectors/meaning-bytes.ts'
+import type { Embedder, EmbeddingStore, StoredEmbedding } from '../ports.ts'
+import { reduceToNews } from '../read/index.ts'
+import { dequantizeVector, quantizeVector } from '../vectors/quantized-vector.ts'
 
 /**
  * The number of earlier articles that are embedded with each batch, so that a window without stored embeddings
@@ -16,7 +16,7 @@ const TOGETHER = 32
 /** The number of stored embeddings read per query. */
 const QUERIED = 1_000
 
-const textOf = (article: Article) => textToEmbed(newsOf(article))
+const textOf = (article: Article) => textToEmbed(reduceToNews(article))
 
 /** The embeddings of a batch by article id, and the first error. */
 export interface EmbeddingResult {
@@ -29,7 +29,7 @@ type MeaningState = Pick<EditionState, 'embedder' | 'meaningStore' | 'clusterer'
 /** The embeddings being read, and the errors so far. */
 interface Reading {
   embedder: Embedder
-  store: MeaningStore | undefined
+  store: EmbeddingStore | undefined
   failures: unknown[]
 }
 
@@ -39,7 +39,7 @@ interface Reading {
  * then they are compared by words only. If the model or the store fails, embeddings are missing, but the batch
  * is still processed.
  */
-export async function readMeanings(
+export async function embedArticles(
   state: MeaningState,
   articles: readonly Article[],
 ): Promise<EmbeddingResult> {
@@ -56,7 +56,7 @@ export async function readMeanings(
 }
 
 /** Loads the stored embeddings of restored articles after a restart. Rejects if the store fails. */
-export async function restoreMeanings(state: MeaningState): Promise<void> {
+export async function restoreEmbeddings(state: MeaningState): Promise<void> {
   const { embedder, meaningStore: store, clusterer } = state
   if (!embedder || !store) return
   const articles = withoutMeaning(state, Number.POSITIVE_INFINITY)
@@ -111,7 +111,7 @@ const textHash = (article: Article) => createHash('sha256').update(textOf(articl
 /** The stored embeddings of articles whose text hasn't changed since. */
 async function storedMeanings(
   { name }: Embedder,
-  store: MeaningStore,
+  store: EmbeddingStore,
   articles: readonly Article[],
 ): Promise<Map<string, Float32Array>> {
   if (name === undefined) return new Map()
@@ -121,19 +121,19 @@ async function storedMeanings(
     ({ articleId, textHash, bytes }) =>
       hashes.get(articleId) === textHash && bytes.some((byte) => byte !== 0),
   )
-  return new Map(current.map(({ articleId, bytes }) => [articleId, toMeaningVector(bytes)]))
+  return new Map(current.map(({ articleId, bytes }) => [articleId, dequantizeVector(bytes)]))
 }
 
 async function storeMeanings(
   { name }: Embedder,
-  store: MeaningStore,
+  store: EmbeddingStore,
   articles: readonly Article[],
   meanings: ReadonlyMap<string, Float32Array>,
 ): Promise<void> {
-  const rows = articles.flatMap((article): StoredMeaning[] => {
+  const rows = articles.flatMap((article): StoredEmbedding[] => {
     const vector = meanings.get(article.id)
     return vector
-      ? [{ articleId: article.id, textHash: textHash(article), bytes: toMeaningBytes(vector) }]
+      ? [{ articleId: article.id, textHash: textHash(article), bytes: quantizeVector(vector) }]
       : []
   })
   if (name !== undefined && rows.length > 0) await store.save(name, rows)

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
 import { restoreArticle } from '../edition/edition-state.ts'
-import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
-import type { Embedder, MeaningStore, StoredMeaning } from '../ports.ts'
+import {
+  createTestArticle,
+  createTestPublisher,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import type { Embedder, EmbeddingStore, StoredEmbedding } from '../ports.ts'
 import { clusterArticles } from './cluster-articles.ts'
-import { restoreMeanings } from './embed-articles.ts'
+import { restoreEmbeddings } from './embed-articles.ts'
 
-const newsroom = openNewsroom(data)
-const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
+const newsroom = createNewsroomFromData(testNewsroomData)
+const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))
 
-const FERRY = article({ id: 'ferry', title: 'Ferry capsizes off coast', publishedAt: NOW })
-const BOAT = article({
+const FERRY = createTestArticle({ id: 'ferry', title: 'Ferry capsizes off coast', publishedAt: TEST_NOW })
+const BOAT = createTestArticle({
   id: 'boat',
   publisherId: 'courier',
   title: 'Forty hurt as boat flips',
-  publishedAt: NOW,
+  publishedAt: TEST_NOW,
 })
 
 /** An embedder that returns the same vector for all texts, and the texts that it received. */
@@ -30,8 +35,8 @@ function countingEmbedder(name: string | undefined = 'small') {
   return { embedder, asked }
 }
 
-function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { model: string }> } {
-  const rows = new Map<string, StoredMeaning & { model: string }>()
+function memoryStore(): EmbeddingStore & { rows: Map<string, StoredEmbedding & { model: string }> } {
+  const rows = new Map<string, StoredEmbedding & { model: string }>()
   return {
     rows,
     find: async (model, ids) =>
@@ -42,15 +47,15 @@ function memoryStore(): MeaningStore & { rows: Map<string, StoredMeaning & { mod
   }
 }
 
-const stateWith = (embedder: Embedder, meaningStore: MeaningStore) =>
+const stateWith = (embedder: Embedder, meaningStore: EmbeddingStore) =>
   createEditionState({ ...newsroom, embedder, meaningStore }, publishers)
 
 /** The state after a restart, with the article in its story and the embedding in the store. */
-async function restartedState(embedder: Embedder, store: MeaningStore, known = FERRY) {
+async function restartedState(embedder: Embedder, store: EmbeddingStore, known = FERRY) {
   const state = stateWith(embedder, store)
   const membership = { articleId: known.id, similarity: 1, sharedNames: [], sharedTerms: [], gapHours: 0 }
   restoreArticle(state, known, { storyId: 's-kept', threadId: undefined, membership })
-  await restoreMeanings(state)
+  await restoreEmbeddings(state)
   return state
 }
 
@@ -89,7 +94,7 @@ test('another model’s meanings and those of another text are read anew', async
 
 test('a store that fails costs nothing but the calls, and is reported', async () => {
   const failure = new Error('the database is away')
-  const failing: MeaningStore = {
+  const failing: EmbeddingStore = {
     find: () => Promise.reject(failure),
     save: () => Promise.reject(failure),
   }
@@ -110,7 +115,11 @@ test('a model without a name has nothing stored', async () => {
 
 test('a text that the model fails on costs the others that are embedded with it, and no more', async () => {
   const articles = Array.from({ length: 70 }, (_, at) =>
-    article({ id: `a${at}`, title: at === 40 ? 'Rates rise' : `Title ${at}`, publishedAt: NOW }),
+    createTestArticle({
+      id: `a${at}`,
+      title: at === 40 ? 'Rates rise' : `Title ${at}`,
+      publishedAt: TEST_NOW,
+    }),
   )
   const store = memoryStore()
   const { embedder } = countingEmbedder()

@@ -4,7 +4,7 @@ import { type FeedParser, gatherFeed, newFeed } from '../1-gather/index.ts'
 import type { Clock, OutgoingHttp } from '../ports.ts'
 import { collectEntries } from './collect.ts'
 
-export interface TrialPorts {
+export interface FeedTrialPorts {
   http: OutgoingHttp
   parser: Pick<FeedParser, 'parse'>
   now: Clock
@@ -17,10 +17,10 @@ const NOBODY = Publisher.parse({
 })
 
 /** Visits a feed as the newsroom would, and returns what would become of each entry. Nothing is stored. */
-export async function tryFeed(url: string, ports: TrialPorts): Promise<FeedTrial | FailedTrial> {
+export async function tryFeed(url: string, ports: FeedTrialPorts): Promise<FeedTrial | FailedTrial> {
   let parsed: ParsedFeed | undefined
   let isPage = false
-  const parser: TrialPorts['parser'] = {
+  const parser: FeedTrialPorts['parser'] = {
     async parse(bytes, about) {
       try {
         parsed = await ports.parser.parse(bytes, about)

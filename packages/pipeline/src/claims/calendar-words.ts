@@ -1,6 +1,6 @@
-import { allRules, wordsOfAll } from '../languages/index.ts'
+import { allLanguageRules, wordsOfAllLanguages } from '../languages/index.ts'
 
-const calendars = allRules.map(({ calendar }) => calendar)
+const calendars = allLanguageRules.map(({ calendar }) => calendar)
 const SHORT_DAYS = new Map(calendars.flatMap(({ shortDays }) => Object.entries(shortDays)))
 const SHORT_MONTHS = new Map(calendars.flatMap(({ shortMonths }) => Object.entries(shortMonths)))
 const WORDS = new Map<string, string>(
@@ -11,9 +11,9 @@ const WORDS = new Map<string, string>(
   ]),
 )
 const DAY_PARTS = calendars.flatMap(({ dayPart }) => dayPart ?? [])
-const NEEDS_CAPITAL = wordsOfAll(({ calendar }) => calendar.monthsWithCapital)
-const NEEDS_COMPANY = wordsOfAll(({ calendar }) => calendar.monthsInCompany)
-const COMPANY = wordsOfAll(({ calendar }) => calendar.company)
+const NEEDS_CAPITAL = wordsOfAllLanguages(({ calendar }) => calendar.monthsWithCapital)
+const NEEDS_COMPANY = wordsOfAllLanguages(({ calendar }) => calendar.monthsInCompany)
+const COMPANY = wordsOfAllLanguages(({ calendar }) => calendar.company)
 
 /** The day in a word that also contains a part of the day: 'zaterdag' in 'zaterdagochtend'. */
 const dayIn = (folded: string) =>

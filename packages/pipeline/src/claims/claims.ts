@@ -1,7 +1,7 @@
-import { anyOf, wordsOfAll } from '../languages/index.ts'
+import { joinLanguageAlternatives, wordsOfAllLanguages } from '../languages/index.ts'
 import { stem } from '../text/index.ts'
 import { calendarKey } from './calendar-words.ts'
-import { deniedWordOf, isFunctionWord, isNegator } from './function-words.ts'
+import { isFunctionWord, isNegator, positiveFormOf } from './function-words.ts'
 import { type Lexeme, splitLexemes } from './lexemes.ts'
 import { readNumberAt } from './written-number.ts'
 
@@ -40,16 +40,18 @@ export interface Negation {
   before: number
 }
 
-export interface Claims {
+export interface TextClaims {
   text: string
   claims: Claim[]
   negations: Negation[]
 }
 
-const NAMES_TOO = wordsOfAll(({ claims }) => claims.namesToo)
-const NUMBERS_TOO = wordsOfAll(({ claims }) => claims.numbersToo)
-const ACRONYMS_TOO = wordsOfAll(({ claims }) => claims.acronymsToo)
-const RANGE = new RegExp(`^\\s?(?:-|–|—|à|${anyOf(({ claims }) => claims.rangeJoints)})\\s?$`)
+const NAMES_TOO = wordsOfAllLanguages(({ claims }) => claims.namesToo)
+const NUMBERS_TOO = wordsOfAllLanguages(({ claims }) => claims.numbersToo)
+const ACRONYMS_TOO = wordsOfAllLanguages(({ claims }) => claims.acronymsToo)
+const RANGE = new RegExp(
+  `^\\s?(?:-|–|—|à|${joinLanguageAlternatives(({ claims }) => claims.rangeJoints)})\\s?$`,
+)
 
 /** Whether a word negates; 'No. 10' doesn't. */
 function denies(text: string, lexeme: Lexeme, next: Lexeme | undefined): boolean {
@@ -84,7 +86,7 @@ class Reader {
     this.#lexemes = splitLexemes(text)
   }
 
-  read(): Claims {
+  read(): TextClaims {
     for (let at = 0; at < this.#lexemes.length; ) at += this.#take(at)
     shareUnits(this.#text, this.claims)
     return { text: this.#text, claims: this.claims, negations: this.negations }
@@ -133,7 +135,7 @@ class Reader {
     // 'Ben' and 'Van' with a capital are names in English, though Dutch has words with the same letters.
     const own = isCapital && !isFirst ? this.#language : undefined
     if (isFunctionWord(folded, own) && !isSomeone) return
-    const base = deniedWordOf(folded)
+    const base = positiveFormOf(folded)
     if (base !== undefined) this.#deny(lexeme)
     const isCode = /\d/.test(folded)
     if (isCapital || isCode) {
@@ -163,6 +165,6 @@ class Reader {
 }
 
 /** The claims of a text, in order. */
-export function readClaims(text: string, language: string): Claims {
+export function readClaims(text: string, language: string): TextClaims {
   return new Reader(text, language).read()
 }

@@ -1,8 +1,8 @@
-import { allRules, rulesOf, wordsOfAll } from '../languages/index.ts'
+import { allLanguageRules, rulesOf, wordsOfAllLanguages } from '../languages/index.ts'
 
-const ALL = wordsOfAll(({ claims }) => claims.functionWords)
-const NEGATORS = wordsOfAll(({ claims }) => claims.negators)
-const DENYING = new Map(allRules.flatMap(({ claims }) => Object.entries(claims.denying)))
+const ALL = wordsOfAllLanguages(({ claims }) => claims.functionWords)
+const NEGATORS = wordsOfAllLanguages(({ claims }) => claims.negators)
+const DENYING = new Map(allLanguageRules.flatMap(({ claims }) => Object.entries(claims.denying)))
 
 /**
  * Whether a word has no content, in a language or, without one, in any language, because languages are quoted
@@ -16,6 +16,6 @@ export function isFunctionWord(folded: string, language?: string): boolean {
 export const isNegator = (folded: string) => NEGATORS.has(folded) || /n't$/.test(folded)
 
 /** The positive form of a negative word: 'able' for 'unable'. */
-export function deniedWordOf(folded: string): string | undefined {
+export function positiveFormOf(folded: string): string | undefined {
   return DENYING.get(folded)
 }

@@ -1,4 +1,4 @@
-export { type Claim, type Claims, type Negation, readClaims } from './claims.ts'
+export { type Claim, type Negation, readClaims, type TextClaims } from './claims.ts'
 export { oppositesOf } from './opposites.ts'
-export { findQuotedTexts, plainWords } from './quoted.ts'
+export { findQuotedTexts, toPlainWords } from './quoted.ts'
 export { aliasesOf, isSameClaim, isSameName, isSameNumber } from './same-claim.ts'

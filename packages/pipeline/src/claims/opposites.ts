@@ -1,7 +1,7 @@
-import { allRules } from '../languages/index.ts'
+import { allLanguageRules } from '../languages/index.ts'
 
 const OPPOSITES = new Map<string, Set<string>>()
-for (const pair of allRules.flatMap(({ claims }) => claims.opposites)) {
+for (const pair of allLanguageRules.flatMap(({ claims }) => claims.opposites)) {
   const [one = '', other = ''] = pair.split('/')
   OPPOSITES.set(one, (OPPOSITES.get(one) ?? new Set()).add(other))
   OPPOSITES.set(other, (OPPOSITES.get(other) ?? new Set()).add(one))

@@ -1,4 +1,9 @@
-import { allRules, anyOf, languageCodes, numberWord } from '../languages/index.ts'
+import {
+  allLanguageRules,
+  joinLanguageAlternatives,
+  languageCodes,
+  parseNumberWord,
+} from '../languages/index.ts'
 import { wordParts } from '../text/index.ts'
 
 /** Words between quotation marks. */
@@ -10,7 +15,7 @@ export interface QuotedText {
 }
 
 /** Words that begin with an apostrophe: 'twas', 's ochtends. */
-const ELIDED = anyOf(({ abbreviations }) => abbreviations.elided)
+const ELIDED = joinLanguageAlternatives(({ abbreviations }) => abbreviations.elided)
 /**
  * Matches a quotation. A single mark (also a reversed one, but no ’s or ’t) opens only before a word and closes
  * only after a word or punctuation.
@@ -37,11 +42,11 @@ export function findQuotedTexts(text: string): QuotedText[] {
   return found
 }
 
-const CONTRACTED = allRules.flatMap(({ claims }) => claims.contracted ?? [])
+const CONTRACTED = allLanguageRules.flatMap(({ claims }) => claims.contracted ?? [])
 
 function inDigits(word: string): string {
   for (const language of languageCodes) {
-    const number = numberWord(word, language)
+    const number = parseNumberWord(word, language)
     if (number) return String(number.value)
   }
   return word
@@ -60,7 +65,7 @@ function spelledOut(text: string): string {
  * The words only, in lower case, with numbers in digits and single spaces: for finding a quotation whatever its
  * punctuation.
  */
-export function plainWords(text: string): string {
+export function toPlainWords(text: string): string {
   const whole = text.toLowerCase().replaceAll('’', "'")
   const spelled = spelledOut(whole)
   const words = wordParts(spelled.replace(/['.](?=\p{L})/gu, ''))

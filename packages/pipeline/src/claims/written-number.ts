@@ -1,4 +1,9 @@
-import { currencyOf as currencyNamed, numberWord, scaleOf, wordsOfAll } from '../languages/index.ts'
+import {
+  currencyOf as currencyNamed,
+  numberScaleOf,
+  parseNumberWord,
+  wordsOfAllLanguages,
+} from '../languages/index.ts'
 import { plainNumber } from '../text/index.ts'
 import type { Lexeme } from './lexemes.ts'
 
@@ -12,18 +17,18 @@ export interface WrittenNumber {
   length: number
 }
 
-const PERCENT = new Set(['%', ...wordsOfAll(({ numbers }) => numbers.percent)])
-const PERCENT_BEGINNINGS = [...wordsOfAll(({ numbers }) => numbers.percentBeginnings)]
-const NATIONS = wordsOfAll(({ money }) => money.nations)
+const PERCENT = new Set(['%', ...wordsOfAllLanguages(({ numbers }) => numbers.percent)])
+const PERCENT_BEGINNINGS = [...wordsOfAllLanguages(({ numbers }) => numbers.percentBeginnings)]
+const NATIONS = wordsOfAllLanguages(({ money }) => money.nations)
 /** Units that may be written directly after digits in every language, such as 'km' in '5km'. */
 const UNITS = 'km m kg cm mm ft mph c f h x'.split(' ')
 const ATTACHED = new Set([
   ...UNITS,
-  ...wordsOfAll(({ numbers }) => [...numbers.ordinalEndings, ...numbers.hours]),
+  ...wordsOfAllLanguages(({ numbers }) => [...numbers.ordinalEndings, ...numbers.hours]),
 ])
-const SUM_JOINTS = wordsOfAll(({ numbers }) => numbers.sumJoints)
-const PART_JOINTS = wordsOfAll(({ numbers }) => numbers.partJoints)
-const NOT_ALONE = wordsOfAll(({ numbers }) => numbers.notAlone)
+const SUM_JOINTS = wordsOfAllLanguages(({ numbers }) => numbers.sumJoints)
+const PART_JOINTS = wordsOfAllLanguages(({ numbers }) => numbers.partJoints)
+const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 const MAX_WORDS = 8
 
 const spelled = (value: number) => String(Math.round(value * 1e6) / 1e6)
@@ -60,7 +65,7 @@ function fromDigits(text: string, lexemes: readonly Lexeme[], at: number): Writt
   const isAttached = next?.kind === 'word' && next.start === lexeme.end
   if (isAttached && next.folded === 's')
     return { values: [spelled(value), spelled(value % 100)], unit: 'decade', length: 2 }
-  const scale = next && /^[\s-]?$/.test(gap(text, lexeme, next)) ? scaleOf(next.folded) : undefined
+  const scale = next && /^[\s-]?$/.test(gap(text, lexeme, next)) ? numberScaleOf(next.folded) : undefined
   if (next && scale !== undefined && (isAttached || next.folded.length > 1)) {
     const { unit, length } = unitBehind(lexemes, at + 2)
     const isMetres = next.folded === 'm' || next.folded === 'b' || next.folded === 'k'
@@ -94,7 +99,7 @@ function fromWords(
     if (offset > 0 && !/^(?:\s|-)$/.test(gap(text, lexemes[at + offset - 1], lexeme))) break
     const isJoint = (SUM_JOINTS.has(lexeme.folded) || PART_JOINTS.has(lexeme.folded)) && offset > 0
     if (isJoint && joins(lexemes, at + offset, last, language)) continue
-    const word = numberWord(lexeme.folded, language)
+    const word = parseNumberWord(lexeme.folded, language)
     if (!word || (!word.isScale && last !== undefined && !mayFollow(word.value, last))) break
     if (word.isScale && word.value >= 1000) {
       total += (group || (offset === 0 ? 1 : 0)) * word.value
@@ -112,7 +117,7 @@ function fromWords(
  * Whether a word joins the parts of a number: 'and' in 'two hundred and five', or 'a' in 'half a million'.
  */
 function joins(lexemes: readonly Lexeme[], at: number, last: number | undefined, language: string): boolean {
-  const next = numberWord(lexemes[at + 1]?.folded ?? '', language)
+  const next = parseNumberWord(lexemes[at + 1]?.folded ?? '', language)
   if (!next || last === undefined) return false
   return PART_JOINTS.has(lexemes[at]?.folded ?? '')
     ? last === 0.5 && next.isScale

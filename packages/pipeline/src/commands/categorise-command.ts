@@ -4,7 +4,7 @@ import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { readLines, TitleLine } from './lines/command-line.ts'
 
 /** `categorise`: the categories of headlines and texts, best first, with the scores of all ten. */
-export async function* categoriseCommand(
+export async function* runCategoriseCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {

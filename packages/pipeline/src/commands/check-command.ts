@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detectLanguage } from '../2-extract/index.ts'
-import { createClaimChecker, createFirstStage, type StagedChecker } from '../4-write/index.ts'
+import { createClaimChecker, createSingleStageChecker, type StagedClaimChecker } from '../4-write/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
 
@@ -25,12 +25,12 @@ function documentsOf({ document, articles }: ClaimsLine): string[] {
 }
 
 /** `check`: whether each claim passes the checker, and its problems, judged by the documents in its line. */
-export async function* checkCommand(
+export async function* runCheckCommand(
   lines: AsyncIterable<unknown>,
   {
     data,
-    checker = createFirstStage(createClaimChecker(data)),
-  }: { data: NewsroomData; checker?: StagedChecker | undefined },
+    checker = createSingleStageChecker(createClaimChecker(data)),
+  }: { data: NewsroomData; checker?: StagedClaimChecker | undefined },
 ): AsyncGenerator<object> {
   for await (const line of readLines(lines, ClaimsLine)) {
     const documents = documentsOf(line)

@@ -1,12 +1,12 @@
 import { createClusterer } from '../3-cluster/index.ts'
-import { createJudge } from '../6-score/index.ts'
+import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import { newsOf } from '../read/index.ts'
-import { type ClusterLine, Decisions } from './decisions.ts'
+import { reduceToNews } from '../read/index.ts'
+import { ClusterDecisionLog, type ClusterLine } from './cluster-decision-log.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
-import { toLineArticle, UNDATED } from './lines/line-article.ts'
-import { type LineEmbedder, withMeanings } from './lines/line-meanings.ts'
+import { toLineArticle, UNDATED_ARTICLE_TIME } from './lines/line-article.ts'
+import { addLineEmbeddings, type LineEmbedder } from './lines/line-meanings.ts'
 
 /** The number of articles after which old ones leave the window. */
 const EXPIRE_EVERY = 500
@@ -17,21 +17,21 @@ const REVISE_EVERY = 100
  * `cluster`: the story and thread of each article, in the order of the articles. In online mode, each article
  * is answered immediately with the first decision; otherwise all at the end, after all corrections.
  */
-export async function* clusterCommand(
+export async function* runClusterCommand(
   lines: AsyncIterable<unknown>,
   { data, isOnline, embedder, onFailure }: LineEmbedder & { data: NewsroomData },
 ): AsyncGenerator<ClusterLine> {
   const clusterer = createClusterer({ data })
-  const reader = createArticleReader({ judge: createJudge(data), publishers: new Map() })
-  const decisions = new Decisions()
+  const reader = createArticleReader({ judge: createHeadlineAndTextJudge(data), publishers: new Map() })
+  const decisions = new ClusterDecisionLog()
   let count = 0
-  let seenAt = UNDATED
-  const read = withMeanings(readLines(lines, ArticleLine), { embedder, isOnline, onFailure })
+  let seenAt = UNDATED_ARTICLE_TIME
+  const read = addLineEmbeddings(readLines(lines, ArticleLine), { embedder, isOnline, onFailure })
   for await (const { line, meaning } of read) {
     // An article without a date counts as seen at the time of the previous one.
     const article = toLineArticle(line, seenAt)
     if (article.firstSeenAt > seenAt) seenAt = article.firstSeenAt
-    const [news = article] = reader.read([article]).map(newsOf)
+    const [news = article] = reader.read([article]).map(reduceToNews)
     const placement = clusterer.add(news, meaning)
     if (isOnline) yield { id: line.id, story: placement.storyId, thread: placement.threadId }
     else decisions.place(line.id, placement)

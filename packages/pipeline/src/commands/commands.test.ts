@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { data } from '../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import {
-  BadLine,
-  categoriseCommand,
-  checkCommand,
-  clusterCommand,
-  extractCommand,
-  judgeCommand,
-  placeCommand,
-  translateCommand,
-  writeCommand,
+  InvalidLineError,
+  runCategoriseCommand,
+  runCheckCommand,
+  runClusterCommand,
+  runExtractCommand,
+  runJudgeCommand,
+  runPlaceCommand,
+  runTranslateCommand,
+  runWriteCommand,
 } from './index.ts'
 
 async function* stream<T>(...items: T[]): AsyncGenerator<T> {
@@ -46,7 +46,7 @@ const other = {
 }
 
 test.each([true, false])('cluster answers in order (online: %s)', async (isOnline) => {
-  const lines = await all(clusterCommand(stream(dyke, again, other), { data, isOnline }))
+  const lines = await all(runClusterCommand(stream(dyke, again, other), { data: testNewsroomData, isOnline }))
   expect(lines.every(({ thread }) => thread.length > 0)).toBe(true)
   expect(lines[1]?.thread).toBe(lines[0]?.thread)
   expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -56,7 +56,9 @@ test.each([true, false])('cluster answers in order (online: %s)', async (isOnlin
 
 test('cluster takes an article without a date as seen with the one before it', async () => {
   const undated = { ...again, published_at: '' }
-  const lines = await all(clusterCommand(stream(other, dyke, undated), { data, isOnline: true }))
+  const lines = await all(
+    runClusterCommand(stream(other, dyke, undated), { data: testNewsroomData, isOnline: true }),
+  )
   expect(lines[2]?.story).toBe(lines[1]?.story)
 })
 
@@ -68,7 +70,7 @@ test('cluster online answers each article before the next is read', async () => 
       yield line
     }
   }
-  const lines = clusterCommand(counted(), { data, isOnline: true })
+  const lines = runClusterCommand(counted(), { data: testNewsroomData, isOnline: true })
   await lines.next()
   expect(read).toBe(1)
 })
@@ -79,7 +81,7 @@ test('B3, B4 write gives the facts and what the headlines do', async () => {
     title: 'BREAKING: Is this the end for Beira? Seven dead',
     text: 'Seven dead in Beira.',
   }
-  const [line] = await all(writeCommand(stream({ articles: [dyke, seven] }), { data }))
+  const [line] = await all(runWriteCommand(stream({ articles: [dyke, seven] }), { data: testNewsroomData }))
   const dead = { kind: 'count', subject: 'dead', agreement: 'conflict' }
   const given = [
     {
@@ -106,7 +108,7 @@ test('B3, B4 write gives the facts and what the headlines do', async () => {
 })
 
 test('write gives the text, its evidence and the workshop', async () => {
-  const [line] = await all(writeCommand(stream({ articles: [dyke, again] }), { data }))
+  const [line] = await all(runWriteCommand(stream({ articles: [dyke, again] }), { data: testNewsroomData }))
   expect(line).toMatchObject({
     language: 'en',
     workshop: { originals: [{ article: 'a' }, { article: 'b' }] },
@@ -122,7 +124,7 @@ test('judge, categorise and place answer one line per line', async () => {
     { id: 1, title: 'You won’t believe this' },
     { id: '2', title: 'Striker scores in cup final', text: '' },
   ]
-  const judged = await all(judgeCommand(stream(...lines), { data }))
+  const judged = await all(runJudgeCommand(stream(...lines), { data: testNewsroomData }))
   expect(judged).toEqual([
     expect.objectContaining({
       id: '1',
@@ -132,9 +134,9 @@ test('judge, categorise and place answer one line per line', async () => {
     }),
     expect.objectContaining({ id: '2' }),
   ])
-  const sorted = await all(categoriseCommand(stream(...lines), { data }))
+  const sorted = await all(runCategoriseCommand(stream(...lines), { data: testNewsroomData }))
   expect(sorted[1]).toMatchObject({ id: '2', categories: ['sports'] })
-  const [placed] = await all(placeCommand(stream({ id: 'x', text }), { data }))
+  const [placed] = await all(runPlaceCommand(stream({ id: 'x', text }), { data: testNewsroomData }))
   expect(placed).toMatchObject({ id: 'x', about: { city: 'Beira', country: 'MZ' } })
 })
 
@@ -144,7 +146,9 @@ test('check reports for each claim, in order, whether it passes and why not', as
     'Nine people were killed when the dyke broke in Beira.',
   ]
   const lines = await all(
-    checkCommand(stream({ id: 1, document: text, claims }, { id: 'b', articles: [dyke], claims }), { data }),
+    runCheckCommand(stream({ id: 1, document: text, claims }, { id: 'b', articles: [dyke], claims }), {
+      data: testNewsroomData,
+    }),
   )
   const wanted = [
     { kept: true, problems: [] },
@@ -154,7 +158,7 @@ test('check reports for each claim, in order, whether it passes and why not', as
     { id: '1', claims: wanted },
     { id: 'b', claims: wanted },
   ])
-  await expect(all(checkCommand(stream({ id: 'c', claims }), { data }))).rejects.toThrow(
+  await expect(all(runCheckCommand(stream({ id: 'c', claims }), { data: testNewsroomData }))).rejects.toThrow(
     /^Line 1: .*articles are needed/,
   )
 })
@@ -163,7 +167,7 @@ test('extract reads pages', async () => {
   const html = new TextEncoder().encode(
     '<html lang="en"><title>Dyke breaks</title><article><p>Water reached the market square.</p></article>',
   )
-  const [line] = await all(extractCommand(stream({ file: 'dyke.html', html })))
+  const [line] = await all(runExtractCommand(stream({ file: 'dyke.html', html })))
   expect(line).toMatchObject({ file: 'dyke.html', title: 'Dyke breaks', language: 'en', canonical_url: null })
 })
 
@@ -172,17 +176,19 @@ test('translate leaves what is already in the language, and says what is missing
     { id: 'a', text: 'De dijk bij Beira is doorgebroken.' },
     { id: 'b', text: 'The dyke at Beira has broken in the night.' },
   ]
-  expect(await all(translateCommand(stream(...lines), { to: 'nl' }))).toMatchObject([
+  expect(await all(runTranslateCommand(stream(...lines), { to: 'nl' }))).toMatchObject([
     { state: 'original' },
     { state: 'missing' },
   ])
-  await expect(all(translateCommand(stream(...lines), { to: 'fr' }))).rejects.toThrow("'fr'")
+  await expect(all(runTranslateCommand(stream(...lines), { to: 'fr' }))).rejects.toThrow("'fr'")
 })
 
 test('a bad line ends a command with one clear sentence', async () => {
-  const lines = judgeCommand(stream<object>({ id: 'a', title: 'x' }, { id: 'b' }), { data })
-  await expect(all(lines)).rejects.toThrow(BadLine)
-  await expect(all(judgeCommand(stream({ id: 'b' }), { data }))).rejects.toThrow(
+  const lines = runJudgeCommand(stream<object>({ id: 'a', title: 'x' }, { id: 'b' }), {
+    data: testNewsroomData,
+  })
+  await expect(all(lines)).rejects.toThrow(InvalidLineError)
+  await expect(all(runJudgeCommand(stream({ id: 'b' }), { data: testNewsroomData }))).rejects.toThrow(
     /^Line 1: 'title' doesn't fit/,
   )
 })
@@ -195,14 +201,16 @@ test('words that every object has a value for are words like others', async () =
     title: `The constructor of ${words} quits`,
     text: `${words}. ${text} ${words}.`,
   }
-  const [judged] = await all(judgeCommand(stream(hostile), { data }))
+  const [judged] = await all(runJudgeCommand(stream(hostile), { data: testNewsroomData }))
   expect(judged).toMatchObject({
     clickbait: expect.toSatisfy(Number.isFinite),
     cleanliness: expect.toSatisfy(Number.isFinite),
   })
-  const [categorised] = await all(categoriseCommand(stream(hostile), { data }))
+  const [categorised] = await all(runCategoriseCommand(stream(hostile), { data: testNewsroomData }))
   expect(JSON.stringify(categorised)).not.toContain('null')
-  const [written] = await all(writeCommand(stream({ articles: [hostile, again] }), { data }))
+  const [written] = await all(
+    runWriteCommand(stream({ articles: [hostile, again] }), { data: testNewsroomData }),
+  )
   expect(written).toMatchObject({ headline: expect.stringContaining('Beira') })
-  expect(await all(placeCommand(stream(hostile), { data }))).toHaveLength(1)
+  expect(await all(runPlaceCommand(stream(hostile), { data: testNewsroomData }))).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
 import { detectLanguage } from '../2-extract/index.ts'
-import { createJudge } from '../6-score/index.ts'
+import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { readLines, TitleLine } from './lines/command-line.ts'
 
 /**
  * `judge`: clickbait, cleanliness and neutrality of headlines and texts, with the marks that they are based on.
  */
-export async function* judgeCommand(
+export async function* runJudgeCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {
-  const judge = createJudge(data)
+  const judge = createHeadlineAndTextJudge(data)
   for await (const { id, title, text, language } of readLines(lines, TitleLine)) {
     const written = language ?? detectLanguage(`${title}. ${text ?? ''}`, 'en')
     const { clickbait, cleanliness, neutrality, marks } = judge.text({

@@ -4,7 +4,7 @@ import { createGazetteer } from '../places/index.ts'
 import { readLines, TextLine } from './lines/command-line.ts'
 
 /** `place`: the places in a text, with offsets, and the place that it is about. */
-export async function* placeCommand(
+export async function* runPlaceCommand(
   lines: AsyncIterable<unknown>,
   { data }: { data: NewsroomData },
 ): AsyncGenerator<object> {

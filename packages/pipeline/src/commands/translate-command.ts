@@ -3,7 +3,7 @@ import { detectLanguage } from '../2-extract/index.ts'
 import type { Translator } from '../ports.ts'
 import { readLines, TextLine } from './lines/command-line.ts'
 
-export interface TranslateOrder {
+export interface TranslateCommandOptions {
   to: string
   /** If undefined, texts in another language are reported as missing. */
   translator?: Translator | undefined
@@ -13,9 +13,9 @@ export interface TranslateOrder {
  * `translate`: a text that is already in the requested language isn't changed; others are translated and
  * checked. A text that can't be translated or fails the check is 'missing' and returned in its own language.
  */
-export async function* translateCommand(
+export async function* runTranslateCommand(
   lines: AsyncIterable<unknown>,
-  { to, translator }: TranslateOrder,
+  { to, translator }: TranslateCommandOptions,
 ): AsyncGenerator<object> {
   if (!isLanguage(to)) throw new Error(`'${to}' is not a language we write: nl or en.`)
   for await (const { id, text, language } of readLines(lines, TextLine)) {

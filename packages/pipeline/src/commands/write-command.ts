@@ -2,22 +2,22 @@ import type { Article } from '@plainwire/domain/article'
 import { isLanguage, LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Evidence, Fact, StoryTexts, WriteUp } from '@plainwire/domain/story'
 import { z } from 'zod'
-import { reportByArticle } from '../3-cluster/index.ts'
+import { reportNumberByArticle } from '../3-cluster/index.ts'
 import {
   buildFactTable,
-  buildWorkshop,
+  buildHeadlineWorkshop,
   createClaimChecker,
   createFactVocabulary,
-  createSentenceProof,
+  createSentenceVerifier,
   type FactVocabulary,
   markConflicts,
   writeStory,
 } from '../4-write/index.ts'
-import { createJudge, type Judge } from '../6-score/index.ts'
+import { createHeadlineAndTextJudge, type HeadlineAndTextJudge } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
-import type { SentenceProof, Writer } from '../ports.ts'
-import { RecurringSentences } from '../read/index.ts'
+import type { SentenceProofCheck, Writer } from '../ports.ts'
+import { RecurringSentenceCounter } from '../read/index.ts'
 import { improveText } from '../stories/improved-text.ts'
 import { createTextJudge } from '../stories/text-judge.ts'
 import { ArticleLine, readLines } from './lines/command-line.ts'
@@ -32,9 +32,14 @@ function languageOf(articles: readonly Article[]): Language {
 }
 
 /** Our headline and the originals with their clickbait devices. */
-function workshop(articles: readonly Article[], language: Language, text: WriteUp | undefined, judge: Judge) {
+function workshop(
+  articles: readonly Article[],
+  language: Language,
+  text: WriteUp | undefined,
+  judge: HeadlineAndTextJudge,
+) {
   const texts: StoryTexts = text ? { [language]: { ...text, state: 'original' } } : {}
-  const shown = buildWorkshop(articles, texts)
+  const shown = buildHeadlineWorkshop(articles, texts)
   const notes = shown.headlines[language]?.notes ?? []
   return {
     headline_from: text?.headlineFrom ?? null,
@@ -94,10 +99,10 @@ const evidenceLine = ({ articleId, field, start, end }: Evidence) => ({
 /** What the command needs to write the text of one line. */
 interface Writing {
   data: NewsroomData
-  judge: Judge
+  judge: HeadlineAndTextJudge
   vocabulary: FactVocabulary
-  recurring: RecurringSentences
-  unproven: SentenceProof
+  recurring: RecurringSentenceCounter
+  unproven: SentenceProofCheck
   writer: Writer | undefined
 }
 
@@ -113,7 +118,7 @@ async function written(
   const articles = createArticleReader({ judge, publishers, recurring }).read(
     lines.map((article) => (isLanguage(article.language) ? article : { ...article, language })),
   )
-  const reports = reportByArticle(articles, publishers)
+  const reports = reportNumberByArticle(articles, publishers)
   const facts = buildFactTable(articles, { vocabulary, reports })
   const extracted = writeStory(
     { id: 's', threadId: 't', articles, members: [] },
@@ -154,14 +159,14 @@ async function written(
  * `write`: our text of a story's articles, each sentence with its evidence; its facts; our headline and the
  * originals.
  */
-export async function* writeCommand(
+export async function* runWriteCommand(
   lines: AsyncIterable<unknown>,
   { data, writer }: { data: NewsroomData; writer?: Writer | undefined },
 ): AsyncGenerator<object> {
-  const judge = createJudge(data)
+  const judge = createHeadlineAndTextJudge(data)
   const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
-  const recurring = new RecurringSentences()
-  const unproven = createSentenceProof(createClaimChecker(data))
+  const recurring = new RecurringSentenceCounter()
+  const unproven = createSentenceVerifier(createClaimChecker(data))
   for await (const line of readLines(lines, StoryLine))
     yield await written(line, { data, judge, vocabulary, recurring, unproven, writer })
 }

@@ -10,7 +10,7 @@ const MAX_BUSY_MS = 10
  * Returns a function to call and await between two pieces of work. It yields to the event loop if the time
  * since the last yield exceeds the limit.
  */
-export function createBreather(maxBusyMs = MAX_BUSY_MS): () => Promise<void> {
+export function createEventLoopYielder(maxBusyMs = MAX_BUSY_MS): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < maxBusyMs) return

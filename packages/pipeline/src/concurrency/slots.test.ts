@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSlots } from './slots.ts'
+import { createConcurrencyLimit } from './slots.ts'
 
 test('no more than so many run at once, in order, and a failure frees its slot', async () => {
-  const run = createSlots(2)
+  const run = createConcurrencyLimit(2)
   const order: number[] = []
   let running = 0
   let most = 0

@@ -1,5 +1,5 @@
 /** Limits the number of concurrent tasks; further tasks wait in order. */
-export function createSlots(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createConcurrencyLimit(count: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = count
   return async (task) => {

@@ -1,6 +1,6 @@
 import type { Feed } from '@plainwire/domain/feed'
-import { makePassports, type Passports } from '../7-publish/index.ts'
-import { createBreather } from '../concurrency/breather.ts'
+import { makePublisherPassports, type PublisherPassports } from '../7-publish/index.ts'
+import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { EditionState } from './edition-state.ts'
 
 /** The public description of all publishers, from the window and the health of their feeds. */
@@ -8,6 +8,12 @@ export function makeEditionPassports(
   { publishers, clusters }: EditionState,
   feeds: readonly Pick<Feed, 'url' | 'publisherId' | 'health'>[],
   now: Date,
-): Promise<Passports> {
-  return makePassports({ publishers, stories: [...clusters.values()], feeds, now, breathe: createBreather() })
+): Promise<PublisherPassports> {
+  return makePublisherPassports({
+    publishers,
+    stories: [...clusters.values()],
+    feeds,
+    now,
+    breathe: createEventLoopYielder(),
+  })
 }

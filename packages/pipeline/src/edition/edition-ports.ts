@@ -36,7 +36,7 @@ export interface PagePorts {
 }
 
 /** The external functions that stages 1 and 2 need. */
-export interface GatherDuePorts {
+export interface GatherDueFeedsPorts {
   dueFeeds(now: Date): Promise<readonly DueFeed[]>
   /**
    * Requests a feed; in the running system this is `gatherFeed`. Failures of the publisher are returned as
@@ -92,4 +92,4 @@ export interface EditNewsPorts extends PublishPorts {
 }
 
 /** All external functions that making an edition needs. */
-export interface EditionPorts extends GatherDuePorts, EditNewsPorts {}
+export interface EditionPorts extends GatherDueFeedsPorts, EditNewsPorts {}

@@ -2,18 +2,23 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import type { Revision } from '../3-cluster/index.ts'
 import { clusterArticles } from '../articles/cluster-articles.ts'
-import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
-import { composeAll } from '../stories/compose-all.ts'
+import {
+  createTestArticle,
+  createTestPublisher,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { composeAllStories } from '../stories/compose-all.ts'
 import {
   applyRevision,
   type EditionState,
   placeArticle,
-  removeExpired,
+  removeExpiredStories,
   restoreArticle,
 } from './edition-state.ts'
 
-const newsroom = openNewsroom(data)
+const newsroom = createNewsroomFromData(testNewsroomData)
 const membership = (articleId: string) => ({
   articleId,
   similarity: 1,
@@ -21,7 +26,8 @@ const membership = (articleId: string) => ({
   sharedTerms: [],
   gapHours: 0,
 })
-const aState = () => createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
+const aState = () =>
+  createEditionState(newsroom, new Map([['gazette', createTestPublisher({ id: 'gazette' })]]))
 const threads = (state: EditionState) =>
   Object.fromEntries([...state.clusters].map(([id, one]) => [id, one.threadId]))
 const nothing: Revision = { moved: [], merged: [], rethreaded: [], mergedThreads: [] }
@@ -34,7 +40,7 @@ function threeStories(): EditionState {
     ['b', 't1'],
     ['c', 't3'],
   ] as const)
-    placeArticle(state, article({ id, title: `Title of ${id}` }), {
+    placeArticle(state, createTestArticle({ id, title: `Title of ${id}` }), {
       storyId: `s${id}`,
       threadId,
       membership: membership(id),
@@ -45,7 +51,11 @@ function threeStories(): EditionState {
 test('a story is in the thread that it was placed in last', () => {
   const state = threeStories()
   expect(threads(state)).toEqual({ sa: 't1', sb: 't1', sc: 't3' })
-  placeArticle(state, article({ id: 'd' }), { storyId: 'sb', threadId: 't3', membership: membership('d') })
+  placeArticle(state, createTestArticle({ id: 'd' }), {
+    storyId: 'sb',
+    threadId: 't3',
+    membership: membership('d'),
+  })
   expect(threads(state).sb).toBe('t3')
 })
 
@@ -77,12 +87,16 @@ test('an article that moves doesn’t change threads; a story that it opens gets
 test('a restart restores stories to their threads; one stored without gets its own', () => {
   const state = aState()
   const stored = (id: string, threadId: string | undefined) =>
-    restoreArticle(state, article({ id }), { storyId: `s${id}`, threadId, membership: membership(id) })
+    restoreArticle(state, createTestArticle({ id }), {
+      storyId: `s${id}`,
+      threadId,
+      membership: membership(id),
+    })
   stored('a', 't7')
   stored('b', 't7')
   stored('c', undefined)
   expect(threads(state)).toEqual({ sa: 't7', sb: 't7', sc: 'tc' })
-  removeExpired(state, new Date(NOW.getTime() + 30 * DAY_MS))
+  removeExpiredStories(state, new Date(TEST_NOW.getTime() + 30 * DAY_MS))
   expect(threads(state)).toEqual({})
 })
 
@@ -90,23 +104,26 @@ test('a story that only changed its thread is not written again, and is composed
   const state = aState()
   const text = 'A stretch of the coastal dyke at Praia Nova broke on Friday, killing six people in Beira.'
   const { placed } = await clusterArticles(state, [
-    article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text }),
+    createTestArticle({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text }),
   ])
-  const [first] = (await composeAll(newsroom, state, NOW)).stories
+  const [first] = (await composeAllStories(newsroom, state, TEST_NOW)).stories
   expect(first?.threadId).toBe(placed[0]?.threadId)
   applyRevision(state, { ...nothing, rethreaded: [{ storyId: first?.id ?? '', threadId: 't1' }] })
-  const [second] = (await composeAll(newsroom, state, NOW)).stories
+  const [second] = (await composeAllStories(newsroom, state, TEST_NOW)).stories
   expect(second?.threadId).toBe('t1')
   expect(second?.texts).toBe(first?.texts)
 })
 
 test('a story counts the independent reports of its whole thread', async () => {
   const names = ['gazette', 'courier']
-  const papers = names.map((id): [string, ReturnType<typeof publisher>] => [id, publisher({ id, owner: id })])
+  const papers = names.map((id): [string, ReturnType<typeof createTestPublisher>] => [
+    id,
+    createTestPublisher({ id, owner: id }),
+  ])
   const compose = async (threadOfB: string) => {
     const state = createEditionState(newsroom, new Map(papers))
     const put = (id: string, threadId: string, publisherId: string, title: string, text: string) =>
-      placeArticle(state, article({ id, title, text, publisherId }), {
+      placeArticle(state, createTestArticle({ id, title, text, publisherId }), {
         storyId: `s${id}`,
         threadId,
         membership: membership(id),
@@ -115,7 +132,7 @@ test('a story counts the independent reports of its whole thread', async () => {
     put('a', 't1', 'gazette', 'Six dead as dyke breaks in Beira', dyke)
     const aid = 'Ministers in Maputo agreed on Saturday to pay for repairs of every dyke on the coast.'
     put('b', threadOfB, 'courier', 'Maputo to repair dykes on the coast', aid)
-    const { stories } = await composeAll(newsroom, state, NOW)
+    const { stories } = await composeAllStories(newsroom, state, TEST_NOW)
     return stories.find(({ id }) => id === 'sa')?.scoreParts?.global_relevance
   }
   const wide = { name: 'thread_reports', value: expect.closeTo(Math.log10(2), 2) }

@@ -1,13 +1,13 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Cluster, Membership, Reports, Story, StoryTexts } from '@plainwire/domain/story'
+import type { Cluster, Membership, ReportCounts, Story, StoryTexts } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type Clusterer, type Placement, type Revision, threadIdOf } from '../3-cluster/index.ts'
+import { type Clusterer, type Placement, type Revision, threadIdFromFirstStory } from '../3-cluster/index.ts'
 import type { ArticleReader } from '../articles/article-reader.ts'
-import type { Embedder, MeaningStore } from '../ports.ts'
-import { newsOf } from '../read/index.ts'
+import type { Embedder, EmbeddingStore } from '../ports.ts'
+import { reduceToNews } from '../read/index.ts'
 import type { RecordedAnswers } from '../record/recorded-answers.ts'
-import type { KnownReports } from '../stories/thread-reports.ts'
+import type { IndependentReportCache } from '../stories/thread-reports.ts'
 
 /** The input of composing a story, besides its articles. */
 export interface ComposeContext {
@@ -34,19 +34,24 @@ export interface EditionState {
   clusters: Map<string, Cluster>
   composed: Map<string, ComposedStory>
   /** Cached numbers of independent reports per thread, from earlier editions. */
-  knownReports: KnownReports
+  knownReports: IndependentReportCache
   clusterer: Clusterer
   /** The operator's embedding model; undefined if there is none. */
   embedder: Embedder | undefined
   /** Stores embeddings across restarts. */
-  meaningStore: MeaningStore | undefined
+  meaningStore: EmbeddingStore | undefined
   reader: ArticleReader
 }
 
 /** A story of the window, or a new one, which is alone in a new thread until stage 3 reports another. */
 function clusterOf(state: EditionState, storyId: string): Cluster {
   return (
-    state.clusters.get(storyId) ?? { id: storyId, threadId: threadIdOf(storyId), articles: [], members: [] }
+    state.clusters.get(storyId) ?? {
+      id: storyId,
+      threadId: threadIdFromFirstStory(storyId),
+      articles: [],
+      members: [],
+    }
   )
 }
 
@@ -134,13 +139,13 @@ export interface StoredPlacement {
 export function restoreArticle(state: EditionState, stored: Article, placement: StoredPlacement): void {
   const article = state.reader.recall(stored)
   const { storyId, membership } = placement
-  const threadId = placement.threadId ?? threadIdOf(storyId)
-  state.clusterer.restore(newsOf(article), storyId, threadId)
+  const threadId = placement.threadId ?? threadIdFromFirstStory(storyId)
+  state.clusterer.restore(reduceToNews(article), storyId, threadId)
   placeArticle(state, article, { storyId, threadId, membership })
 }
 
 /** Removes the stories that left the window and returns their ids. */
-export function removeExpired(state: EditionState, now: Date): string[] {
+export function removeExpiredStories(state: EditionState, now: Date): string[] {
   const left = state.clusterer.expire(now)
   for (const id of left) {
     state.clusters.delete(id)
@@ -162,7 +167,7 @@ export function fingerprintOf(cluster: Cluster, now: Date): string {
 }
 
 /** The first and last time of a story; an article without a date counts from when it was first seen. */
-export function momentsOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
+export function publicationTimesOf(articles: readonly Article[]): { publishedAt: Date; updatedAt: Date } {
   const published = articles.map((article) => (article.publishedAt ?? article.firstSeenAt).getTime())
   const updated = articles.map((article) =>
     (article.updatedAt ?? article.publishedAt ?? article.firstSeenAt).getTime(),
@@ -189,8 +194,8 @@ export function toStory(
     | 'corrections'
   > & {
     texts: StoryTexts
-    reports: Reports
+    reports: ReportCounts
   },
 ): Story {
-  return { ...cluster, ...parts, ...momentsOf(cluster.articles) }
+  return { ...cluster, ...parts, ...publicationTimesOf(cluster.articles) }
 }

@@ -1,4 +1,4 @@
-import { allRules } from './rules.ts'
+import { allLanguageRules } from './rules.ts'
 
 /** Signs and codes that are used in all languages. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const SHARED: Readonly<Record<string, string>> = {
 }
 
 const CURRENCIES: ReadonlyMap<string, string> = new Map(
-  [SHARED, ...allRules.map(({ money }) => money.currencies)].flatMap(Object.entries),
+  [SHARED, ...allLanguageRules.map(({ money }) => money.currencies)].flatMap(Object.entries),
 )
 
 /** Returns the ISO 4217 code for a currency sign or a lower-case word; '$' for a dollar without a country. */

@@ -1,10 +1,18 @@
 export { currencyOf } from './currencies.ts'
 export type { LanguageRules } from './language-rules.ts'
-export { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
-export { allRules, anyOf, languageCodes, patternOfAll, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+export { letterScaleOf, numberScaleOf, parseCardinal, parseNumberWord, wordScaleOf } from './number-words.ts'
+export {
+  allLanguageRules,
+  combineLanguagePatterns,
+  joinLanguageAlternatives,
+  languageCodes,
+  rulesForReading,
+  rulesOf,
+  wordsOfAllLanguages,
+} from './rules.ts'
 export type { SentencePatterns } from './topics/articles/sentences.ts'
-export { QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events/events.ts'
-export type { GravityWords } from './topics/events/gravity.ts'
-export type { SceneryWords } from './topics/events/scenery.ts'
-export { FORMS, type OpinionForm } from './topics/opinion/judging.ts'
+export { EVENT_QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from './topics/events/events.ts'
+export type { EventGravityWords } from './topics/events/gravity.ts'
+export type { OutdoorAccidentWords } from './topics/events/scenery.ts'
+export { OPINION_FORMS, type OpinionForm } from './topics/opinion/judging.ts'
 export { splitWords } from './words.ts'

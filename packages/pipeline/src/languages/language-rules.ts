@@ -1,16 +1,16 @@
 import type { CreditWords } from './topics/articles/credits.ts'
-import type { KindTitles } from './topics/articles/kind-titles.ts'
-import type { KindWords } from './topics/articles/kinds.ts'
-import type { PageWords } from './topics/articles/pages.ts'
+import type { ArticleKindTitles } from './topics/articles/kind-titles.ts'
+import type { ArticleKindPatterns } from './topics/articles/kinds.ts'
+import type { ArticlePagePatterns } from './topics/articles/pages.ts'
 import type { SentencePatterns } from './topics/articles/sentences.ts'
 import type { ClaimWords } from './topics/checks/claims.ts'
 import type { ContradictionWords } from './topics/checks/contradictions.ts'
-import type { ModelWords } from './topics/checks/models.ts'
+import type { LanguageModelPhrases } from './topics/checks/models.ts'
 import type { TranslationWords } from './topics/checks/translation.ts'
 import type { CasualtyWords } from './topics/events/casualties.ts'
 import type { EventWords } from './topics/events/events.ts'
-import type { GravityWords } from './topics/events/gravity.ts'
-import type { SceneryWords } from './topics/events/scenery.ts'
+import type { EventGravityWords } from './topics/events/gravity.ts'
+import type { OutdoorAccidentWords } from './topics/events/scenery.ts'
 import type { NameWords } from './topics/names/names.ts'
 import type { PeopleWords } from './topics/names/people.ts'
 import type { PlaceWords } from './topics/names/places.ts'
@@ -18,19 +18,19 @@ import type { TagWords } from './topics/names/tags.ts'
 import type { CalendarRules } from './topics/numbers/calendar.ts'
 import type { FactWords } from './topics/numbers/facts.ts'
 import type { MoneyWords } from './topics/numbers/money.ts'
-import type { Numbers } from './topics/numbers/numbers.ts'
+import type { NumberRules } from './topics/numbers/numbers.ts'
 import type { WrittenNumberWords } from './topics/numbers/written-numbers.ts'
-import type { ColourWords } from './topics/opinion/colour.ts'
-import type { JudgingWords } from './topics/opinion/judging.ts'
+import type { ColouredLanguagePatterns } from './topics/opinion/colour.ts'
+import type { LoadedLanguagePatterns } from './topics/opinion/judging.ts'
 import type { OpinionWords } from './topics/opinion/opinions.ts'
-import type { VoiceWords } from './topics/opinion/voices.ts'
-import type { ClauseWords } from './topics/sentences/clauses.ts'
-import type { LeaningWords } from './topics/sentences/leaning.ts'
+import type { SpeakerPatterns } from './topics/opinion/voices.ts'
+import type { ClauseCutPatterns } from './topics/sentences/clauses.ts'
+import type { DependentSentencePatterns } from './topics/sentences/leaning.ts'
 import type { ReferenceWords } from './topics/sentences/references.ts'
-import type { StandingWords } from './topics/sentences/standing.ts'
-import type { UsableWords } from './topics/sentences/usable.ts'
+import type { NotSelfContainedPatterns } from './topics/sentences/standing.ts'
+import type { UnusableSentencePatterns } from './topics/sentences/usable.ts'
 import type { Abbreviations } from './topics/words/abbreviations.ts'
-import type { CompoundJoints } from './topics/words/compounds.ts'
+import type { CompoundLinkingElements } from './topics/words/compounds.ts'
 import type { VerbWords } from './topics/words/verbs.ts'
 
 /**
@@ -42,32 +42,32 @@ export interface LanguageRules {
   calendar: CalendarRules
   casualties: CasualtyWords
   claims: ClaimWords
-  colour: ColourWords
+  colour: ColouredLanguagePatterns
   /** Matches a writer's comment on the news instead of an event: 'The last clause is the one that counts.' */
   comments: readonly RegExp[]
   /** Undefined for a language that writes the parts of compounds as separate words. */
-  compounds: CompoundJoints | undefined
+  compounds: CompoundLinkingElements | undefined
   contradictions: ContradictionWords
   credits: CreditWords
   events: EventWords
   facts: FactWords
   /** Matches a heading that continues as its sentence: 'Why it matters: '. */
   headings: RegExp
-  judging: JudgingWords
-  kinds: KindWords
-  kindTitles: KindTitles
-  models: ModelWords
+  judging: LoadedLanguagePatterns
+  kinds: ArticleKindPatterns
+  kindTitles: ArticleKindTitles
+  models: LanguageModelPhrases
   money: MoneyWords
   names: NameWords
-  numbers: Numbers
+  numbers: NumberRules
   opinions: OpinionWords
-  pages: PageWords
+  pages: ArticlePagePatterns
   people: PeopleWords
   places: PlaceWords
   references: ReferenceWords
-  scenery: SceneryWords
+  scenery: OutdoorAccidentWords
   sentences: SentencePatterns
-  standing: StandingWords
+  standing: NotSelfContainedPatterns
   /** Returns the stem of a folded word. */
   stem: (word: string) => string
   /** Folded words that carry no information about an event. */
@@ -77,10 +77,10 @@ export interface LanguageRules {
   teases: readonly RegExp[]
   translation: TranslationWords
   verbs: VerbWords
-  voices: VoiceWords
-  leaning: LeaningWords
-  clauses: ClauseWords
-  usable: UsableWords
-  gravity: GravityWords
+  voices: SpeakerPatterns
+  leaning: DependentSentencePatterns
+  clauses: ClauseCutPatterns
+  usable: UnusableSentencePatterns
+  gravity: EventGravityWords
   writtenNumbers: WrittenNumberWords
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardinalWord, letterScaleOf, numberWord, scaleOf, wordScaleOf } from './number-words.ts'
+import { letterScaleOf, numberScaleOf, parseCardinal, parseNumberWord, wordScaleOf } from './number-words.ts'
 
 test.each([
   ['en', 'twelve', 12],
@@ -13,18 +13,18 @@ test.each([
   ['nl', 'honderdvijftig', 150],
   ['nl', 'tweeduizenddriehonderd', 2300],
 ])('in %s the word %s is %d', (language, word, value) => {
-  expect(cardinalWord(word, language)).toBe(value)
+  expect(parseCardinal(word, language)).toBe(value)
 })
 
 test.each(['constructor', 'toString', 'twentysomething', 'zeventien-', 'honderdduizendhonderdduizend', ''])(
   '%s is not a number',
   (word) => {
-    expect([cardinalWord(word, 'en'), cardinalWord(word, 'nl')]).toEqual([undefined, undefined])
+    expect([parseCardinal(word, 'en'), parseCardinal(word, 'nl')]).toEqual([undefined, undefined])
   },
 )
 
 test('a number word of one language is not one of the other', () => {
-  expect([cardinalWord('ten', 'nl'), cardinalWord('elf', 'en')]).toEqual([undefined, undefined])
+  expect([parseCardinal('ten', 'nl'), parseCardinal('elf', 'en')]).toEqual([undefined, undefined])
 })
 
 test('scales are words or letters', () => {
@@ -33,9 +33,9 @@ test('scales are words or letters', () => {
     wordScaleOf('billion'),
     wordScaleOf('m'),
     letterScaleOf('m'),
-    scaleOf('m'),
-    scaleOf('mld.'),
-    scaleOf('valueOf'),
+    numberScaleOf('m'),
+    numberScaleOf('mld.'),
+    numberScaleOf('valueOf'),
   ]).toEqual([1e6, 1e9, undefined, 1e6, 1e6, 1e9, undefined])
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['nl', 'drieentwintigste', 23],
   ['nl', 'anderhalf', 1.5],
 ])('in %s %s means %d; ordinals and halves are not cardinals', (language, word, value) => {
-  expect(numberWord(word, language)?.value).toBe(value)
-  expect(cardinalWord(word, language)).toBe(word === 'twenty' ? 20 : undefined)
+  expect(parseNumberWord(word, language)?.value).toBe(value)
+  expect(parseCardinal(word, language)).toBe(word === 'twenty' ? 20 : undefined)
 })

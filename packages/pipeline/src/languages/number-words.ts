@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
-import { allRules, rulesOf } from './rules.ts'
+import { allLanguageRules, rulesOf } from './rules.ts'
 
 /** The value of a number word. */
 export interface NumberWord {
@@ -11,7 +11,7 @@ export interface NumberWord {
 /** The maximum length of a number word, in characters. */
 const MAX_WORD = 40
 
-const all = allRules.map(({ numbers }) => numbers)
+const all = allLanguageRules.map(({ numbers }) => numbers)
 const SCALES = new Map(all.flatMap(({ scales }) => Object.entries(scales)))
 const SHORT_SCALES = new Map(all.flatMap(({ shortScales }) => Object.entries(shortScales)))
 const LETTER_SCALES = new Map(all.flatMap(({ letterScales }) => Object.entries(letterScales)))
@@ -19,12 +19,12 @@ const LETTER_SCALES = new Map(all.flatMap(({ letterScales }) => Object.entries(l
 const numbersOf = (language: string) => (rulesOf(language) ?? rulesOf(DEFAULT_LANGUAGE)).numbers
 
 /** Returns the value of a scale that is written after digits: 'million', 'mln', 'bn', 'k'. */
-export function scaleOf(folded: string): number | undefined {
+export function numberScaleOf(folded: string): number | undefined {
   return wordScaleOf(folded) ?? letterScaleOf(folded)
 }
 
 /**
- * Returns the value of a scale as `scaleOf`, but not of single letters, which may mean something else:
+ * Returns the value of a scale as `numberScaleOf`, but not of single letters, which may mean something else:
  * 'million', 'mln', 'bn'.
  */
 export function wordScaleOf(folded: string): number | undefined {
@@ -44,7 +44,7 @@ export function letterScaleOf(folded: string): number | undefined {
  * @param word lower case
  * @param language ISO 639-1; words of unsupported languages are read as English
  */
-export function cardinalWord(word: string, language: string): number | undefined {
+export function parseCardinal(word: string, language: string): number | undefined {
   return word === '' || word.length > MAX_WORD ? undefined : numbersOf(language).cardinal(word)
 }
 
@@ -55,7 +55,7 @@ export function cardinalWord(word: string, language: string): number | undefined
  * @param folded lower case, without accents
  * @param language ISO 639-1; words of unsupported languages are read as English
  */
-export function numberWord(folded: string, language: string): NumberWord | undefined {
+export function parseNumberWord(folded: string, language: string): NumberWord | undefined {
   const scale = SCALES.get(folded)
   if (scale !== undefined) return { value: scale, isScale: true }
   const { known, inOneWord } = numbersOf(language)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { english } from './en/index.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { dutch } from './nl/index.ts'
-import { allRules, anyOf, patternOfAll, rulesFor, rulesOf, wordsOfAll } from './rules.ts'
+import {
+  allLanguageRules,
+  combineLanguagePatterns,
+  joinLanguageAlternatives,
+  rulesForReading,
+  rulesOf,
+  wordsOfAllLanguages,
+} from './rules.ts'
 
 test('a language with a missing topic or list is a type error', () => {
   const { calendar, ...others } = english
@@ -25,14 +32,14 @@ test('every language that we write in has its own rules', () => {
 })
 
 test('a text in a language without rules is read with those of all languages', () => {
-  expect(rulesFor('nl')).toEqual([dutch])
-  expect(rulesFor('und')).toEqual(allRules)
+  expect(rulesForReading('nl')).toEqual([dutch])
+  expect(rulesForReading('und')).toEqual(allLanguageRules)
 })
 
 test('words and patterns of all languages are combined', () => {
-  expect(wordsOfAll(({ places }) => places.of)).toEqual(new Set(['of', 'van']))
-  expect(anyOf(({ pages }) => pages.by)).toBe('by|door')
-  const sport = patternOfAll(({ events }) => events.sport)
+  expect(wordsOfAllLanguages(({ places }) => places.of)).toEqual(new Set(['of', 'van']))
+  expect(joinLanguageAlternatives(({ pages }) => pages.by)).toBe('by|door')
+  const sport = combineLanguagePatterns(({ events }) => events.sport)
   expect([sport.test('a cup match'), sport.test('een doelpunt'), sport.test('een wet')]).toEqual([
     true,
     true,
@@ -45,7 +52,9 @@ test('patterns of one list have the same flags', () => {
     [english, 'i'],
     [dutch, 'u'],
   ])
-  expect(() => patternOfAll((rules) => new RegExp('a', flags.get(rules)))).toThrow(/other flags: \/a\/i/)
+  expect(() => combineLanguagePatterns((rules) => new RegExp('a', flags.get(rules)))).toThrow(
+    /other flags: \/a\/i/,
+  )
 })
 
 test.each(LANGUAGES)('the calendar of %s is complete', (language) => {

@@ -15,17 +15,17 @@ export function rulesOf(language: string): LanguageRules | undefined {
 }
 
 /** Returns the rules for reading a text: those of its language, or of all languages if it has none. */
-export function rulesFor(language: string): readonly LanguageRules[] {
+export function rulesForReading(language: string): readonly LanguageRules[] {
   const own = rulesOf(language)
-  return own ? [own] : allRules
+  return own ? [own] : allLanguageRules
 }
 
 /** The rules of every language, for words that may occur in a text of any language. */
-export const allRules: readonly LanguageRules[] = Object.values(RULES)
+export const allLanguageRules: readonly LanguageRules[] = Object.values(RULES)
 
 /** Returns the words that a function selects from the rules of each language, as one set. */
-export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): ReadonlySet<string> {
-  return new Set(allRules.flatMap((rules) => [...of(rules)]))
+export function wordsOfAllLanguages(of: (rules: LanguageRules) => Iterable<string>): ReadonlySet<string> {
+  return new Set(allLanguageRules.flatMap((rules) => [...of(rules)]))
 }
 
 /**
@@ -33,8 +33,8 @@ export function wordsOfAll(of: (rules: LanguageRules) => Iterable<string>): Read
  *
  * @throws TypeError if the patterns have different flags, which can't be combined
  */
-export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
-  const patterns = allRules.map(of)
+export function combineLanguagePatterns(of: (rules: LanguageRules) => RegExp): RegExp {
+  const patterns = allLanguageRules.map(of)
   const [flags, ...others] = new Set(patterns.map((pattern) => pattern.flags))
   if (others.length > 0)
     throw new TypeError(`Patterns of one list have other flags: ${patterns.join(', ').slice(0, 200)}`)
@@ -42,8 +42,8 @@ export function patternOfAll(of: (rules: LanguageRules) => RegExp): RegExp {
 }
 
 /** Combines the alternatives of all languages into the source of a regular expression: 'of|van'. */
-export function anyOf(of: (rules: LanguageRules) => string | readonly string[]): string {
-  return allRules
+export function joinLanguageAlternatives(of: (rules: LanguageRules) => string | readonly string[]): string {
+  return allLanguageRules
     .flatMap(of)
     .filter((source) => source !== '')
     .join('|')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { data } from './newsroom.fixture.ts'
+import { testNewsroomData } from './newsroom.fixture.ts'
 import { loadNewsroomData } from './newsroom-data.ts'
 
 test('missing data is named', async () => {
@@ -12,12 +12,15 @@ test('missing data is named', async () => {
 })
 
 test('every pattern of the clickbait rules is a valid expression', () => {
-  const patterns = [...Object.values(data.clickbaitRules.en), ...Object.values(data.clickbaitRules.nl)].flat()
+  const patterns = [
+    ...Object.values(testNewsroomData.clickbaitRules.en),
+    ...Object.values(testNewsroomData.clickbaitRules.nl),
+  ].flat()
   for (const pattern of patterns) expect(() => new RegExp(pattern, 'iu')).not.toThrow()
 })
 
 test('the term table is lower case and large enough for the news', () => {
-  const words = Object.keys(data.dutchEnglish.terms)
+  const words = Object.keys(testNewsroomData.dutchEnglish.terms)
   expect(words.length).toBeGreaterThan(900)
   for (const word of words) expect(word).toBe(word.toLowerCase())
 })

@@ -5,19 +5,19 @@ import type { Article, ArticleReading } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
-import { createJudge } from '../6-score/index.ts'
+import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import { loadNewsroomData } from './newsroom-data.ts'
 
 const CONTENT = new URL('../../../../content/', import.meta.url)
 /** The current time in tests of the sample. */
-export const NOW = new Date('2026-11-21T12:00:00Z')
+export const TEST_NOW = new Date('2026-11-21T12:00:00Z')
 
 /** The newsroom's data, as distributed. */
-export const data = await loadNewsroomData(fileURLToPath(CONTENT))
+export const testNewsroomData = await loadNewsroomData(fileURLToPath(CONTENT))
 
 /** Creates an article from the properties that matter to a test. */
-export function article(known: Partial<Article> & { id: string }): Article {
+export function createTestArticle(known: Partial<Article> & { id: string }): Article {
   return {
     publisherId: 'gazette',
     url: `https://gazette.example/news/${known.id}`,
@@ -27,9 +27,9 @@ export function article(known: Partial<Article> & { id: string }): Article {
     text: '',
     byline: undefined,
     language: 'en',
-    publishedAt: NOW,
+    publishedAt: TEST_NOW,
     updatedAt: undefined,
-    firstSeenAt: NOW,
+    firstSeenAt: TEST_NOW,
     wordCount: undefined,
     media: [],
     hints: [],
@@ -41,7 +41,7 @@ export function article(known: Partial<Article> & { id: string }): Article {
 }
 
 /** Creates a reading from the properties that matter to a test. */
-export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
+export function createTestReading(known: Partial<ArticleReading> = {}): ArticleReading {
   return {
     kind: 'report',
     agency: undefined,
@@ -55,13 +55,18 @@ export function reading(known: Partial<ArticleReading> = {}): ArticleReading {
 }
 
 /** Returns articles with their readings. */
-export function withReadings(articles: readonly Article[], publishers: Iterable<Publisher> = []): Article[] {
+export function addTestReadings(
+  articles: readonly Article[],
+  publishers: Iterable<Publisher> = [],
+): Article[] {
   const byId = new Map(Array.from(publishers, (one) => [one.id, one]))
-  return createArticleReader({ judge: createJudge(data), publishers: byId }).read(articles)
+  return createArticleReader({ judge: createHeadlineAndTextJudge(testNewsroomData), publishers: byId }).read(
+    articles,
+  )
 }
 
 /** Creates a publisher from the properties that matter to a test. */
-export function publisher(known: Partial<Publisher> & { id: string }): Publisher {
+export function createTestPublisher(known: Partial<Publisher> & { id: string }): Publisher {
   return {
     name: known.id,
     homepage: `https://${known.id}.example`,
@@ -144,7 +149,7 @@ export function samplePublishers(events: readonly SampleEvent[]): Map<string, Pu
       const country = COUNTRIES[id] ?? (language === 'nl' ? 'NL' : 'GB')
       const kind = id === 'northern-wire' ? 'agency' : 'newspaper'
       const name = id === 'northern-wire' ? 'Northern Wire' : id
-      return [id, publisher({ id, name, owner: OWNERS[id] ?? id, language, country, kind })]
+      return [id, createTestPublisher({ id, name, owner: OWNERS[id] ?? id, language, country, kind })]
     }),
   )
 }
@@ -153,11 +158,11 @@ export function samplePublishers(events: readonly SampleEvent[]): Map<string, Pu
 export function sampleArticles(events: readonly SampleEvent[]): SampleArticle[] {
   const all = events.flatMap((event) =>
     event.articles.map((each): SampleArticle => {
-      const at = new Date(NOW.getTime() - each.minutesAgo * MINUTE_MS)
+      const at = new Date(TEST_NOW.getTime() - each.minutesAgo * MINUTE_MS)
       return {
         event,
         kind: each.kind,
-        article: article({
+        article: createTestArticle({
           id: createHash('sha256').update(each.id).digest('hex').slice(0, 16),
           publisherId: each.publisher,
           url: `https://${each.publisher}.example/${each.section ?? 'news'}/${each.id}`,

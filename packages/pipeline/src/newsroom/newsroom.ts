@@ -3,14 +3,14 @@ import { createClusterer } from '../3-cluster/index.ts'
 import {
   createClaimChecker,
   createFactVocabulary,
-  createSentenceProof,
+  createSentenceVerifier,
   type FactVocabulary,
 } from '../4-write/index.ts'
 import { createScorer, type Scorer } from '../6-score/index.ts'
 import { createArticleReader } from '../articles/article-reader.ts'
 import type { EditionState } from '../edition/edition-state.ts'
 import type { PlaceTable } from '../places/index.ts'
-import type { Embedder, MeaningStore, SentenceProof, Translator, Writer } from '../ports.ts'
+import type { Embedder, EmbeddingStore, SentenceProofCheck, Translator, Writer } from '../ports.ts'
 import type { NewsroomData } from './newsroom-data.ts'
 
 /** Optional services of the operator; every edition can be made without them. */
@@ -18,7 +18,7 @@ export interface NewsroomServices {
   translator?: Translator | undefined
   writer?: Writer | undefined
   embedder?: Embedder | undefined
-  meaningStore?: MeaningStore | undefined
+  meaningStore?: EmbeddingStore | undefined
   /** The maximum number of words of a text from one publisher; MAX_WORDS_PER_PUBLISHER by default. */
   maxWordsPerPublisher?: number | undefined
 }
@@ -29,7 +29,7 @@ export interface Newsroom extends NewsroomServices {
   /** Makes facts in English and Dutch comparable. */
   vocabulary: FactVocabulary
   /** Returns why a model's sentence isn't supported; undefined if it is. */
-  unproven: SentenceProof
+  unproven: SentenceProofCheck
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Newsroom extends NewsroomServices {
  * @param places the table of places made from the same data, if available; making it takes two seconds of
  * processor time
  */
-export function openNewsroom(
+export function createNewsroomFromData(
   data: NewsroomData,
   services: NewsroomServices = {},
   places?: PlaceTable,
@@ -47,7 +47,7 @@ export function openNewsroom(
     data,
     scorer: createScorer(data, places),
     vocabulary: createFactVocabulary(data.dutchEnglish.terms),
-    unproven: createSentenceProof(createClaimChecker(data)),
+    unproven: createSentenceVerifier(createClaimChecker(data)),
     ...services,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Answering, testService } from '../testing/service.ts'
-import { data, NOW } from './newsroom.fixture.ts'
-import { createNewsroomChecker } from './outside.ts'
+import { type TestRequestHandler, testService } from '../testing/service.ts'
+import { TEST_NOW, testNewsroomData } from './newsroom.fixture.ts'
+import { createNewsroomClaimChecker } from './outside.ts'
 
 const DOCUMENT =
   'The council of Port Ellery approved a new harbour wall on Monday. Mayor Dana Whitlock said the wall may cost 14 million pounds.'
@@ -9,13 +9,13 @@ const SUPPORTED = 'The council of Port Ellery approved a new harbour wall on Mon
 const UNLIKE = 'Local politicians have backed better protection against the sea.'
 const WRONG = 'The council of Port Ellery approved a new harbour wall on Friday.'
 
-async function checkerFor(answering: Answering, path = '', timeoutMs = 10_000) {
+async function checkerFor(answering: TestRequestHandler, path = '', timeoutMs = 10_000) {
   const service = await testService(answering)
-  const checker = createNewsroomChecker(data, {
+  const checker = createNewsroomClaimChecker(testNewsroomData, {
     http: service.http,
     wait: service.wait,
     log: service.log,
-    now: () => NOW,
+    now: () => TEST_NOW,
     endpoint: { url: service.origin + path, model: 'minicheck', key: 'secret' },
     timeoutMs,
   })
@@ -25,7 +25,7 @@ async function checkerFor(answering: Answering, path = '', timeoutMs = 10_000) {
 }
 
 const answersWith =
-  (word: string): Answering =>
+  (word: string): TestRequestHandler =>
   () => ({ json: { response: word, choices: [{ message: { content: word } }] } })
 
 describe('a model as second stage', () => {
@@ -57,7 +57,7 @@ describe('a model as second stage', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test.each<[string, Answering, number]>([
+  test.each<[string, TestRequestHandler, number]>([
     ['a server error', () => ({ status: 400 }), 10_000],
     ['no JSON', () => ({ body: '<html>' }), 10_000],
     ['another word', answersWith('Perhaps'), 10_000],

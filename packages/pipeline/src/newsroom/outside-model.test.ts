@@ -2,10 +2,10 @@ import { LANGUAGES } from '@plainwire/domain/language'
 import { describe, expect, test } from 'vitest'
 import { improveText } from '../stories/improved-text.ts'
 import type { Behaviour } from '../testing/model-server/behaviour.ts'
-import { behaviours } from '../testing/model-server/behaviours.ts'
-import { BETTER, stormImprovement, stormText } from '../testing/model-story.ts'
+import { listModelServerBehaviours } from '../testing/model-server/behaviours.ts'
+import { createStormImprovementInput, GOOD_MODEL_ANSWER, stormText } from '../testing/model-story.ts'
 import { testService } from '../testing/service.ts'
-import { NOW } from './newsroom.fixture.ts'
+import { TEST_NOW } from './newsroom.fixture.ts'
 import { createImmediateWriter } from './outside.ts'
 
 async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behaviour) {
@@ -17,24 +17,28 @@ async function writerOf({ answering, path = '/v1', timeoutMs = 10_000 }: Behavio
     error: () => undefined,
   }
   const model = { url: origin + path, model: 'small', key: 'secret' }
-  const writer = createImmediateWriter({ http, wait, now: () => NOW, model, timeoutMs, log })
+  const writer = createImmediateWriter({ http, wait, now: () => TEST_NOW, model, timeoutMs, log })
   return { writer, asked, failures }
 }
 
 describe.each(LANGUAGES)(
   'B1 whatever a model server does, the story is readable and checked: %s',
   (language) => {
-    const own = BETTER[language].sentences.map(({ text }) => text)
-    test.each(behaviours(language))('$name', async (behaviour) => {
+    const own = GOOD_MODEL_ANSWER[language].sentences.map(({ text }) => text)
+    test.each(listModelServerBehaviours(language))('$name', async (behaviour) => {
       const { writer, asked, failures } = await writerOf(behaviour)
-      const written = await improveText(stormText(language), { ...stormImprovement(language), writer })
+      const written = await improveText(stormText(language), {
+        ...createStormImprovementInput(language),
+        writer,
+      })
       const texts = written?.sentences.map(({ text }) => text) ?? []
       expect(texts.length).toBeGreaterThanOrEqual(3)
       expect(texts.length).toBeLessThanOrEqual(5)
       expect(written?.checked?.passed).toBe(texts.length)
       expect(written?.description).not.toMatch(/[<>{}�]|www|Maputo op|Ninety|Negentig/)
       expect(texts.filter((text) => own.includes(text))).toHaveLength(behaviour.proven)
-      const headline = behaviour.proven > 0 ? BETTER[language].headline.text : stormText(language).headline
+      const headline =
+        behaviour.proven > 0 ? GOOD_MODEL_ANSWER[language].headline.text : stormText(language).headline
       expect(written?.headline).toBe(headline)
       expect(asked).toHaveLength(behaviour.requests ?? 1)
       expect(failures).toEqual(behaviour.failure === undefined ? [] : [behaviour.failure])
@@ -43,10 +47,10 @@ describe.each(LANGUAGES)(
 )
 
 test('the form that a server takes is remembered', async () => {
-  const [stubborn] = behaviours('en').filter(({ requests = 1 }) => requests === 3)
+  const [stubborn] = listModelServerBehaviours('en').filter(({ requests = 1 }) => requests === 3)
   if (!stubborn) throw new Error('there is no such server')
   const { writer, asked } = await writerOf(stubborn)
-  const write = () => improveText(stormText('en'), { ...stormImprovement('en'), writer })
+  const write = () => improveText(stormText('en'), { ...createStormImprovementInput('en'), writer })
   await write()
   await write()
   expect(asked).toHaveLength(4)

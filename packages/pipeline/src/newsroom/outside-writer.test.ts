@@ -2,33 +2,39 @@ import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { createTestClient } from '../1-gather/http/testing.ts'
 import { improveText } from '../stories/improved-text.ts'
-import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../testing/model-story.ts'
-import { type Answering, testService } from '../testing/service.ts'
-import { NOW } from './newsroom.fixture.ts'
+import {
+  createStormImprovementInput,
+  GOOD_MODEL_ANSWER,
+  STORM_REPORT_SENTENCES,
+  stormReport,
+  stormText,
+} from '../testing/model-story.ts'
+import { type TestRequestHandler, testService } from '../testing/service.ts'
+import { TEST_NOW } from './newsroom.fixture.ts'
 import { createImmediateWriter } from './outside.ts'
 
-const { headline, sub_headline, sentences } = BETTER.en
+const { headline, sub_headline, sentences } = GOOD_MODEL_ANSWER.en
 const [first, second, third] = sentences
 const extracted = stormText('en')
 
 const answersWith =
-  (content: object): Answering =>
+  (content: object): TestRequestHandler =>
   () => ({ json: { choices: [{ message: { content: JSON.stringify(content) } }] } })
 
-async function writerFor(answering: Answering) {
+async function writerFor(answering: TestRequestHandler) {
   const service = await testService(answering)
   const { origin, http, wait, log } = service
   const model = { url: `${origin}/v1/`, model: 'small', key: 'secret' }
-  const writer = createImmediateWriter({ http, wait, log, now: () => NOW, model, timeoutMs: 10_000 })
+  const writer = createImmediateWriter({ http, wait, log, now: () => TEST_NOW, model, timeoutMs: 10_000 })
   const write = (articles = [stormReport('en')], clickbait = (_title: string) => 0) =>
-    improveText(extracted, { ...stormImprovement('en', articles), clickbait, writer })
+    improveText(extracted, { ...createStormImprovementInput('en', articles), clickbait, writer })
   return { ...service, writer, write }
 }
 
 const texts = (written: WriteUp | undefined) => written?.sentences.map(({ text }) => text)
 
 test('B1 headline, sub-headline and sentences that their sources prove are published with those sources', async () => {
-  const { write, asked } = await writerFor(answersWith(BETTER.en))
+  const { write, asked } = await writerFor(answersWith(GOOD_MODEL_ANSWER.en))
   const written = await write()
   expect(texts(written)).toEqual(sentences.map(({ text }) => text))
   expect(written).toMatchObject({
@@ -38,7 +44,9 @@ test('B1 headline, sub-headline and sentences that their sources prove are publi
     checked: { passed: 3, total: 3 },
   })
   const [proof] = written?.sentences[2]?.evidence ?? []
-  expect(STORM.en.join(' ').slice(proof?.start, proof?.end)).toBe(STORM.en[3])
+  expect(STORM_REPORT_SENTENCES.en.join(' ').slice(proof?.start, proof?.end)).toBe(
+    STORM_REPORT_SENTENCES.en[3],
+  )
   expect(asked[0]?.headers.authorization).toBe('Bearer secret')
   expect(asked[0]?.path).toBe('/v1/chat/completions')
 })
@@ -84,7 +92,7 @@ describe('B1 what a model makes wrong is replaced by the extracted text, and the
   })
 
   test('a headline that teases more than the extracted one', async () => {
-    const { write } = await writerFor(answersWith(BETTER.en))
+    const { write } = await writerFor(answersWith(GOOD_MODEL_ANSWER.en))
     const loud = (title: string) => (title === headline.text ? 0.6 : 0.1)
     expect(await write(undefined, loud)).toMatchObject({ headline: extracted.headline })
   })
@@ -105,7 +113,7 @@ describe('instructions to a model in sources are treated as data', () => {
   }
 
   test.each([
-    ['in a text', { text: `${command} ${STORM.en.join(' ')}` }],
+    ['in a text', { text: `${command} ${STORM_REPORT_SENTENCES.en.join(' ')}` }],
     ['in a title', { title: command }],
   ])('%s', async (_name, hostile) => {
     const { write, asked } = await writerFor(
@@ -136,11 +144,11 @@ test('a model that is not there changes nothing', async () => {
     http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    now: () => NOW,
+    now: () => TEST_NOW,
     model: { url: 'http://127.0.0.1:9/v1', model: 'small' },
     timeoutMs: 1_000,
   })
-  expect(await improveText(extracted, { ...stormImprovement('en'), writer })).toMatchObject({
+  expect(await improveText(extracted, { ...createStormImprovementInput('en'), writer })).toMatchObject({
     description: extracted.description,
   })
 })

@@ -2,8 +2,8 @@ import type { WriteUp } from '@plainwire/domain/story'
 import { describe, expect, test } from 'vitest'
 import { createTestClient } from '../1-gather/http/testing.ts'
 import { createMemoryTranslationCache, type TranslatorChoice } from '../5-translate/index.ts'
-import { type Answering, testService } from '../testing/service.ts'
-import { data, NOW } from './newsroom.fixture.ts'
+import { type TestRequestHandler, testService } from '../testing/service.ts'
+import { TEST_NOW, testNewsroomData } from './newsroom.fixture.ts'
 import { createNewsroomTranslator } from './outside.ts'
 
 const DUTCH: Record<string, string> = {
@@ -59,7 +59,7 @@ function choiceOf(kind: Kind, url: string): TranslatorChoice {
 
 async function translatorFor(
   kind: Kind,
-  answering: Answering,
+  answering: TestRequestHandler,
   parts: {
     shelf?: ReturnType<typeof createMemoryTranslationCache>
     now?: () => Date
@@ -69,20 +69,20 @@ async function translatorFor(
 ) {
   const service = await testService(answering, parts.totalMs)
   const { http, wait, log } = service
-  const translator = createNewsroomTranslator(data, {
+  const translator = createNewsroomTranslator(testNewsroomData, {
     choice: choiceOf(kind, service.origin),
     http,
     wait,
     log,
     shelf: parts.shelf ?? createMemoryTranslationCache(),
     limits: { ...limits, ...parts.limits },
-    now: parts.now ?? (() => NOW),
+    now: parts.now ?? (() => TEST_NOW),
   })
   return { ...service, translator }
 }
 
 const good =
-  (kind: Kind, change: (texts: string[]) => string[] = (texts) => texts): Answering =>
+  (kind: Kind, change: (texts: string[]) => string[] = (texts) => texts): TestRequestHandler =>
   ({ json }) => ({ json: SPOKEN[kind].answer(change(dutch(SPOKEN[kind].asked(json as Told)))) })
 
 describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator %s', (kind) => {
@@ -121,7 +121,7 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
     expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
   })
 
-  test.each<[string, Answering]>([
+  test.each<[string, TestRequestHandler]>([
     [
       'too few texts',
       ({ json }) => ({ json: SPOKEN[kind].answer(SPOKEN[kind].asked(json as Told).slice(1)) }),
@@ -160,14 +160,14 @@ describe.each(['libretranslate', 'deepl', 'openai'] as const)('B7 the translator
 })
 
 test('a translator that is not there costs a text, never more', async () => {
-  const translator = createNewsroomTranslator(data, {
+  const translator = createNewsroomTranslator(testNewsroomData, {
     choice: { kind: 'libretranslate', url: 'http://127.0.0.1:9' },
     http: createTestClient(['http://127.0.0.1:9']),
     wait: async () => undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     shelf: createMemoryTranslationCache(),
     limits,
-    now: () => NOW,
+    now: () => TEST_NOW,
   })
   expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()
 })
@@ -195,7 +195,7 @@ test.each([
 })
 
 test('an edition has so much time for translation, and the next has it again', async () => {
-  let ms = NOW.getTime()
+  let ms = TEST_NOW.getTime()
   const { translator, asked } = await translatorFor('deepl', good('deepl'), { now: () => new Date(ms) })
   ms += limits.editionMs
   expect(await translator.translate(TEXT, 'en', 'nl')).toBeUndefined()

@@ -4,29 +4,29 @@ import {
   createClaimChecker,
   createImmediateAnswers,
   createModelWriter,
-  createSecondStage,
+  createTwoStageChecker,
   type DraftAnswer,
   requestDraft,
-  type StagedChecker,
+  type StagedClaimChecker,
 } from '../4-write/index.ts'
 import {
   checkTranslation,
-  createSameName,
-  isBad,
-  openTranslator,
+  createNameMatcher,
+  createServiceTranslator,
+  hasSeriousProblem,
   type TranslationPair,
   type TranslatorParts,
 } from '../5-translate/index.ts'
-import type { Embedder, ModelAnswers, ModelQuestion, Translator, Writer } from '../ports.ts'
+import type { Embedder, ModelAnswerSource, ModelQuestion, Translator, Writer } from '../ports.ts'
 import {
-  type ChatModel,
+  type ChatEndpoint,
   type ClaimEndpoint,
-  createChat,
+  createChatClient,
   createEndpointEmbedder,
-  createService,
+  createServiceClient,
   type EmbeddingEndpoint,
   type EmbeddingLimits,
-  type ServiceFailed,
+  type FailedServiceAnswer,
   type ServiceOptions,
 } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
@@ -37,7 +37,7 @@ export function createNewsroomTranslator(
   data: NewsroomData,
   parts: Omit<TranslatorParts, 'tables' | 'detectLanguage'>,
 ): Translator {
-  return openTranslator({ ...parts, tables: data, detectLanguage })
+  return createServiceTranslator({ ...parts, tables: data, detectLanguage })
 }
 
 /**
@@ -46,16 +46,19 @@ export function createNewsroomTranslator(
 export function createTranslationJudge(
   data: NewsroomData,
 ): (pair: TranslationPair) => { state: 'checked' | 'machine' | 'missing'; problems: string[] } {
-  const isSameName = createSameName({ ...data, countries: listCountryNames() })
+  const isSameName = createNameMatcher({ ...data, countries: listCountryNames() })
   return (pair) => {
     const found = checkTranslation(pair, { isSameName, detectLanguage })
     const problems = [...new Set(found.map(({ kind }) => kind))]
-    return { state: isBad(found) ? 'missing' : found.length > 0 ? 'machine' : 'checked', problems }
+    return {
+      state: hasSeriousProblem(found) ? 'missing' : found.length > 0 ? 'machine' : 'checked',
+      problems,
+    }
   }
 }
 
-export interface ModelParts extends ServiceOptions {
-  model: ChatModel
+export interface WriterModelParts extends ServiceOptions {
+  model: ChatEndpoint
   /** The time limit of one request, in ms. */
   timeoutMs: number
 }
@@ -66,15 +69,15 @@ export interface WriterModel {
    * Requests an answer about a story. An answer would be the same for a repeated request; a failure may be
    * temporary.
    */
-  ask(question: ModelQuestion): Promise<DraftAnswer | ServiceFailed>
+  ask(question: ModelQuestion): Promise<DraftAnswer | FailedServiceAnswer>
   /** Whether a request would be sent now, that is, whether the circuit breaker is closed. */
   isOpen(): boolean
 }
 
-function draftParts(parts: ModelParts) {
-  const asked = createService(parts)
+function draftParts(parts: WriterModelParts) {
+  const asked = createServiceClient(parts)
   return {
-    chat: createChat(asked, parts.model),
+    chat: createChatClient(asked, parts.model),
     timeoutMs: parts.timeoutMs,
     detectLanguage,
     isOpen: asked.isOpen,
@@ -82,13 +85,13 @@ function draftParts(parts: ModelParts) {
 }
 
 /** Creates a client of the operator's model for one story at a time. */
-export function createWriterModel(parts: ModelParts): WriterModel {
+export function createWriterModel(parts: WriterModelParts): WriterModel {
   const { isOpen, ...asked } = draftParts(parts)
   return { ask: (question) => requestDraft(asked, question), isOpen }
 }
 
 /** Creates a writer that calls its model and waits for each answer; for commands. */
-export function createImmediateWriter(parts: ModelParts & { log: Log }): Writer {
+export function createImmediateWriter(parts: WriterModelParts & { log: Log }): Writer {
   const { log, model } = parts
   return createModelWriter({
     model: model.model,
@@ -98,7 +101,10 @@ export function createImmediateWriter(parts: ModelParts & { log: Log }): Writer 
 }
 
 /** Creates a writer that only uses answers that exist already; another process calls the model. */
-export function createWriterWith(answers: ModelAnswers, { model, log }: { model: string; log: Log }): Writer {
+export function createWriterFromAnswers(
+  answers: ModelAnswerSource,
+  { model, log }: { model: string; log: Log },
+): Writer {
   return createModelWriter({ model, answers, log })
 }
 
@@ -106,16 +112,16 @@ export function createWriterWith(answers: ModelAnswers, { model, log }: { model:
 export function createNewsroomEmbedder(
   parts: ServiceOptions & { endpoint: EmbeddingEndpoint; limits: EmbeddingLimits },
 ): Embedder {
-  return createEndpointEmbedder({ ...parts, service: createService(parts) })
+  return createEndpointEmbedder({ ...parts, service: createServiceClient(parts) })
 }
 
 /**
  * Creates the newsroom's checker of claims with the operator's model as second stage, with its own retries
  * and circuit breaker.
  */
-export function createNewsroomChecker(
+export function createNewsroomClaimChecker(
   data: NewsroomData,
   parts: ServiceOptions & { endpoint: ClaimEndpoint; timeoutMs: number; log: Log },
-): StagedChecker {
-  return createSecondStage(createClaimChecker(data), { ...parts, service: createService(parts) })
+): StagedClaimChecker {
+  return createTwoStageChecker(createClaimChecker(data), { ...parts, service: createServiceClient(parts) })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rulesOf } from '../languages/index.ts'
-import { data } from '../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
-const gazetteer = createGazetteer(data)
+const gazetteer = createGazetteer(testNewsroomData)
 const countryOf = (text: string, title = '') => gazetteer.about({ title, text, language: 'nl' })?.country
 
 test.each([

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  article,
-  data,
-  publisher,
+  createTestArticle,
+  createTestPublisher,
   sampleArticles,
   sampleEvents,
   samplePublishers,
+  testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
-const gazetteer = createGazetteer(data)
+const gazetteer = createGazetteer(testNewsroomData)
 const names = (text: string, language = 'en') =>
   gazetteer.mentions(text, { language }).map(({ name, country }) => `${name} ${country}`)
 
@@ -68,8 +68,8 @@ test('LO a story has the place it is about, its country and its scope', () => {
 })
 
 test("LO a publisher's own town is not the story's place by default", () => {
-  const paper = publisher({ id: 'gazette', city: 'Rotterdam', country: 'NL' })
-  const story = article({
+  const paper = createTestPublisher({ id: 'gazette', city: 'Rotterdam', country: 'NL' })
+  const story = createTestArticle({
     id: 'a1',
     title: 'Storm breaks dyke in Beira',
     text: 'A dyke broke in Beira in Mozambique on Friday, the mayor said. Our reporter in Rotterdam contributed.',
@@ -79,8 +79,8 @@ test("LO a publisher's own town is not the story's place by default", () => {
 })
 
 test("LO an ambiguous town is the one near its publisher, and British spelling doesn't move it to Britain", () => {
-  const paper = publisher({ id: 'gazette', city: 'Auckland', country: 'NZ' })
-  const story = article({
+  const paper = createTestPublisher({ id: 'gazette', city: 'Auckland', country: 'NZ' })
+  const story = createTestArticle({
     id: 'a1',
     title: 'Councillor thrilled that flights to Queenstown resume',
     text: 'Flights to Queenstown resume on Monday. Neighbours and pensioners favour the programme, the councillor said.',
@@ -90,8 +90,8 @@ test("LO an ambiguous town is the one near its publisher, and British spelling d
 })
 
 test("LO a feed's place replaces its publisher's", () => {
-  const paper = publisher({ id: 'gazette', city: 'London', country: 'GB' })
-  const story = article({
+  const paper = createTestPublisher({ id: 'gazette', city: 'London', country: 'GB' })
+  const story = createTestArticle({
     id: 'a1',
     title: 'Councillor thrilled that flights to Queenstown resume',
     text: 'Flights to Queenstown resume on Monday. Neighbours and pensioners favour the programme, the councillor said.',
@@ -108,7 +108,7 @@ test('LO a text without places has none', () => {
 })
 
 test('LO relevant countries are sorted by importance', () => {
-  const story = article({
+  const story = createTestArticle({
     id: 'a1',
     title: 'Kenya and Uganda sign lake accord',
     text: 'Kenya and Uganda signed an accord. Tanzania will follow, Kenya said.',

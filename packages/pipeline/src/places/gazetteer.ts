@@ -1,15 +1,15 @@
 import type { Article } from '@plainwire/domain/article'
-import { type Publisher, publisherAt } from '@plainwire/domain/feed'
+import { applyPlaceHint, type Publisher } from '@plainwire/domain/feed'
 import type { StoryPlace } from '@plainwire/domain/story'
 import { rulesOf } from '../languages/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 import { type Token, tokensOf } from '../text/index.ts'
-import { findVetoes, type Vetoes, vetoedKeys } from './evidence/name-vetoes.ts'
-import type { ResolveHints } from './evidence/place-context.ts'
-import { placeEvidence } from './evidence/place-evidence.ts'
+import { findPlaceNameVetoes, type PlaceNameVetoes, vetoedKeys } from './evidence/name-vetoes.ts'
+import type { PlaceResolutionHints } from './evidence/place-context.ts'
+import { createPlaceNameClassifier } from './evidence/place-evidence.ts'
 import { isNearCertainPlace } from './evidence/place-nearness.ts'
 import { createPlaceIndex, type PlaceName } from './names/place-index.ts'
-import { createPlaceNameFinder, withoutCompounds } from './names/place-names.ts'
+import { createPlaceNameFinder, splitPlaceNameCompounds } from './names/place-names.ts'
 import { type PlaceMention, resolvePlaces } from './resolve-places.ts'
 import {
   addHomeCountry,
@@ -17,18 +17,18 @@ import {
   addMentions,
   countryShares,
   createPlaceWeights,
-  placeFrom,
-  relevantCountriesFrom,
+  selectRelevantCountries,
+  selectStoryPlace,
 } from './story-place/about-place.ts'
 import { createVariantDetector } from './story-place/language-variants.ts'
-import { withOrigins } from './story-place/origins.ts'
+import { markOriginMentions } from './story-place/origins.ts'
 import type { PlaceWeights } from './story-place/place-weights.ts'
 import { isWorldwide } from './story-place/worldwide.ts'
 import { makePlaceTable, type PlaceTable } from './table/place-table.ts'
 import { type Point, townKey } from './table/towns.ts'
 
 /** What is known about a text besides its words: its language, and the hints for its places. */
-interface About extends ResolveHints {
+interface About extends PlaceResolutionHints {
   language?: string | undefined
 }
 
@@ -60,7 +60,7 @@ interface Scanned {
   tokens: readonly Token[]
   names: readonly PlaceName[]
   language: string
-  vetoes: Vetoes
+  vetoes: PlaceNameVetoes
 }
 
 /**
@@ -107,7 +107,7 @@ export function createGazetteer(
 ): Gazetteer {
   const index = createPlaceIndex(table)
   const find = createPlaceNameFinder(data, index)
-  const evident = placeEvidence(data)
+  const evident = createPlaceNameClassifier(data)
   const variantOf = createVariantDetector(data)
   const areaCodes = new Map(
     Object.entries(data.placeCues.areaCodes).flatMap(([state, codes]) =>
@@ -118,15 +118,15 @@ export function createGazetteer(
   /** Finds the names that may be places, and those that the text shows not to be. */
   const scan = (text: string, language: string): Scanned => {
     const plain = tokensOf(text)
-    const tokens = language === 'en' ? withoutCompounds(plain, index) : plain
+    const tokens = language === 'en' ? splitPlaceNameCompounds(plain, index) : plain
     const names = find(text, tokens, language)
-    return { text, tokens, names, language, vetoes: findVetoes(text, tokens, names, language) }
+    return { text, tokens, names, language, vetoes: findPlaceNameVetoes(text, tokens, names, language) }
   }
 
   const resolve = (
     { text, tokens, names, language, vetoes }: Scanned,
     vetoed: ReadonlySet<string>,
-    hints: ResolveHints,
+    hints: PlaceResolutionHints,
   ) => {
     // The publisher's country is stronger evidence than its spelling, because New Zealand uses British
     // spelling, too.
@@ -137,9 +137,9 @@ export function createGazetteer(
     const known = { ...hints, variants }
     const found = resolvePlaces(text, sure, known, areaCodes)
     const nearby = maybe.filter((place) => isNearCertainPlace(place, found))
-    if (nearby.length === 0) return { found: withOrigins(text, found, language), variants }
+    if (nearby.length === 0) return { found: markOriginMentions(text, found, language), variants }
     const all = [...sure, ...nearby].sort((a, b) => a.start - b.start)
-    return { found: withOrigins(text, resolvePlaces(text, all, known, areaCodes), language), variants }
+    return { found: markOriginMentions(text, resolvePlaces(text, all, known, areaCodes), language), variants }
   }
 
   const read = (text: string, { language = 'en', ...hints }: About) => {
@@ -223,19 +223,19 @@ export function createGazetteer(
     mentions: (text, about = {}) => read(text, about).found.filter(isPlace),
     names: (text, about = {}) => read(text, about).found,
     about: ({ title = '', text, language = 'en' }) =>
-      placeFrom(weighPages([pageOf(title, text, language, undefined)])),
+      selectStoryPlace(weighPages([pageOf(title, text, language, undefined)])),
     placeOf: (articles, publishers) => {
       const weights = weighPages(
         articles.map(({ title, text, summary, language, publisherId, placeHint }) => {
           const publisher = publishers.get(publisherId)
-          return pageOf(title, text || summary, language, publisher && publisherAt(publisher, placeHint))
+          return pageOf(title, text || summary, language, publisher && applyPlaceHint(publisher, placeHint))
         }),
       )
       const titles = new Map(articles.map(({ title, language }) => [title, language]))
       const namesPlace = (title: string) =>
         read(title, { language: titles.get(title) }).found.some(({ country }) => country !== '')
-      const place = isWorldwide([...titles.keys()], namesPlace) ? undefined : placeFrom(weights)
-      return { place, relevantCountries: relevantCountriesFrom(weights) }
+      const place = isWorldwide([...titles.keys()], namesPlace) ? undefined : selectStoryPlace(weights)
+      return { place, relevantCountries: selectRelevantCountries(weights) }
     },
   }
 }

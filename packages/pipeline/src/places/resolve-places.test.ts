@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { data } from '../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
-const gazetteer = createGazetteer(data)
+const gazetteer = createGazetteer(testNewsroomData)
 const divisionOf = (text: string, name: string, hints = {}) => {
   const town = gazetteer.mentions(text, hints).find((mention) => mention.name === name)?.town
   return town && `${town.country} ${town.division}`

@@ -1,13 +1,13 @@
-import { anyOf } from '../languages/index.ts'
+import { joinLanguageAlternatives } from '../languages/index.ts'
 import {
-  contextOf,
-  isTownFirst,
+  findPlaceContext,
+  isTownPreferred,
   type PlaceContext,
-  placePoints,
-  type ResolveHints,
+  type PlaceResolutionHints,
+  scorePlaceMeaning,
 } from './evidence/place-context.ts'
 import type { EvidentPlace } from './evidence/place-evidence.ts'
-import { type NameGroup, nearnessSupport } from './evidence/place-nearness.ts'
+import { addNearnessPoints, type PlaceNameGroup } from './evidence/place-nearness.ts'
 import type { Place } from './table/towns.ts'
 
 /** A name in a text, with the place that it denotes. */
@@ -42,7 +42,7 @@ const REGION_AFTER_COMMA = 3
  * 'New York and Vermont'.
  */
 const AMONG_REGIONS = 1.2
-const LISTED = new RegExp(`^ ?(?:,|,? (?:${anyOf(({ places }) => places.listJoints)})) $`)
+const LISTED = new RegExp(`^ ?(?:,|,? (?:${joinLanguageAlternatives(({ places }) => places.listJoints)})) $`)
 const MAX_CANDIDATES = 14
 
 const isIn = (place: Place, area: Place) =>
@@ -89,9 +89,9 @@ function groupsOf(
   text: string,
   places: readonly EvidentPlace[],
   context: PlaceContext,
-  hints: ResolveHints,
-): Map<string, NameGroup> {
-  const groups = new Map<string, NameGroup>()
+  hints: PlaceResolutionHints,
+): Map<string, PlaceNameGroup> {
+  const groups = new Map<string, PlaceNameGroup>()
   places.forEach((mention, at) => {
     const { named, key } = mention
     if (named.kind !== 'place') return
@@ -100,7 +100,13 @@ function groupsOf(
       key,
       candidates: named.places.map((place) => ({
         place,
-        points: placePoints(key, place, context, hints, isTownFirst(place, towns, hints.homeCountry)),
+        points: scorePlaceMeaning(
+          key,
+          place,
+          context,
+          hints,
+          isTownPreferred(place, towns, hints.homeCountry),
+        ),
       })),
     }
     groups.set(key, group)
@@ -151,11 +157,11 @@ function mentionOf(
 export function resolvePlaces(
   text: string,
   places: readonly EvidentPlace[],
-  hints: ResolveHints,
+  hints: PlaceResolutionHints,
   areaCodes: ReadonlyMap<string, string>,
 ): PlaceMention[] {
-  const context = contextOf(text, places, areaCodes)
+  const context = findPlaceContext(text, places, areaCodes)
   const groups = groupsOf(text, places, context, hints)
-  nearnessSupport([...groups.values()], hints.home)
+  addNearnessPoints([...groups.values()], hints.home)
   return places.map((place) => mentionOf(place, groups.get(place.key)?.candidates[0]?.place))
 }

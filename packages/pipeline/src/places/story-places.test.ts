@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { article, data, publisher } from '../newsroom/newsroom.fixture.ts'
+import { createTestArticle, createTestPublisher, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from './gazetteer.ts'
 
-const gazetteer = createGazetteer(data)
+const gazetteer = createGazetteer(testNewsroomData)
 const placeOf = (
   title: string,
   text: string,
   known: { country?: string; city?: string; language?: string } = {},
 ) => {
   const { language = 'en', ...about } = known
-  const paper = publisher({ id: 'gazette', ...about })
-  const one = article({ id: 'a1', title, text, language, publisherId: paper.id })
+  const paper = createTestPublisher({ id: 'gazette', ...about })
+  const one = createTestArticle({ id: 'a1', title, text, language, publisherId: paper.id })
   return gazetteer.placeOf([one], new Map([[paper.id, paper]])).place
 }
 

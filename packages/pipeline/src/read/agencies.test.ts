@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { publisher } from '../newsroom/newsroom.fixture.ts'
+import { createTestPublisher } from '../newsroom/newsroom.fixture.ts'
 import { createAgencyFinder } from './agencies.ts'
 import { AGENCIES } from './agency-names.ts'
 
-const wire = publisher({ id: 'wire', name: 'Northern Wire', kind: 'agency', credits: ['NW'] })
-const find = createAgencyFinder(AGENCIES, [wire, publisher({ id: 'post' })])
+const wire = createTestPublisher({ id: 'wire', name: 'Northern Wire', kind: 'agency', credits: ['NW'] })
+const find = createAgencyFinder(AGENCIES, [wire, createTestPublisher({ id: 'post' })])
 const creditIn = (text: string, byline?: string) => find({ publisherId: 'post', text, byline })?.id
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import { anyOf } from '../languages/index.ts'
+import { joinLanguageAlternatives } from '../languages/index.ts'
 
 /** A news agency whose reports others publish, with the names by which they credit it. */
 export interface Agency {
@@ -18,8 +18,8 @@ const TAIL_CHARACTERS = 220
 /** Names of at most this many characters count only in brackets and bylines. */
 const SHORT = 4
 
-const PHRASES = anyOf(({ credits }) => credits.agency)
-const SOURCES = anyOf(({ credits }) => credits.source.toLowerCase())
+const PHRASES = joinLanguageAlternatives(({ credits }) => credits.agency)
+const SOURCES = joinLanguageAlternatives(({ credits }) => credits.source.toLowerCase())
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,33 +1,51 @@
 import type { Article, ArticleKind } from '@plainwire/domain/article'
-import { allRules, anyOf, patternOfAll } from '../languages/index.ts'
+import { allLanguageRules, combineLanguagePatterns, joinLanguageAlternatives } from '../languages/index.ts'
 
 type Judged = Pick<Article, 'title' | 'url' | 'sections' | 'reading'>
 
-const LIVE_TITLE = patternOfAll(({ kinds }) => kinds.live)
+const LIVE_TITLE = combineLanguagePatterns(({ kinds }) => kinds.live)
 /** 'LIVE' in capitals is a label; in lower case it is a verb. */
 const LIVE_LABEL = /\bLIVE\b/
 const LIVE_PATH = /\/(live|liveblog|live-updates|live-news)(\/|-|$)/i
-const OPINION_TITLE = patternOfAll(({ kinds }) => kinds.opinion)
-const OPINION_BY = patternOfAll(({ kinds }) => kinds.opinionBy)
-const OPINION_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.opinionSections)})$`, 'i')
-const OPINION_PATH = new RegExp(`/(?:${anyOf(({ kinds }) => kinds.opinionPaths)})(?:/|$)`, 'i')
-const ROUND_UP_TITLE = patternOfAll(({ kinds }) => kinds.roundUp)
-const ROUND_UP_SECTION = new RegExp(`^(?:${anyOf(({ kinds }) => kinds.roundUpSections)})$`, 'i')
+const OPINION_TITLE = combineLanguagePatterns(({ kinds }) => kinds.opinion)
+const OPINION_BY = combineLanguagePatterns(({ kinds }) => kinds.opinionBy)
+const OPINION_SECTION = new RegExp(
+  `^(?:${joinLanguageAlternatives(({ kinds }) => kinds.opinionSections)})$`,
+  'i',
+)
+const OPINION_PATH = new RegExp(
+  `/(?:${joinLanguageAlternatives(({ kinds }) => kinds.opinionPaths)})(?:/|$)`,
+  'i',
+)
+const ROUND_UP_TITLE = combineLanguagePatterns(({ kinds }) => kinds.roundUp)
+const ROUND_UP_SECTION = new RegExp(
+  `^(?:${joinLanguageAlternatives(({ kinds }) => kinds.roundUpSections)})$`,
+  'i',
+)
 /** Matches a columnist's name in capitals: 'ILSE BRANDT: …', 'ILSE BRANDT on …'. */
 const OPINION_CAPITALS = new RegExp(
-  `^(?!(?:${anyOf(({ kindTitles }) => kindTitles.shouted)})\\b)\\p{Lu}[\\p{Lu}’'.-]+(?: \\p{Lu}[\\p{Lu}’'.-]+){1,2}(?::| (?:${anyOf(({ kindTitles }) => kindTitles.columnistVerbs)})\\b)`,
+  `^(?!(?:${joinLanguageAlternatives(({ kindTitles }) => kindTitles.shouted)})\\b)\\p{Lu}[\\p{Lu}’'.-]+(?: \\p{Lu}[\\p{Lu}’'.-]+){1,2}(?::| (?:${joinLanguageAlternatives(({ kindTitles }) => kindTitles.columnistVerbs)})\\b)`,
   'u',
 )
-const GUIDE_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.guideSections)})$`, 'i')
-const PROMOTION_SECTION = new RegExp(`^(?:${anyOf(({ kindTitles }) => kindTitles.promotionSections)})$`, 'i')
-const PROMOTION_PATH = new RegExp(`/(?:${anyOf(({ kindTitles }) => kindTitles.promotionPaths)})(?:/|$)`, 'i')
+const GUIDE_SECTION = new RegExp(
+  `^(?:${joinLanguageAlternatives(({ kindTitles }) => kindTitles.guideSections)})$`,
+  'i',
+)
+const PROMOTION_SECTION = new RegExp(
+  `^(?:${joinLanguageAlternatives(({ kindTitles }) => kindTitles.promotionSections)})$`,
+  'i',
+)
+const PROMOTION_PATH = new RegExp(
+  `/(?:${joinLanguageAlternatives(({ kindTitles }) => kindTitles.promotionPaths)})(?:/|$)`,
+  'i',
+)
 
 /**
  * Returns true if a title matches a pattern of this kind in any language: the article's language may be
  * detected wrongly.
  */
 const isTitled = (kind: 'guide' | 'live' | 'promotion' | 'roundUp', title: string) =>
-  allRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
+  allLanguageRules.some(({ kindTitles }) => kindTitles[kind].some((pattern) => pattern.test(title)))
 
 /**
  * Returns the kind of an article: from its reading if there is one, otherwise from its title, URL and sections.

@@ -1,4 +1,4 @@
-import type { Article, ArticleReading, SentenceState, TitleMark } from '@plainwire/domain/article'
+import type { Article, ArticleReading, ClassifiedSentence, TitleMark } from '@plainwire/domain/article'
 import { isLanguage, type Language } from '@plainwire/domain/language'
 import type { SentenceSpan } from '../text/index.ts'
 import type { AgencyFinder } from './agencies.ts'
@@ -6,7 +6,7 @@ import { kindOf } from './kind-of.ts'
 import { isOpinionArticle } from './opinion-article.ts'
 import { findCorrectionNotes, isCorrected } from './sentences/correction-notes.ts'
 import { classifySentences, type SentenceContext, splitText } from './sentences/sentence-states.ts'
-import { countedLabel, findTitleLabels } from './title-labels.ts'
+import { findTitleLabels, titleLabelKey } from './title-labels.ts'
 
 /** The tools for reading an article. */
 export interface ReadingTools {
@@ -55,7 +55,7 @@ function statesOf(
   text: string,
   context: SentenceContext,
   sentences: readonly SentenceSpan[],
-): SentenceState[] {
+): ClassifiedSentence[] {
   return classifySentences(top(text), context, sentences).map(({ start, end, paragraph, kind, time }) => ({
     start,
     end,
@@ -79,7 +79,7 @@ export function readArticle(
   }
   const judged = isLanguage(language) ? tools.judgeTitle(title, language) : undefined
   const ofText = statesOf(text, context, split.text)
-  const labels = findTitleLabels(title).filter((label) => context.isRecurring?.(countedLabel(title, label)))
+  const labels = findTitleLabels(title).filter((label) => context.isRecurring?.(titleLabelKey(title, label)))
   return {
     kind: kindOf({ ...article, reading: undefined }),
     isOpinion: isOpinionArticle(article, tools.voiceOf),

@@ -1,4 +1,4 @@
-import { anyOf } from '../languages/index.ts'
+import { joinLanguageAlternatives } from '../languages/index.ts'
 
 /** A label in a title: its position in characters of the title. */
 export interface TitleLabel {
@@ -13,7 +13,7 @@ const BACK = /\s+(?:[|•]|--|[-–—])\s?(?<label>[\p{Lu}\d][^|•–—:]{1,3
 /** The minimum length of the title that remains, in characters. */
 const MIN_LENGTH = 15
 /** Matches attributions, which are not labels. */
-const ATTRIBUTION = new RegExp(`\\b(?:${anyOf(({ opinions }) => opinions.sayers)})$`, 'iu')
+const ATTRIBUTION = new RegExp(`\\b(?:${joinLanguageAlternatives(({ opinions }) => opinions.sayers)})$`, 'iu')
 
 /**
  * Returns true if words can be a topic label of a feed. Names and organisations may be attributions: 'WHO',
@@ -43,5 +43,5 @@ export function findTitleLabels(title: string): TitleLabel[] {
 /**
  * Returns the key under which a label is counted among a publisher's sentences; it can't equal any sentence.
  */
-export const countedLabel = (title: string, { start, end }: TitleLabel) =>
+export const titleLabelKey = (title: string, { start, end }: TitleLabel) =>
   `label of titles: ${title.slice(start, end)}`

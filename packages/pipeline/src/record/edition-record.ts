@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Article } from '@plainwire/domain/article'
 import type { EditionReport, News, NewsStory } from '@plainwire/domain/contract'
 import type { Membership, Story, StoryLog } from '@plainwire/domain/story'
-import type { EditionInput, Passports } from '../7-publish/index.ts'
-import { createBreather } from '../concurrency/breather.ts'
+import type { EditionInput, PublisherPassports } from '../7-publish/index.ts'
+import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { ComposedStory } from '../edition/edition-state.ts'
 import type { RecordedAnswers } from './recorded-answers.ts'
 
 /** The versions that produced an edition: equal versions produce equal bytes. */
-export interface MadeBy {
+export interface ProducerVersions {
   /** SHA-256 of the code, the reviewed data and the versions of all packages. */
   release: string
   /** The version of Node.js, which affects compression and date formats. */
@@ -39,7 +39,7 @@ export interface StoryHistory {
  */
 export interface EditionRecord {
   version: 1
-  madeBy: MadeBy
+  madeBy: ProducerVersions
   number: number
   content: News['content']
   fetchedAt: string
@@ -48,7 +48,7 @@ export interface EditionRecord {
   publishers: string
   stories: RecordedStory[]
   report: EditionReport
-  passports: Passports
+  passports: PublisherPassports
 }
 
 /** A record that is ready to be stored. */
@@ -62,7 +62,7 @@ export interface RecordToStore {
 }
 
 /** Returns the SHA-256 of all parts that a record references. */
-export function partsOf({ publishers, stories }: EditionRecord): string[] {
+export function listRecordParts({ publishers, stories }: EditionRecord): string[] {
   const named = stories.flatMap(({ articles, history }) => [...articles, history])
   return [...new Set([publishers, ...named])]
 }
@@ -86,7 +86,7 @@ function articleText(article: Article): string {
 }
 
 /** Parses a recorded article. */
-export function recordedArticle(text: string): Article {
+export function parseRecordedArticle(text: string): Article {
   const { publishedAt, updatedAt, firstSeenAt, ...rest } = JSON.parse(text)
   const date = (value: string | null | undefined) => (value == null ? undefined : new Date(value))
   return {
@@ -105,7 +105,7 @@ export function recordedArticle(text: string): Article {
 export async function createEditionRecord(
   input: EditionInput,
   composed: ReadonlyMap<string, Pick<ComposedStory, 'moment' | 'answers'>>,
-  madeBy: MadeBy,
+  madeBy: ProducerVersions,
 ): Promise<RecordToStore> {
   const parts = new Map<string, () => string>()
   const add = (digest: string, text: () => string) => {
@@ -118,7 +118,7 @@ export async function createEditionRecord(
     known.set(article, digest)
     return add(digest, () => articleText(article))
   }
-  const breathe = createBreather()
+  const breathe = createEventLoopYielder()
   const stories: RecordedStory[] = []
   for (const story of input.stories) {
     await breathe()

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { articleMoves, extendStoryLog, type Story, type StoryLog } from '@plainwire/domain/story'
+import { extendStoryLog, findArticleMoves, type Story, type StoryLog } from '@plainwire/domain/story'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type EditionFiles, makeEditionFiles, type Passports } from '../7-publish/index.ts'
+import { type EditionFiles, makeEditionFiles, type PublisherPassports } from '../7-publish/index.ts'
 import { aReport } from '../7-publish/testing/example-edition.ts'
 import { clusterArticles } from '../articles/cluster-articles.ts'
 import { makeEditionPassports } from '../edition/edition-passports.ts'
-import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, type NewsroomServices, openNewsroom } from '../newsroom/newsroom.ts'
+import {
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData, type NewsroomServices } from '../newsroom/newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
-import { composeAll } from '../stories/compose-all.ts'
+import { composeAllStories } from '../stories/compose-all.ts'
 import { createEditionRecord, type EditionRecord, type RecordToStore } from './edition-record.ts'
 import { rebuildEdition } from './rebuild-edition.ts'
 
@@ -30,7 +36,7 @@ interface Made {
 }
 
 async function editions(services: NewsroomServices = {}): Promise<Made[]> {
-  const newsroom = openNewsroom(data, services)
+  const newsroom = createNewsroomFromData(testNewsroomData, services)
   const events = sampleEvents().slice(0, 24)
   const publishers = samplePublishers(events)
   const state = createEditionState(newsroom, publishers)
@@ -39,16 +45,16 @@ async function editions(services: NewsroomServices = {}): Promise<Made[]> {
   const logs = new Map<string, StoryLog>()
   const made: Made[] = []
   for (const [index, minutes] of MINUTES.entries()) {
-    const moment = new Date(NOW.getTime() + minutes * MINUTE_MS)
+    const moment = new Date(TEST_NOW.getTime() + minutes * MINUTE_MS)
     if (index < 2) await clusterArticles(state, index === 0 ? articles.slice(0, half) : articles.slice(half))
-    const composed = await composeAll(newsroom, state, moment)
-    const moves = articleMoves(composed.stories, [...logs])
+    const composed = await composeAllStories(newsroom, state, moment)
+    const moves = findArticleMoves(composed.stories, [...logs])
     const stories = composed.stories.map((story): Story => {
       const log = extendStoryLog(logs.get(story.id), story, new Map(), moment, moves)
       logs.set(story.id, log)
       return { ...story, log, updatedAt: new Date(log.updatedAt) }
     })
-    const measured: Passports = await makeEditionPassports(state, [], moment)
+    const measured: PublisherPassports = await makeEditionPassports(state, [], moment)
     const input = {
       number: index + 1,
       content: 'sample' as const,
@@ -71,7 +77,7 @@ function rebuilt({ text, parts }: RecordToStore, change: (part: string) => strin
   const stored = new Map(Array.from(parts, ([digest, part]) => [digest, change(part())]))
   const record: EditionRecord = JSON.parse(text)
   return rebuildEdition(record, {
-    newsroom: openNewsroom(data),
+    newsroom: createNewsroomFromData(testNewsroomData),
     signImage,
     part: (digest) => stored.get(digest) ?? '',
   })

@@ -1,13 +1,13 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Story } from '@plainwire/domain/story'
 import { type EditionFiles, makeEditionFiles, type SignImage } from '../7-publish/index.ts'
-import { createBreather } from '../concurrency/breather.ts'
+import { createEventLoopYielder } from '../concurrency/breather.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { composeStory } from '../stories/compose.ts'
 import {
   type EditionRecord,
+  parseRecordedArticle,
   type RecordedStory,
-  recordedArticle,
   type StoryHistory,
 } from './edition-record.ts'
 import { createReplayingServices } from './recorded-answers.ts'
@@ -33,7 +33,7 @@ export async function rebuildEdition(record: EditionRecord, ports: RebuildPorts)
   const listed: Publisher[] = JSON.parse(ports.part(record.publishers))
   const publishers = new Map(listed.map((publisher) => [publisher.id, publisher]))
   const stories: Story[] = []
-  const breathe = createBreather()
+  const breathe = createEventLoopYielder()
   for (const recorded of record.stories) {
     await breathe()
     stories.push(await rebuiltStory(recorded, publishers, ports))
@@ -58,7 +58,12 @@ async function rebuiltStory(
   { newsroom, part }: RebuildPorts,
 ): Promise<Story> {
   const { members, log, answers = {} }: StoryHistory = JSON.parse(part(history))
-  const cluster = { id, threadId, members, articles: articles.map((digest) => recordedArticle(part(digest))) }
+  const cluster = {
+    id,
+    threadId,
+    members,
+    articles: articles.map((digest) => parseRecordedArticle(part(digest))),
+  }
   const moment = { now: new Date(composedAt), threadReports }
   const made = await composeStory(
     { ...newsroom, ...createReplayingServices(answers) },

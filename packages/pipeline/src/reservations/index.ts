@@ -1,13 +1,13 @@
-export { isNotToQuote } from './not-to-quote.ts'
+export { forbidsQuoting } from './not-to-quote.ts'
 export { ROBOT_NAME } from './robot-name.ts'
 export { isRobotsMeta, parseHeaderReservations, parseMetaReservations } from './robots-directives.ts'
 export { findNearestWord } from './spelling.ts'
-export { parseTdmFile, type TdmFile } from './tdm-file.ts'
+export { parseTdmFile, type TdmStatementLookup } from './tdm-file.ts'
 export {
-  nearestStatement,
   parseTdmStatement,
+  removeMiningReservation,
+  selectMostSpecificStatement,
   type TdmStatement,
   toMiningReservation,
-  withoutMining,
 } from './tdm-reservation.ts'
-export { createTdmSites, type TdmSites } from './tdm-sites.ts'
+export { createTdmSiteClient, type TdmSiteClient } from './tdm-sites.ts'

@@ -1,4 +1,4 @@
-import { bothReserved, type Reservation, type Reserved } from '@plainwire/domain/article'
+import { mergeReservedRights, type ReservedRights, type RightsReservation } from '@plainwire/domain/article'
 import { parseDirectiveDate } from './directive-date.ts'
 import { isAddressedToUs } from './robot-name.ts'
 import { findNearestWord, plainSpelling } from './spelling.ts'
@@ -22,7 +22,7 @@ const WORDS = {
   nomachinelearning: 'ai',
   notdm: 'mining',
   nodatamining: 'mining',
-} as const satisfies Record<string, Reservation>
+} as const satisfies Record<string, RightsReservation>
 const WORD_NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[]
 
 const VALUED = ['maxsnippet', 'maximagepreview', 'unavailableafter', 'maxvideopreview'] as const
@@ -36,7 +36,7 @@ const OTHER_SIZES: Readonly<Record<string, (typeof PICTURE_SIZES)[number]>> = {
   ...{ default: 'standard', big: 'large', full: 'large' },
 }
 
-const only = (signal: Reservation, more: Omit<Reserved, 'signals'> = {}): Reserved => ({
+const only = (signal: RightsReservation, more: Omit<ReservedRights, 'signals'> = {}): ReservedRights => ({
   signals: [signal],
   ...more,
 })
@@ -45,7 +45,7 @@ const only = (signal: Reservation, more: Omit<Reserved, 'signals'> = {}): Reserv
  * Parses a snippet limit: '-1' means no limit. An invalid number still shows that a limit was wanted, so
  * nothing is quoted.
  */
-function snippetLimit(value: string): Reserved | undefined {
+function snippetLimit(value: string): ReservedRights | undefined {
   const plain = value.replace(/^["'\s]+/, '')
   if (/^-1(?!\d)/.test(plain)) return undefined
   const digits = /^\+?(\d{1,9})/.exec(plain)?.[1]
@@ -53,14 +53,14 @@ function snippetLimit(value: string): Reserved | undefined {
   return maxCharacters === 0 ? only('nosnippet') : only('max-snippet', { maxCharacters })
 }
 
-function pictureLimit(value: string): Reserved | undefined {
+function pictureLimit(value: string): ReservedRights | undefined {
   const plain = plainSpelling(value)
   const size = OTHER_SIZES[plain] ?? findNearestWord(plain, PICTURE_SIZES)
   if (size === 'none') return only('no-picture')
   return size === 'standard' ? only('small-picture') : undefined
 }
 
-function valued(name: (typeof VALUED)[number], value: string): Reserved | undefined {
+function valued(name: (typeof VALUED)[number], value: string): ReservedRights | undefined {
   if (name === 'maxsnippet') return snippetLimit(value)
   if (name === 'maximagepreview') return pictureLimit(value)
   if (name === 'maxvideopreview') return undefined
@@ -68,7 +68,7 @@ function valued(name: (typeof VALUED)[number], value: string): Reserved | undefi
   return expiresAt && only('expires', { expiresAt: expiresAt.toISOString() })
 }
 
-function word(text: string): Reserved | undefined {
+function word(text: string): ReservedRights | undefined {
   const known = findNearestWord(text, WORD_NAMES)
   if (known !== undefined) return only(WORDS[known])
   // A limit without a number still shows that a limit was wanted.
@@ -86,16 +86,16 @@ const SPACED = /^\s*([^\s:=]{1,60})\s+(.*)$/s
  * Parses the reservations in a text between two commas: one directive, several separated by spaces, or a
  * directive with a value.
  */
-function part(text: string): Reserved | undefined {
+function part(text: string): ReservedRights | undefined {
   const [, first = '', rest = ''] = NAMED.exec(text) ?? SPACED.exec(text) ?? []
   const name = findNearestWord(first, VALUED)
   if (name === undefined || rest === '') {
     const words = text.split(/[\s:=]+/)
-    return words.map(word).reduce(bothReserved, undefined)
+    return words.map(word).reduce(mergeReservedRights, undefined)
   }
   if (name === 'unavailableafter') return valued(name, rest)
   const [value = '', ...others] = rest.trim().split(/\s+/)
-  return bothReserved(valued(name, value), others.map(word).reduce(bothReserved, undefined))
+  return mergeReservedRights(valued(name, value), others.map(word).reduce(mergeReservedRights, undefined))
 }
 
 /** A comma within a date doesn't separate directives. */
@@ -122,15 +122,15 @@ function addressedParts(line: string): string[] {
  * Parses the reservations of an `X-Robots-Tag` header; several headers are joined by line breaks. Never
  * throws. docs/for-publishers.md describes how unreadable values are treated.
  */
-export function parseHeaderReservations(header: string | undefined): Reserved | undefined {
+export function parseHeaderReservations(header: string | undefined): ReservedRights | undefined {
   const lines = (header ?? '').slice(0, MAX_VALUE).split('\n')
-  return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
+  return lines.flatMap(addressedParts).slice(0, MAX_PARTS).map(part).reduce(mergeReservedRights, undefined)
 }
 
 /** Parses the reservations of `robots` meta elements and of meta elements with our robot's name. */
-export function parseMetaReservations(contents: readonly string[]): Reserved | undefined {
+export function parseMetaReservations(contents: readonly string[]): ReservedRights | undefined {
   const parts = contents.slice(0, MAX_PARTS).flatMap((content) => partsOf(content.slice(0, MAX_VALUE)))
-  return parts.slice(0, MAX_PARTS).map(part).reduce(bothReserved, undefined)
+  return parts.slice(0, MAX_PARTS).map(part).reduce(mergeReservedRights, undefined)
 }
 
 const META_NAMES = ['robots', 'robot', 'xrobotstag'] as const

@@ -1,5 +1,10 @@
 import { plainSpelling } from './spelling.ts'
-import { isPolicyName, isReservationName, parseTdmStatement, type TdmStatement } from './tdm-reservation.ts'
+import {
+  isTdmPolicyName,
+  isTdmReservationName,
+  parseTdmStatement,
+  type TdmStatement,
+} from './tdm-reservation.ts'
 
 /** The maximum number of rules of one file; further ones are ignored. */
 const MAX_RULES = 1_000
@@ -16,7 +21,7 @@ interface Rule {
 }
 
 /** Returns what a site's `/.well-known/tdmrep.json` states about a path, including its query. */
-export type TdmFile = (path: string) => TdmStatement | undefined
+export type TdmStatementLookup = (path: string) => TdmStatement | undefined
 
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
@@ -73,7 +78,7 @@ function entriesOf(json: unknown): unknown[] {
   if (Array.isArray(json)) return json
   const fields = asObject(json)
   if (!fields) return []
-  const isRule = Object.keys(fields).some((name) => isReservationName(name) || isPolicyName(name))
+  const isRule = Object.keys(fields).some((name) => isTdmReservationName(name) || isTdmPolicyName(name))
   return isRule ? [fields] : Object.values(fields).filter(Array.isArray).flat()
 }
 
@@ -81,7 +86,7 @@ function entriesOf(json: unknown): unknown[] {
  * Parses a `/.well-known/tdmrep.json`. The first rule that matches a path applies. A file that isn't JSON but
  * reserves text and data mining anywhere reserves it for all paths. Never throws.
  */
-export function parseTdmFile(text: string): TdmFile {
+export function parseTdmFile(text: string): TdmStatementLookup {
   const json = parsed(text)
   if (json === undefined) {
     const statement = RESERVED_SOMEWHERE.test(text) ? { isReserved: true, policy: undefined } : undefined

@@ -1,4 +1,4 @@
-import type { Reserved } from '@plainwire/domain/article'
+import type { ReservedRights } from '@plainwire/domain/article'
 import { findNearestWord, plainSpelling } from './spelling.ts'
 
 /** What one source states about text and data mining, according to the TDM Reservation Protocol. */
@@ -32,8 +32,8 @@ export function parsePolicyAddress(value: unknown): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
-export const isReservationName = (name: string) => findNearestWord(name, RESERVATION) !== undefined
-export const isPolicyName = (name: string) => findNearestWord(name, POLICY) !== undefined
+export const isTdmReservationName = (name: string) => findNearestWord(name, RESERVATION) !== undefined
+export const isTdmPolicyName = (name: string) => findNearestWord(name, POLICY) !== undefined
 
 /**
  * Parses a statement about text and data mining from pairs of name and value: of headers, of meta elements or
@@ -46,9 +46,9 @@ export function parseTdmStatement(
   let policy: string | undefined
   for (const [name, value] of pairs) {
     if (!plainSpelling(name).includes('tdm')) continue
-    const stated = isReservationName(name) ? isTdmReserved(value) : undefined
+    const stated = isTdmReservationName(name) ? isTdmReserved(value) : undefined
     if (stated !== undefined) isReserved = isReserved === true || stated
-    else if (isPolicyName(name)) policy ??= parsePolicyAddress(value)
+    else if (isTdmPolicyName(name)) policy ??= parsePolicyAddress(value)
   }
   return isReserved === undefined ? undefined : { isReserved, policy }
 }
@@ -57,18 +57,20 @@ export function parseTdmStatement(
  * Returns the most specific of several statements, which must be in this order: of the page, of its headers,
  * of the site's file.
  */
-export function nearestStatement(...statements: (TdmStatement | undefined)[]): TdmStatement | undefined {
+export function selectMostSpecificStatement(
+  ...statements: (TdmStatement | undefined)[]
+): TdmStatement | undefined {
   return statements.find((one) => one !== undefined)
 }
 
 /** Converts a statement about text and data mining to the reservation of an article. */
-export function toMiningReservation(statement: TdmStatement | undefined): Reserved | undefined {
+export function toMiningReservation(statement: TdmStatement | undefined): ReservedRights | undefined {
   if (!statement?.isReserved) return undefined
   return { signals: ['mining'], ...(statement.policy !== undefined && { policy: statement.policy }) }
 }
 
 /** Removes the mining reservation, for a page that permits mining although its feed or site doesn't. */
-export function withoutMining(reserved: Reserved | undefined): Reserved | undefined {
+export function removeMiningReservation(reserved: ReservedRights | undefined): ReservedRights | undefined {
   const signals = reserved?.signals.filter((signal) => signal !== 'mining') ?? []
   const { policy: _ofMining, ...others } = reserved ?? {}
   return signals.length > 0 ? { ...others, signals } : undefined

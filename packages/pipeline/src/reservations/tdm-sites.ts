@@ -1,7 +1,7 @@
 import { DAY_MS, KB } from '@plainwire/domain/units'
 import { LRUCache } from 'lru-cache'
 import type { Clock, OutgoingHttp } from '../ports.ts'
-import { parseTdmFile, type TdmFile } from './tdm-file.ts'
+import { parseTdmFile, type TdmStatementLookup } from './tdm-file.ts'
 import type { TdmStatement } from './tdm-reservation.ts'
 
 /** The minimum time between two requests for a site's tdmrep.json, in ms. */
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000
  * The text-and-data-mining rights that sites reserve in their `/.well-known/tdmrep.json` (TDM Reservation
  * Protocol).
  */
-export interface TdmSites {
+export interface TdmSiteClient {
   /**
    * Returns what the site of a URL states about text and data mining for this URL; undefined if it states
    * nothing or is unreachable. Never throws.
@@ -26,17 +26,17 @@ export interface TdmSites {
 
 interface Fetched {
   at: number
-  file: Promise<TdmFile>
+  file: Promise<TdmStatementLookup>
 }
 
-const saysNothing: TdmFile = () => undefined
+const saysNothing: TdmStatementLookup = () => undefined
 
 /** @param before the previous statement, which still applies if the site is unreachable today */
 async function fetched(
   origin: string,
   http: OutgoingHttp,
-  before: Promise<TdmFile> | undefined,
-): Promise<TdmFile> {
+  before: Promise<TdmStatementLookup> | undefined,
+): Promise<TdmStatementLookup> {
   const url = `${origin}/.well-known/tdmrep.json`
   const answer = await http.get(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if ('failure' in answer || answer.status >= 500 || answer.status === 429)
@@ -48,7 +48,7 @@ async function fetched(
  * Creates a client for the `tdmrep.json` files of sites. It requests each file at most once a day, however
  * many callers need it.
  */
-export function createTdmSites(http: OutgoingHttp, now: Clock): TdmSites {
+export function createTdmSiteClient(http: OutgoingHttp, now: Clock): TdmSiteClient {
   const sites = new LRUCache<string, Fetched>({ max: MAX_SITES })
   const visit = (origin: string, at: number, known: Fetched | undefined): Fetched => {
     const site = { at, file: fetched(origin, http, known?.file) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearestStatement, parseTdmFile, parseTdmStatement, toMiningReservation } from './index.ts'
+import { parseTdmFile, parseTdmStatement, selectMostSpecificStatement, toMiningReservation } from './index.ts'
 
 const POLICY = 'https://gazette.example/tdm'
 
@@ -41,8 +41,8 @@ describe('a header or meta element', () => {
   test('the nearest statement counts: a page may be free where its site is not', () => {
     const reserved = { isReserved: true, policy: undefined }
     const free = { isReserved: false, policy: undefined }
-    expect(nearestStatement(free, undefined, reserved)).toBe(free)
-    expect(nearestStatement(undefined, reserved, free)).toBe(reserved)
+    expect(selectMostSpecificStatement(free, undefined, reserved)).toBe(free)
+    expect(selectMostSpecificStatement(undefined, reserved, free)).toBe(reserved)
     expect(toMiningReservation(free)).toBeUndefined()
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildChatBody, type Dialect, dialectOf, MAX_DIALECTS, nextDialect } from './chat-dialect.ts'
+import {
+  buildChatBody,
+  type Dialect,
+  MAX_DIALECTS,
+  nextDialect,
+  resolveChatEndpoint,
+} from './chat-dialect.ts'
 
 const order = { system: 's', user: 'u', timeoutMs: 1, maxTokens: 9, schema: { type: 'object' } }
 
@@ -16,11 +22,11 @@ test.each([
   ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:11434/v1/chat/completions'],
   ['http://models.example/ollama/api', 'http://models.example/ollama/api/chat'],
 ])('requests for the address %s are sent to %s', (address, url) => {
-  expect(dialectOf(address).url).toBe(url)
+  expect(resolveChatEndpoint(address).url).toBe(url)
 })
 
 test('OpenAI gets its own name of the limit, others the one that all support', () => {
-  const bodyFor = (address: string) => buildChatBody(dialectOf(address).dialect, 'm', order)
+  const bodyFor = (address: string) => buildChatBody(resolveChatEndpoint(address).dialect, 'm', order)
   expect(bodyFor('https://api.openai.com/v1')).toMatchObject({ max_completion_tokens: 9 })
   const body = bodyFor('http://127.0.0.1:8000/v1')
   expect(body).toMatchObject({ max_tokens: 9, temperature: 0, response_format: { type: 'json_schema' } })
@@ -28,7 +34,7 @@ test('OpenAI gets its own name of the limit, others the one that all support', (
 })
 
 test('Ollama gets a request for an unstreamed answer and for a sufficient context', () => {
-  const { dialect } = dialectOf('http://127.0.0.1:11434')
+  const { dialect } = resolveChatEndpoint('http://127.0.0.1:11434')
   expect(buildChatBody(dialect, 'm', order)).toMatchObject({
     stream: false,
     format: { type: 'object' },
@@ -38,7 +44,7 @@ test('Ollama gets a request for an unstreamed answer and for a sufficient contex
 })
 
 describe('a refused request is sent in another form', () => {
-  const { dialect } = dialectOf('http://127.0.0.1:8000/v1')
+  const { dialect } = resolveChatEndpoint('http://127.0.0.1:8000/v1')
   test.each<[string, Partial<Dialect>]>([
     [
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",

@@ -13,7 +13,7 @@ export interface Dialect {
   isStreamed: boolean
 }
 
-export interface ChatOrder {
+export interface ChatRequest {
   system: string
   /** The sources, which the model must treat as data and never as instructions. */
   user: string
@@ -32,7 +32,7 @@ const OLLAMA_PORT = '11434'
 const OLLAMA_CONTEXT = 16_384
 
 /** Completes the operator's URL of a model server, and returns it with the dialect to try first. */
-export function dialectOf(address: string): { url: string; dialect: Dialect } {
+export function resolveChatEndpoint(address: string): { url: string; dialect: Dialect } {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')
   const at = (pathname: string) => Object.assign(new URL(url), { pathname }).href
@@ -53,12 +53,12 @@ export function dialectOf(address: string): { url: string; dialect: Dialect } {
   return { url: at(`${path === '' ? '/v1' : path}/chat/completions`), dialect }
 }
 
-const messagesOf = ({ system, user }: ChatOrder) => [
+const messagesOf = ({ system, user }: ChatRequest) => [
   { role: 'system', content: system },
   { role: 'user', content: user },
 ]
 
-function openAiBody(dialect: Dialect, model: string, order: ChatOrder): object {
+function openAiBody(dialect: Dialect, model: string, order: ChatRequest): object {
   const { schema, maxTokens } = order
   const formats = {
     json_schema: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
@@ -76,7 +76,7 @@ function openAiBody(dialect: Dialect, model: string, order: ChatOrder): object {
   }
 }
 
-function ollamaBody(dialect: Dialect, model: string, order: ChatOrder): object {
+function ollamaBody(dialect: Dialect, model: string, order: ChatRequest): object {
   const { schema, maxTokens } = order
   const format = { json_schema: schema, json_object: 'json', plain: undefined }[dialect.format]
   const temperature = dialect.hasTemperature ? { temperature: 0 } : {}
@@ -90,7 +90,7 @@ function ollamaBody(dialect: Dialect, model: string, order: ChatOrder): object {
 }
 
 /** Returns the body of a chat request in a dialect. */
-export function buildChatBody(dialect: Dialect, model: string, order: ChatOrder): object {
+export function buildChatBody(dialect: Dialect, model: string, order: ChatRequest): object {
   return dialect.protocol === 'ollama' ? ollamaBody(dialect, model, order) : openAiBody(dialect, model, order)
 }
 

@@ -1,20 +1,20 @@
-import type { Service, ServiceFailed } from './ask-service.ts'
 import { type ModelReply, parseModelReply } from './chat-answer.ts'
-import { buildChatBody, type ChatOrder, dialectOf, nextDialect } from './chat-dialect.ts'
+import { buildChatBody, type ChatRequest, nextDialect, resolveChatEndpoint } from './chat-dialect.ts'
+import type { FailedServiceAnswer, ServiceClient } from './service-client.ts'
 
 /**
  * An endpoint with the chat-completions protocol of OpenAI, as most model servers have, or with that of Ollama.
  */
-export interface ChatModel {
+export interface ChatEndpoint {
   /** The complete URL, or its beginning up to and including '/v1' (OpenAI) or '/api' (Ollama). */
   url: string
   model: string
   key?: string | undefined
 }
 
-export interface Chat {
+export interface ChatClient {
   /** Returns the model's answer, or why there is none. Never throws. */
-  ask(order: ChatOrder): Promise<ModelReply | ServiceFailed>
+  ask(order: ChatRequest): Promise<ModelReply | FailedServiceAnswer>
 }
 
 /** The maximum size of a response, in bytes. In a stream, each word adds 300 bytes. */
@@ -24,8 +24,11 @@ const MAX_BYTES = 1_000_000
  * Creates a client for a model. If the server refuses the form of a request, simpler forms are tried, and the
  * accepted one is used for later requests.
  */
-export function createChat(service: Service, { url: address, model, key }: ChatModel): Chat {
-  const { url, dialect: first } = dialectOf(address)
+export function createChatClient(
+  service: ServiceClient,
+  { url: address, model, key }: ChatEndpoint,
+): ChatClient {
+  const { url, dialect: first } = resolveChatEndpoint(address)
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   let known = first
   return {

@@ -11,7 +11,7 @@ export interface CircuitBreaker {
   failed(): void
 }
 
-export function createCircuit(now: () => Date): CircuitBreaker {
+export function createCircuitBreaker(now: () => Date): CircuitBreaker {
   let failures = 0
   let openUntil = 0
   return {

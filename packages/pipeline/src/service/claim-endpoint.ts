@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Service, ServiceFailed } from './ask-service.ts'
+import type { FailedServiceAnswer, ServiceClient } from './service-client.ts'
 
 /** An endpoint with a model that judges whether a document supports a claim, such as Bespoke-MiniCheck. */
 export interface ClaimEndpoint {
@@ -58,10 +58,10 @@ const promptOf = (document: string, claim: string) => `Document: ${document}\nCl
  * Returns whether a document supports a claim according to the model, or why there is no answer. Never throws.
  */
 export async function checkClaimRemotely(
-  service: Service,
+  service: ServiceClient,
   { url: address, model, key }: ClaimEndpoint,
   { document, claim, timeoutMs }: { document: string; claim: string; timeoutMs: number },
-): Promise<{ isSupported: boolean } | ServiceFailed> {
+): Promise<{ isSupported: boolean } | FailedServiceAnswer> {
   const { url, answer, bodyOf } = protocolOf(address)
   const given = await service.ask({
     url,

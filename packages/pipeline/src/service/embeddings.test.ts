@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createNewsroomEmbedder } from '../newsroom/outside.ts'
-import { type Answering, type ServiceRequest, testService } from '../testing/service.ts'
-import { EmbeddingError, protocolOf } from './embeddings.ts'
+import { type ServiceRequest, type TestRequestHandler, testService } from '../testing/service.ts'
+import { EmbeddingError, resolveEmbeddingProtocol } from './embeddings.ts'
 
 const limits = { requestMs: 10_000, batchMs: 60_000 }
 const START = Date.parse('2026-11-21T12:00:00Z')
@@ -10,7 +10,7 @@ const inputsOf = ({ json }: ServiceRequest) => (json as { input: string[] }).inp
 /** Returns a distinct vector for a text: its length and 1. */
 const vectorOf = (text: string) => [text.length, 1]
 
-const openAi: Answering = (asked) => ({
+const openAi: TestRequestHandler = (asked) => ({
   json: {
     object: 'list',
     data: inputsOf(asked)
@@ -18,9 +18,9 @@ const openAi: Answering = (asked) => ({
       .reverse(),
   },
 })
-const ollama: Answering = (asked) => ({ json: { embeddings: inputsOf(asked).map(vectorOf) } })
+const ollama: TestRequestHandler = (asked) => ({ json: { embeddings: inputsOf(asked).map(vectorOf) } })
 
-async function embedderFor(answering: Answering, path = '/v1', known: Partial<typeof limits> = {}) {
+async function embedderFor(answering: TestRequestHandler, path = '/v1', known: Partial<typeof limits> = {}) {
   const service = await testService(answering)
   let at = START
   const embedder = createNewsroomEmbedder({
@@ -77,7 +77,7 @@ test.each([
   ['https://models.example/v1/', 'https://models.example/v1/embeddings'],
   ['https://models.example/v1/embeddings?version=2', 'https://models.example/v1/embeddings?version=2'],
 ])('requests for the address %s are sent to %s', (address, url) => {
-  expect(protocolOf(address).url).toBe(url)
+  expect(resolveEmbeddingProtocol(address).url).toBe(url)
 })
 
 test('many texts go in several requests, none of them too large', async () => {
@@ -87,7 +87,7 @@ test('many texts go in several requests, none of them too large', async () => {
 })
 
 describe('what an endpoint gives wrong is an error with a code', () => {
-  test.each<[string, Answering, string]>([
+  test.each<[string, TestRequestHandler, string]>([
     ['a wrong key', () => ({ status: 401 }), 'SERVICE_FAILED'],
     ['a server error', () => ({ status: 500 }), 'SERVICE_FAILED'],
     ['no JSON', () => ({ body: '<html>' }), 'SERVICE_FAILED'],
@@ -102,7 +102,7 @@ describe('what an endpoint gives wrong is an error with a code', () => {
   })
 
   test('vectors of different lengths, in one answer or in two', async () => {
-    const growing: Answering = (asked, count) => ({
+    const growing: TestRequestHandler = (asked, count) => ({
       json: { data: inputsOf(asked).map(() => ({ embedding: Array(count).fill(1) })) },
     })
     const { embedder } = await embedderFor(growing)

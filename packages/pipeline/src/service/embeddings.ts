@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Embedder } from '../ports.ts'
 import { unitVector } from '../vectors/unit-vector.ts'
-import type { Service } from './ask-service.ts'
+import type { ServiceClient } from './service-client.ts'
 
 /**
  * An endpoint that returns vectors for texts, in OpenAI's protocol, which most model servers support, or in
@@ -76,7 +76,7 @@ const ollama = (url: string): Protocol => ({
 })
 
 /** Completes the operator's URL of an embedding endpoint, and returns it with the endpoint's protocol. */
-export function protocolOf(address: string): Protocol {
+export function resolveEmbeddingProtocol(address: string): Protocol {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')
   const at = (pathname: string) => Object.assign(new URL(url), { pathname }).href
@@ -105,7 +105,7 @@ function checkVectors(vectors: readonly number[][], texts: number, expected: num
 }
 
 interface EndpointParts {
-  service: Service
+  service: ServiceClient
   endpoint: EmbeddingEndpoint
   limits: EmbeddingLimits
   now: () => Date
@@ -122,7 +122,7 @@ class EndpointEmbedder implements Embedder {
   constructor(parts: EndpointParts) {
     const { url, model, key, prefix = '' } = parts.endpoint
     this.#parts = parts
-    this.#protocol = protocolOf(url)
+    this.#protocol = resolveEmbeddingProtocol(url)
     this.#headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
     this.name = [new URL(url).host, model, prefix].filter(Boolean).join(' ')
   }

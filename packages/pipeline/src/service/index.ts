@@ -1,5 +1,4 @@
-export { createService, type Service, type ServiceFailed, type ServiceOptions } from './ask-service.ts'
-export { type Chat, type ChatModel, createChat } from './chat.ts'
+export { type ChatClient, type ChatEndpoint, createChatClient } from './chat.ts'
 export type { ModelReply } from './chat-answer.ts'
 export { type ClaimEndpoint, checkClaimRemotely } from './claim-endpoint.ts'
 export {
@@ -7,4 +6,10 @@ export {
   type EmbeddingEndpoint,
   type EmbeddingLimits,
 } from './embeddings.ts'
-export { type FoundJson, findJsonInText, withoutThought } from './json-in-text.ts'
+export { type FoundJson, findJsonInText, stripModelReasoning } from './json-in-text.ts'
+export {
+  createServiceClient,
+  type FailedServiceAnswer,
+  type ServiceClient,
+  type ServiceOptions,
+} from './service-client.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findJsonInText, withoutThought } from './json-in-text.ts'
+import { findJsonInText, stripModelReasoning } from './json-in-text.ts'
 
 const WANTED = { sentences: [{ text: 'One {two} [three].', sources: [1] }] }
 const JSON_TEXT = JSON.stringify(WANTED)
@@ -57,10 +57,10 @@ describe('what a model thinks aloud is no answer', () => {
     ['with its end alone', 'Let me see {"a": 1}.</think>{"b": 2}'],
     ['in a channel', '<|channel|>analysis<|message|>hm {"a": 1}<|channel|>final<|message|>{"b": 2}'],
   ])('%s', (_name, said) => {
-    expect(withoutThought(said)).toBe('{"b": 2}')
+    expect(stripModelReasoning(said)).toBe('{"b": 2}')
   })
 
   test('without an end there is no answer', () => {
-    expect(withoutThought('<think>Is it {"a": 1}?')).toBeUndefined()
+    expect(stripModelReasoning('<think>Is it {"a": 1}?')).toBeUndefined()
   })
 })

@@ -25,7 +25,7 @@ const FENCED = /```[a-z0-9]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i
  * Removes a model's reasoning from its answer. Returns undefined if the reasoning was opened but never
  * closed.
  */
-export function withoutThought(answer: string): string | undefined {
+export function stripModelReasoning(answer: string): string | undefined {
   const at = answer.lastIndexOf(PART)
   const part = at < 0 ? answer : answer.slice(at + PART.length)
   const ends = Array.from(part.matchAll(THOUGHT_ENDS), ({ 0: tag, index }) => index + tag.length)

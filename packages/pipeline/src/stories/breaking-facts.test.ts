@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { anArticle, aPublisher, aStory } from '../7-publish/testing/example-edition.ts'
-import { breakingFacts, reportingOwners } from './breaking-facts.ts'
+import { breakingFacts, countReportingOwners } from './breaking-facts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
@@ -57,5 +57,5 @@ test('owners are counted that were heard from in the last day', () => {
     publishers,
     clusters: new Map([['s1', { id: 's1', threadId: 't1', articles, members: [] }]]),
   }
-  expect(reportingOwners(state, NOW)).toBe(2)
+  expect(countReportingOwners(state, NOW)).toBe(2)
 })

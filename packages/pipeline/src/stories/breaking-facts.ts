@@ -37,7 +37,7 @@ export function breakingFacts(story: Story, publishers: ReadonlyMap<string, Publ
  * The number of different owners whose publishers published at least one article since 24 hours before the
  * given moment.
  */
-export function reportingOwners(
+export function countReportingOwners(
   { clusters, publishers }: Pick<EditionState, 'clusters' | 'publishers'>,
   moment: Date,
 ): number {

@@ -1,11 +1,16 @@
-import { type Article, withoutReservedParts } from '@plainwire/domain/article'
+import { type Article, removeReservedParts } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
 import { clusterArticles } from '../articles/cluster-articles.ts'
-import { article, data, NOW, publisher } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
+import {
+  createTestArticle,
+  createTestPublisher,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
 import type { Translator, Writer } from '../ports.ts'
-import { composeAll } from './compose-all.ts'
+import { composeAllStories } from './compose-all.ts'
 
 const TEXT =
   'A stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people in Beira. ' +
@@ -13,9 +18,11 @@ const TEXT =
   'Twenty-three schools were opened as shelters for families from the lower town of Beira.'
 
 async function stateWith(services: { translator?: Translator; writer?: Writer }) {
-  const newsroom = openNewsroom(data, services)
-  const state = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
-  await clusterArticles(state, [article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })])
+  const newsroom = createNewsroomFromData(testNewsroomData, services)
+  const state = createEditionState(newsroom, new Map([['gazette', createTestPublisher({ id: 'gazette' })]]))
+  await clusterArticles(state, [
+    createTestArticle({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT }),
+  ])
   return { newsroom, state }
 }
 
@@ -28,7 +35,7 @@ test('B1 what a writer invents never reaches an edition, whatever evidence it cl
     }),
   }
   const { newsroom, state } = await stateWith({ writer })
-  const { stories } = await composeAll(newsroom, state, NOW)
+  const { stories } = await composeAllStories(newsroom, state, TEST_NOW)
   const text = stories[0]?.texts.en
   expect(text?.description).not.toContain('Maputo')
   expect(text?.removed).toEqual([{ text: lie, reason: expect.stringContaining('Maputo') }])
@@ -46,10 +53,10 @@ test('B7 a story that had to go without its translation is composed again when t
     },
   }
   const { newsroom, state } = await stateWith({ translator })
-  const first = await composeAll(newsroom, state, NOW)
+  const first = await composeAllStories(newsroom, state, TEST_NOW)
   isOpen = true
-  const second = await composeAll(newsroom, state, NOW)
-  const third = await composeAll(newsroom, state, NOW)
+  const second = await composeAllStories(newsroom, state, TEST_NOW)
+  const third = await composeAllStories(newsroom, state, TEST_NOW)
   expect([first, second].map(({ stories }) => stories[0]?.texts.nl?.headline)).toEqual([
     undefined,
     'Zes doden',
@@ -68,7 +75,7 @@ test('B1 a story that was written without its model’s answer is composed again
   const { newsroom, state } = await stateWith({ writer })
   const headlines: (string | undefined)[] = []
   const composed = async () => {
-    const { stories } = await composeAll(newsroom, state, NOW)
+    const { stories } = await composeAllStories(newsroom, state, TEST_NOW)
     headlines.push(stories[0]?.texts.en?.headline)
     return stories[0]
   }
@@ -81,11 +88,15 @@ test('B1 a story that was written without its model’s answer is composed again
 })
 
 test('articles whose mining is reserved are listed as sources, and leave nothing else in a story', async () => {
-  const newsroom = openNewsroom(data)
-  const publishers = new Map(['gazette', 'courier'].map((id) => [id, publisher({ id })]))
-  const report = article({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })
-  const reserved = withoutReservedParts({
-    ...article({ id: 'b1', publisherId: 'courier', title: 'Six dead as coastal dyke breaks in Beira' }),
+  const newsroom = createNewsroomFromData(testNewsroomData)
+  const publishers = new Map(['gazette', 'courier'].map((id) => [id, createTestPublisher({ id })]))
+  const report = createTestArticle({ id: 'a1', title: 'Six dead as dyke breaks in Beira', text: TEXT })
+  const reserved = removeReservedParts({
+    ...createTestArticle({
+      id: 'b1',
+      publisherId: 'courier',
+      title: 'Six dead as coastal dyke breaks in Beira',
+    }),
     text: `${TEXT} Ninety horses were saved.`,
     reserved: { signals: ['mining'] },
   })
@@ -95,7 +106,7 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
     const together = [...state.clusters.values()].flatMap((story) => story.articles)
     for (const id of [...state.clusters.keys()].slice(1)) state.clusters.delete(id)
     for (const [id, story] of state.clusters) state.clusters.set(id, { ...story, articles: together })
-    return composeAll(newsroom, state, NOW)
+    return composeAllStories(newsroom, state, TEST_NOW)
   }
   const { stories } = await composed(report, reserved)
   expect(stories[0]?.articles.map(({ id }) => id)).toEqual(['a1', 'b1'])
@@ -109,18 +120,18 @@ test('articles whose mining is reserved are listed as sources, and leave nothing
 })
 
 test('a text that may not be used after a moment is gone from its story after it', async () => {
-  const newsroom = openNewsroom(data)
-  const state = createEditionState(newsroom, new Map([['gazette', publisher({ id: 'gazette' })]]))
-  const expiresAt = new Date(NOW.getTime() + 30 * 60_000).toISOString()
+  const newsroom = createNewsroomFromData(testNewsroomData)
+  const state = createEditionState(newsroom, new Map([['gazette', createTestPublisher({ id: 'gazette' })]]))
+  const expiresAt = new Date(TEST_NOW.getTime() + 30 * 60_000).toISOString()
   await clusterArticles(state, [
-    article({
+    createTestArticle({
       id: 'a1',
       title: 'Six dead as dyke breaks in Beira',
       text: TEXT,
       reserved: { signals: ['expires'], expiresAt },
     }),
   ])
-  expect((await composeAll(newsroom, state, NOW)).stories).toHaveLength(1)
-  const later = new Date(NOW.getTime() + HOUR_MS)
-  expect((await composeAll(newsroom, state, later)).stories).toEqual([])
+  expect((await composeAllStories(newsroom, state, TEST_NOW)).stories).toHaveLength(1)
+  const later = new Date(TEST_NOW.getTime() + HOUR_MS)
+  expect((await composeAllStories(newsroom, state, later)).stories).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { LANGUAGES } from '@plainwire/domain/language'
 import type { Cluster, Story } from '@plainwire/domain/story'
-import { createBreather } from '../concurrency/breather.ts'
+import { createEventLoopYielder } from '../concurrency/breather.ts'
 import {
   type ComposeContext,
   type ComposedStory,
   type EditionState,
   fingerprintOf,
-  removeExpired,
+  removeExpiredStories,
 } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { createRecordingServices } from '../record/recorded-answers.ts'
 import { composeStory, type UncomposedStory } from './compose.ts'
-import { threadReports } from './thread-reports.ts'
+import { countThreadReports } from './thread-reports.ts'
 
 /** The stories of the window with their texts and scores, and those that can't be published. */
 export interface ComposedStories {
@@ -23,16 +23,16 @@ export interface ComposedStories {
  * Writes, translates and scores the stories of the window (stages 4 to 6). Only changed stories are composed
  * again. A story that fails is left out, and the edition is still made.
  */
-export async function composeAll(
+export async function composeAllStories(
   newsroom: Newsroom,
   state: EditionState,
   now: Date,
 ): Promise<ComposedStories> {
-  removeExpired(state, now)
+  removeExpiredStories(state, now)
   const stories: Story[] = []
   const heldBack: UncomposedStory[] = []
-  const breathe = createBreather()
-  const reports = threadReports(state.clusters.values(), state.publishers, state.knownReports)
+  const breathe = createEventLoopYielder()
+  const reports = countThreadReports(state.clusters.values(), state.publishers, state.knownReports)
   newsroom.translator?.startEdition?.()
   const answered = await newsroom.writer?.takeAnswered?.((storyId) => state.clusters.has(storyId))
   for (const story of inOrder(newsroom, state)) {

@@ -1,9 +1,15 @@
 import { isQuotable } from '@plainwire/domain/article'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import type { Cluster, Correction, Fact, Story, StoryTexts } from '@plainwire/domain/story'
-import { independentReports, reportByArticle } from '../3-cluster/index.ts'
-import { buildFactTable, buildWorkshop, isTeaser, markConflicts, writeStory } from '../4-write/index.ts'
-import { textsOf } from '../5-translate/index.ts'
+import { countIndependentReports, reportNumberByArticle } from '../3-cluster/index.ts'
+import {
+  buildFactTable,
+  buildHeadlineWorkshop,
+  isTeaser,
+  markConflicts,
+  writeStory,
+} from '../4-write/index.ts'
+import { makeStoryTexts } from '../5-translate/index.ts'
 import { type ComposeContext, type EditionState, toStory } from '../edition/edition-state.ts'
 import type { Newsroom } from '../newsroom/newsroom.ts'
 import { findCorrectionNotes, kindOf } from '../read/index.ts'
@@ -50,7 +56,7 @@ export async function composeStory(
       reason: 'no report among its articles: opinion, live blog, round-up, guide or promotion only',
     }
   }
-  const sources = reportByArticle(story.articles, publishers)
+  const sources = reportNumberByArticle(story.articles, publishers)
   const facts = buildFactTable(story.articles, { vocabulary: newsroom.vocabulary, reports: sources })
   const write = async (language: Language) => {
     const extracted = writeStory(story, {
@@ -80,10 +86,10 @@ export async function composeStory(
     return improveText(extracted, { ...about, reportOf: sources })
   }
   const teases = (headline: string, language: Language) => isTeaser(headline, language, judge)
-  const written = await textsOf(story, write, newsroom.translator, teases)
+  const written = await makeStoryTexts(story, write, newsroom.translator, teases)
   const texts = withConflictsIn(written, facts, newsroom)
   if (!texts.en && !texts.nl) return { storyId: story.id, reason: 'no text in English or Dutch' }
-  const reports = independentReports(whole.articles, publishers)
+  const reports = countIndependentReports(whole.articles, publishers)
   return toStory(whole, {
     texts,
     reports,
@@ -114,7 +120,7 @@ function proofOf({ articles }: Cluster, texts: StoryTexts): Pick<Story, 'worksho
     return notes.map((note) => ({ articleId, publisherId, at, ...note }))
   })
   return {
-    workshop: buildWorkshop(articles, texts),
+    workshop: buildHeadlineWorkshop(articles, texts),
     corrections,
   }
 }

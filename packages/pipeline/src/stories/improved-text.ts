@@ -1,11 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
 import type { RemovedSentence, WriteUp } from '@plainwire/domain/story'
-import { checkWriteUp, MAX_WORDS_PER_PUBLISHER, publisherOf, textWithinShare } from '../4-write/index.ts'
-import type { Writer, WriterOrder } from '../ports.ts'
+import {
+  checkWriteUp,
+  createPublisherLookup,
+  cutToPublisherLimit,
+  MAX_WORDS_PER_PUBLISHER,
+} from '../4-write/index.ts'
+import type { Writer, WritingRequest } from '../ports.ts'
 import { kindOf } from '../read/index.ts'
 
 /** What is needed to improve a text, besides the text itself. */
-export interface ImprovementInput extends Omit<WriterOrder, 'extracted' | 'reports'> {
+export interface ImprovementInput extends Omit<WritingRequest, 'extracted' | 'reports'> {
   articles: readonly Article[]
   /**
    * The number of the independent report that each article belongs to, by article id; copies of one text have
@@ -63,6 +68,6 @@ export async function improveText(
   if (!checked || !writer) return checked
   const better = await writer.write({ ...about, extracted: checked, reports: reportsOf(improvement) })
   if (better === checked) return checked
-  const within = textWithinShare(better, { most, publisherOf: publisherOf(articles) })
+  const within = cutToPublisherLimit(better, { most, publisherOf: createPublisherLookup(articles) })
   return provenPart(within, checked, improvement)
 }

@@ -4,9 +4,15 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { clusterArticles } from '../articles/cluster-articles.ts'
-import { data, NOW, sampleArticles, sampleEvents, samplePublishers } from '../newsroom/newsroom.fixture.ts'
-import { createEditionState, openNewsroom } from '../newsroom/newsroom.ts'
-import { composeAll } from './compose-all.ts'
+import {
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+  TEST_NOW,
+  testNewsroomData,
+} from '../newsroom/newsroom.fixture.ts'
+import { createEditionState, createNewsroomFromData } from '../newsroom/newsroom.ts'
+import { composeAllStories } from './compose-all.ts'
 
 const events = sampleEvents()
 const samples = sampleArticles(events)
@@ -22,20 +28,20 @@ function editedArticles(): Article[] {
     const listed = event.articles.find(({ publisher }) => publisher === article.publisherId)
     const edit = Edits.parse(listed?.edits).at(-1)
     const text = edit?.paragraphs.join('\n\n')
-    return edit && text ? [{ ...article, title: edit.title, text, updatedAt: NOW }] : []
+    return edit && text ? [{ ...article, title: edit.title, text, updatedAt: TEST_NOW }] : []
   })
 }
 
 beforeAll(async () => {
-  const newsroom = openNewsroom(data)
+  const newsroom = createNewsroomFromData(testNewsroomData)
   const state = createEditionState(newsroom, samplePublishers(events))
   await clusterArticles(
     state,
     samples.map(({ article }) => article),
   )
-  stories = (await composeAll(newsroom, state, NOW)).stories
+  stories = (await composeAllStories(newsroom, state, TEST_NOW)).stories
   await clusterArticles(state, editedArticles())
-  corrected = (await composeAll(newsroom, state, new Date(NOW.getTime() + HOUR_MS))).stories
+  corrected = (await composeAllStories(newsroom, state, new Date(TEST_NOW.getTime() + HOUR_MS))).stories
 }, 60_000)
 
 const conflictsOf = (event: string) =>
@@ -96,7 +102,12 @@ test.each([
 ])('B5 in %s the correction by %s is logged, with %s and %s', (event, publisherId, from, to) => {
   const [before, after] = [storyOf(stories, event), storyOf(corrected, event)]
   if (!before || !after) throw new Error(`no story of ${event}`)
-  const log = extendStoryLog(extendStoryLog(undefined, before, new Map(), NOW), after, new Map(), NOW)
+  const log = extendStoryLog(
+    extendStoryLog(undefined, before, new Map(), TEST_NOW),
+    after,
+    new Map(),
+    TEST_NOW,
+  )
   expect(log.changes).toContainEqual(expect.objectContaining({ kind: 'correction', publisherId }))
   expect(log.changes).toContainEqual(
     expect.objectContaining({
@@ -115,7 +126,8 @@ test('B5 stories that were not edited have no changes an hour later', () => {
     const after = corrected.find(({ id }) => id === before.id)
     if (!after || after.articles.some(({ id }) => edited.has(id))) continue
     expect(
-      extendStoryLog(extendStoryLog(undefined, before, new Map(), NOW), after, new Map(), NOW).changes,
+      extendStoryLog(extendStoryLog(undefined, before, new Map(), TEST_NOW), after, new Map(), TEST_NOW)
+        .changes,
     ).toEqual([])
   }
 })

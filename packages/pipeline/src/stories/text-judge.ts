@@ -1,5 +1,5 @@
 import type { TextJudge } from '../4-write/index.ts'
-import type { Judge } from '../6-score/index.ts'
+import type { HeadlineAndTextJudge } from '../6-score/index.ts'
 import type { NewsroomData } from '../newsroom/newsroom-data.ts'
 
 const MOST_NEUTRAL = 10
@@ -8,7 +8,7 @@ const MOST_NEUTRAL = 10
  * Lets the writer (stage 4) rate texts with the same judge of headlines and texts as the scoring (stage 6).
  */
 export function createTextJudge(
-  judge: Judge,
+  judge: HeadlineAndTextJudge,
   { clickbaitRules }: Pick<NewsroomData, 'clickbaitRules'>,
 ): TextJudge {
   const devices = new Set([...Object.keys(clickbaitRules.en), ...Object.keys(clickbaitRules.nl)])

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Cluster } from '@plainwire/domain/story'
-import { independentReports } from '../3-cluster/index.ts'
+import { countIndependentReports } from '../3-cluster/index.ts'
 
 type Publishers = ReadonlyMap<string, Publisher>
 
@@ -9,16 +9,24 @@ type Publishers = ReadonlyMap<string, Publisher>
  * Caches the number of independent reports of each story between editions, by the story's list of articles.
  * Comparing all texts for every edition would take long, and a changed story has a new list.
  */
-export type KnownReports = WeakMap<readonly Article[], number>
+export type IndependentReportCache = WeakMap<readonly Article[], number>
 
-function independentIn(articles: readonly Article[], publishers: Publishers, known: KnownReports): number {
-  const found = known.get(articles) ?? independentReports(articles, publishers).independent
+function independentIn(
+  articles: readonly Article[],
+  publishers: Publishers,
+  known: IndependentReportCache,
+): number {
+  const found = known.get(articles) ?? countIndependentReports(articles, publishers).independent
   known.set(articles, found)
   return found
 }
 
 /** Returns the number of independent reports of all stories of a thread together, at most one per owner. */
-function reportsIn(stories: readonly Cluster[], publishers: Publishers, known: KnownReports): number {
+function reportsIn(
+  stories: readonly Cluster[],
+  publishers: Publishers,
+  known: IndependentReportCache,
+): number {
   const all = stories.map(({ articles }) => independentIn(articles, publishers, known))
   const ids = stories.flatMap(({ articles }) => articles.map(({ publisherId }) => publisherId))
   const owners = new Set(ids.map((id) => publishers.get(id)?.owner ?? id))
@@ -35,10 +43,10 @@ function reportsIn(stories: readonly Cluster[], publishers: Publishers, known: K
  * @param known the cached counts of earlier editions; new ones are added
  * @returns by thread id; threads with one story are left out
  */
-export function threadReports(
+export function countThreadReports(
   stories: Iterable<Cluster>,
   publishers: Publishers,
-  known: KnownReports = new WeakMap(),
+  known: IndependentReportCache = new WeakMap(),
 ): ReadonlyMap<string, number> {
   const threads = Map.groupBy(stories, ({ threadId }) => threadId)
   return new Map(

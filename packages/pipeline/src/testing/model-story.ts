@@ -2,11 +2,11 @@ import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import type { WriteUp } from '@plainwire/domain/story'
-import { createClaimChecker, createSentenceProof } from '../4-write/index.ts'
-import { article, data, publisher } from '../newsroom/newsroom.fixture.ts'
+import { createClaimChecker, createSentenceVerifier } from '../4-write/index.ts'
+import { createTestArticle, createTestPublisher, testNewsroomData } from '../newsroom/newsroom.fixture.ts'
 import type { ImprovementInput } from '../stories/improved-text.ts'
 
-const unproven = createSentenceProof(createClaimChecker(data))
+const unproven = createSentenceVerifier(createClaimChecker(testNewsroomData))
 
 const TITLES: Record<Language, string> = {
   en: 'Six dead as dyke breaks in Beira',
@@ -17,7 +17,7 @@ const TITLES: Record<Language, string> = {
  * The sentences of a report about a storm, in each language. In the prompt, the report's title is line 1 and
  * its first sentence is line 2.
  */
-export const STORM: Record<Language, readonly string[]> = {
+export const STORM_REPORT_SENTENCES: Record<Language, readonly string[]> = {
   en: [
     'A 160-metre stretch of the coastal dyke at Praia Nova broke in the early hours of Friday, killing six people.',
     'Mayor Celestino Mabunda said that eleven people were missing and that 14,800 had left their homes in Beira.',
@@ -33,7 +33,10 @@ export const STORM: Record<Language, readonly string[]> = {
 }
 
 /** A model's good answer to the report about a storm, in each language. */
-export const BETTER: Record<Language, { headline: Line; sub_headline: Line; sentences: Line[] }> = {
+export const GOOD_MODEL_ANSWER: Record<
+  Language,
+  { headline: ModelAnswerLine; sub_headline: ModelAnswerLine; sentences: ModelAnswerLine[] }
+> = {
   en: {
     headline: { text: 'Six people killed as coastal dyke breaks in Beira', sources: [1, 2] },
     sub_headline: { text: 'Schools were opened as shelters for families from the lower town', sources: [4] },
@@ -66,21 +69,21 @@ export const BETTER: Record<Language, { headline: Line; sub_headline: Line; sent
   },
 }
 
-export interface Line {
+export interface ModelAnswerLine {
   text: string
   sources: number[]
 }
 
 /** Returns the report about a storm as an article. */
 export function stormReport(language: Language, known: Partial<Article> = {}): Article {
-  const text = STORM[language].join(' ')
-  return article({ id: 'a1', title: TITLES[language], text, language, ...known })
+  const text = STORM_REPORT_SENTENCES[language].join(' ')
+  return createTestArticle({ id: 'a1', title: TITLES[language], text, language, ...known })
 }
 
 /** Returns the text that is extracted from the report about a storm. */
 export function stormText(language: Language): WriteUp {
-  const text = STORM[language].join(' ')
-  const sentences = STORM[language].slice(0, 3).map((sentence) => {
+  const text = STORM_REPORT_SENTENCES[language].join(' ')
+  const sentences = STORM_REPORT_SENTENCES[language].slice(0, 3).map((sentence) => {
     const start = text.indexOf(sentence)
     return {
       text: sentence,
@@ -97,13 +100,13 @@ export function stormText(language: Language): WriteUp {
 }
 
 /** Returns the input for improving the text about a storm, without a writer. */
-export function stormImprovement(
+export function createStormImprovementInput(
   language: Language,
   articles: readonly Article[] = [stormReport(language)],
 ): Omit<ImprovementInput, 'writer'> {
   const ids = new Set(['gazette', ...articles.map(({ publisherId }) => publisherId)])
   const publishers = new Map<string, Publisher>(
-    Array.from(ids, (id) => [id, publisher({ id, name: `The ${id}` })]),
+    Array.from(ids, (id) => [id, createTestPublisher({ id, name: `The ${id}` })]),
   )
   const reportOf = new Map(articles.map(({ id }, index) => [id, index]))
   return { storyId: 's1', articles, reportOf, language, publishers, facts: [], clickbait: () => 0, unproven }

@@ -14,7 +14,7 @@ export interface ServiceRequest {
  * Returns the response to a request: a status, headers, and a body as JSON, text or bytes. If it returns
  * undefined, no response is sent.
  */
-export type Answering = (
+export type TestRequestHandler = (
   asked: ServiceRequest,
   count: number,
 ) =>
@@ -27,7 +27,7 @@ async function bodyOf(request: Incoming): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(response: Outgoing, answer: ReturnType<Answering>): void {
+function send(response: Outgoing, answer: ReturnType<TestRequestHandler>): void {
   if (!answer) return
   const { status = 200, headers = {}, json, body } = answer
   response.writeHead(status, headers)
@@ -38,7 +38,7 @@ function send(response: Outgoing, answer: ReturnType<Answering>): void {
  * Starts a service on loopback for one test, and a guarded client that may reach it. Waits take no time and
  * are recorded.
  */
-export async function testService(answering: Answering, totalMs = 10_000) {
+export async function testService(answering: TestRequestHandler, totalMs = 10_000) {
   const asked: ServiceRequest[] = []
   const origin = await startTestServer((request, response) => {
     void bodyOf(request).then((body) => {

@@ -1,16 +1,16 @@
-import { wordsOfAll } from '../languages/index.ts'
+import { wordsOfAllLanguages } from '../languages/index.ts'
 
-const ANYWHERE = wordsOfAll(({ abbreviations }) => abbreviations.anywhere)
-const CAPITALISED = wordsOfAll(({ abbreviations }) => abbreviations.capitalised)
-const BEFORE_NUMBER = wordsOfAll(({ abbreviations }) => abbreviations.beforeNumber)
-const REGIONS = wordsOfAll(({ abbreviations }) => abbreviations.regions)
-const ENDS_TOO = wordsOfAll(({ abbreviations }) => abbreviations.endsToo)
-const ENDS_IN_LOWER_CASE = wordsOfAll(({ abbreviations }) => abbreviations.endsInLowerCase)
+const ANYWHERE = wordsOfAllLanguages(({ abbreviations }) => abbreviations.anywhere)
+const CAPITALISED = wordsOfAllLanguages(({ abbreviations }) => abbreviations.capitalised)
+const BEFORE_NUMBER = wordsOfAllLanguages(({ abbreviations }) => abbreviations.beforeNumber)
+const REGIONS = wordsOfAllLanguages(({ abbreviations }) => abbreviations.regions)
+const ENDS_TOO = wordsOfAllLanguages(({ abbreviations }) => abbreviations.endsToo)
+const ENDS_IN_LOWER_CASE = wordsOfAllLanguages(({ abbreviations }) => abbreviations.endsInLowerCase)
 /** Matches letters with full stops between them: 'o.l.v', 'i.s.m', 'Ph.D'. */
 const DOTTED = /^(?:\p{L}{1,2}\.){1,4}\p{L}{1,2}$/u
 const REGION = /(?:,\s|[\s(][RDI]-)(\p{L}{2,5})$/u
 
-export type StopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
+export type FullStopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
 
 /**
  * Determines the meaning of a full stop after a word.
@@ -20,7 +20,7 @@ export type StopMeaning = 'ends' | 'goes-on' | 'word-after-decides'
  *   politician's party, as in '(R-Fla.'
  * @param after the text after the full stop and the white space
  */
-export function meaningOfStop(word: string, before: string, after: string): StopMeaning {
+export function classifyFullStop(word: string, before: string, after: string): FullStopMeaning {
   const plain = word.toLowerCase().replace(/^['’(]+/, '')
   if (ENDS_TOO.has(plain))
     return ENDS_IN_LOWER_CASE.has(plain) && word === plain ? 'ends' : 'word-after-decides'

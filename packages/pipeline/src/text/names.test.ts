@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { capitalisedInside, findNames, isTitleCase } from './names.ts'
+import { findMidSentenceNames, findNames, isTitleCase } from './names.ts'
 import { tokensOf } from './words/tokens.ts'
 
 const names = (text: string, language = 'en') => {
   const tokens = tokensOf(text)
-  return findNames(text, tokens, language, capitalisedInside(tokens, language)).map((name) => name.text)
+  return findNames(text, tokens, language, findMidSentenceNames(tokens, language)).map((name) => name.text)
 }
 
 test('names are runs of capitalised words, with their particles', () => {

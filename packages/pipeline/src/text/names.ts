@@ -1,13 +1,13 @@
-import { wordsOfAll } from '../languages/index.ts'
+import { wordsOfAllLanguages } from '../languages/index.ts'
 import { stopWords } from './words/stop-words.ts'
 import type { Token } from './words/tokens.ts'
 
 /** Particles of names from languages that we don't support. */
 const OTHER_PARTICLES = 'von zu la le du des del della di da dos al el bin ibn'.split(' ')
 /** Lower-case words that may occur inside a name. */
-const PARTICLES = new Set([...OTHER_PARTICLES, ...wordsOfAll(({ names }) => names.particles)])
+const PARTICLES = new Set([...OTHER_PARTICLES, ...wordsOfAllLanguages(({ names }) => names.particles)])
 /** Capitalised words that are not names. */
-const NOT_NAMES = wordsOfAll(({ names, calendar }) => [
+const NOT_NAMES = wordsOfAllLanguages(({ names, calendar }) => [
   ...names.notNames,
   ...calendar.days,
   ...calendar.months,
@@ -43,7 +43,7 @@ export function canBeName(folded: string, language: string): boolean {
 /**
  * Returns the folded words that are capitalised inside a sentence of running text, so because they are names.
  */
-export function capitalisedInside(tokens: readonly Token[], language: string): Set<string> {
+export function findMidSentenceNames(tokens: readonly Token[], language: string): Set<string> {
   const found = tokens.filter(
     ({ isFirst, isCapital, folded }) => !isFirst && isCapital && canBeName(folded, language),
   )

@@ -1,4 +1,4 @@
-import { anyOf } from '../languages/index.ts'
+import { joinLanguageAlternatives } from '../languages/index.ts'
 
 /** A number as written in a text. */
 export interface NumberMention {
@@ -10,8 +10,8 @@ export interface NumberMention {
   end: number
 }
 
-const PERCENT = anyOf(({ numbers }) => numbers.percent)
-const ORDINAL = anyOf(({ numbers }) => numbers.ordinalEndings)
+const PERCENT = joinLanguageAlternatives(({ numbers }) => numbers.percent)
+const ORDINAL = joinLanguageAlternatives(({ numbers }) => numbers.ordinalEndings)
 const NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,-])([€$£]\\s?)?(\\d{1,3}(?:[.,\\u00a0 ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d+)?)(-\\d{1,3})?(\\s?(?:%|(?:${PERCENT})\\b))?(${ORDINAL})?(?![\\p{L}\\p{N}])`,
   'gu',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWords, quotedWords } from './own-words.ts'
+import { quotedWords, removeQuotedWords } from './own-words.ts'
 
 test.each([
   ['The mayor called it “a gift to builders”.', ['a gift to builders']],
@@ -15,5 +15,5 @@ test('offsets hold the marks, and the rest is the writer’s own', () => {
   const text = 'Mayor: ‘too low’, say engineers'
   const [words] = quotedWords(text)
   expect(text.slice(words?.start, words?.end)).toBe('‘too low’')
-  expect(ownWords(text)).toBe('Mayor:  , say engineers')
+  expect(removeQuotedWords(text)).toBe('Mayor:  , say engineers')
 })

@@ -27,4 +27,4 @@ export function quotedWords(text: string): QuotedWords[] {
 }
 
 /** Returns a sentence or title without its quotations, which leaves the writer's words. */
-export const ownWords = (text: string): string => text.replace(QUOTED, ' ')
+export const removeQuotedWords = (text: string): string => text.replace(QUOTED, ' ')

@@ -1,5 +1,5 @@
-import { anyOf } from '../languages/index.ts'
-import { meaningOfStop } from './abbreviations.ts'
+import { joinLanguageAlternatives } from '../languages/index.ts'
+import { classifyFullStop } from './abbreviations.ts'
 
 /** A sentence with its position in the text. */
 export interface SentenceSpan {
@@ -19,7 +19,9 @@ const BOUNDARY = /([.!?…]+)(["'”’»)\]]*)(\s+)(?=["'“‘„«([]*[\p{Lu}
 /**
  * Words that begin a sentence: after 'in the U.S.', the next word ('The') decides whether the sentence ends.
  */
-const STARTERS = new RegExp(`^["'“‘„«(]*(?:${anyOf(({ abbreviations }) => abbreviations.starters)})\\s`)
+const STARTERS = new RegExp(
+  `^["'“‘„«(]*(?:${joinLanguageAlternatives(({ abbreviations }) => abbreviations.starters)})\\s`,
+)
 const LAST_WORD = /([\p{L}\p{N}.'’-]+)$/u
 /**
  * The number of characters before a full stop that decide its meaning: the last word and, for a region, the
@@ -34,7 +36,7 @@ function endsSentence(before: string, mark: string, after: string): boolean {
   if (/[!?…]/.test(mark)) return true
   const word = LAST_WORD.exec(before)?.[1] ?? ''
   if (INITIAL.test(word)) return word.includes('.') && STARTERS.test(after)
-  const meaning = meaningOfStop(word, before, after)
+  const meaning = classifyFullStop(word, before, after)
   return meaning === 'ends' || (meaning === 'word-after-decides' && STARTERS.test(after))
 }
 

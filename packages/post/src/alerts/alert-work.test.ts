@@ -8,20 +8,20 @@ import {
   changeFollowAlerts,
   changePreferences,
   endSession,
+  findOrCreateReader,
   followThing,
-  readerByEmail,
-  saveFollowDevice,
+  saveAlertDevice,
   unfollowThing,
 } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { editionOf } from '../mailings/testing-mailings.ts'
-import { makeVapidKeys } from '../push/push-letter.ts'
+import { createTestEditionSource } from '../mailings/testing-mailings.ts'
+import { makeVapidKeys } from '../push/push-message.ts'
 import type { PushHttp } from '../push/push-options.ts'
-import { ALERTS_PER_DAY, createAlertWork } from './alert-work.ts'
-import { deriveHookSecret } from './follow-secrets.ts'
+import { ALERTS_PER_DAY, createAlertSender } from './alert-work.ts'
+import { deriveWebhookSecret } from './follow-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
   answer = async () => ({ status: 200, headers: {} })
   await database.db.deleteFrom('readers').execute()
   const email = 'ada@example.org'
-  readerId = await readerByEmail(database.db, { id: randomUUID(), email, now: new Date(START) })
+  readerId = await findOrCreateReader(database.db, { id: randomUUID(), email, now: new Date(START) })
 })
 
 const http: PushHttp = {
@@ -76,9 +76,9 @@ function worker(stories: NewsStory[]) {
   edition += 1
   const now = () => new Date(clock)
   const publicUrl = 'https://plainwire.example'
-  return createAlertWork({
+  return createAlertSender({
     ...{ db: () => database.db, http, vapid, keys, publicUrl, log, now },
-    editions: editionOf(stories, edition),
+    editions: createTestEditionSource(stories, edition),
   })
 }
 const run = (stories: NewsStory[]) => worker(stories)(never)
@@ -105,7 +105,9 @@ describe('B15 a saved search with a webhook', () => {
     })
     const [, seconds = '', mac] =
       /^t=(\d+),v1=([\da-f]{64})$/.exec(post?.headers['plainwire-signature'] ?? '') ?? []
-    const expected = createHmac('sha256', deriveHookSecret(alerts, keys)).update(`${seconds}.${post?.text}`)
+    const expected = createHmac('sha256', deriveWebhookSecret(alerts, keys)).update(
+      `${seconds}.${post?.text}`,
+    )
     expect([Number(seconds) * 1000, mac]).toEqual([clock, expected.digest('hex')])
   })
 
@@ -230,7 +232,7 @@ describe('B15 a bell', () => {
     }
     await beginSession(database.db, session)
     for (const one of [device('a'), device('gone'), device('asleep', { from: 11, to: 14 })])
-      await saveFollowDevice(database.db, { readerId, sessionId, device: one })
+      await saveAlertDevice(database.db, { readerId, sessionId, device: one })
     await ask({ bell: true })
     answer = async () => ({ status: posts.at(-1)?.url.endsWith('gone') ? 410 : 201, headers: {} })
     await run([story('s1')])

@@ -1,38 +1,43 @@
-import { isQuiet } from '@plainwire/domain/breaking'
+import { isInQuietHours } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { accountMutes, DEFAULT_PREFERENCES, mutesOfBoth, withoutMuted } from '@plainwire/domain/reader'
+import {
+  accountMutes,
+  applyMutesToStories,
+  DEFAULT_PREFERENCES,
+  mergeDeviceAndAccountMutes,
+} from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
-  type AlertThing,
-  alertThings,
+  type ClaimedMessage,
+  claimDueMessages,
   type Db,
-  endMessage,
+  deleteAlertDevice,
+  type FollowedThingWithAlerts,
+  findAlertDevice,
+  findMailRecipient,
+  findThingsWithAlerts,
   followAlertsById,
-  followDevice,
-  forgetFollowDevice,
-  HOOK_CHANNEL,
-  mailReader,
-  noteAlerts,
   postponeMessage,
-  retryMessage,
+  recordAlerts,
+  recordMessageOutcome,
   type StoredFollowAlerts,
-  type TakenMessage,
-  takeMessages,
+  scheduleMessageRetry,
+  WEBHOOK_CHANNEL,
 } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'
+import type { CurrentEditionSource } from '../current-edition-source.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { buildPushedNews, buildPushLetter } from '../push/push-letter.ts'
-import type { PushHttp, Vapid } from '../push/push-options.ts'
-import type { ReadableEditions } from '../readable-editions.ts'
-import { deriveHookSecret } from './follow-secrets.ts'
+import { buildPushedNews, encryptPushMessage } from '../push/push-message.ts'
+import type { PushHttp, VapidOptions } from '../push/push-options.ts'
+import { deriveWebhookSecret } from './follow-secrets.ts'
 import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
-import { buildHookMessage } from './hook-message.ts'
+import { buildWebhookMessage } from './webhook-message.ts'
 
 /** The number of followed things that are read per query. */
 const PAGE = 500
 /** The number of messages sent at the same time; as many may be lost if the process is killed. */
-export const AT_ONCE = 8
+export const MAX_CONCURRENT_ALERTS = 8
 /**
  * The maximum number of alerts per followed thing and day; further stories are only on the Following page.
  */
@@ -51,9 +56,9 @@ export interface AlertParts {
   /** The guarded client that posts messages, because readers choose the addresses. */
   http: PushHttp
   /** The keys for messages to devices; without them none are sent to devices. */
-  vapid?: Vapid | undefined
+  vapid?: VapidOptions | undefined
   keys: AccountKeys
-  editions: ReadableEditions
+  editions: CurrentEditionSource
   publicUrl: string
   log: Log
   now: () => Date
@@ -67,7 +72,7 @@ type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
  * are recent enough for an alert, newest first.
  */
 function newsOf(
-  { thing, since }: AlertThing,
+  { thing, since }: FollowedThingWithAlerts,
   { stories, matching }: MatchableEdition,
   now: Date,
 ): readonly NewsStory[] {
@@ -81,13 +86,13 @@ function newsOf(
 /** The ids of those stories that the reader who follows the thing hasn't muted in their account. */
 async function unmutedOf(
   { db, now }: AlertParts,
-  { readerId }: AlertThing,
+  { readerId }: FollowedThingWithAlerts,
   stories: readonly NewsStory[],
 ): Promise<string[]> {
   if (stories.length === 0) return []
-  const { preferences } = (await mailReader(db(), readerId)) ?? {}
-  const mutes = mutesOfBoth([], accountMutes(preferences ?? DEFAULT_PREFERENCES), now())
-  return withoutMuted(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
+  const { preferences } = (await findMailRecipient(db(), readerId)) ?? {}
+  const mutes = mergeDeviceAndAccountMutes([], accountMutes(preferences ?? DEFAULT_PREFERENCES), now())
+  return applyMutesToStories(stories, mutes, now(), muteWordRules).stories.map(({ id }) => id)
 }
 
 /** Stores the new stories of an edition for every followed thing with alerts. */
@@ -100,11 +105,11 @@ async function noteEdition(
   let after: string | undefined
   do {
     if (signal.aborted) return false
-    const things: AlertThing[] = await alertThings(db(), { after, limit: PAGE })
+    const things: FollowedThingWithAlerts[] = await findThingsWithAlerts(db(), { after, limit: PAGE })
     after = things.length === PAGE ? things.at(-1)?.thingId : undefined
     for (const thing of things) {
       const storyIds = await unmutedOf(parts, thing, newsOf(thing, edition, now()))
-      await noteAlerts(db(), { thing, storyIds, perDay: ALERTS_PER_DAY, now: now() })
+      await recordAlerts(db(), { thing, storyIds, perDay: ALERTS_PER_DAY, now: now() })
     }
   } while (after !== undefined)
   return true
@@ -126,14 +131,14 @@ async function post(
 async function postToHook(
   parts: AlertParts,
   alerts: StoredFollowAlerts,
-  story: Parameters<typeof buildHookMessage>[0]['story'],
+  story: Parameters<typeof buildWebhookMessage>[0]['story'],
 ): Promise<Outcome> {
   const { db, keys, publicUrl, now } = parts
   if (!alerts.hook) return 'gone'
-  const reader = await mailReader(db(), alerts.readerId)
+  const reader = await findMailRecipient(db(), alerts.readerId)
   const language = reader?.mail.language ?? 'en'
-  const secret = deriveHookSecret(alerts, keys)
-  const message = buildHookMessage({ alerts, story, language, publicUrl, secret, now: now() })
+  const secret = deriveWebhookSecret(alerts, keys)
+  const message = buildWebhookMessage({ alerts, story, language, publicUrl, secret, now: now() })
   return post(parts, alerts.hook.address, message)
 }
 
@@ -143,14 +148,14 @@ async function postToDevice(
   { channel, story }: { channel: string; story: Parameters<typeof buildPushedNews>[0] },
 ): Promise<Outcome> {
   const { db, vapid, now } = parts
-  const device = await followDevice(db(), { readerId, key: channel })
+  const device = await findAlertDevice(db(), { readerId, key: channel })
   if (!device || !hasBell || !vapid) return 'gone'
-  if (isQuiet(device.quietHours, device.timeZone, now()))
+  if (isInQuietHours(device.quietHours, device.timeZone, now()))
     return { until: new Date(now().getTime() + QUIET_MS) }
   const news = { ...buildPushedNews(story, device.language), label: thing.label }
-  const letter = buildPushLetter({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
+  const letter = encryptPushMessage({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
   const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
-  if (outcome === 'gone') await forgetFollowDevice(db(), { readerId, endpoint: device.endpoint })
+  if (outcome === 'gone') await deleteAlertDevice(db(), { readerId, endpoint: device.endpoint })
   return outcome
 }
 
@@ -158,7 +163,7 @@ async function postToDevice(
 async function sendOne(
   parts: AlertParts,
   edition: MatchableEdition,
-  message: TakenMessage,
+  message: ClaimedMessage,
 ): Promise<Outcome> {
   const { db, now } = parts
   const alerts = await followAlertsById(db(), message.thingId)
@@ -167,12 +172,12 @@ async function sendOne(
   const outcome: Outcome =
     !alerts || !story || isOld
       ? 'gone'
-      : message.channel === HOOK_CHANNEL
+      : message.channel === WEBHOOK_CHANNEL
         ? await postToHook(parts, alerts, story)
         : await postToDevice(parts, alerts, { channel: message.channel, story })
-  if (outcome === 'again') await retryMessage(db(), message, now())
+  if (outcome === 'again') await scheduleMessageRetry(db(), message, now())
   else if (typeof outcome !== 'string') await postponeMessage(db(), message, outcome.until)
-  else await endMessage(db(), message, outcome === 'sent' ? 'sent' : 'failed')
+  else await recordMessageOutcome(db(), message, outcome === 'sent' ? 'sent' : 'failed')
   return outcome
 }
 
@@ -180,7 +185,7 @@ async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: Abo
   const { db, log, now } = parts
   const counts = { sent: 0, gone: 0, refused: 0, again: 0, later: 0 }
   while (!signal.aborted) {
-    const messages = await takeMessages(db(), { now: now(), limit: AT_ONCE })
+    const messages = await claimDueMessages(db(), { now: now(), limit: MAX_CONCURRENT_ALERTS })
     if (messages.length === 0) break
     for (const outcome of await Promise.all(messages.map((message) => sendOne(parts, edition, message))))
       counts[typeof outcome === 'string' ? outcome : 'later'] += 1
@@ -194,7 +199,7 @@ async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: Abo
  * story once per thing. A story is marked as notified in the transaction that stores its messages, and a
  * message is claimed immediately before it is sent, so any number of processes may run the job.
  */
-export function createAlertWork(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
+export function createAlertSender(parts: AlertParts): (signal: AbortSignal) => Promise<void> {
   const ready = createEditionTracker(parts.editions)
   let noted: number | undefined
   return async (signal) => {

@@ -4,7 +4,7 @@ import type { StoredFollowAlerts } from '@plainwire/store'
 import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
 
 /** The path of the feeds of followed things. */
-export const FOLLOWED_FEEDS = `${FEEDS_PATH}/followed`
+export const FOLLOWED_FEEDS_PATH = `${FEEDS_PATH}/followed`
 /** The length of a token: 192 bits, which can't be guessed. */
 const TOKEN_BYTES = 24
 
@@ -20,7 +20,7 @@ export function feedPath(
   alerts: Pick<StoredFollowAlerts, 'thingId' | 'feedNumber'>,
   [key]: AccountKeys,
 ): string {
-  return `${FOLLOWED_FEEDS}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
+  return `${FOLLOWED_FEEDS_PATH}/${alerts.thingId}/${feedToken(alerts, key).toString('base64url')}`
 }
 
 /** Whether a token is the current token of a followed thing's feed. */
@@ -36,7 +36,7 @@ export function isFeedToken(
 }
 
 /** The key that signs messages to a webhook. It differs between followed things and between addresses. */
-export function deriveHookSecret(
+export function deriveWebhookSecret(
   { thingId, hook }: Pick<StoredFollowAlerts, 'thingId' | 'hook'>,
   [{ follow }]: AccountKeys,
 ): string {

@@ -1,7 +1,7 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
 import { buildSearchIndex } from '@plainwire/domain/search'
-import type { ReadableEditions } from '../readable-editions.ts'
+import type { CurrentEditionSource } from '../current-edition-source.ts'
 
 /** An edition, ready to be matched with followed things. */
 export interface MatchableEdition {
@@ -17,7 +17,7 @@ export interface MatchableEdition {
  * Returns a function that returns the current edition, ready to be matched with followed things. Each edition
  * is prepared once. Undefined before the first edition.
  */
-export function createEditionTracker(editions: ReadableEditions): () => MatchableEdition | undefined {
+export function createEditionTracker(editions: CurrentEditionSource): () => MatchableEdition | undefined {
   let known: MatchableEdition | undefined
   let digest: string | undefined
   return () => {

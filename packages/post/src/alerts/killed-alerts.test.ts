@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { changeFollowAlerts, followThing, readerByEmail } from '@plainwire/store'
+import { changeFollowAlerts, findOrCreateReader, followThing } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ALERTS_PER_DAY, AT_ONCE } from './alert-work.ts'
+import { ALERTS_PER_DAY, MAX_CONCURRENT_ALERTS } from './alert-work.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -46,7 +46,7 @@ function startProcess(): ChildProcess {
 /** Makes a reader follow a search whose new stories are posted to the webhook. */
 async function follow(): Promise<void> {
   const email = `${randomUUID()}@example.org`
-  const readerId = await readerByEmail(database.db, { id: randomUUID(), email, now: FOLLOWED })
+  const readerId = await findOrCreateReader(database.db, { id: randomUUID(), email, now: FOLLOWED })
   const thing = {
     kind: 'search' as const,
     key: 'bridge',
@@ -64,7 +64,7 @@ test('B15 over a kill in the midst of sending and two processes after it no stor
   await follow()
   holdsAnswers = true
   const killed = startProcess()
-  await vi.waitFor(() => expect(arrived.length).toBe(AT_ONCE), { timeout: 60_000 })
+  await vi.waitFor(() => expect(arrived.length).toBe(MAX_CONCURRENT_ALERTS), { timeout: 60_000 })
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   holdsAnswers = false

@@ -2,8 +2,8 @@ import { aStory } from '@plainwire/domain/testing'
 import { connect } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { silent } from '@plainwire/store/testing-logs'
-import { editionOf } from '../mailings/testing-mailings.ts'
-import { createAlertWork } from './alert-work.ts'
+import { createTestEditionSource } from '../mailings/testing-mailings.ts'
+import { createAlertSender } from './alert-work.ts'
 
 /**
  * A program that notifies readers of an edition's stories until no message is due, for tests that kill it. It
@@ -15,7 +15,7 @@ const published_at = new Date(Date.parse(at) - 60_000).toISOString()
 const stories = Array.from({ length: Number(count) }, (_, index) =>
   aStory({ id: `s${index}`, headline: `Bridge ${index}`, published_at, updated_at: published_at }),
 )
-const work = createAlertWork({
+const work = createAlertSender({
   db: () => db,
   http: {
     async postBytes(url, { bytes, headers = {} }) {
@@ -24,7 +24,7 @@ const work = createAlertWork({
     },
   },
   keys: deriveAccountKeys(['a secret of thirty-two characters or more']),
-  editions: editionOf(stories),
+  editions: createTestEditionSource(stories),
   publicUrl: 'https://plainwire.example',
   log: silent,
   now: () => new Date(at),

@@ -2,13 +2,13 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import type { DigestKind, FollowedSection } from '@plainwire/domain/digest'
 import type { Language } from '@plainwire/domain/language'
 import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { formatDay } from '@plainwire/domain/time'
+import { formatFullDate } from '@plainwire/domain/time'
 import type { Announcement } from '@plainwire/store'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { renderFramedMail } from './letter-frame.ts'
 import { LETTER_STYLE as STYLE } from './letter-style.ts'
-import type { StoryBlocks } from './story-block.ts'
+import type { StoryBlockRenderer } from './story-block.ts'
 
 interface About {
   language: Language
@@ -55,7 +55,7 @@ function followedHeading(name: string, language: Language): Markup {
 /** The stories of followed things, as HTML and text. */
 function followedParts(
   followed: readonly FollowedSection[],
-  { blocks, language }: { blocks: StoryBlocks; language: Language },
+  { blocks, language }: { blocks: StoryBlockRenderer; language: Language },
 ): { html: Markup[]; text: string; headlines: string[] } {
   const sections = followed.map(({ thing, stories }) => {
     const name = DIGEST_TEXTS[language].followed(thing.label)
@@ -78,13 +78,13 @@ function followedParts(
  *
  * @param parts.day the date in the reader's time zone, as 2026-11-21
  */
-export function digestLetter(
+export function buildDigestLetter(
   parts: About & {
     kind: DigestKind
     day: string
     stories: readonly NewsStory[]
     followed?: readonly FollowedSection[]
-    blocks: StoryBlocks
+    blocks: StoryBlockRenderer
   },
 ): Letter {
   const { kind, day, stories, followed = [], blocks, language } = parts
@@ -92,7 +92,7 @@ export function digestLetter(
   const drawn = stories.map((story, index) => blocks({ story, language, isLead: index === 0 }))
   const more = followedParts(followed, { blocks, language })
   const [first = '', ...others] = [...drawn.map(({ headline }) => headline), ...more.headlines]
-  const date = formatDay(new Date(`${day}T00:00:00Z`), language, 'UTC')
+  const date = formatFullDate(new Date(`${day}T00:00:00Z`), language, 'UTC')
   const content = {
     variant: kind,
     subject: texts.subject[kind](first),
@@ -107,7 +107,9 @@ export function digestLetter(
 }
 
 /** A breaking story as a mail. */
-export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryBlocks }): Letter {
+export function buildBreakingNewsLetter(
+  parts: About & { story: NewsStory; blocks: StoryBlockRenderer },
+): Letter {
   const { story, blocks, language } = parts
   const { headline, html, text } = blocks({ story, language, isLead: true })
   const subject = DIGEST_TEXTS[language].subject.breaking(headline)
@@ -116,7 +118,7 @@ export function breakingLetter(parts: About & { story: NewsStory; blocks: StoryB
 }
 
 /** Product news as a mail; in English if there is no text in the reader's language. */
-export function announcementLetter(parts: About & { announcement: Announcement }): Letter {
+export function buildAnnouncementLetter(parts: About & { announcement: Announcement }): Letter {
   const { texts } = parts.announcement
   const language = texts[parts.language] ? parts.language : 'en'
   const { subject = '', paragraphs = [] } = texts[language] ?? {}

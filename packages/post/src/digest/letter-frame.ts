@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { letterHtml } from '../mail/letters/letter-html.ts'
+import { renderLetterHtml } from '../mail/letters/letter-html.ts'
 import { DIGEST_TEXTS, type MailVariant } from './digest-texts.ts'
 import { DARK_STYLE, LETTER_BACKGROUND, LETTER_STYLE as STYLE } from './letter-style.ts'
 
@@ -31,7 +31,7 @@ export function renderFramedMail({ variant, language, publicUrl }: FrameKind, co
   const soft = (...words: MarkupInsert[]) => markup`<p style="${STYLE.small}" class="pw-soft">${words}</p>`
   const link = (text: string) =>
     markup`<a href="${unsubscribeUrl}" style="${STYLE.smallLink}" class="pw-soft">${text}</a>`
-  return letterHtml({
+  return renderLetterHtml({
     language,
     title: texts.title[variant],
     style: STYLE.body,

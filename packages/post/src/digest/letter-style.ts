@@ -1,4 +1,4 @@
-import { inlineStyles } from '../mail/letters/inline-styles.ts'
+import { toInlineStyles } from '../mail/letters/inline-styles.ts'
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 /** The background colour of the mail and of the page around it. */
@@ -6,7 +6,7 @@ export const LETTER_BACKGROUND = '#ffffff'
 const SERIF = 'Georgia, "Times New Roman", serif'
 
 /** The styles for light mode, each as the text of a `style` attribute. */
-export const LETTER_STYLE = inlineStyles({
+export const LETTER_STYLE = toInlineStyles({
   body: {
     backgroundColor: LETTER_BACKGROUND,
     color: '#1a1a1a',

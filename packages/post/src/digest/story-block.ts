@@ -51,7 +51,7 @@ function pictureOf({ story, language, publicUrl, isLead }: Drawing): Markup | un
 }
 
 /** Renders a story for mails in a language. Its texts are untrusted. */
-export function storyBlock(drawing: Drawing): StoryBlock {
+export function renderStoryBlock(drawing: Drawing): StoryBlock {
   const { story, language, publicUrl } = drawing
   const card = toStoryCard(story, language)
   const url = publicUrl + storyPath(story.id)
@@ -66,13 +66,13 @@ export function storyBlock(drawing: Drawing): StoryBlock {
 }
 
 /** Creates a function that renders the stories of one edition for mails, each only once. */
-export function createStoryBlocks(publicUrl: string) {
+export function createStoryBlockRenderer(publicUrl: string) {
   const drawn = new Map<string, StoryBlock>()
   return ({ story, language, isLead }: Omit<Drawing, 'publicUrl'>): StoryBlock => {
     const key = `${language} ${isLead} ${story.id}`
-    const known = drawn.get(key) ?? storyBlock({ story, language, isLead, publicUrl })
+    const known = drawn.get(key) ?? renderStoryBlock({ story, language, isLead, publicUrl })
     drawn.set(key, known)
     return known
   }
 }
-export type StoryBlocks = ReturnType<typeof createStoryBlocks>
+export type StoryBlockRenderer = ReturnType<typeof createStoryBlockRenderer>

@@ -5,7 +5,7 @@ import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createMailSender, MailNotSent } from './mail-sender.ts'
+import { createMailSender, MailNotSentError } from './mail-sender.ts'
 import { createSmtpTransport, type MailTransport } from './mail-transport.ts'
 import { openOutbox } from './outbox.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
@@ -177,7 +177,7 @@ describe('a mail server', () => {
       const { url } = await mailServer(behaviour)
       const { send, lines } = sender(createSmtpTransport(url, { patience: PATIENCE }))
       const failure = await send(await seal()).catch((error: unknown) => error)
-      expect(failure).toBeInstanceOf(MailNotSent)
+      expect(failure).toBeInstanceOf(MailNotSentError)
       expect(`${failure} ${lines}`).not.toMatch(/example\.org|042137/)
     },
   )
@@ -195,7 +195,7 @@ describe('a mail server', () => {
 
   test('that isn’t there is tried again', async () => {
     const { send } = sender(createSmtpTransport('smtp://127.0.0.1:1', { patience: PATIENCE }))
-    await expect(send(await seal())).rejects.toThrow(MailNotSent)
+    await expect(send(await seal())).rejects.toThrow(MailNotSentError)
   })
 })
 

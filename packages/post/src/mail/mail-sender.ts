@@ -1,8 +1,8 @@
 import type { Log } from '@plainwire/domain/log'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
-import { codeLetter } from './letters/code-letter.ts'
-import { invitationLetter } from './letters/invitation-letter.ts'
-import { theftLetter } from './letters/theft-letter.ts'
+import { buildCodeLetter } from './letters/code-letter.ts'
+import { buildInvitationLetter } from './letters/invitation-letter.ts'
+import { buildSessionTheftLetter } from './letters/theft-letter.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { messageIdOf } from './message-id.ts'
 import { type Mail, openMail } from './sealed-mail.ts'
@@ -32,15 +32,15 @@ function failureOf(error: unknown): { code: string; status: number | undefined }
 /**
  * Thrown so that the queue retries a mail. Contains nothing about the reader, because the queue stores it.
  */
-export class MailNotSent extends Error {}
+export class MailNotSentError extends Error {}
 
 const isForGood = (status: number | undefined) => status !== undefined && status >= 500
 
 function letterOf(mail: Mail, publicUrl: string) {
-  if ('code' in mail) return codeLetter(mail, publicUrl)
-  if ('stolenFrom' in mail) return theftLetter(mail.stolenFrom, publicUrl)
+  if ('code' in mail) return buildCodeLetter(mail, publicUrl)
+  if ('stolenFrom' in mail) return buildSessionTheftLetter(mail.stolenFrom, publicUrl)
   const { to: email, invitation: token, language, expiresAt } = mail
-  return invitationLetter({ email, token, language, expiresAt: new Date(expiresAt) }, publicUrl)
+  return buildInvitationLetter({ email, token, language, expiresAt: new Date(expiresAt) }, publicUrl)
 }
 
 /**
@@ -64,7 +64,8 @@ export function createMailSender({ secrets, transport, from, publicUrl, log, now
     } catch (error) {
       const failure = failureOf(error)
       log.warn(failure, 'The mail server did not take a mail.')
-      if (!isForGood(failure.status)) throw new MailNotSent(`${failure.code} ${failure.status ?? ''}`.trim())
+      if (!isForGood(failure.status))
+        throw new MailNotSentError(`${failure.code} ${failure.status ?? ''}`.trim())
     }
   }
 }

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Letter } from './letters/letter-page.ts'
 
 /** The list headers of a mail to many readers (RFC 2369, 2919, 8058). */
-export interface ListFacts {
+export interface MailingListHeaders {
   /** The List-Id of the mail, in the form of a host name, such as 'weekly.plainwire.example'. */
   listId: string
   listName: string
@@ -21,7 +21,7 @@ export interface OutgoingMail extends Letter {
    * be dropped.
    */
   messageId: string
-  list?: ListFacts | undefined
+  list?: MailingListHeaders | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ export interface OutgoingMail extends Letter {
 export const DKIM_FIELDS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted'
 
-function listFields(list: ListFacts): Partial<SendMailOptions> {
+function listFields(list: MailingListHeaders): Partial<SendMailOptions> {
   const { listId, listName, unsubscribeUrl, unsubscribeMail } = list
   return {
     list: {

@@ -1,7 +1,7 @@
 import { InvitationToken, ReaderSession } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import type { AccountKeys } from '@plainwire/store/account-keys'
-import { seal, unseal } from '@plainwire/store/account-keys'
+import { decryptText, encryptText } from '@plainwire/store/account-keys'
 import { z } from 'zod'
 
 /** A mail with a sign-in code. */
@@ -18,13 +18,13 @@ export type CodeMail = z.infer<typeof CodeMail>
  * The notice that a copy of the reader's session was used; it names the browser and system from which the
  * session was copied.
  */
-export const TheftMail = z.object({
+export const SessionTheftMail = z.object({
   to: z.string(),
   stolenFrom: ReaderSession.pick({ browser: true, system: true }),
   expiresAt: z.iso.datetime(),
 })
 
-export type TheftMail = z.infer<typeof TheftMail>
+export type SessionTheftMail = z.infer<typeof SessionTheftMail>
 
 /** A mail with the link of an invitation. */
 const InvitationMail = z.object({
@@ -36,17 +36,17 @@ const InvitationMail = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-const Mail = z.union([CodeMail, TheftMail, InvitationMail])
+const Mail = z.union([CodeMail, SessionTheftMail, InvitationMail])
 /** A queued mail to one reader. */
 export type Mail = z.infer<typeof Mail>
 
 /** Encrypts a mail for the queue, in which neither the recipient nor the content may be readable. */
 export function sealMail(mail: Mail, keys: AccountKeys): Promise<string> {
-  return seal(JSON.stringify(mail), keys, 'mail')
+  return encryptText(JSON.stringify(mail), keys, 'mail')
 }
 
 /** Decrypts a mail; undefined if it was encrypted with a secret that is no longer in use. */
 export async function openMail(sealed: string, keys: AccountKeys): Promise<Mail | undefined> {
-  const text = await unseal(sealed, keys, 'mail')
+  const text = await decryptText(sealed, keys, 'mail')
   return text === undefined ? undefined : Mail.parse(JSON.parse(text))
 }

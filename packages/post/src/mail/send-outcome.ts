@@ -15,7 +15,7 @@ const FOR_GOOD = 500
 const BEFORE = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EENVELOPE', 'EMESSAGE'])
 
 /** Returns the outcome of sending a mail, by the error that sending threw. */
-export function failedOutcome(error: unknown): Exclude<SendOutcome, 'sent'> {
+export function classifySendError(error: unknown): Exclude<SendOutcome, 'sent'> {
   const { code, responseCode, command, syscall }: Record<string, unknown> = Object(error)
   if (code === 'EAUTH' || code === 'EDNS' || code === 'ETLS' || syscall === 'connect') return 'away'
   if (typeof responseCode === 'number') {

@@ -2,9 +2,9 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import {
   type FollowedSection,
   findDueDigest,
-  followedSections,
   isDigestTime,
   localMoment,
+  makeFollowedSections,
   selectDigestStories,
 } from '@plainwire/domain/digest'
 import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
@@ -12,16 +12,16 @@ import { buildMuteIndex, DEFAULT_PREFERENCES, type MuteIndex, tierOf } from '@pl
 import { buildSearchIndex } from '@plainwire/domain/search'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
-  digestReaders,
-  digestThings,
+  findDigestRecipients,
+  findThingsInDigests,
+  listMailTimeZones,
   type Mailing,
-  type MailReader,
+  type MailRecipient,
   mailingsOf,
-  mailZones,
 } from '@plainwire/store'
-import { digestLetter } from '../digest/digest-letter.ts'
+import { buildDigestLetter } from '../digest/digest-letter.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { createStoryBlocks, type StoryBlocks } from '../digest/story-block.ts'
+import { createStoryBlockRenderer, type StoryBlockRenderer } from '../digest/story-block.ts'
 import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
 
 /** The number of readers processed at a time. */
@@ -36,7 +36,7 @@ export interface DigestEdition {
   muteIndex: MuteIndex
   /** Returns the positions, in `stories`, of the stories about a followed thing. */
   matching: (thing: FollowedThing) => readonly number[]
-  blocks: StoryBlocks
+  blocks: StoryBlockRenderer
 }
 
 /**
@@ -74,14 +74,14 @@ export function prepareDigestEdition(
     stories,
     muteIndex: buildMuteIndex(stories),
     matching: lateMatcher(stories),
-    blocks: createStoryBlocks(publicUrl),
+    blocks: createStoryBlockRenderer(publicUrl),
   }
 }
 
 /** The content of a reader's next digest. */
 export function composeDigest(
   { stories, muteIndex: index, matching }: DigestEdition,
-  reader: Pick<MailReader, 'preferences'>,
+  reader: Pick<MailRecipient, 'preferences'>,
   {
     kind,
     now,
@@ -110,13 +110,13 @@ export function composeDigest(
     muteIndex: index,
   }
   const chosen = selectDigestStories(parts)
-  return { stories: chosen, followed: followedSections(things, matching, { ...parts, chosen }) }
+  return { stories: chosen, followed: makeFollowedSections(things, matching, { ...parts, chosen }) }
 }
 
 function wantedOf(
   { publicUrl, now: clock }: MailingParts,
   edition: DigestEdition,
-  reader: MailReader,
+  reader: MailRecipient,
   { past, things }: { past: readonly Mailing[]; things: readonly FollowedThing[] | undefined },
 ): WantedMail | undefined {
   const now = clock()
@@ -147,7 +147,7 @@ function wantedOf(
     variant: kind,
     mailing: { readerId: reader.id, kind: 'digest', key: day, variant: kind, day, storyIds },
     draw: (unsubscribeUrl) =>
-      digestLetter({ kind, day, ...digest, blocks, language, publicUrl, unsubscribeUrl }),
+      buildDigestLetter({ kind, day, ...digest, blocks, language, publicUrl, unsubscribeUrl }),
   }
 }
 
@@ -166,24 +166,24 @@ function dueZones(zones: readonly string[], now: Date): Map<string, string[]> {
  *
  * @param current returns the edition, read for each batch, because a story may be withdrawn meanwhile
  */
-export async function runDigests(
+export async function sendDueDigests(
   parts: MailingParts,
   sender: MailingSender,
   current: () => DigestEdition | undefined,
 ): Promise<void> {
   const { db, now } = parts
-  for (const [day, zones] of dueZones(await mailZones(db), now())) {
+  for (const [day, zones] of dueZones(await listMailTimeZones(db), now())) {
     let after: string | undefined
     while (!sender.isStopped) {
       const edition = current()
       if (!edition) return
-      const readers = await digestReaders(db, { zones, day, now: now(), limit: BATCH, after })
+      const readers = await findDigestRecipients(db, { zones, day, now: now(), limit: BATCH, after })
       after = readers.at(-1)?.id
       if (after === undefined) break
       const since = new Date(now().getTime() - LOOK_BACK_MS)
       const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
       const pastOf = Map.groupBy(past, ({ readerId }) => readerId)
-      const things = await digestThings(
+      const things = await findThingsInDigests(
         db,
         readers.map(({ id }) => id),
       )

@@ -2,15 +2,15 @@ import { localMoment } from '@plainwire/domain/digest'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {
+  type BulkMail,
   currentlyWithdrawn,
-  issueReaders,
-  type MailIssue,
-  type MailReader,
+  findBulkMailRecipients,
+  findQueuedBulkMails,
+  type MailRecipient,
   mailingsOf,
-  openIssues,
 } from '@plainwire/store'
-import { announcementLetter, breakingLetter } from '../digest/digest-letter.ts'
-import { createStoryBlocks } from '../digest/story-block.ts'
+import { buildAnnouncementLetter, buildBreakingNewsLetter } from '../digest/digest-letter.ts'
+import { createStoryBlockRenderer } from '../digest/story-block.ts'
 import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
 
 const BATCH = 50
@@ -24,22 +24,22 @@ const NEWS_MS = 7 * DAY_MS
 /** The maximum number of breaking mails per reader and local day. */
 const MAX_BREAKING = 2
 
-function drawing(parts: MailingParts, issue: MailIssue): (reader: MailReader) => WantedMail['draw'] {
+function drawing(parts: MailingParts, issue: BulkMail): (reader: MailRecipient) => WantedMail['draw'] {
   const { publicUrl } = parts
-  const blocks = createStoryBlocks(publicUrl)
+  const blocks = createStoryBlockRenderer(publicUrl)
   return ({ mail: { language } }) =>
     (unsubscribeUrl) => {
       const about = { language, publicUrl, unsubscribeUrl }
       return issue.kind === 'breaking'
-        ? breakingLetter({ ...about, story: issue.story, blocks })
-        : announcementLetter({ ...about, announcement: issue.announcement })
+        ? buildBreakingNewsLetter({ ...about, story: issue.story, blocks })
+        : buildAnnouncementLetter({ ...about, announcement: issue.announcement })
     }
 }
 
 /** Returns the readers who have already received the maximum number of breaking mails on their local day. */
 async function fullReaders(
   { db, now }: MailingParts,
-  readers: readonly MailReader[],
+  readers: readonly MailRecipient[],
   key: string,
 ): Promise<Set<string>> {
   const since = new Date(now().getTime() - 2 * DAY_MS)
@@ -63,16 +63,16 @@ async function fullReaders(
  * Whether a reader already had an account when the mail was queued. Those who signed up later have seen the
  * news.
  */
-const wasThere = ({ createdAt }: MailReader, { queuedAt }: MailIssue) => createdAt <= queuedAt
+const wasThere = ({ createdAt }: MailRecipient, { queuedAt }: BulkMail) => createdAt <= queuedAt
 
-async function runIssue(parts: MailingParts, sender: MailingSender, issue: MailIssue): Promise<void> {
+async function runIssue(parts: MailingParts, sender: MailingSender, issue: BulkMail): Promise<void> {
   const { db, now } = parts
   const { kind, key } = issue
   const drawFor = drawing(parts, issue)
   const storyIds = issue.kind === 'breaking' ? [issue.story.id] : []
   let after: string | undefined
   while (!sender.isStopped) {
-    const readers = await issueReaders(db, { kind, key, now: now(), limit: BATCH, after })
+    const readers = await findBulkMailRecipients(db, { kind, key, now: now(), limit: BATCH, after })
     after = readers.at(-1)?.id
     if (after === undefined) return
     if (issue.kind === 'breaking' && isWithdrawn(issue.story, await currentlyWithdrawn(db))) return
@@ -89,13 +89,13 @@ async function runIssue(parts: MailingParts, sender: MailingSender, issue: MailI
 }
 
 /** Mails what is queued for many readers: breaking news or product news. */
-export async function runIssues(
+export async function sendQueuedIssues(
   parts: MailingParts,
   sender: MailingSender,
-  kind: MailIssue['kind'],
+  kind: BulkMail['kind'],
 ): Promise<void> {
   const before = (ms: number) => new Date(parts.now().getTime() - ms)
-  const issues = await openIssues(parts.db, { breaking: before(BREAKING_MS), news: before(NEWS_MS) })
+  const issues = await findQueuedBulkMails(parts.db, { breaking: before(BREAKING_MS), news: before(NEWS_MS) })
   for (const issue of issues)
     if (issue.kind === kind && !sender.isStopped) await runIssue(parts, sender, issue)
 }

@@ -2,16 +2,16 @@ import type { Log } from '@plainwire/domain/log'
 import {
   claimMailings,
   type Db,
-  handOver,
   type Lease,
   type MailBudget,
-  type MailReader,
+  type MailRecipient,
   markFailed,
   markSent,
   type NewMailing,
   postponeMailing,
-  spendMails,
+  recordMailHandover,
   suspendMails,
+  takeFromMailBudget,
 } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'
 import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
@@ -19,7 +19,7 @@ import { unsubscribeUrl } from '../digest/mail-link.ts'
 import type { Letter } from '../mail/letters/letter-page.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import { messageIdOf } from '../mail/message-id.ts'
-import { failedOutcome, type SendOutcome } from '../mail/send-outcome.ts'
+import { classifySendError, type SendOutcome } from '../mail/send-outcome.ts'
 
 /** The dependencies of sending mails other than sign-in codes. */
 export interface MailingParts {
@@ -48,7 +48,7 @@ export interface MailingTally {
 
 /** A mail to be made for a reader. */
 export interface WantedMail {
-  reader: MailReader
+  reader: MailRecipient
   mailing: NewMailing
   variant: MailVariant
   /**
@@ -90,7 +90,7 @@ async function handToServer(
     return 'sent'
   } catch (error) {
     const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
-    const outcome = failedOutcome(error)
+    const outcome = classifySendError(error)
     // The mail server's message isn't logged, because it names the reader.
     parts.log.warn({ code, status: responseCode, outcome }, 'The mail server did not take a mail.')
     return outcome
@@ -130,7 +130,7 @@ export class MailingSender {
   async send(wanted: readonly WantedMail[]): Promise<void> {
     if (wanted.length === 0 || this.isStopped) return
     const { db, budget, now } = this.#parts
-    const granted = await spendMails(db, { wanted: wanted.length, budget, now: now() })
+    const granted = await takeFromMailBudget(db, { wanted: wanted.length, budget, now: now() })
     if (granted < wanted.length) this.isOver = true
     const mailings = wanted.slice(0, granted).map(({ mailing }) => mailing)
     const claimed = await claimMailings(db, this.#lease, { mailings, now: now() })
@@ -150,7 +150,7 @@ export class MailingSender {
 
   async #sendOne(wanted: WantedMail, isDoubtful: boolean): Promise<void> {
     const { db, now } = this.#parts
-    if (!(await handOver(db, wanted.mailing, this.#lease))) return
+    if (!(await recordMailHandover(db, wanted.mailing, this.#lease))) return
     await this.#keep(wanted, await handToServer(this.#parts, wanted), now())
     if (isDoubtful) this.tally.doubtful += 1
   }

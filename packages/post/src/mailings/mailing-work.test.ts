@@ -2,12 +2,12 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { changeFollowAlerts, followThing, queueAnnouncement, queueBreakingMails } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMailingWork } from './mailing-work.ts'
+import { createMailingJob } from './mailing-work.ts'
 import {
   addReader,
-  editionOf,
+  createRecordingTransport,
+  createTestEditionSource,
   mailingParts,
-  recordingTransport,
   SATURDAY,
   someStories,
 } from './testing-mailings.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-let transport = recordingTransport()
+let transport = createRecordingTransport()
 let clock = SATURDAY.getTime()
 const wait = (hours: number) => {
   clock += hours * HOUR_MS
@@ -29,7 +29,7 @@ const DAILY = { weeklyDigest: false, dailyDigest: true, breakingNews: false, pro
 const never = new AbortController().signal
 
 beforeEach(async () => {
-  transport = recordingTransport()
+  transport = createRecordingTransport()
   clock = SATURDAY.getTime()
   for (const table of ['readers', 'mail_issues', 'mail_budgets', 'leases'] as const)
     await database.db.deleteFrom(table).execute()
@@ -41,7 +41,7 @@ function work({
   ...over
 }: Record<string, unknown> & { stories?: ReturnType<typeof someStories>; edition?: number } = {}) {
   const parts = mailingParts({ db: database.db, transport, now: () => new Date(clock), ...over })
-  return createMailingWork({ ...parts, editions: editionOf(stories, edition) })
+  return createMailingJob({ ...parts, editions: createTestEditionSource(stories, edition) })
 }
 const run = (over = {}) => work(over)(never)
 const toAda = () => transport.mails.filter(({ to }) => to === 'ada@example.org')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { holdLease } from '@plainwire/store'
-import type { ReadableEditions } from '../readable-editions.ts'
-import { type DigestEdition, prepareDigestEdition, runDigests } from './digest-run.ts'
-import { runIssues } from './issue-run.ts'
+import { runWhileHoldingLease } from '@plainwire/store'
+import type { CurrentEditionSource } from '../current-edition-source.ts'
+import { type DigestEdition, prepareDigestEdition, sendDueDigests } from './digest-run.ts'
+import { sendQueuedIssues } from './issue-run.ts'
 import { type MailingParts, MailingSender, type MailingTally } from './mailing-sender.ts'
 
 /**
@@ -38,8 +38,8 @@ class Rest {
  *
  * @returns the function that performs a run; it returns the totals, or undefined if there was nothing to do
  */
-export function createMailingWork(
-  parts: MailingParts & { editions: ReadableEditions; leaseMs?: number },
+export function createMailingJob(
+  parts: MailingParts & { editions: CurrentEditionSource; leaseMs?: number },
 ): (signal: AbortSignal) => Promise<MailingTally | undefined> {
   const { db, editions, publicUrl, now, log, leaseMs = LEASE_MS } = parts
   const rest = new Rest()
@@ -54,18 +54,22 @@ export function createMailingWork(
     return edition && known
   }
   const run = async (sender: MailingSender) => {
-    await runIssues(parts, sender, 'breaking')
-    await runDigests(parts, sender, current)
-    await runIssues(parts, sender, 'news')
+    await sendQueuedIssues(parts, sender, 'breaking')
+    await sendDueDigests(parts, sender, current)
+    await sendQueuedIssues(parts, sender, 'news')
   }
   return async (signal) => {
     if (parts.budget.perDay === 0 || !rest.isOver(now())) return undefined
-    const held = await holdLease(db, { name: 'mailings', holder, ttlMs: leaseMs }, async (lease, lost) => {
-      const sender = new MailingSender(parts, lease, AbortSignal.any([signal, lost]))
-      await run(sender)
-      rest.note(sender.isServerAway, now())
-      return sender.tally
-    })
+    const held = await runWhileHoldingLease(
+      db,
+      { name: 'mailings', holder, ttlMs: leaseMs },
+      async (lease, lost) => {
+        const sender = new MailingSender(parts, lease, AbortSignal.any([signal, lost]))
+        await run(sender)
+        rest.note(sender.isServerAway, now())
+        return sender.tally
+      },
+    )
     const tally = held?.result
     if (tally && Object.values(tally).some((count) => count > 0)) log.info(tally, 'Mails went out.')
     return tally

@@ -1,7 +1,7 @@
 import { connect } from '@plainwire/store'
 import { createSmtpTransport } from '../mail/mail-transport.ts'
-import { createMailingWork } from './mailing-work.ts'
-import { editionOf, mailingParts, SATURDAY, someStories } from './testing-mailings.ts'
+import { createMailingJob } from './mailing-work.ts'
+import { createTestEditionSource, mailingParts, SATURDAY, someStories } from './testing-mailings.ts'
 
 // A process that sends due mails, for tests that kill it. It prints 'ready', and starts when it reads a line of
 // input.
@@ -9,9 +9,9 @@ const [database = '', smtp = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const db = await connect({ connectionString: database, log, poolSize: 6 })
 const transport = createSmtpTransport(smtp, { connections: 4 })
-const work = createMailingWork({
+const work = createMailingJob({
   ...mailingParts({ db, transport, now: () => SATURDAY }),
-  editions: editionOf(someStories(20)),
+  editions: createTestEditionSource(someStories(20)),
 })
 process.stdout.write('ready\n')
 process.stdin.once('data', async () => {

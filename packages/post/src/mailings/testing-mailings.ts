@@ -3,7 +3,7 @@ import type { Log } from '@plainwire/domain/log'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aNews, aStory } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type Db, readerByEmail, saveMailSettings, saveSubscription } from '@plainwire/store'
+import { type Db, findOrCreateReader, saveMailSettings, saveSubscription } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
@@ -27,7 +27,7 @@ export function someStories(count: number, before = SATURDAY): NewsStory[] {
 }
 
 /** Returns a source that always returns one edition with the given stories; for tests. */
-export function editionOf(stories: NewsStory[], number = 1) {
+export function createTestEditionSource(stories: NewsStory[], number = 1) {
   const news = aNews(stories, { edition: number })
   const pointer = {
     number,
@@ -68,7 +68,7 @@ export async function addReader(
     joinedAt?: Date
   } = {},
 ): Promise<string> {
-  const id = await readerByEmail(db, { id: crypto.randomUUID(), email, now: joinedAt })
+  const id = await findOrCreateReader(db, { id: crypto.randomUUID(), email, now: joinedAt })
   if (timeZone) await saveMailSettings(db, { readerId: id, language, timeZone })
   if (preferences) {
     const all = { ...DEFAULT_PREFERENCES, ...preferences }
@@ -99,7 +99,7 @@ export async function addReader(
 const NO_PRICE = { priceId: null }
 
 /** Creates a transport that records mails instead of sending them; for tests. */
-export function recordingTransport(): MailTransport & { mails: OutgoingMail[] } {
+export function createRecordingTransport(): MailTransport & { mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = []
   return {
     mails,

@@ -12,7 +12,7 @@ export interface PushHttp {
 }
 
 /** The keys that sign messages, and the contact for push services. */
-export interface Vapid {
+export interface VapidOptions {
   publicKey: string
   privateKey: string
   /** 'mailto:…' or 'https:…'. */

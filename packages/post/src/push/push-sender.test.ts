@@ -1,13 +1,13 @@
 import type { PushedNews } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
-import { forgetPushDevice, savePushDevice } from '@plainwire/store'
+import { deletePushDevice, savePushDevice } from '@plainwire/store'
 import { archiveStories, type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { recordingLog } from '@plainwire/store/testing-logs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeVapidKeys } from './push-letter.ts'
+import { makeVapidKeys } from './push-message.ts'
 import type { PushHttp } from './push-options.ts'
-import { AT_ONCE, createPushSender } from './push-sender.ts'
+import { createPushSender, MAX_CONCURRENT_PUSHES } from './push-sender.ts'
 import { startPushService, type TestDevice } from './testing-push-service.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -229,12 +229,12 @@ test('killed in the middle again and again: no device is notified twice, and at 
   await run()
   const once = new Set(told())
   expect(once.size).toBe(told().length)
-  expect(once.size).toBeGreaterThanOrEqual(names.length - kills * AT_ONCE)
+  expect(once.size).toBeGreaterThanOrEqual(names.length - kills * MAX_CONCURRENT_PUSHES)
   expect(once.size).toBeLessThan(names.length)
 })
 
 test('a stop ends the work, and the next run continues', async () => {
-  for (let index = 0; index < 3 * AT_ONCE; index += 1) await subscribe(`d${index}`)
+  for (let index = 0; index < 3 * MAX_CONCURRENT_PUSHES; index += 1) await subscribe(`d${index}`)
   await breaks('s1')
   const stop = new AbortController()
   const stopping: PushHttp = {
@@ -244,9 +244,9 @@ test('a stop ends the work, and the next run continues', async () => {
     },
   }
   await run({ client: stopping, signal: stop.signal })
-  expect(told()).toHaveLength(AT_ONCE)
+  expect(told()).toHaveLength(MAX_CONCURRENT_PUSHES)
   await run()
-  expect(new Set(told()).size).toBe(3 * AT_ONCE)
+  expect(new Set(told()).size).toBe(3 * MAX_CONCURRENT_PUSHES)
 })
 
 test('a device that unsubscribes while it is notified remains deleted', async () => {
@@ -254,7 +254,7 @@ test('a device that unsubscribes while it is notified remains deleted', async ()
   await breaks('s1')
   const leaving: PushHttp = {
     async postBytes(url, request) {
-      await forgetPushDevice(database.db, device.endpoint)
+      await deletePushDevice(database.db, device.endpoint)
       return { ...(await http.postBytes(url, request)), status: 500, headers: {} }
     },
   }

@@ -1,4 +1,9 @@
-import { type BreakingThresholds, isQuiet, isStillBreaking, PUSHES_PER_DAY } from '@plainwire/domain/breaking'
+import {
+  type BreakingThresholds,
+  isInQuietHours,
+  isStillBreaking,
+  PUSHES_PER_DAY,
+} from '@plainwire/domain/breaking'
 import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
@@ -6,18 +11,18 @@ import {
   breakingNews,
   claimDevices,
   type Db,
-  forgetPushDevice,
-  retryPush,
+  deletePushDevice,
+  schedulePushRetry,
   type WaitingDevice,
   waitingDevices,
 } from '@plainwire/store'
-import { buildPushedNews, buildPushLetter, type PushLetter } from './push-letter.ts'
-import type { PushHttp, Vapid } from './push-options.ts'
+import { buildPushedNews, type EncryptedPushMessage, encryptPushMessage } from './push-message.ts'
+import type { PushHttp, VapidOptions } from './push-options.ts'
 
 /** The number of devices that are read per query. */
 const PAGE = 200
 /** The number of messages sent at the same time; as many may be lost if the process is killed. */
-export const AT_ONCE = 8
+export const MAX_CONCURRENT_PUSHES = 8
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 10_000
 /**
@@ -33,7 +38,7 @@ const GONE = [404, 410]
 interface Parts {
   db(): Db
   http: PushHttp
-  vapid: Vapid
+  vapid: VapidOptions
   thresholds: Pick<BreakingThresholds, 'lastsHours'>
   log: Log
   now: () => Date
@@ -67,10 +72,10 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
       limit: PAGE,
     })
     after = page.at(-1)?.id
-    const awake = page.filter(({ quietHours, timeZone }) => !isQuiet(quietHours, timeZone, now()))
-    for (let first = 0; first < awake.length; first += AT_ONCE) {
+    const awake = page.filter(({ quietHours, timeZone }) => !isInQuietHours(quietHours, timeZone, now()))
+    for (let first = 0; first < awake.length; first += MAX_CONCURRENT_PUSHES) {
       if (signal.aborted || !isStillBreaking(news, now(), parts.thresholds)) return
-      const outcomes = await notifyClaimed(parts, news, awake.slice(first, first + AT_ONCE))
+      const outcomes = await notifyClaimed(parts, news, awake.slice(first, first + MAX_CONCURRENT_PUSHES))
       for (const outcome of outcomes) counts[typeof outcome === 'string' ? outcome : 'again'] += 1
     }
   } while (after !== undefined)
@@ -106,19 +111,24 @@ async function notifyDevice(
 ): Promise<Outcome> {
   const { db, now, vapid, thresholds } = parts
   const endMs = brokeAt.getTime() + thresholds.lastsHours * HOUR_MS
-  const letter = buildPushLetter({
+  const letter = encryptPushMessage({
     news: buildPushedNews({ ...story, id }, device.language),
     device,
     vapid,
     ttlSeconds: Math.max(0, Math.floor((endMs - now().getTime()) / 1000)),
   })
   const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
-  if (outcome === 'gone') await forgetPushDevice(db(), device.endpoint)
-  if (typeof outcome !== 'string') await retryPush(db(), { storyId: id, deviceId: device.id, ...outcome })
+  if (outcome === 'gone') await deletePushDevice(db(), device.endpoint)
+  if (typeof outcome !== 'string')
+    await schedulePushRetry(db(), { storyId: id, deviceId: device.id, ...outcome })
   return outcome
 }
 
-async function post({ http, log, now }: Parts, endpoint: string, letter: PushLetter): Promise<Outcome> {
+async function post(
+  { http, log, now }: Parts,
+  endpoint: string,
+  letter: EncryptedPushMessage,
+): Promise<Outcome> {
   const again = (ms: number): Outcome => ({ retryAt: new Date(now().getTime() + ms) })
   const answer = await http.postBytes(endpoint, {
     ...letter,

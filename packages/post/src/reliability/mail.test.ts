@@ -8,8 +8,14 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSmtpTransport } from '../mail/mail-transport.ts'
 import { startMailServer, type TestMailServer } from '../mail/testing-mail-server.ts'
-import { createMailingWork } from '../mailings/mailing-work.ts'
-import { addReader, editionOf, mailingParts, SATURDAY, someStories } from '../mailings/testing-mailings.ts'
+import { createMailingJob } from '../mailings/mailing-work.ts'
+import {
+  addReader,
+  createTestEditionSource,
+  mailingParts,
+  SATURDAY,
+  someStories,
+} from '../mailings/testing-mailings.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -45,7 +51,7 @@ function mailings(
   const transport = createSmtpTransport(url, { patience, ...options })
   closers.unshift(() => transport.close())
   const parts = mailingParts({ db: database.db, transport, now: () => new Date(clock), ...(log && { log }) })
-  const work = createMailingWork({ ...parts, editions: editionOf(someStories(3)) })
+  const work = createMailingJob({ ...parts, editions: createTestEditionSource(someStories(3)) })
   return () => work(new AbortController().signal)
 }
 const rows = () => database.db.selectFrom('mailings').select(['state', 'tries', 'doubts']).execute()

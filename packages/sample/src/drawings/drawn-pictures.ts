@@ -6,7 +6,7 @@ import type { DrawnImage } from '../content/sample-event.ts'
 import { drawingFile } from './drawing-file.ts'
 
 /** Renders and caches pictures, so that a second request costs nothing. */
-export interface DrawnPictures {
+export interface PictureRenderer {
   /**
    * Returns a picture's bytes.
    *
@@ -25,7 +25,7 @@ const GIF_WIDTH = 480
  *
  * @param folder the folder with the drawings
  */
-export function createDrawnPictures(folder: string): DrawnPictures {
+export function createPictureRenderer(folder: string): PictureRenderer {
   const rendered = new LRUCache<string, Promise<Uint8Array>>({ max: CACHED_PICTURES })
   return {
     picture(image, type) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SampleArticle } from '../content/sample-event.ts'
 import { anEvent, aPublisher, HOSTILE_TEXT, STARTED_AT } from '../content/sample-fixture.ts'
 import type { SampleFeed } from '../content/sample-publisher.ts'
-import { publishArticles } from '../published.ts'
+import { listPublishedArticles } from '../published.ts'
 import { renderFeed } from './index.ts'
 
 const origin = 'http://127.0.0.1:20001'
@@ -14,7 +14,7 @@ const published = new Date(STARTED_AT.getTime() - 30 * 60_000)
 
 function sent(feed: Partial<SampleFeed>, article: Partial<SampleArticle> = {}, language = 'en') {
   const publisher = aPublisher({ language, feeds: [feed] })
-  const articles = publishArticles(publisher, [anEvent([article])], {
+  const articles = listPublishedArticles(publisher, [anEvent([article])], {
     startedAt: STARTED_AT,
     now: STARTED_AT,
     origin,

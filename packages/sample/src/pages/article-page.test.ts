@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SampleArticle } from '../content/sample-event.ts'
 import { anEvent, aPublisher, HOSTILE_TEXT, STARTED_AT } from '../content/sample-fixture.ts'
-import { publishArticles } from '../published.ts'
+import { listPublishedArticles } from '../published.ts'
 import { renderArticlePage } from './article-page.ts'
 
 const origin = 'http://127.0.0.1:20001'
@@ -10,7 +10,11 @@ const note = 'Correction: nine days.'
 function page(article: Partial<SampleArticle> = {}, minutes = 0, language = 'en'): string {
   const publisher = aPublisher({ language })
   const now = new Date(STARTED_AT.getTime() + minutes * 60_000)
-  const [first] = publishArticles(publisher, [anEvent([article])], { startedAt: STARTED_AT, now, origin })
+  const [first] = listPublishedArticles(publisher, [anEvent([article])], {
+    startedAt: STARTED_AT,
+    now,
+    origin,
+  })
   if (!first) throw new Error('no article')
   return renderArticlePage({ publisher, origin, article: first, others: [], sections: ['Life & arts'] }).text
 }

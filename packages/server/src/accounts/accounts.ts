@@ -4,12 +4,12 @@ import type { Db } from '@plainwire/store'
 import { type AccountKeys, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { createIdentityProviders } from '../identity/identity-provider.ts'
-import { createDatabaseAnswers } from '../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../stories/database-answers.ts'
 import type { AccountOptions } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 
 /** What calls need for readers' accounts: keys, tokens, mails, providers and the database. */
-export interface Accounts {
+export interface AccountService {
   keys: AccountKeys
   tokens: TokenIssuer
   requestMail: AccountOptions['requestMail']
@@ -37,11 +37,11 @@ interface Parts {
 }
 
 /** Creates what calls need for readers' accounts. */
-export function openAccounts({ accounts, issuer, log, now }: Parts): Accounts {
+export function createAccountService({ accounts, issuer, log, now }: Parts): AccountService {
   // Without accounts nothing is ever signed, because the calls are refused earlier.
   const keys = deriveAccountKeys(accounts?.secrets ?? [''])
   const providers = accounts && createIdentityProviders(accounts.providers ?? {}, now)
-  const answered = createDatabaseAnswers(log, now, 'The database could not be asked about an account.')
+  const answered = createDatabaseQueryGuard(log, now, 'The database could not be asked about an account.')
   const off = () => Promise.reject(new ApiError('NOT_FOUND'))
   return {
     keys,

@@ -13,7 +13,7 @@ const SALT_BYTES = 16
 const NO_CODE = Buffer.alloc(SALT_BYTES + 32).toString('base64url')
 
 /** Generates a sign-in code: six uniformly random digits, or 43 characters for a link. */
-export function drawCode(kind: IssuedCode['kind']): string {
+export function generateSignInCode(kind: IssuedCode['kind']): string {
   if (kind === 'link') return randomBytes(LINK_BYTES).toString('base64url')
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
@@ -26,7 +26,7 @@ function digestOf(code: string, address: Uint8Array, salt: Uint8Array, key: Acco
  * Returns the stored form of a sign-in code: a salt and a hash, keyed with a secret that isn't in the
  * database. It is valid for one e-mail address only.
  */
-export function codeDigest(code: string, address: Uint8Array, key: AccountKey): string {
+export function hashSignInCode(code: string, address: Uint8Array, key: AccountKey): string {
   const salt = randomBytes(SALT_BYTES)
   return Buffer.concat([salt, digestOf(code, address, salt, key)]).toString('base64url')
 }
@@ -34,9 +34,9 @@ export function codeDigest(code: string, address: Uint8Array, key: AccountKey): 
 /**
  * Whether a guessed sign-in code is right; the comparison takes the same time for any guess.
  *
- * @param stored the result of codeDigest; undefined if there is no code
+ * @param stored the result of hashSignInCode; undefined if there is no code
  */
-export function isCode(
+export function isCorrectCode(
   guess: string,
   address: Uint8Array,
   stored: string | undefined,
@@ -51,6 +51,6 @@ export function isCode(
  * Returns the stored name of an attempt to sign in, from which the browser's secret can't be derived; empty
  * without a secret.
  */
-export function attemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
+export function deriveAttemptName(secret: string | undefined, address: Uint8Array, key: AccountKey): string {
   return secret === undefined ? '' : keyedHash(key.code, 'attempt', address, secret).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@plainwire/domain/language'
-import { type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { decideSignUp, type SignUpRule } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { type Db, inTransaction, readerIdByEmail, saveInvitation } from '@plainwire/store'
@@ -28,12 +28,12 @@ export interface InvitationParts {
  * @returns 'has-account' or 'not-admitted' if an invitation would have no effect, in which case nothing is
  * stored
  */
-export function invite(
+export function inviteByEmail(
   { db, keys, signUp, requestMail, now }: InvitationParts,
   { email, language, days }: { email: string; language: Language; days: number },
 ): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
   return inTransaction(db, async (transaction) => {
-    if (signUpAnswer(signUp, mailDomain(email)) === 'refused') return 'not-admitted'
+    if (decideSignUp(signUp, mailDomain(email)) === 'refused') return 'not-admitted'
     if (await readerIdByEmail(transaction, email)) return 'has-account'
     const secret = randomBytes(TOKEN_BYTES).toString('base64url')
     const expiresAt = new Date(now.getTime() + days * DAY_MS)

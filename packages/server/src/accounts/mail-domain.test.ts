@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asciiAddress, asciiDomain, mailDomain } from './mail-domain.ts'
+import { mailDomain, toAsciiDomain, toAsciiEmail } from './mail-domain.ts'
 
 describe('a domain in the form of mail servers', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a domain in the form of mail servers', () => {
     ['faß.de', 'xn--fa-hia.de'],
     ['mail.example.org', 'mail.example.org'],
   ])('%s is %s', (name, ascii) => {
-    expect(asciiDomain(name)).toBe(ascii)
+    expect(toAsciiDomain(name)).toBe(ascii)
   })
 
   test.each([
@@ -34,16 +34,16 @@ describe('a domain in the form of mail servers', () => {
     ['another one', '[::1]'],
     ['a backslash', 'example.org\\\\x'],
   ])('%s is invalid', (_name, name) => {
-    expect(asciiDomain(name)).toBeUndefined()
+    expect(toAsciiDomain(name)).toBeUndefined()
   })
 
   test('is its own form, and case does not matter', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
-        const ascii = asciiDomain(domain)
+        const ascii = toAsciiDomain(domain)
         if (ascii === undefined) return
-        expect(asciiDomain(ascii)).toBe(ascii)
-        expect(asciiDomain(domain.toUpperCase())).toBe(ascii)
+        expect(toAsciiDomain(ascii)).toBe(ascii)
+        expect(toAsciiDomain(domain.toUpperCase())).toBe(ascii)
       }),
     )
   })
@@ -57,5 +57,5 @@ test.each([
   ['ada', '', 'ada'],
   ['ada@', '', 'ada@'],
 ])('%s is of the domain "%s", written %s', (email, domain, written) => {
-  expect([mailDomain(email), asciiAddress(email)]).toEqual([domain, written])
+  expect([mailDomain(email), toAsciiEmail(email)]).toEqual([domain, written])
 })

@@ -8,18 +8,18 @@ const DOMAIN = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]
 const NO_NAME = /[\s/?#%:@\\]/
 
 /** A domain as used by mail servers: lower case, other scripts as punycode; undefined if it is invalid. */
-export function asciiDomain(name: string): string | undefined {
+export function toAsciiDomain(name: string): string | undefined {
   const ascii = NO_NAME.test(name) ? '' : domainToASCII(name)
   return DOMAIN.test(ascii) ? ascii : undefined
 }
 
-/** The domain of an e-mail address, normalised by `asciiDomain`; empty if it is invalid. */
+/** The domain of an e-mail address, normalised by `toAsciiDomain`; empty if it is invalid. */
 export function mailDomain(email: string): string {
-  return asciiDomain(email.slice(email.lastIndexOf('@') + 1)) ?? ''
+  return toAsciiDomain(email.slice(email.lastIndexOf('@') + 1)) ?? ''
 }
 
 /** An e-mail address with its domain normalised, as the contract requires; unchanged if it has no valid domain. */
-export function asciiAddress(email: string): string {
+export function toAsciiEmail(email: string): string {
   const domain = mailDomain(email)
   return domain === '' ? email : email.slice(0, email.lastIndexOf('@') + 1) + domain
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Device, parseDevice, type SignUpRule, signUpAnswer } from '@plainwire/domain/reader'
+import { type Device, decideSignUp, parseDevice, type SignUpRule } from '@plainwire/domain/reader'
 import {
   beginSession,
   type Db,
+  findOrCreateReader,
   inTransaction,
   lockInvitation,
-  readerByEmail,
   readerIdByEmail,
   spendInvitation,
 } from '@plainwire/store'
@@ -21,7 +21,7 @@ export function deviceOfRequest({ headers }: FastifyRequest): Device {
 }
 
 /** A person who signs in and has proven that an e-mail address is theirs. */
-export interface Arrival {
+export interface VerifiedSignIn {
   email: string
   device: Device
   now: Date
@@ -44,7 +44,7 @@ const REFUSED = {
 } as const
 
 /** The error for a reader who may not create an account. */
-export function signUpRefused({ mode }: SignUpRule): ApiError {
+export function signUpRefusedError({ mode }: SignUpRule): ApiError {
   if (mode === 'open') throw new Error('Nobody is refused an account where sign-up is open.')
   return new ApiError(REFUSED[mode])
 }
@@ -53,17 +53,17 @@ export function signUpRefused({ mode }: SignUpRule): ApiError {
  * Returns the id of the reader with an e-mail address, or 'refused'. The first sign-in creates the account,
  * if the installation's sign-up rule allows it.
  */
-async function admittedReader(transaction: Db, arrival: Arrival): Promise<string | 'refused'> {
+async function admittedReader(transaction: Db, arrival: VerifiedSignIn): Promise<string | 'refused'> {
   const { email, now, signUp, invitation } = arrival
   const known = await readerIdByEmail(transaction, email)
   if (known !== undefined) return known
   const token = invitation === undefined ? undefined : invitationDigest(invitation)
   const invited = await lockInvitation(transaction, { email, token, now })
-  const answer = signUpAnswer(signUp, mailDomain(email))
+  const answer = decideSignUp(signUp, mailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
   // Another device of the same reader may have used the invitation while this one waited for it.
   if (!isAdmitted) return (await readerIdByEmail(transaction, email)) ?? 'refused'
-  const readerId = await readerByEmail(transaction, { id: randomUUID(), email, now })
+  const readerId = await findOrCreateReader(transaction, { id: randomUUID(), email, now })
   if (invited !== undefined) await spendInvitation(transaction, { emailKey: invited, readerId, now })
   return readerId
 }
@@ -72,7 +72,7 @@ async function admittedReader(transaction: Db, arrival: Arrival): Promise<string
  * Opens a session for the reader with an e-mail address; 'refused' if they have no account and may not create
  * one.
  */
-export function openSession(db: Db, arrival: Arrival): Promise<TokenSession | 'refused'> {
+export function openSession(db: Db, arrival: VerifiedSignIn): Promise<TokenSession | 'refused'> {
   return inTransaction(db, async (transaction) => {
     const readerId = await admittedReader(transaction, arrival)
     if (readerId === 'refused') return readerId

@@ -3,9 +3,9 @@ import { type SessionState, sessionEndsAt } from '@plainwire/domain/reader'
 import { changeSession, type Session, sessionById } from '@plainwire/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { addCall, type CallAnswer, type CallInput, type CallOptions } from '../route.ts'
-import { CACHE } from '../serving/cache-control.ts'
-import type { Accounts } from './accounts.ts'
+import { type CallAnswer, type CallInput, type CallOptions, registerCall } from '../route.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import type { AccountService } from './accounts.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
 /**
@@ -15,7 +15,7 @@ const BEARER = /^Bearer ([\w.-]+)$/i
 const PER_MINUTE = 600
 
 /** The session of a request. Throws 401 if its token is invalid or has expired, or its session has ended. */
-async function sessionOf({ headers }: FastifyRequest, accounts: Accounts): Promise<Session> {
+async function sessionOf({ headers }: FastifyRequest, accounts: AccountService): Promise<Session> {
   const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? []
   const claims = await accounts.tokens.readAccess(token)
   const session = await accounts.ask(async (db) => (claims ? sessionById(db, claims.sid) : undefined))
@@ -26,21 +26,25 @@ async function sessionOf({ headers }: FastifyRequest, accounts: Accounts): Promi
 }
 
 /** Marks the newest refresh token as received; from then on the previous one is invalid. */
-async function markSeen({ id, state }: Session, { ask }: Accounts): Promise<void> {
+async function markSeen({ id, state }: Session, { ask }: AccountService): Promise<void> {
   const seen = (current: SessionState) =>
     current.generation === state.generation ? { ...current, isSeen: true } : current
   await ask((db) => changeSession(db, id, (session) => seen(session.state)))
 }
 
 /** Registers a call for signed-in readers. Its answer is never cached. */
-export function addReaderCall<C extends Call>(
+export function registerReaderCall<C extends Call>(
   app: FastifyInstance,
-  accounts: Accounts,
+  accounts: AccountService,
   call: C,
   answer: (input: CallInput<C> & { session: Session }) => Promise<CallAnswer<C>>,
   options: CallOptions = {},
 ): void {
   const withSession = async (input: CallInput<C>) =>
     answer({ ...input, session: await sessionOf(input.request, accounts) })
-  addCall(app, call, withSession, { perMinute: PER_MINUTE, cacheControl: CACHE.never, ...options })
+  registerCall(app, call, withSession, {
+    perMinute: PER_MINUTE,
+    cacheControl: CACHE_CONTROL.never,
+    ...options,
+  })
 }

@@ -1,29 +1,29 @@
 import { Tokens } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { type CodeMail, openMail, type TheftMail } from '@plainwire/post'
+import { type CodeMail, openMail, type SessionTheftMail } from '@plainwire/post'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
 import { silent, startServer, type TestServer } from '../testing.ts'
 import type { AccountOptions } from './account-options.ts'
-import { type Accounts, openAccounts } from './accounts.ts'
+import { type AccountService, createAccountService } from './accounts.ts'
 
 export const TEST_SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 const MAX_ASKS = 500
 const START = Date.parse('2026-11-20T12:00:00Z')
 
 /** A server with accounts and a real database. The test receives the server's mails and sets its clock. */
-export interface AccountServer {
+export interface AccountTestServer {
   server: TestServer
   /** The accounts of the server, for tests that call them directly, without HTTP. */
-  accounts: Accounts
+  accounts: AccountService
   database: TestDatabase
   /** The queued mails, encrypted. */
   sealed: string[]
   /** Returns the mails with sign-in codes that would have been sent. */
   mails(): Promise<CodeMail[]>
   /** Returns the mails about stolen sessions that would have been sent. */
-  theftMails(): Promise<TheftMail[]>
+  theftMails(): Promise<SessionTheftMail[]>
   lastCode(): Promise<string>
   /** Moves the server's clock forward by a number of seconds. */
   wait(seconds: number): void
@@ -51,10 +51,10 @@ interface InsideAnswer {
 }
 
 /** Starts the server; for tests. Each call is sent from a new network unless `from` is given. */
-export async function startAccountServer({
+export async function startAccountTestServer({
   log,
   ...over
-}: { log?: Log } & Partial<AccountOptions> = {}): Promise<AccountServer> {
+}: { log?: Log } & Partial<AccountOptions> = {}): Promise<AccountTestServer> {
   const database = await testDatabase()
   const sealed: string[] = []
   let clock = START
@@ -88,7 +88,7 @@ export async function startAccountServer({
       if (answer.status !== 503 || patience === 0) return answer
     }
   }
-  const call: AccountServer['call'] = (method, path, options = {}) => {
+  const call: AccountTestServer['call'] = (method, path, options = {}) => {
     const { body } = options
     return patiently(() =>
       fetch(`${server.url}/api${path}`, {
@@ -107,7 +107,12 @@ export async function startAccountServer({
     get server() {
       return server
     },
-    accounts: openAccounts({ accounts: options, issuer: 'http://plainwire.test', log: log ?? silent, now }),
+    accounts: createAccountService({
+      accounts: options,
+      issuer: 'http://plainwire.test',
+      log: log ?? silent,
+      now,
+    }),
     database,
     sealed,
     mails: async () => (await opened()).flatMap((mail) => (mail && 'code' in mail ? mail : [])),
@@ -149,7 +154,7 @@ export async function startAccountServer({
  * Returns all rows of all tables, including the queue, as text; for tests that search for data that must not
  * be stored.
  */
-export async function dumpOf({ db }: TestDatabase): Promise<string> {
+export async function dumpDatabase({ db }: TestDatabase): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')

@@ -1,8 +1,8 @@
 import { Tokens } from '@plainwire/domain/contract'
-import type { AccountServer } from './testing-accounts.ts'
+import type { AccountTestServer } from './testing-accounts.ts'
 
 /** Creates a client with the calls of a signed-in device; for tests. */
-export function deviceOn(accounts: AccountServer) {
+export function createTestDevice(accounts: AccountTestServer) {
   const refresh = ({ RefreshToken, IdToken }: Tokens) =>
     accounts.inside('POST', '/auth/refresh_token', {
       body: { refresh_token: RefreshToken, id_token: IdToken },

@@ -9,7 +9,7 @@ const SECRET = /^[\w-]{43}$/
  * Creates the reader and writer of the operators' cookie: only sent to their pages, unreadable for scripts,
  * never sent from another site.
  */
-export function adminCookie(publicUrl: string) {
+export function createAdminCookie(publicUrl: string) {
   const isHttps = URL.parse(publicUrl)?.protocol === 'https:'
   // Browsers accept a cookie with this prefix from https only.
   const name = isHttps ? `__Secure-${NAME}` : NAME
@@ -27,4 +27,4 @@ export function adminCookie(publicUrl: string) {
   }
 }
 
-export type AdminCookie = ReturnType<typeof adminCookie>
+export type AdminCookie = ReturnType<typeof createAdminCookie>

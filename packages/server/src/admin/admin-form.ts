@@ -24,7 +24,7 @@ export async function readForm({ body, headers }: FastifyRequest): Promise<FormD
 }
 
 /** Returns a field of a form as text, trimmed; empty if the field is missing. */
-export function textOf(fields: FormData, name: string): string {
+export function readTextField(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

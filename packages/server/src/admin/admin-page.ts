@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type Markup, type MarkupInsert, markup, renderAttributes } from '@plainwire/domain/markup'
 import type { AdminSection } from './admin-section.ts'
 import { ADMIN_STYLE_PATH } from './admin-style.ts'
 import { ADMIN_TEXTS } from './admin-texts.ts'
@@ -29,7 +29,7 @@ function page(
 }
 
 /** Renders a page without the sections' navigation, for visitors who aren't signed in as an operator. */
-export function closedPage(
+export function renderSignedOutPage(
   language: Language,
   about: { title: string; pieces: readonly MarkupInsert[] },
 ): string {
@@ -53,13 +53,13 @@ export interface AdminPage {
 }
 
 /** Renders a page of one section of the operators' pages. */
-export function adminPage(about: AdminPage): string {
+export function renderAdminPage(about: AdminPage): string {
   const { language, section, sections, actor, notice, pieces } = about
   const texts = ADMIN_TEXTS[language]
   const other = OTHER[language]
   const links = sections.map((one) => {
     const current: Record<string, string> = one.id === section.id ? { 'aria-current': 'page' } : {}
-    return markup`<li><a href="${about.to(one.id)}"${attributes(current)}>${one.title[language]}</a></li>`
+    return markup`<li><a href="${about.to(one.id)}"${renderAttributes(current)}>${one.title[language]}</a></li>`
   })
   const header = [
     markup`<p class="links"><a href="/">${texts.home}</a><a href="${about.otherAddress}" lang="${other}" hreflang="${other}">${texts.other}</a></p>`,

@@ -1,21 +1,21 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { formatMoment } from '@plainwire/domain/time'
+import { type Markup, type MarkupInsert, markup, renderAttributes } from '@plainwire/domain/markup'
+import { formatDateTime } from '@plainwire/domain/time'
 
 /** Renders a text field of a form, with its label and an optional note below. */
-export function field(label: string, values: Record<string, string>, note?: string): Markup {
-  return markup`<label><span>${label}</span><input${attributes({ type: 'text', ...values })}>${note === undefined ? undefined : markup`<small>${note}</small>`}</label>`
+export function renderTextField(label: string, values: Record<string, string>, note?: string): Markup {
+  return markup`<label><span>${label}</span><input${renderAttributes({ type: 'text', ...values })}>${note === undefined ? undefined : markup`<small>${note}</small>`}</label>`
 }
 
 /** Renders a check box with its label. */
-export function checkBox(label: string, values: Record<string, string>, isTicked = false): Markup {
+export function renderCheckBox(label: string, values: Record<string, string>, isTicked = false): Markup {
   const checked: Record<string, string> = isTicked ? { checked: '' } : {}
-  return markup`<label class="tick"><input type="checkbox"${attributes({ ...values, ...checked })}> ${label}</label>`
+  return markup`<label class="tick"><input type="checkbox"${renderAttributes({ ...values, ...checked })}> ${label}</label>`
 }
 
 /** Renders a select field with its options, each a value and its text. */
-export function selectField(
+export function renderSelectField(
   label: string,
   name: string,
   options: readonly (readonly [value: string, text: string])[],
@@ -23,54 +23,56 @@ export function selectField(
 ): Markup {
   const written = options.map(
     ([value, text]) =>
-      markup`<option${attributes(value === chosen ? { value, selected: '' } : { value })}>${text}</option>`,
+      markup`<option${renderAttributes(value === chosen ? { value, selected: '' } : { value })}>${text}</option>`,
   )
   return markup`<label><span>${label}</span><select name="${name}">${written}</select></label>`
 }
 
 /** Renders check boxes for the categories of a feed. */
-export function categoryTicks(
+export function renderCategoryCheckBoxes(
   legend: string,
   names: Record<string, string>,
   chosen: readonly string[],
 ): Markup {
   const ticks = CATEGORIES.map((id) =>
-    checkBox(names[id] ?? id, { name: 'category', value: id }, chosen.includes(id)),
+    renderCheckBox(names[id] ?? id, { name: 'category', value: id }, chosen.includes(id)),
   )
   return markup`<fieldset><legend>${legend}</legend>${ticks}</fieldset>`
 }
 
-export function hidden(name: string, value: string): Markup {
+export function renderHiddenField(name: string, value: string): Markup {
   return markup`<input type="hidden" name="${name}" value="${value}">`
 }
 
-export function link(href: string, text: string): Markup {
+export function renderLink(href: string, text: string): Markup {
   return markup`<a href="${href}">${text}</a>`
 }
 
-export function note(...pieces: MarkupInsert[]): Markup {
+export function renderNote(...pieces: MarkupInsert[]): Markup {
   return markup`<p class="note">${pieces}</p>`
 }
 
-export function part(title: string, ...pieces: MarkupInsert[]): Markup {
+export function renderSection(title: string, ...pieces: MarkupInsert[]): Markup {
   return markup`<section><h2>${title}</h2>${pieces}</section>`
 }
 
 /** Renders a list of names and values. */
-export function factList(rows: readonly (readonly [name: string, value: MarkupInsert])[]): Markup {
+export function renderDescriptionList(
+  rows: readonly (readonly [name: string, value: MarkupInsert])[],
+): Markup {
   return markup`<dl>${rows.flatMap(([name, value]) => [markup`<dt>${name}</dt>`, markup`<dd>${value}</dd>`])}</dl>`
 }
 
-export function list(items: readonly (readonly MarkupInsert[])[]): Markup {
+export function renderList(items: readonly (readonly MarkupInsert[])[]): Markup {
   return markup`<ul>${items.map((pieces) => markup`<li>${pieces}</li>`)}</ul>`
 }
 
 /** Renders a date and time in UTC, as a `time` element. */
-export function timestamp(at: Date, language: Language): Markup {
-  return markup`<time datetime="${at.toISOString()}">${formatMoment(at, language, 'UTC')} UTC</time>`
+export function renderTimestamp(at: Date, language: Language): Markup {
+  return markup`<time datetime="${at.toISOString()}">${formatDateTime(at, language, 'UTC')} UTC</time>`
 }
 
 /** Renders a sentence from the pipeline's code or the log, marked as English. */
-export function englishText(text: string): Markup {
+export function renderEnglishText(text: string): Markup {
   return markup`<span lang="en">${text}</span>`
 }

@@ -32,7 +32,7 @@ export interface AdminForm extends AdminView {
  * and the page's query. `problem`: why the action changed nothing. `show`: the content of a page to show
  * instead.
  */
-export type ActOutcome =
+export type AdminActionOutcome =
   | { done: string; query?: Record<string, string> }
   | { problem: string }
   | { show: MarkupInsert[] }
@@ -45,5 +45,5 @@ export interface AdminSection {
   notices: Record<Language, Record<string, string>>
   show(view: AdminView): Promise<MarkupInsert[]>
   /** The handlers of the section's forms, by the name of the action. */
-  acts: Record<string, (form: AdminForm) => Promise<ActOutcome>>
+  acts: Record<string, (form: AdminForm) => Promise<AdminActionOutcome>>
 }

@@ -65,7 +65,7 @@ function headPart(title: string, styleSheet: string): Markup {
 }
 
 /** Renders the API's documentation as a page without scripts, from the OpenAPI document. */
-export function docsPage(docs: DocsDocument, styleSheet: string): string {
+export function renderDocsPage(docs: DocsDocument, styleSheet: string): string {
   const calls = callsOf(docs)
   const contents = calls.map(
     ([method, path]) =>

@@ -40,8 +40,8 @@ function referred(part: unknown): string[] {
  * that status for any other.
  */
 function descriptionOf({ errors }: contract.Call, status: string): string {
-  const codes = errors.filter((code) => String(contract.ERRORS[code].status) === status)
-  return codes.map((code) => `${code}: ${contract.ERRORS[code].message}`).join(' ') || 'The answer.'
+  const codes = errors.filter((code) => String(contract.API_ERRORS[code].status) === status)
+  return codes.map((code) => `${code}: ${contract.API_ERRORS[code].message}`).join(' ') || 'The answer.'
 }
 
 /**
@@ -59,7 +59,7 @@ function describeResponses(paths: z.infer<typeof Document>['paths']): void {
  * Builds the OpenAPI document of the registered calls. Schemas to which no call refers are left out: every
  * schema is generated for input and for output, and most calls only use the output.
  */
-export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> {
+export function buildOpenApiDocument(app: FastifyInstance): z.infer<typeof Document> {
   const { components, ...document } = Document.parse(app.swagger())
   describeResponses(document.paths)
   const used = new Set(referred(document.paths))
@@ -72,7 +72,7 @@ export function openApiDocument(app: FastifyInstance): z.infer<typeof Document> 
  * Registers the collection of calls for the OpenAPI document. It includes every call that is registered
  * later; `app.swagger()` then returns the document.
  */
-export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id })
   await app.register(swagger, {

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { plainPage, startServer } from '../testing.ts'
+import { renderPlainTestPage, startServer } from '../testing.ts'
 import { stopServer } from './lifecycle.ts'
 
 /** Sends a request over a persistent connection, like browsers and load balancers. */
@@ -19,7 +19,7 @@ test('row 39: stopping answers what is under way, then refuses connections', asy
   const server = await startServer({
     renderPage: (request) =>
       new Promise((resolve) => {
-        finish = () => resolve(plainPage(request))
+        finish = () => resolve(renderPlainTestPage(request))
         started.resolve()
       }),
   })

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
+import { API_ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import { errorAnswer } from '../errors.ts'
-import { CACHE } from '../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import { JSON_TYPE } from '../serving/representation.ts'
 
 /** The HTTP statuses for error codes of Node's HTTP parser. */
@@ -15,18 +15,18 @@ const BY_CODE: Record<string, number> = {
  * Creates the handler that answers bytes that aren't a valid HTTP request, with the headers of all our
  * answers. Such requests never reach a route.
  */
-export function rawErrorHandler(headers: Record<string, string>) {
+export function createRawErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
     const code: ErrorCode = 'BAD_REQUEST'
-    const status = BY_CODE[error.code ?? ''] ?? ERRORS[code].status
+    const status = BY_CODE[error.code ?? ''] ?? API_ERRORS[code].status
     const body = JSON.stringify(errorAnswer(code))
     const all = {
       ...headers,
-      'cache-control': CACHE.never,
+      'cache-control': CACHE_CONTROL.never,
       'content-type': JSON_TYPE,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
@@ -40,9 +40,14 @@ export function rawErrorHandler(headers: Record<string, string>) {
  * Makes the server refuse requests with an unsupported Expect header (RFC 9110, 10.1.1); Node's own answer
  * would lack our headers.
  */
-export function refuseExpectations(server: Server, headers: Record<string, string>): void {
+export function refuseExpectHeaders(server: Server, headers: Record<string, string>): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const about = { ...headers, 'cache-control': CACHE.never, 'content-type': JSON_TYPE, connection: 'close' }
+    const about = {
+      ...headers,
+      'cache-control': CACHE_CONTROL.never,
+      'content-type': JSON_TYPE,
+      connection: 'close',
+    }
     response.writeHead(417, about).end(JSON.stringify(errorAnswer('BAD_REQUEST')))
   })
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { placeEdition, recordingLog, silent } from '../testing.ts'
-import { folderEditions } from './folder-editions.ts'
+import { recordingLog, silent, writeTestEdition } from '../testing.ts'
+import { openFolderEditionSource } from './folder-editions.ts'
 
 let root: string
 beforeEach(async () => {
@@ -14,25 +14,25 @@ afterEach(() => rm(root, { recursive: true }))
 
 test('without an edition there is none; the first one is found by refresh', async () => {
   const kept = recordingLog()
-  const editions = await folderEditions(root, { log: kept.log })
+  const editions = await openFolderEditionSource(root, { log: kept.log })
   expect(editions.current()).toBeUndefined()
   expect(kept.lines).toEqual([])
-  await placeEdition(root, 1, [aStory()])
+  await writeTestEdition(root, 1, [aStory()])
   expect(await editions.refresh()).toBe(true)
   expect(editions.current()?.news.stories).toHaveLength(1)
 })
 
 test('a new edition is announced once, and the same one not again', async () => {
-  await placeEdition(root, 1, [aStory()])
-  const editions = await folderEditions(root, { log: silent })
+  await writeTestEdition(root, 1, [aStory()])
+  const editions = await openFolderEditionSource(root, { log: silent })
   const listener = vi.fn()
   const stop = editions.onChange(listener)
   expect(await editions.refresh()).toBe(false)
-  await placeEdition(root, 2, [aStory(), aStory({ id: 's2' })])
+  await writeTestEdition(root, 2, [aStory(), aStory({ id: 's2' })])
   expect(await Promise.all([editions.refresh(), editions.refresh()])).toEqual([true, false])
   expect(listener).toHaveBeenCalledTimes(1)
   stop()
-  await placeEdition(root, 3, [aStory()])
+  await writeTestEdition(root, 3, [aStory()])
   await editions.refresh()
   expect(listener).toHaveBeenCalledTimes(1)
   expect(editions.current()?.pointer.number).toBe(3)
@@ -45,10 +45,10 @@ test.each([
   ['the manifest is another one', (folder: string) => writeFile(join(folder, 'manifest.json'), '{}')],
   ['the folder is gone', (folder: string) => rm(folder, { recursive: true })],
 ])('the last good edition stays where %s', async (_name, damage) => {
-  await placeEdition(root, 1, [aStory()])
+  await writeTestEdition(root, 1, [aStory()])
   const kept = recordingLog()
-  const editions = await folderEditions(root, { log: kept.log })
-  await placeEdition(root, 2, [aStory()])
+  const editions = await openFolderEditionSource(root, { log: kept.log })
+  await writeTestEdition(root, 2, [aStory()])
   await damage(join(root, '2'))
   expect(await editions.refresh()).toBe(false)
   expect(editions.current()?.pointer.number).toBe(1)
@@ -56,16 +56,16 @@ test.each([
 })
 
 test('a pointer that can’t be read changes nothing', async () => {
-  await placeEdition(root, 1, [aStory()])
-  const editions = await folderEditions(root, { log: silent })
+  await writeTestEdition(root, 1, [aStory()])
+  const editions = await openFolderEditionSource(root, { log: silent })
   await writeFile(join(root, 'current.json'), '{"number":')
   expect(await editions.refresh()).toBe(false)
   expect(editions.current()?.pointer.number).toBe(1)
 })
 
 test('the report can’t be requested by readers', async () => {
-  await placeEdition(root, 1, [aStory()])
-  const editions = await folderEditions(root, { log: silent })
+  await writeTestEdition(root, 1, [aStory()])
+  const editions = await openFolderEditionSource(root, { log: silent })
   expect(editions.current()?.file('report.json')).toBeUndefined()
   expect(editions.current()?.file('news.json')).toBeDefined()
 })

@@ -5,7 +5,7 @@ import type { Log } from '@plainwire/domain/log'
 import { loadEdition } from './load-edition.ts'
 import type { EditionProof, EditionSource, LoadedEdition } from './loaded-edition.ts'
 
-export interface FolderEditions extends EditionSource {
+export interface FolderEditionSource extends EditionSource {
   /**
    * Loads the edition that the pointer names, if it has changed, and returns whether it has. Never throws:
    * failures are logged, and the last good edition is served.
@@ -31,7 +31,10 @@ async function readProof(root: string, number: number, file: EditionProof): Prom
  * Opens a folder of editions, as stage 7 of the pipeline (publish) writes it. Loads the current edition;
  * `refresh` later loads newer ones.
  */
-export async function folderEditions(root: string, { log }: { log: Log }): Promise<FolderEditions> {
+export async function openFolderEditionSource(
+  root: string,
+  { log }: { log: Log },
+): Promise<FolderEditionSource> {
   const listeners = new Set<(edition: LoadedEdition) => void>()
   let loaded: LoadedEdition | undefined
   let running: Promise<boolean> | undefined
@@ -52,7 +55,7 @@ export async function folderEditions(root: string, { log }: { log: Log }): Promi
     }
   }
 
-  const editions: FolderEditions = {
+  const editions: FolderEditionSource = {
     current: () => loaded,
     proof: (number, file) => readProof(root, number, file),
     onChange(listener) {

@@ -8,14 +8,14 @@ import {
   EditionReport,
   StoryIndex,
 } from '@plainwire/domain/contract'
-import { CACHE } from '../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import { type EncodedForms, JSON_TYPE, type Representation } from '../serving/representation.ts'
 import type { LoadedEdition } from './loaded-edition.ts'
 import { readNews } from './read-news.ts'
 import { readPassports } from './read-passports.ts'
 
 /** Thrown for an edition whose files differ from its manifest; it is never served. */
-export class DamagedEdition extends Error {}
+export class DamagedEditionError extends Error {}
 
 type Digests = ReadonlyMap<string, string>
 
@@ -23,7 +23,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 async function readChecked(folder: string, path: string, digest: string | undefined): Promise<Buffer> {
   const bytes = await readFile(join(folder, path))
-  if (sha256(bytes) !== digest) throw new DamagedEdition(`${path} differs from its manifest.`)
+  if (sha256(bytes) !== digest) throw new DamagedEditionError(`${path} differs from its manifest.`)
   return bytes
 }
 
@@ -53,7 +53,7 @@ async function readServed(folder: string, digests: Digests, path: string): Promi
  * distinguish versions.
  */
 function represented(digest: string, forms: EncodedForms): Representation {
-  return { type: JSON_TYPE, cacheControl: CACHE.edition, tag: digest.slice(0, 32), forms }
+  return { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition, tag: digest.slice(0, 32), forms }
 }
 
 /**
@@ -74,7 +74,7 @@ async function readStoryPack(folder: string, digests: Digests): Promise<Map<stri
 /**
  * Reads an edition into memory and verifies every byte against its manifest.
  *
- * @throws DamagedEdition, and any error of reading a file or validating it
+ * @throws DamagedEditionError, and any error of reading a file or validating it
  */
 export async function loadEdition(root: string, pointer: EditionPointer): Promise<LoadedEdition> {
   const folder = join(root, String(pointer.number))
@@ -83,7 +83,7 @@ export async function loadEdition(root: string, pointer: EditionPointer): Promis
   const files = new Map<string, Representation>()
   for (const path of servedPaths(digests)) files.set(path, await readServed(folder, digests, path))
   const bytes = files.get(EDITION_FILES.news)?.forms.identity
-  if (!bytes) throw new DamagedEdition(`${EDITION_FILES.news} is not in the manifest.`)
+  if (!bytes) throw new DamagedEditionError(`${EDITION_FILES.news} is not in the manifest.`)
   const news = await readNews(bytes)
   const passports = await readPassports(files.get(EDITION_FILES.publishers)?.forms.identity)
   const report = async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { News, type NewsStory } from '@plainwire/domain/contract'
-import { readStories } from '@plainwire/domain/edition'
+import { parseNewsStories } from '@plainwire/domain/edition'
 import { z } from 'zod'
 
 /**
@@ -16,7 +16,7 @@ export async function readNews(bytes: Buffer): Promise<News> {
   const stories: NewsStory[] = []
   for (let start = 0; start < unread.stories.length; start += AT_ONCE) {
     await breathe()
-    stories.push(...readStories(unread.stories.slice(start, start + AT_ONCE)).stories)
+    stories.push(...parseNewsStories(unread.stories.slice(start, start + AT_ONCE)).stories)
   }
   return { ...unread, stories }
 }

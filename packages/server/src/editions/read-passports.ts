@@ -1,6 +1,6 @@
 import { PublisherList } from '@plainwire/domain/contract'
-import { CACHE } from '../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent } from '../serving/representation.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createRepresentation, JSON_TYPE, type Representation } from '../serving/representation.ts'
 
 /**
  * Reads the descriptions of an edition's publishers, by id, ready to be sent. Returns undefined if the
@@ -14,8 +14,8 @@ export async function readPassports(
   if (!bytes) return undefined
   const { publishers } = PublisherList.parse(JSON.parse(bytes.toString('utf8')))
   const passports = publishers.map(async (passport): Promise<[string, Representation]> => {
-    const about = { type: JSON_TYPE, cacheControl: CACHE.edition }
-    return [passport.id, await represent(JSON.stringify(passport), about)]
+    const about = { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition }
+    return [passport.id, await createRepresentation(JSON.stringify(passport), about)]
   })
   return new Map(await Promise.all(passports))
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { Flags, News } from '@plainwire/domain/contract'
+import { FeatureFlags, News } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { placeEdition, startServer } from '../testing.ts'
+import { startServer, writeTestEdition } from '../testing.ts'
 
 const stories = Array.from({ length: 30 }, (_, index) => aStory({ id: `s${index}` }))
 const config = {
-  flags: Flags.parse({ debug20: true }),
+  flags: FeatureFlags.parse({ debug20: true }),
   publicUrl: 'http://plainwire.test',
   contactEmail: 'a@plainwire.test',
 }
@@ -22,7 +22,7 @@ test('of threads the debug mode shows what the first 20 stories have of them', a
     { id: 't1', name: {}, story_ids: ['s25', 's0', 's1'] },
     { id: 't2', name: {}, story_ids: ['s2', 's26'] },
   ]
-  await placeEdition(join(server.folder, 'editions'), 2, inThreads, { threads })
+  await writeTestEdition(join(server.folder, 'editions'), 2, inThreads, { threads })
   await server.editions.refresh()
   const news = News.parse(await (await server.get('/news.json')).json())
   expect(news.threads).toEqual([{ id: 't1', name: {}, story_ids: ['s0', 's1'] }])
@@ -32,7 +32,7 @@ test('of threads the debug mode shows what the first 20 stories have of them', a
 
 test('RO-02 the debug mode shows the first 20 stories of each edition', async () => {
   const server = await startServer({ config })
-  await placeEdition(join(server.folder, 'editions'), 2, stories)
+  await writeTestEdition(join(server.folder, 'editions'), 2, stories)
   await server.editions.refresh()
   const news = News.parse(await (await server.get('/news.json')).json())
   expect([news.edition, news.stories.length]).toEqual([2, 20])

@@ -1,5 +1,5 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
-import { CACHE } from '../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
 import { etagOf, JSON_TYPE } from '../serving/representation.ts'
 import type { EditionSource, LoadedEdition } from './loaded-edition.ts'
 
@@ -20,7 +20,12 @@ function shortened(edition: LoadedEdition): LoadedEdition {
     ),
   }
   const identity = Buffer.from(JSON.stringify(news))
-  const file = { type: JSON_TYPE, cacheControl: CACHE.edition, tag: etagOf(identity), forms: { identity } }
+  const file = {
+    type: JSON_TYPE,
+    cacheControl: CACHE_CONTROL.edition,
+    tag: etagOf(identity),
+    forms: { identity },
+  }
   return {
     ...edition,
     news,

@@ -1,7 +1,7 @@
 import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { FEED_TEXTS } from './feed-texts.ts'
-import { type FeedItem, languageAddress, plain } from './write-feed.ts'
+import { type FeedItem, languageAddress, removeIllegalXmlCharacters } from './write-feed.ts'
 
 const BRAND = 'Plainwire'
 
@@ -11,17 +11,17 @@ function textIn(texts: CorrectionTexts | null, language: Language): string | und
 }
 
 /** Converts corrections to feed entries: the story, if it may still be named, and what was wrong. */
-export function correctionItems(
+export function buildCorrectionItems(
   corrections: readonly Correction[],
   { publicUrl, language }: { publicUrl: string; language: Language },
 ): FeedItem[] {
   const { acts, kinds } = FEED_TEXTS[language].corrections
   return corrections.map(({ number, at, act, kind, name, text }) => {
-    const words = plain(textIn(text, language) ?? '')
+    const words = removeIllegalXmlCharacters(textIn(text, language) ?? '')
     const address = new URL(languageAddress(publicUrl, '/corrections', language))
     address.hash = `correction-${number}`
     return {
-      title: plain(`${acts[act]}: ${textIn(name, language) ?? kinds[kind]}`),
+      title: removeIllegalXmlCharacters(`${acts[act]}: ${textIn(name, language) ?? kinds[kind]}`),
       description: words,
       excerpt: words,
       tags: [],

@@ -3,7 +3,7 @@ import type { CityRecord, NewsStory } from '@plainwire/domain/contract'
 import { isInCategory, usableCoordinates, usablePlaceName } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { distanceKm } from '@plainwire/domain/place'
-import { townName } from './town-names.ts'
+import { townSlug } from './town-names.ts'
 
 /** What the stories of a feed have in common: all, a category or a town. */
 export interface FeedSubject {
@@ -20,14 +20,14 @@ const FEED_SIZE = 50
 
 function isOf(town: CityRecord, story: NewsStory): boolean {
   const city = usablePlaceName(story.location?.city)
-  const isNamed = city !== undefined && townName(city) === townName(town.name)
+  const isNamed = city !== undefined && townSlug(city) === townSlug(town.name)
   if (isNamed && story.location?.country_code === town.country_code) return true
   const point = usableCoordinates(story)
   return story.location?.scope === 'local' && point !== undefined && distanceKm(point, town) <= NEAR_KM
 }
 
 /** The subject of a feed by its name in the URL: 'all', a category or a town; undefined for any other name. */
-export function feedSubject(
+export function findFeedSubject(
   name: string,
   language: Language,
   towns: ReadonlyMap<string, CityRecord>,
@@ -42,7 +42,7 @@ export function feedSubject(
 }
 
 /** The newest stories on a subject, at most 50. */
-export function feedStories(stories: readonly NewsStory[], subject: FeedSubject): NewsStory[] {
+export function selectFeedStories(stories: readonly NewsStory[], subject: FeedSubject): NewsStory[] {
   const newestFirst = (a: NewsStory, b: NewsStory) => Date.parse(b.published_at) - Date.parse(a.published_at)
   return stories
     .filter((story) => !Number.isNaN(Date.parse(story.published_at)) && subject.has(story))

@@ -1,7 +1,7 @@
 import type { CityRecord } from '@plainwire/domain/contract'
 
 /** A town's name in a feed's URL: 'sao-paulo' for 'São Paulo'. */
-export function townName(name: string): string {
+export function townSlug(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -19,7 +19,7 @@ export function townName(name: string): string {
 export function townsByName(towns: readonly CityRecord[]): ReadonlyMap<string, CityRecord> {
   const byName = new Map<string, CityRecord>()
   for (const town of towns) {
-    const name = townName(town.name)
+    const name = townSlug(town.name)
     for (const key of [name, `${name}-${town.country_code.toLowerCase()}`]) {
       if (!byName.has(key)) byName.set(key, town)
     }

@@ -48,22 +48,22 @@ export function languageAddress(publicUrl: string, path: string, language: Langu
 /** Matches control characters, which are not allowed in XML even if they are escaped. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 /** Replaces the characters of a text that are illegal in XML. */
-export const plain = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
+export const removeIllegalXmlCharacters = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
 
 function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {
   const { title, description, excerpt, tags, imageUrl, publishers } = toStoryCard(story, language)
   const published = new Date(story.published_at)
   const updated = new Date(story.updated_at)
   return {
-    title: plain(title),
-    description: plain(description),
-    excerpt: plain(excerpt),
-    tags: [...new Set(tags.map(plain))],
+    title: removeIllegalXmlCharacters(title),
+    description: removeIllegalXmlCharacters(description),
+    excerpt: removeIllegalXmlCharacters(excerpt),
+    tags: [...new Set(tags.map(removeIllegalXmlCharacters))],
     url: languageAddress(publicUrl, storyPath(story.id), language),
     published,
     updated: Number.isNaN(updated.getTime()) ? published : updated,
     picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,
-    publishers: plain(publishers.map(({ name }) => name).join(', ')),
+    publishers: removeIllegalXmlCharacters(publishers.map(({ name }) => name).join(', ')),
   }
 }
 

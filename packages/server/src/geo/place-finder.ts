@@ -6,7 +6,7 @@ import type { GeoSources } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { nearestTown, type Point, townsNear } from './gazetteer.ts'
 import { networkOf } from './network-of.ts'
-import { createRestingSource } from './resting-source.ts'
+import { createPausingPlaceSource } from './pausing-place-source.ts'
 
 /**
  * Finds a reader's place. Never rejects. The result is undefined, or has no town, if the place is unknown.
@@ -51,8 +51,8 @@ export function createPlaceFinder({ geo, towns, log, now }: PlaceFinderParts): P
   const points = cache()
   const networks = cache()
   const about = { log, now }
-  const queryMap = createRestingSource(geo.ofPoint, 'map service', about)
-  const queryNetwork = createRestingSource(geo.ofNetwork, 'network address service', about)
+  const queryMap = createPausingPlaceSource(geo.ofPoint, 'map service', about)
+  const queryNetwork = createPausingPlaceSource(geo.ofNetwork, 'network address service', about)
 
   function ofAddress(address: string): Promise<FoundPlace | undefined> {
     const network = networkOf(address)

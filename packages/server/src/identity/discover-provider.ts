@@ -7,11 +7,11 @@ import {
   enableNonRepudiationChecks,
   type ServerMetadata,
 } from 'openid-client'
-import { providerFetch } from './provider-fetch.ts'
+import { createProviderFetch } from './provider-fetch.ts'
 import type { OidcOptions, ProviderHttp } from './provider-options.ts'
 
 /** This installation's registration with an identity provider. */
-export interface Registration {
+export interface ProviderRegistration {
   issuer: string
   clientId: string
 }
@@ -20,11 +20,11 @@ export interface Registration {
  * Whether a provider is reached without encryption. The settings allow that only for a provider on the same
  * machine.
  */
-const isInsecure = ({ issuer }: Registration) => new URL(issuer).protocol === 'http:'
+const isInsecure = ({ issuer }: ProviderRegistration) => new URL(issuer).protocol === 'http:'
 
 /** Fetches the provider's discovery document. Rejects if it can't be fetched or names another issuer. */
 export async function discoverProvider(
-  registration: Registration,
+  registration: ProviderRegistration,
   fetch: CustomFetch,
 ): Promise<ServerMetadata> {
   const execute = isInsecure(registration) ? [allowInsecureRequests] : []
@@ -36,7 +36,7 @@ export async function discoverProvider(
 
 /** A client of the provider that checks the signature of every ID token. */
 export function createOidcClient(
-  registration: Registration,
+  registration: ProviderRegistration,
   metadata: ServerMetadata,
   { proof, fetch }: { proof: ConstructorParameters<typeof Configuration>[3]; fetch: CustomFetch },
 ): Configuration {
@@ -53,8 +53,10 @@ const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
  * The names of required entries that the provider's discovery document lacks. Rejects if the document can't be
  * fetched or names another issuer.
  */
-export async function missingOfProvider(provider: OidcOptions & { http: ProviderHttp }): Promise<string[]> {
-  const metadata = await discoverProvider(provider, providerFetch(provider.http))
+export async function findMissingProviderFeatures(
+  provider: OidcOptions & { http: ProviderHttp },
+): Promise<string[]> {
+  const metadata = await discoverProvider(provider, createProviderFetch(provider.http))
   const missing = NEEDED.filter((name) => metadata[name] === undefined)
   const { code_challenge_methods_supported: methods } = metadata
   // A provider that doesn't mention PKCE may still accept it.

@@ -15,7 +15,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { createOidcClient, discoverProvider } from './discover-provider.ts'
-import { providerFetch } from './provider-fetch.ts'
+import { createProviderFetch } from './provider-fetch.ts'
 import type { AppleOptions, GoogleOptions, OidcOptions, ProviderOptions } from './provider-options.ts'
 
 /** How long a provider's discovery document is cached, in ms. */
@@ -138,8 +138,8 @@ export function createIdentityProviders(
   now: () => Date,
 ): Record<Provider, IdentityProvider | undefined> {
   return {
-    google: options.google && provider(google(options.google), providerFetch(options.google.http), now),
-    apple: options.apple && provider(apple(options.apple), providerFetch(options.apple.http), now),
-    oidc: options.oidc && provider(oidc(options.oidc), providerFetch(options.oidc.http), now),
+    google: options.google && provider(google(options.google), createProviderFetch(options.google.http), now),
+    apple: options.apple && provider(apple(options.apple), createProviderFetch(options.apple.http), now),
+    oidc: options.oidc && provider(oidc(options.oidc), createProviderFetch(options.oidc.http), now),
   }
 }

@@ -12,7 +12,7 @@ const BODILESS = new Set([101, 204, 205, 304])
  * Creates a fetch function by which openid-client sends its requests through the guarded client. It rejects
  * if the guard forbids a request or the provider can't be reached.
  */
-export function providerFetch(http: ProviderHttp): CustomFetch {
+export function createProviderFetch(http: ProviderHttp): CustomFetch {
   return async (url, { method, headers, body }) => {
     const request = { headers, timeoutMs: PATIENCE_MS, maxBytes: MAX_ANSWER_BYTES }
     const answer =

@@ -7,7 +7,7 @@ import type { ProviderReturn } from './testing-provider.ts'
 type Signature = 'own' | 'other' | 'none'
 
 /** A simulated identity provider whose valid or forged answers are set by the test. */
-export interface Forger {
+export interface ForgingProvider {
   issuer: string
   clientId: string
   clientSecret: string
@@ -34,12 +34,12 @@ const CLIENT = { clientId: 'plainwire', clientSecret: 'a secret that only the fo
 const SUBJECT = 'reader'
 
 /** Starts the provider on a free port; for tests. */
-export async function startForger(): Promise<Forger> {
+export async function startForgingProvider(): Promise<ForgingProvider> {
   const own = await generateKeyPair('RS256')
   const other = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(own.publicKey)), use: 'sig', alg: 'RS256', kid: 'one' }
-  const lie: Forger['lie'] = {}
-  const proofs: Forger['proofs'] = []
+  const lie: ForgingProvider['lie'] = {}
+  const proofs: ForgingProvider['proofs'] = []
   let nonce = ''
   const honest = () => ({
     iss: issuer,

@@ -36,7 +36,7 @@ const TTL = 600
 const INPUT = /name="(\w+)" value="([^"]*)"/g
 
 /** An unguarded client, because the provider of the tests is on this machine. */
-export const plainHttp: ProviderHttp = {
+export const unguardedProviderHttp: ProviderHttp = {
   get: (url, { headers }) => ask(url, { headers }),
   postForm: (url, { headers, form }) =>
     ask(url, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createImageSigner, readVariant, signedUrl } from './image-address.ts'
+import { createImageSigner, parseImageVariant, verifySignedUrl } from './image-address.ts'
 
 const parts = (path: string) => path.split('/').slice(2)
 
@@ -11,7 +11,7 @@ describe('a signed address', () => {
         const path = createImageSigner('key')(url)
         expect(path).toMatch(/^\/images\/[\w-]{22}\/[\w-]+$/)
         const [signature = '', encoded = ''] = parts(path)
-        expect(signedUrl(signature, encoded, ['key'])).toBe(url)
+        expect(verifySignedUrl(signature, encoded, ['key'])).toBe(url)
       }),
     )
   })
@@ -19,26 +19,26 @@ describe('a signed address', () => {
   test('is refused when anything about it was changed', () => {
     const [signature = '', encoded = ''] = parts(createImageSigner('key')('https://x.example/a.jpg'))
     const other = Buffer.from('https://x.example/b.jpg').toString('base64url')
-    expect(signedUrl(signature, other, ['key'])).toBeUndefined()
-    expect(signedUrl(signature, encoded, ['other key'])).toBeUndefined()
-    expect(signedUrl(signature.slice(0, -2), encoded, ['key'])).toBeUndefined()
-    expect(signedUrl('', encoded, ['key'])).toBeUndefined()
+    expect(verifySignedUrl(signature, other, ['key'])).toBeUndefined()
+    expect(verifySignedUrl(signature, encoded, ['other key'])).toBeUndefined()
+    expect(verifySignedUrl(signature.slice(0, -2), encoded, ['key'])).toBeUndefined()
+    expect(verifySignedUrl('', encoded, ['key'])).toBeUndefined()
     // L6: another encoding of the same bytes is refused.
-    expect(signedUrl(`${signature}==`, encoded, ['key'])).toBeUndefined()
-    expect(signedUrl(` ${signature}`, encoded, ['key'])).toBeUndefined()
+    expect(verifySignedUrl(`${signature}==`, encoded, ['key'])).toBeUndefined()
+    expect(verifySignedUrl(` ${signature}`, encoded, ['key'])).toBeUndefined()
     const last = signature.at(-1) ?? ''
     const others = ['A', 'B', 'Q', 'R', 'g', 'h', 'w', 'x'].filter((letter) => letter !== last)
     for (const letter of others) {
-      expect(signedUrl(signature.slice(0, -1) + letter, encoded, ['key'])).toBeUndefined()
+      expect(verifySignedUrl(signature.slice(0, -1) + letter, encoded, ['key'])).toBeUndefined()
     }
-    expect(signedUrl(signature, 'x'.repeat(4001), ['key'])).toBeUndefined()
-    expect(signedUrl(signature, encoded, [])).toBeUndefined()
+    expect(verifySignedUrl(signature, 'x'.repeat(4001), ['key'])).toBeUndefined()
+    expect(verifySignedUrl(signature, encoded, [])).toBeUndefined()
   })
 
   test('of an older key holds until that key is removed', () => {
     const [signature = '', encoded = ''] = parts(createImageSigner(['old'])('https://x.example/a.jpg'))
-    expect(signedUrl(signature, encoded, ['new', 'old'])).toBe('https://x.example/a.jpg')
-    expect(signedUrl(signature, encoded, ['new'])).toBeUndefined()
+    expect(verifySignedUrl(signature, encoded, ['new', 'old'])).toBe('https://x.example/a.jpg')
+    expect(verifySignedUrl(signature, encoded, ['new'])).toBeUndefined()
   })
 
   test('needs a key', () => {
@@ -57,5 +57,5 @@ test.each([
   ['99999999.avif', undefined],
   ['', undefined],
 ])('of the variant %j we read %j', (name, expected) => {
-  expect(readVariant(name)).toEqual(expected)
+  expect(parseImageVariant(name)).toEqual(expected)
 })

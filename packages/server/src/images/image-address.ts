@@ -34,7 +34,11 @@ export function createImageSigner(keys: string | readonly string[]): (url: strin
  * Returns the image URL in a proxy path; undefined if its signature is invalid. Signatures are compared in
  * constant time.
  */
-export function signedUrl(signature: string, encoded: string, keys: readonly string[]): string | undefined {
+export function verifySignedUrl(
+  signature: string,
+  encoded: string,
+  keys: readonly string[],
+): string | undefined {
   const given = Buffer.from(signature, 'base64url')
   // Only the canonical base64url form of a signature is accepted, because caches would store each other form
   // as a separate URL.
@@ -47,7 +51,7 @@ export function signedUrl(signature: string, encoded: string, keys: readonly str
 }
 
 /** Parses the width and format of a file name such as '640.webp'; undefined for any other width or format. */
-export function readVariant(name: string): { width: Width; format: Format } | undefined {
+export function parseImageVariant(name: string): { width: Width; format: Format } | undefined {
   const width = WIDTHS.find((candidate) => name.startsWith(`${candidate}.`))
   const format = FORMATS.find((candidate) => name === `${width}.${candidate}`)
   return width && format && { width, format }

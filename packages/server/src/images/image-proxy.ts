@@ -5,12 +5,12 @@ import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import { ApiError } from '../errors.ts'
 import type { ImageHttp } from '../options.ts'
-import { createGate } from '../serving/limits/gate.ts'
+import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createFailureMemory } from './failure-memory.ts'
 import { type Format, WIDTHS, type Width } from './image-address.ts'
 import type { ImageStore } from './image-store.ts'
-import { prepareRaster, rasterFormat, resizePicture } from './raster.ts'
-import type { SharedPictures } from './shared-pictures.ts'
+import { configureImageLibrary, rasterFormat, resizePicture } from './raster.ts'
+import type { SharedPictureStore } from './shared-pictures.ts'
 
 export interface ImageProxy {
   /** Returns a picture in one width and format. Throws an ApiError if it isn't available. */
@@ -21,7 +21,7 @@ export interface ImageProxyParts {
   http: ImageHttp
   store: ImageStore
   /** Pictures resized by other servers; consulted if the disk has none. */
-  shared?: SharedPictures | undefined
+  shared?: SharedPictureStore | undefined
   log: Log
   now: () => Date
 }
@@ -73,10 +73,10 @@ function onceAtATime<T>() {
  * shared with other servers.
  */
 export function createImageProxy({ http, store, shared, log, now }: ImageProxyParts): ImageProxy {
-  prepareRaster()
+  configureImageLibrary()
   const failures = createFailureMemory(now)
-  const enter = createGate(MAKERS)
-  const encode = createGate(ENCODERS)
+  const enter = createConcurrencyLimiter(MAKERS)
+  const encode = createConcurrencyLimiter(ENCODERS)
   const onceOriginal = onceAtATime<Buffer>()
   const oncePicture = onceAtATime<Buffer>()
 

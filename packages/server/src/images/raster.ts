@@ -86,7 +86,7 @@ export async function resizePicture(
  * Configures the picture library: one thread per picture, because several are processed in parallel, and no
  * cache, because each is processed once.
  */
-export function prepareRaster(): void {
+export function configureImageLibrary(): void {
   sharp.concurrency(1)
   sharp.cache(false)
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImageHttp, PictureBucket, SealedPicture } from '../options.ts'
 import { recordingLog, silent, startServer } from '../testing.ts'
 import { createImageSigner } from './image-address.ts'
-import { createSharedPictures } from './shared-pictures.ts'
+import { createSharedPictureStore } from './shared-pictures.ts'
 
 const pictures = new Map<string, SealedPicture>()
 const refused = vi.fn()
@@ -23,19 +23,19 @@ const bytesOf = (text: string) => Buffer.from(text)
 
 test('what was stored is found, also with a key that was added later or is an older one', async () => {
   const keys = ['old']
-  const shared = createSharedPictures(bucket, keys, { log: silent, now })
+  const shared = createSharedPictureStore(bucket, keys, { log: silent, now })
   shared.write('aa-320.webp', bytesOf('a picture'))
   expect(await shared.read('aa-320.webp')).toEqual(bytesOf('a picture'))
   keys.unshift('new')
   expect(await shared.read('aa-320.webp')).toEqual(bytesOf('a picture'))
   expect(
-    await createSharedPictures(bucket, ['new'], { log: silent, now }).read('aa-320.webp'),
+    await createSharedPictureStore(bucket, ['new'], { log: silent, now }).read('aa-320.webp'),
   ).toBeUndefined()
   expect(await shared.read('bb-320.webp')).toBeUndefined()
 })
 
 test('without a key nothing is shared', async () => {
-  const shared = createSharedPictures(bucket, [], { log: silent, now })
+  const shared = createSharedPictureStore(bucket, [], { log: silent, now })
   shared.write('aa', bytesOf('x'))
   expect(pictures.size).toBe(0)
   pictures.set('aa', { bytes: bytesOf('x'), seal: '' })
@@ -47,7 +47,7 @@ test('a byte that was changed, a name that was swapped and a seal that was inven
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1 }), fc.nat(), fc.string(), async (bytes, at, seal) => {
       const { lines, log } = recordingLog()
-      const shared = createSharedPictures(bucket, ['key'], { log, now })
+      const shared = createSharedPictureStore(bucket, ['key'], { log, now })
       shared.write('aa', Buffer.from(bytes))
       const stored = pictures.get('aa') as SealedPicture
       const changed = Buffer.from(bytes)

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
 import type { PictureBucket } from '../options.ts'
-import { createCountedWarning } from '../serving/limits/counted-warning.ts'
+import { createThrottledWarning } from '../serving/limits/throttled-warning.ts'
 
 /** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
-export interface SharedPictures {
+export interface SharedPictureStore {
   read(name: string): Promise<Buffer | undefined>
   /** Returns without waiting; the picture is stored in the background, or not at all. */
   write(name: string, bytes: Buffer): void
@@ -34,12 +34,12 @@ function isSealed(name: string, bytes: Uint8Array, seal: string, keys: readonly 
  * @param keys the keys that also sign picture URLs: the first one seals, all are accepted; more may be added
  *   to the array later. Without a key no picture is shared
  */
-export function createSharedPictures(
+export function createSharedPictureStore(
   bucket: PictureBucket,
   keys: readonly string[],
   { log, now }: { log: Log; now: () => Date },
-): SharedPictures {
-  const warn = createCountedWarning(
+): SharedPictureStore {
+  const warn = createThrottledWarning(
     log,
     now,
     'A picture in the bucket is not as it was stored; it is made again.',

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode } from '@plainwire/domain/contract'
+import { API_ERRORS, type ErrorCode } from '@plainwire/domain/contract'
 import type { FastifyReply } from 'fastify'
-import { CACHE } from '../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
 
 /**
  * The error pages, in both languages because the reader's is unknown. They are constant, so that nothing can
@@ -50,8 +50,8 @@ export function sendErrorPage(
 ): FastifyReply {
   if (code !== 'STORY_WITHDRAWN') reply.header('retry-after', retryAfterSeconds)
   return reply
-    .code(ERRORS[code].status)
-    .header('cache-control', CACHE.never)
+    .code(API_ERRORS[code].status)
+    .header('cache-control', CACHE_CONTROL.never)
     .type('text/html; charset=utf-8')
     .send(PAGES[code])
 }

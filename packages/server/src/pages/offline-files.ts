@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
-import { CACHE } from '../serving/cache-control.ts'
-import { memorySizeOf, type Representation, represent } from '../serving/representation.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createRepresentation, memorySizeOf, type Representation } from '../serving/representation.ts'
 
 /**
  * The script that replaces the service worker if offline reading is switched off: it deletes the caches and
@@ -22,10 +22,10 @@ addEventListener('activate', (event) => {
 `
 
 /** Returns the service worker that unregisters itself, ready to be sent. */
-export function retiredWorker(): Promise<Representation> {
-  return represent(RETIRED_WORKER, {
+export function buildRetiredServiceWorker(): Promise<Representation> {
+  return createRepresentation(RETIRED_WORKER, {
     type: 'text/javascript; charset=utf-8',
-    cacheControl: CACHE.revalidate,
+    cacheControl: CACHE_CONTROL.revalidate,
   })
 }
 
@@ -36,7 +36,10 @@ const SHELLS = { maxBytes: MB, maxAgeMs: Number.POSITIVE_INFINITY }
  * Returns a function that renders the application without any content. Browsers cache it, and show it for
  * pages that they can't fetch. Rendered once per language.
  */
-export function createShellMaker(render: RenderPage, { config, now }: Pick<ServerOptions, 'config' | 'now'>) {
+export function createAppShellRenderer(
+  render: RenderPage,
+  { config, now }: Pick<ServerOptions, 'config' | 'now'>,
+) {
   const shells = new AnswerCache<Representation>({ ...SHELLS, weigh: memorySizeOf, now })
   return (language: Language) => shells.get(language, () => shellPage(render, language, { config, now }))
 }
@@ -57,5 +60,8 @@ async function shellPage(
     config,
     now: now(),
   })
-  return represent(html, { type: 'text/html; charset=utf-8', cacheControl: CACHE.revalidate })
+  return createRepresentation(html, {
+    type: 'text/html; charset=utf-8',
+    cacheControl: CACHE_CONTROL.revalidate,
+  })
 }

@@ -1,7 +1,7 @@
 import { storyPath } from '@plainwire/domain/addresses'
 import {
+  API_ERRORS,
   type Correction,
-  ERRORS,
   type News,
   type RenderPage,
   type StoryDetails,
@@ -12,10 +12,10 @@ import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
-import { CACHE } from '../serving/cache-control.ts'
-import { createGate } from '../serving/limits/gate.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createRateCheck } from '../serving/limits/rate-check.ts'
-import { memorySizeOf, type Representation, represent } from '../serving/representation.ts'
+import { createRepresentation, memorySizeOf, type Representation } from '../serving/representation.ts'
 import { readDetails } from '../stories/read-details.ts'
 import type { FindStory } from '../stories/story-finder.ts'
 import { type Page, UNKNOWN_STORY_PATH, UNKNOWN_THREAD_PATH } from './page-path.ts'
@@ -78,14 +78,14 @@ type ShownStory = StoryDetails | 'missing' | 'unavailable' | undefined
  * take most of the memory.
  */
 async function bodyOf(html: string, cacheControl: string): Promise<Representation> {
-  const body = await represent(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
+  const body = await createRepresentation(html, { type: HTML_TYPE, cacheControl, quality: QUALITY })
   const { br, gzip, identity } = body.forms
   return { ...body, forms: gzip ? { br, gzip } : { identity } }
 }
 
 async function redirect(story: StoryDetails, language: Language): Promise<MadePage> {
   const location = storyPath(story.id) + languageQuery(language)
-  const body = await bodyOf('', CACHE.edition)
+  const body = await bodyOf('', CACHE_CONTROL.edition)
   return { status: MERGED_STATUS, language, location, body, freshUntil: 0 }
 }
 
@@ -105,8 +105,11 @@ function pageDrawer({ editions, config, quality, corrections, now, render }: Par
       config,
       now: begun,
     })
-    const status = shown === 'unavailable' ? ERRORS.UNAVAILABLE.status : rendered.status
-    const body = await bodyOf(rendered.html, news !== null && status === 200 ? CACHE.edition : CACHE.never)
+    const status = shown === 'unavailable' ? API_ERRORS.UNAVAILABLE.status : rendered.status
+    const body = await bodyOf(
+      rendered.html,
+      news !== null && status === 200 ? CACHE_CONTROL.edition : CACHE_CONTROL.never,
+    )
     return { status, language: rendered.language, body, freshUntil: begun.getTime() + MAX_AGE_MS }
   }
 }
@@ -125,7 +128,7 @@ function threadPage(page: Page, news: News | undefined): Page {
 export function createPageMaker(app: FastifyInstance, parts: Parts): MakePage {
   const { editions, now, findStory } = parts
   const draw = pageDrawer(parts)
-  const enter = createGate(RENDERERS)
+  const enter = createConcurrencyLimiter(RENDERERS)
   const checkRate = createRateCheck(app, RENDERED_PER_MINUTE)
   const pages = new AnswerCache<MadePage>({
     maxBytes: MAX_BYTES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFilePath, isReserved, pageAt } from './page-path.ts'
+import { isFilePath, isReservedPath, pageAt } from './page-path.ts'
 
 test('RT-05 every path shows a page, under an address that stays the same when it is read again', () => {
   const path = fc.oneof(
@@ -37,5 +37,5 @@ test.each([
   ['/.git/config', true],
   ['/', false],
 ])('whether %s belongs to calls and files: %s', (path, expected) => {
-  expect(isReserved(path)).toBe(expected)
+  expect(isReservedPath(path)).toBe(expected)
 })

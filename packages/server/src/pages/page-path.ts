@@ -52,7 +52,7 @@ export function pageAt(pathname: string): Page {
 }
 
 /** Whether a path is reserved for calls and files. */
-export function isReserved(pathname: string): boolean {
+export function isReservedPath(pathname: string): boolean {
   const [, first = ''] = pathname.split('/')
   return RESERVED_PATHS.some((folder) => folder === `/${first}`) || first.startsWith('.')
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placeWebBuild } from '../testing.ts'
+import { writeTestWebBuild } from '../testing.ts'
 import { readWebBuild } from './web-build.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ test('a folder without a build has none', async () => {
 })
 
 test('files named by their content are immutable, others follow the release', async () => {
-  await placeWebBuild(folder)
+  await writeTestWebBuild(folder)
   const build = await readWebBuild(folder)
   expect(build?.file('/build/entry-client-Ab12Cd34.js')).toMatchObject({
     type: 'text/javascript; charset=utf-8',
@@ -30,7 +30,7 @@ test('files named by their content are immutable, others follow the release', as
 })
 
 test('hidden files and what links out of the folder are not part of it', async () => {
-  await placeWebBuild(folder)
+  await writeTestWebBuild(folder)
   await writeFile(join(folder, '.env'), 'secret')
   await mkdir(join(folder, 'out'))
   await symlink('/etc/passwd', join(folder, 'out', 'passwd.txt'))
@@ -41,7 +41,7 @@ test('hidden files and what links out of the folder are not part of it', async (
 })
 
 test('what the set-up has compressed is not compressed at each start, and is no file of the site', async () => {
-  await placeWebBuild(folder)
+  await writeTestWebBuild(folder)
   const script = 'build/entry-client-Ab12Cd34.js'
   await writeFile(join(folder, `${script}.br`), 'brotli')
   await writeFile(join(folder, `${script}.gz`), 'gzip')

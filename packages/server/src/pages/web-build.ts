@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { CACHE } from '../serving/cache-control.ts'
-import { etagOf, type Representation, represent } from '../serving/representation.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createRepresentation, etagOf, type Representation } from '../serving/representation.ts'
 
 /** The application's build for browsers. */
 export interface WebBuild {
@@ -39,10 +39,10 @@ const FORMS = ['.br', '.gz']
 const QUALITY = 9
 
 function cacheControlOf(path: string, extension: string): string {
-  if (path.startsWith(HASHED)) return CACHE.immutable
+  if (path.startsWith(HASHED)) return CACHE_CONTROL.immutable
   // The service worker and the web app manifest must never be older than the release.
   const isStill = ['.png', '.webp', '.svg', '.ico', '.woff2'].includes(extension)
-  return isStill ? CACHE.daily : CACHE.revalidate
+  return isStill ? CACHE_CONTROL.daily : CACHE_CONTROL.revalidate
 }
 
 async function readAsset(folder: string, name: string): Promise<[string, Representation]> {
@@ -54,7 +54,7 @@ async function readAsset(folder: string, name: string): Promise<[string, Represe
   const about = { type, cacheControl: cacheControlOf(path, extension) }
   if (COMPRESSED.has(extension)) return [path, { ...about, tag: etagOf(bytes), forms: { identity: bytes } }]
   if (!FORMS.every((form) => existsSync(`${file}${form}`)))
-    return [path, await represent(bytes, { ...about, quality: QUALITY })]
+    return [path, await createRepresentation(bytes, { ...about, quality: QUALITY })]
   const [br, gzip] = await Promise.all(FORMS.map((form) => readFile(`${file}${form}`)))
   return [path, { ...about, tag: etagOf(bytes), forms: { identity: bytes, br, gzip } }]
 }

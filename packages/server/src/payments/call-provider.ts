@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { type SubscriptionRecord, tierOf } from '@plainwire/domain/reader'
-import { billedRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
+import { chooseSubscriptionRecord, hasHadPremium, isRunning } from '@plainwire/domain/subscription'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
   assignProviderQueryNumber,
@@ -12,8 +12,8 @@ import {
   unlinkCustomer,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { isUnknownThere, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
-import { providerFailure } from './provider-failure.ts'
+import { isUnknownToProvider, type PaymentProvider, type ProviderSubscription } from './payment-provider.ts'
+import { describeProviderFailure } from './provider-failure.ts'
 
 /** The dependencies of payments. */
 export interface PaymentParts {
@@ -38,7 +38,7 @@ export async function callProvider<T>(
   try {
     return await call()
   } catch (error) {
-    log.warn(providerFailure(error), 'The payment provider could not be queried.')
+    log.warn(describeProviderFailure(error), 'The payment provider could not be queried.')
     throw new ApiError('PROVIDER_FAILED', { cause: error })
   }
 }
@@ -54,7 +54,7 @@ async function subscriptionsOrNone(
   try {
     return await provider.subscriptionsOf(customerId)
   } catch (error) {
-    if (!isUnknownThere(error)) throw error
+    if (!isUnknownToProvider(error)) throw error
     await ask((db) => unlinkCustomer(db, customerId))
     return []
   }
@@ -76,7 +76,7 @@ export async function refreshSubscription(
   const running = billed.filter(isRunning).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
-  const answer = { subscription: billedRecord(billed), isTrialUsed: hasHadPremium(billed) }
+  const answer = { subscription: chooseSubscriptionRecord(billed), isTrialUsed: hasHadPremium(billed) }
   await ask((db) => saveProviderAnswer(db, { readerId, number, ...answer, now: now() }))
   return billed
 }
@@ -92,7 +92,7 @@ function isInDoubt(record: SubscriptionRecord, { begunAt, askedAt }: Payer, now:
 }
 
 /** Updates a reader's stored subscription from the provider, if that may have newer data. */
-export async function settleSubscription(parts: PaymentParts, readerId: string): Promise<void> {
+export async function refreshDoubtfulSubscription(parts: PaymentParts, readerId: string): Promise<void> {
   const { ask, now } = parts
   const payer = await ask((db) => payerOfReader(db, readerId))
   const reader = payer && (await ask((db) => readerById(db, readerId)))

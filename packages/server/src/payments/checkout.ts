@@ -1,5 +1,11 @@
 import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
-import { endCheckoutTurn, linkCustomer, type Payer, readerById, takeCheckoutTurn } from '@plainwire/store'
+import {
+  acquireCheckoutLock,
+  linkCustomer,
+  type Payer,
+  readerById,
+  releaseCheckoutLock,
+} from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import { callProvider, type PaymentParts, refreshSubscription } from './call-provider.ts'
 
@@ -54,12 +60,12 @@ export async function beginCheckout(parts: PaymentParts, order: Order): Promise<
   const { ask, now } = parts
   const { readerId } = order
   const times = { now: now(), until: new Date(now().getTime() + TURN_MS) }
-  const turn = await ask((db) => takeCheckoutTurn(db, { readerId, ...times }))
+  const turn = await ask((db) => acquireCheckoutLock(db, { readerId, ...times }))
   if (turn === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
   if (turn === 'busy') throw new ApiError('CHECKOUT_UNDER_WAY')
   try {
     return await beginInTurn(parts, order, turn)
   } finally {
-    await ask((db) => endCheckoutTurn(db, readerId, turn.attempt))
+    await ask((db) => releaseCheckoutLock(db, readerId, turn.attempt))
   }
 }

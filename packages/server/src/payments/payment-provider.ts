@@ -9,13 +9,13 @@ import {
   parseWirePlan,
   parseWireSubscription,
   WireEvent,
+  WireHostedPage,
   WireId,
   WireIds,
   type WireInvoice,
   WireInvoices,
-  type WireMethod,
-  WireMethods,
-  WirePage,
+  type WirePaymentMethod,
+  WirePaymentMethods,
   WireSubscriptions,
 } from './stripe-wire.ts'
 
@@ -42,7 +42,7 @@ interface NewCheckout {
 }
 
 /** Thrown if the provider returns the address of a page that isn't on one of its configured origins. */
-export class UnexpectedPageAddress extends Error {}
+export class UnexpectedPageAddressError extends Error {}
 
 const ALL = 100
 const MAX_INVOICES = 60
@@ -51,7 +51,7 @@ const CENTS = 100
 const TOLERANCE_SECONDS = 300
 
 /** Whether an error means that the provider has no object with the given id. */
-export function isUnknownThere(error: unknown): boolean {
+export function isUnknownToProvider(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }
 
@@ -67,7 +67,7 @@ function believed<T>(read: () => T): T | undefined {
   }
 }
 
-function methodOf({ id, type, card, sepa_debit: debit }: WireMethod): PaymentMethod {
+function methodOf({ id, type, card, sepa_debit: debit }: WirePaymentMethod): PaymentMethod {
   const last4 = card?.last4 ?? debit?.last4 ?? ''
   const about = { id, type, brand: card?.brand ?? type, last4: /^\d{4}$/.test(last4) ? last4 : '' }
   return { ...about, expiryMonth: card?.exp_month ?? null, expiryYear: card?.exp_year ?? null }
@@ -83,9 +83,9 @@ export function createPaymentProvider(options: PaymentOptions) {
   const ask = async <T>(schema: z.ZodType<T>, call: (stripe: Stripe) => Promise<unknown>): Promise<T> =>
     schema.parse(await call(await client()))
   const page = async (call: (stripe: Stripe) => Promise<unknown>) => {
-    const { url } = await ask(WirePage, call)
+    const { url } = await ask(WireHostedPage, call)
     if (!origins.includes(new URL(url).origin))
-      throw new UnexpectedPageAddress('A page that is not the provider’s.')
+      throw new UnexpectedPageAddressError('A page that is not the provider’s.')
     return url
   }
   const ownPage = (url: string | null | undefined) =>
@@ -166,7 +166,7 @@ export function createPaymentProvider(options: PaymentOptions) {
     },
     async methodsOf(customer: string): Promise<PaymentMethod[]> {
       const about = { limit: MAX_METHODS }
-      const { data } = await ask(WireMethods, ({ customers }) =>
+      const { data } = await ask(WirePaymentMethods, ({ customers }) =>
         customers.listPaymentMethods(customer, about),
       )
       return data.map(methodOf)
@@ -179,7 +179,7 @@ export function createPaymentProvider(options: PaymentOptions) {
       try {
         await ask(WireId, ({ customers }) => customers.del(customer))
       } catch (error) {
-        if (!isUnknownThere(error)) throw error
+        if (!isUnknownToProvider(error)) throw error
       }
     },
     /**

@@ -1,8 +1,8 @@
 import { API, ErrorAnswer } from '@plainwire/domain/contract'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
-import { plainHttp } from '../identity/testing-provider.ts'
+import { type AccountTestServer, startAccountTestServer } from '../accounts/testing-accounts.ts'
+import { unguardedProviderHttp } from '../identity/testing-provider.ts'
 import { recordingLog } from '../testing.ts'
 import type { PaymentHttp } from './payment-options.ts'
 import { startTestStripe, TEST_PRICES, type TestStripe, type TestSubscription } from './testing-stripe.ts'
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const SECRET = 'whsec_only-the-provider-and-we-know'
 const http: PaymentHttp = {
-  ...plainHttp,
+  ...unguardedProviderHttp,
   async remove(url, { headers }) {
     const answer = await fetch(url, { method: 'DELETE', headers }).catch(() => undefined)
     if (!answer) return { failure: 'unreachable', message: 'Nobody answers.' }
@@ -22,7 +22,7 @@ const http: PaymentHttp = {
 const { log, lines } = recordingLog()
 
 let stripe: TestStripe
-let accounts: AccountServer
+let accounts: AccountTestServer
 let token = ''
 let person = 0
 let events = 0
@@ -40,7 +40,7 @@ beforeAll(async () => {
     patienceMs: 5_000,
     retries: 0,
   }
-  accounts = await startAccountServer({ log, payments })
+  accounts = await startAccountTestServer({ log, payments })
 })
 afterAll(async () => {
   await accounts.stop()

@@ -1,20 +1,25 @@
-import type { SubscriptionStanding } from '@plainwire/domain/contract'
-import { subscriptionOnWire } from '@plainwire/domain/reader'
+import type { SubscriptionWithTrial } from '@plainwire/domain/contract'
+import { toWireSubscription } from '@plainwire/domain/reader'
 import { isRunning } from '@plainwire/domain/subscription'
 import { payerOfReader, readerById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { callProvider, type PaymentParts, refreshSubscription, settleSubscription } from './call-provider.ts'
+import {
+  callProvider,
+  type PaymentParts,
+  refreshDoubtfulSubscription,
+  refreshSubscription,
+} from './call-provider.ts'
 import { beginCheckout, type Order } from './checkout.ts'
 import type { ProviderSubscription } from './payment-provider.ts'
-import { receiveEvent } from './receive-event.ts'
+import { handleProviderEvent } from './receive-event.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** Returns a reader's subscription as stored in the database. */
-async function standing({ ask, now }: PaymentParts, readerId: string): Promise<SubscriptionStanding> {
+async function standing({ ask, now }: PaymentParts, readerId: string): Promise<SubscriptionWithTrial> {
   const payer = await ask((db) => payerOfReader(db, readerId))
   const reader = await ask((db) => readerById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-  const subscription = subscriptionOnWire(reader.subscription, now(), reader.customerId)
+  const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
   return { ...subscription, isTrialUsed: payer?.isTrialUsed ?? false }
 }
 
@@ -38,7 +43,7 @@ async function change(
   parts: PaymentParts,
   readerId: string,
   { isMeant, act, refusal }: Change,
-): Promise<SubscriptionStanding> {
+): Promise<SubscriptionWithTrial> {
   const customerId = await customerOf(parts, readerId)
   const billed = customerId ? await refreshSubscription(parts, readerId, customerId) : []
   const meant = billed.filter((subscription) => isRunning(subscription) && isMeant(subscription))
@@ -71,7 +76,7 @@ async function portal(parts: PaymentParts, readerId: string, to: 'home' | 'payme
  * Creates the operations on readers' payments. The provider is authoritative; the database caches its last
  * answer.
  */
-export function openPayments(parts: PaymentParts) {
+export function createPaymentService(parts: PaymentParts) {
   const { provider, now } = parts
   const cancelling: Change = {
     isMeant: ({ endsAt }) => endsAt === null,
@@ -84,7 +89,7 @@ export function openPayments(parts: PaymentParts) {
     refusal: 'NOTHING_TO_REACTIVATE',
   }
   return {
-    settle: (readerId: string) => settleSubscription(parts, readerId),
+    settle: (readerId: string) => refreshDoubtfulSubscription(parts, readerId),
     standing: (readerId: string) => standing(parts, readerId),
     checkout: (order: Order) => beginCheckout(parts, order),
     portal: (readerId: string, to: 'home' | 'payment-method') => portal(parts, readerId, to),
@@ -93,8 +98,8 @@ export function openPayments(parts: PaymentParts) {
     invoices: (readerId: string) => listed(parts, readerId, provider.invoicesOf),
     methods: (readerId: string) => listed(parts, readerId, provider.methodsOf),
     readEvent: (body: Buffer, signature: string) => provider.readEvent(body, signature, now()),
-    hear: (event: WireEvent) => receiveEvent(parts, event),
+    hear: (event: WireEvent) => handleProviderEvent(parts, event),
   }
 }
 
-export type Payments = ReturnType<typeof openPayments>
+export type PaymentService = ReturnType<typeof createPaymentService>

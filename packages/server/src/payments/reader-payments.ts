@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../accounts/accounts.ts'
+import type { AccountService } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
-import { forgetLeaving } from './forget-leaving.ts'
+import { createCustomerDeletionJob } from './customer-deletion-job.ts'
 import { createPaymentProvider } from './payment-provider.ts'
-import { openPayments, type Payments } from './payments.ts'
+import { createPaymentService, type PaymentService } from './payments.ts'
 
-export interface ReaderPayments extends Payments {
+export interface ReaderPaymentService extends PaymentService {
   /**
    * Starts deleting, at the payment provider, the customers of readers who have just deleted their account.
    */
@@ -16,15 +16,15 @@ export interface ReaderPayments extends Payments {
  * Creates readers' payments at the configured provider; background work stops when the server closes.
  * Undefined if no provider is configured.
  */
-export function openReaderPayments(
+export function createReaderPaymentService(
   app: FastifyInstance,
-  { ask, now }: Pick<Accounts, 'ask' | 'now'>,
+  { ask, now }: Pick<AccountService, 'ask' | 'now'>,
   { accounts, config, log }: Pick<ServerOptions, 'accounts' | 'config' | 'log'>,
-): ReaderPayments | undefined {
+): ReaderPaymentService | undefined {
   if (!accounts?.payments) return undefined
   const provider = createPaymentProvider(accounts.payments)
-  const leaving = forgetLeaving({ provider, ask, log, now })
+  const leaving = createCustomerDeletionJob({ provider, ask, log, now })
   app.addHook('onClose', () => leaving.stop())
-  const payments = openPayments({ provider, ask, publicUrl: config.publicUrl, log, now })
+  const payments = createPaymentService({ provider, ask, publicUrl: config.publicUrl, log, now })
   return { ...payments, forgetSoon: leaving.soon }
 }

@@ -1,4 +1,9 @@
-import { isEventKnown, noteEvent, payerOfCustomer, unlinkCustomer } from '@plainwire/store'
+import {
+  isPaymentEventProcessed,
+  payerOfCustomer,
+  recordPaymentEvent,
+  unlinkCustomer,
+} from '@plainwire/store'
 import { type PaymentParts, refreshSubscription } from './call-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
@@ -10,17 +15,17 @@ const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoi
  * of the reader's subscriptions, so that events may arrive late, twice and in any order. Rejects on failure,
  * after which the provider sends it again.
  */
-export async function receiveEvent(
+export async function handleProviderEvent(
   parts: PaymentParts,
   { id, type, data: { object } }: WireEvent,
 ): Promise<void> {
   const { ask, log, now } = parts
   const customerId = object.object === 'customer' ? object.id : object.customer
   if (!SUBSCRIPTION_EVENT.test(type) || !customerId) return
-  if (await ask((db) => isEventKnown(db, id))) return
+  if (await ask((db) => isPaymentEventProcessed(db, id))) return
   const payer = await ask((db) => payerOfCustomer(db, customerId))
   if (payer) await refreshSubscription(parts, payer.readerId, customerId)
   else log.info({ event: id, type }, 'The payment provider told of a customer who is nobody here.')
   if (payer && type === 'customer.deleted') await ask((db) => unlinkCustomer(db, customerId))
-  await ask((db) => noteEvent(db, id, now()))
+  await ask((db) => recordPaymentEvent(db, id, now()))
 }

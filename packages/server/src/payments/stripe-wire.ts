@@ -48,7 +48,7 @@ export function parseWireSubscription(
 /** The schema of a list of which only the ids are needed. */
 export const WireIds = z.object({ data: z.array(z.object({ id: z.string() })) })
 export const WireId = z.object({ id: z.string() })
-export const WirePage = z.object({ url: z.url() })
+export const WireHostedPage = z.object({ url: z.url() })
 
 const Period = z.object({ start: Moment, end: Moment })
 const LinePrice = z.union([z.string(), WireId.transform(({ id }) => id)])
@@ -79,7 +79,7 @@ const Card = z.object({
   exp_month: z.int(),
   exp_year: z.int(),
 })
-export const WireMethods = z.object({
+export const WirePaymentMethods = z.object({
   data: z.array(
     z.object({
       id: z.string(),
@@ -89,7 +89,7 @@ export const WireMethods = z.object({
     }),
   ),
 })
-export type WireMethod = z.infer<typeof WireMethods>['data'][number]
+export type WirePaymentMethod = z.infer<typeof WirePaymentMethods>['data'][number]
 
 /** The subject and type of the provider's events. */
 export const WireEvent = z.object({

@@ -34,7 +34,7 @@ interface Answer {
  * A fault that the simulated provider's next answers have, set by the test: an error status, a delay that the
  * test ends, or another body.
  */
-export interface Trouble {
+export interface StripeFault {
   status?: number
   until?: Promise<unknown>
   body?: unknown
@@ -49,7 +49,7 @@ export interface TestStripe {
   subscriptions: Map<string, TestSubscription>
   sessions: Map<string, Session>
   /** The fault of every answer, until the test removes it. */
-  trouble: Trouble | undefined
+  trouble: StripeFault | undefined
   /** Simulates that the reader pays on the page of a checkout, and returns the subscription. */
   complete(sessionId: string): TestSubscription
   stop(): Promise<void>

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import sharp from 'sharp'
 import { ApiError } from '../errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { createGate, GateFull } from '../serving/limits/gate.ts'
+import { createConcurrencyLimiter, TooManyWaitingError } from '../serving/limits/concurrency-limiter.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 
 export interface PreviewPainter {
@@ -47,7 +47,7 @@ export function createPreviewPainter({ store, log }: { store: ImageStore; log: L
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   pool.on('error', (err) => log.warn({ err }, 'The worker that draws previews failed.'))
-  const enter = createGate(DRAWING)
+  const enter = createConcurrencyLimiter(DRAWING)
   const drawing = new Map<string, Promise<Buffer>>()
 
   async function draw(facts: PreviewFacts, name: string): Promise<Buffer> {
@@ -71,7 +71,7 @@ export function createPreviewPainter({ store, log }: { store: ImageStore; log: L
       try {
         return (await store.read(name)) ?? (await shared(facts, name))
       } catch (cause) {
-        if (!(cause instanceof GateFull)) log.warn({ err: cause }, 'A preview could not be drawn.')
+        if (!(cause instanceof TooManyWaitingError)) log.warn({ err: cause }, 'A preview could not be drawn.')
         throw new ApiError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause })
       }
     },

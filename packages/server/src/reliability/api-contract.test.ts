@@ -1,7 +1,7 @@
-import { API, type Call, ERRORS, ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
+import { API, API_ERRORS, type Call, ErrorAnswer, type ErrorCode } from '@plainwire/domain/contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
  */
 const REQUESTS = Number(process.env.API_REQUESTS ?? 40)
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 const { AccessToken: mine } = await accounts.signIn('contract@example.org')
 
@@ -85,7 +85,7 @@ describe('row 26: what is answered is what the contract says', () => {
         if (answer.statusCode < 400) return
         const { code } = ErrorAnswer.parse(answer.json()).error
         expect([...call.errors, ...BEFORE_ANY]).toContain(code)
-        expect(answer.statusCode).toBe(ERRORS[code as ErrorCode].status)
+        expect(answer.statusCode).toBe(API_ERRORS[code as ErrorCode].status)
       })
       // Short runs always use the same inputs, so that a rare failure doesn't block a release; long runs use
       // random ones.

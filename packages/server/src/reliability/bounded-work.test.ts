@@ -1,9 +1,14 @@
 import { connect } from 'node:net'
-import { Flags, type PageRequest, type RenderedPage, type StoryDetails } from '@plainwire/domain/contract'
+import {
+  FeatureFlags,
+  type PageRequest,
+  type RenderedPage,
+  type StoryDetails,
+} from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { MB } from '@plainwire/domain/units'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { placeEdition, plainPage, startServer, type TestServer } from '../testing.ts'
+import { renderPlainTestPage, startServer, type TestServer, writeTestEdition } from '../testing.ts'
 
 const open: TestServer[] = []
 afterEach(async () => {
@@ -37,7 +42,7 @@ const countOf = (answers: readonly Response[], status: number) =>
 
 describe('row 41, H1: a page of a story that isn’t there', () => {
   test('is rendered once per language, for any story id', async () => {
-    const renderPage = vi.fn(plainPage)
+    const renderPage = vi.fn(renderPlainTestPage)
     const server = await start({ renderPage })
     const unknown = many(200, (n) => `/story/unknown-${n}${n % 2 ? '?lang=nl' : ''}`)
     const answers = await statuses(server, [...unknown, '/story/NOT-OURS', '/article/%00'], anyNetwork)
@@ -47,7 +52,7 @@ describe('row 41, H1: a page of a story that isn’t there', () => {
   })
 
   test('is rendered once a language while the archive is away', async () => {
-    const renderPage = vi.fn(plainPage)
+    const renderPage = vi.fn(renderPlainTestPage)
     const server = await start({ renderPage, archive: { story: () => Promise.reject(new Error('down')) } })
     const answers = await statuses(
       server,
@@ -59,7 +64,7 @@ describe('row 41, H1: a page of a story that isn’t there', () => {
   })
 
   test('is refused before any work beyond the limit of a network, with the time to wait', async () => {
-    const renderPage = vi.fn(plainPage)
+    const renderPage = vi.fn(renderPlainTestPage)
     const story = vi.fn(async () => undefined)
     const server = await start({ renderPage, archive: { story } })
     const answers = await statuses(
@@ -81,12 +86,12 @@ describe('row 41, H1: rendering', () => {
     const ends = Promise.withResolvers<void>()
     const seen = { running: 0, most: 0 }
     const renderPage = async (request: PageRequest): Promise<RenderedPage> => {
-      if (!request.url.startsWith('/story/')) return plainPage(request)
+      if (!request.url.startsWith('/story/')) return renderPlainTestPage(request)
       seen.running += 1
       seen.most = Math.max(seen.most, seen.running)
       await ends.promise
       seen.running -= 1
-      return plainPage(request)
+      return renderPlainTestPage(request)
     }
     return { seen, renderPage, end: ends.resolve }
   }
@@ -94,7 +99,7 @@ describe('row 41, H1: rendering', () => {
   test('of stories is a bounded queue: further requests are refused with a time to retry, and other pages are shown', async () => {
     const slow = slowRenderer()
     const server = await start({ renderPage: slow.renderPage })
-    await placeEdition(
+    await writeTestEdition(
       `${server.folder}/editions`,
       2,
       many(200, (n) => `s${n}`).map((id) => aStory({ id })),
@@ -117,7 +122,7 @@ describe('row 41, H1: rendering', () => {
 
   test('of a network’s stories has a limit a minute, and what is rendered already is not counted', async () => {
     const server = await start()
-    await placeEdition(
+    await writeTestEdition(
       `${server.folder}/editions`,
       2,
       many(320, (n) => `s${n}`).map((id) => aStory({ id })),
@@ -133,13 +138,13 @@ describe('row 41, H1: rendering', () => {
 
   test('of related stories has one too', async () => {
     const config = {
-      flags: Flags.parse({ related: true }),
+      flags: FeatureFlags.parse({ related: true }),
       publicUrl: 'http://x.test',
       contactEmail: 'a@x.test',
     }
     const server = await start({ config })
     const ids = many(150, (n) => `s${n}`)
-    await placeEdition(
+    await writeTestEdition(
       `${server.folder}/editions`,
       2,
       ids.map((id) => aStory({ id })),
@@ -153,7 +158,7 @@ describe('row 41, H1: rendering', () => {
   })
 
   test('of the page without a view is done once a language', async () => {
-    const renderPage = vi.fn(plainPage)
+    const renderPage = vi.fn(renderPlainTestPage)
     const server = await start({ renderPage })
     await statuses(
       server,

@@ -1,16 +1,16 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../accounts/testing-accounts.ts'
+import { type AccountTestServer, startAccountTestServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const PAIRS = 2_000
 const AT_ONCE = 20
 
-let accounts: AccountServer
+let accounts: AccountTestServer
 beforeAll(async () => {
-  accounts = await startAccountServer()
+  accounts = await startAccountTestServer()
   const { db } = accounts.database
   await sql`
     INSERT INTO readers (id, email, email_key, created_at)

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Flags, PROVIDERS, Profile, Tokens } from '@plainwire/domain/contract'
+import { FeatureFlags, PROVIDERS, Profile, Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
@@ -19,7 +19,7 @@ import { startServer } from '../testing.ts'
 import { createSettableWithdrawals } from '../withdrawals/withdrawal-source.ts'
 import {
   type AnsweredHeaders,
-  faultsOf,
+  findHeaderFaults,
   type Method,
   routesOf,
   sendWithoutSocket,
@@ -41,7 +41,11 @@ const picture = await sharp({ create: { width: 900, height: 600, channels: 3, ba
 
 /** A public server with all features enabled, so that every route is tested. */
 const server = await startServer({
-  config: { flags: Flags.parse({ signIn: true }), publicUrl: 'https://plainwire.test', contactEmail: '' },
+  config: {
+    flags: FeatureFlags.parse({ signIn: true }),
+    publicUrl: 'https://plainwire.test',
+    contactEmail: '',
+  },
   now: () => NOW,
   withdrawals,
   corrections: async () => [],
@@ -211,7 +215,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
         url,
         expect.toSatisfy((score) => score >= BEST_GRADE),
       ])
-      expect(faultsOf(answer)).toEqual([])
+      expect(findHeaderFaults(answer)).toEqual([])
     }
   })
 
@@ -235,7 +239,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
       await looking('/admin/none'),
     ]
     expect(all.map(([, status]) => status)).toEqual([303, 200, 303, 422, 404, 404])
-    expect(all.flatMap(faultsOf)).toEqual([])
+    expect(all.flatMap(findHeaderFaults)).toEqual([])
     expect(session[2]['set-cookie']).toContain('__Secure-')
   })
 
@@ -252,7 +256,7 @@ describe('row 25: what every route shows has headers of the best grade', () => {
       ].map((url) => looking(url, '')),
     )
     expect(all.map(([, status]) => status)).toEqual([410, 410, 410, 404, 404, 404])
-    expect(all.flatMap(faultsOf)).toEqual([])
+    expect(all.flatMap(findHeaderFaults)).toEqual([])
   })
 
   test('a cookie that scripts or other sites could use is found', () => {
@@ -262,8 +266,8 @@ describe('row 25: what every route shows has headers of the best grade', () => {
       'set-cookie': headers['set-cookie']?.replace(taken, '') ?? '',
     })
     for (const taken of ['; HttpOnly', '; SameSite=Strict', '; Secure'])
-      expect([taken, faultsOf([name, status, weak(taken)]).length > 0]).toEqual([taken, true])
-    expect(faultsOf(['GET /', 200, headers]).join()).toContain('a cookie')
+      expect([taken, findHeaderFaults([name, status, weak(taken)]).length > 0]).toEqual([taken, true])
+    expect(findHeaderFaults(['GET /', 200, headers]).join()).toContain('a cookie')
   })
 })
 

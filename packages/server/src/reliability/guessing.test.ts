@@ -5,7 +5,7 @@ import { signInByAddress } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../accounts/testing-accounts.ts'
 import { verifyGuess } from '../routes/auth/verify-code.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
@@ -17,7 +17,7 @@ const OVER_HTTP = 5
 const MAX_IN_A_ROW = 100
 const VICTIM = 'victim@example.org'
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 
 const start = (email: string) => accounts.inside('POST', '/auth/email/start', { body: { email } })

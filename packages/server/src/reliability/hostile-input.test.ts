@@ -1,14 +1,14 @@
 import { API, type Call } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
+import { dumpDatabase, startAccountTestServer } from '../accounts/testing-accounts.ts'
 import { sendRaw, statusOf } from '../connections/testing-raw.ts'
 import { readAttacks } from './testing-attacks.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const attacks = readAttacks()
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 const { AccessToken: token } = await accounts.signIn('attacked@example.org')
 
@@ -74,7 +74,7 @@ describe('row 11: hostile input is refused, and shows nothing', () => {
   })
 
   test('SQL in every parameter, and no row is changed by it', async () => {
-    const before = await dumpOf(accounts.database)
+    const before = await dumpDatabase(accounts.database)
     const names = ['q', 'id', 'lang', 'limit', 'after', 'kind']
     const reading = calls.filter(({ method }) => method === 'GET').map((call) => pathOf(call))
     const paths = reading.flatMap((path) =>
@@ -84,7 +84,7 @@ describe('row 11: hostile input is refused, and shows nothing', () => {
       }),
     )
     expect(await faultsOfAll(paths)).toEqual([])
-    expect(await dumpOf(accounts.database)).toBe(before)
+    expect(await dumpDatabase(accounts.database)).toBe(before)
   })
 
   test('SQL as an address to sign in with, and as what is searched', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { plainPage, startServer, type TestServer } from '../testing.ts'
+import { renderPlainTestPage, startServer, type TestServer } from '../testing.ts'
 
 let server: TestServer
 afterEach(() => server.stop())
@@ -22,7 +22,7 @@ function startCounting(): Promise<TestServer> & { rendered: string[] } {
   const started = startServer({
     renderPage: (request) => {
       rendered.push(request.url)
-      return plainPage(request)
+      return renderPlainTestPage(request)
     },
   })
   return Object.assign(started, { rendered })

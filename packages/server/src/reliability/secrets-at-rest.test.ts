@@ -9,13 +9,18 @@ import { createMailSender, type Outbox, openMail, openOutbox } from '@plainwire/
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AccountServer, dumpOf, startAccountServer, TEST_SECRETS } from '../accounts/testing-accounts.ts'
+import {
+  type AccountTestServer,
+  dumpDatabase,
+  startAccountTestServer,
+  TEST_SECRETS,
+} from '../accounts/testing-accounts.ts'
 import { recordingLog } from '../testing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const { log, lines } = recordingLog()
-let accounts: AccountServer
+let accounts: AccountTestServer
 let folder: string
 let outbox: Outbox
 /** All codes and tokens that were issued. */
@@ -24,7 +29,7 @@ const issued: string[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'secrets-'))
   outbox = await openOutbox(folder, { say: () => undefined, now: () => accounts.now() })
-  accounts = await startAccountServer({ log, forget: (email) => outbox.forget(email) })
+  accounts = await startAccountTestServer({ log, forget: (email) => outbox.forget(email) })
 })
 afterAll(async () => {
   await accounts.stop()
@@ -68,7 +73,7 @@ function finds(text: string, secret: string): boolean {
 }
 
 /** All stored data: tables, queued mails, and the log. */
-const kept = async () => [await dumpOf(accounts.database), ...accounts.sealed, ...lines].join('\n')
+const kept = async () => [await dumpDatabase(accounts.database), ...accounts.sealed, ...lines].join('\n')
 
 test('row 17, AP-01: a dump of every table and the log have no code and no token in them', async () => {
   for (let person = 0; person < 20; person++) {
@@ -139,7 +144,7 @@ test('row 28, AP-02: an export has everything, and after deletion no table, file
   const ids = exported.sessions.map(({ id }) => id)
   const marks = [email, username, 'leaversword', 'leaversstory', ...ids]
   const found = async () => {
-    const text = `${await dumpOf(accounts.database)}\n${await filesOf()}\n${lines.join('\n')}`
+    const text = `${await dumpDatabase(accounts.database)}\n${await filesOf()}\n${lines.join('\n')}`
     return marks.filter((mark) => text.includes(mark))
   }
   const signIns = async () =>

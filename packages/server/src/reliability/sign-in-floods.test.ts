@@ -1,12 +1,12 @@
 import { DAY_SECONDS, HOUR_MS, HOUR_SECONDS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const STARTS = 5_000
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 beforeEach(() => {
   accounts.wait(2 * HOUR_SECONDS)

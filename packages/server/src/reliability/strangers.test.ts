@@ -2,12 +2,12 @@ import { API, type Call, type Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dumpOf, startAccountServer } from '../accounts/testing-accounts.ts'
+import { dumpDatabase, startAccountTestServer } from '../accounts/testing-accounts.ts'
 import { getRaw } from '../connections/testing-raw.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let mine: Tokens
 let theirs: Tokens
 let person = 0
@@ -147,7 +147,7 @@ describe('row 23', () => {
       email: `owner${person}@example.org`,
       subscription: { tier: 'free' },
     })
-    expect(await dumpOf(accounts.database)).not.toContain('other@example.org')
+    expect(await dumpDatabase(accounts.database)).not.toContain('other@example.org')
   })
 })
 

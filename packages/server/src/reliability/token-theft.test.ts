@@ -4,15 +4,15 @@ import { Tokens } from '@plainwire/domain/contract'
 import { compactVerify, importJWK, type JWK } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { startAccountServer } from '../accounts/testing-accounts.ts'
-import { deviceOn } from '../accounts/testing-device.ts'
+import { startAccountTestServer } from '../accounts/testing-accounts.ts'
+import { createTestDevice } from '../accounts/testing-device.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const ROTATIONS = 128
 const TWO_TAB_RUNS = 1_000
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let tokens: Tokens
 let person = 0
 afterAll(() => accounts.stop())
@@ -21,7 +21,7 @@ beforeEach(async () => {
   tokens = await accounts.signIn(`reader${person}@example.org`)
 })
 
-const { refresh, refreshed, profileWith, profile } = deviceOn(accounts)
+const { refresh, refreshed, profileWith, profile } = createTestDevice(accounts)
 
 /** Returns the stored session, so that it can be restored after a replay has ended it. */
 async function storedSession() {

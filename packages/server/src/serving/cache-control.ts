@@ -1,5 +1,5 @@
 /** Cache-Control headers: how long an answer may be cached, and by whom, in seconds. */
-export const CACHE = {
+export const CACHE_CONTROL = {
   /**
    * For answers from the edition: fresh for a minute; a CDN may serve a stale one while it revalidates, and for
    * a day while we are down.

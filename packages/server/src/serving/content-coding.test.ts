@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Coding, chooseCoding } from './content-coding.ts'
+import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
 
 const all = () => true
 
-test.each<[string | undefined, Coding]>([
+test.each<[string | undefined, ContentCoding]>([
   [undefined, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
@@ -19,13 +19,15 @@ test.each<[string | undefined, Coding]>([
   ['br;q=nonsense', 'identity'],
   [',,;;q=,br', 'br'],
 ])('of Accept-Encoding %j we take %s', (header, coding) => {
-  expect(chooseCoding(header, all)).toBe(coding)
+  expect(chooseContentCoding(header, all)).toBe(coding)
 })
 
 test('only what is there is chosen, whatever the header says', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
-      expect(chooseCoding(header, (coding) => coding === 'gzip' || coding === 'identity')).not.toBe('br')
+      expect(chooseContentCoding(header, (coding) => coding === 'gzip' || coding === 'identity')).not.toBe(
+        'br',
+      )
     }),
   )
 })

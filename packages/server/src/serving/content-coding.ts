@@ -1,9 +1,9 @@
 import type { EncodedForms } from './representation.ts'
 
-export type Coding = keyof EncodedForms
+export type ContentCoding = keyof EncodedForms
 
 /** The content encodings, the smallest result first. */
-const PREFERENCE: readonly Coding[] = ['br', 'gzip', 'identity']
+const PREFERENCE: readonly ContentCoding[] = ['br', 'gzip', 'identity']
 
 function qualities(header: string): Map<string, number> {
   const pairs = header.split(',').map((item): [string, number] => {
@@ -18,9 +18,13 @@ function qualities(header: string): Map<string, number> {
  * Chooses the content encoding with the smallest result among those that are available and that the client
  * accepts (RFC 9110, 12.5.3); identity if the header is unusable.
  */
-export function chooseCoding(header: string | undefined, has: (coding: Coding) => boolean): Coding {
+export function chooseContentCoding(
+  header: string | undefined,
+  has: (coding: ContentCoding) => boolean,
+): ContentCoding {
   if (!header) return 'identity'
   const accepted = qualities(header)
-  const quality = (coding: Coding) => accepted.get(coding) ?? (coding === 'identity' ? 1 : accepted.get('*'))
+  const quality = (coding: ContentCoding) =>
+    accepted.get(coding) ?? (coding === 'identity' ? 1 : accepted.get('*'))
   return PREFERENCE.find((coding) => has(coding) && (quality(coding) ?? 0) > 0) ?? 'identity'
 }

@@ -3,7 +3,7 @@ import { AnswerCache } from './answer-cache.ts'
 import { memorySizeOf, type Representation } from './representation.ts'
 
 /** Caches answers computed from the edition, until there is a new one or they are too old. */
-export function createEditionAnswers(
+export function createEditionAnswerCache(
   editions: EditionSource,
   limits: { maxBytes: number; maxAgeMs: number; now: () => Date },
 ): AnswerCache<Representation> {

@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { exactBytes } from './exact-bytes.ts'
-import { createPlainForms } from './plain-forms.ts'
-import { represent } from './representation.ts'
+import { createCachedDecompressor } from './cached-decompressor.ts'
+import { copyToExactSize } from './exact-bytes.ts'
+import { createRepresentation } from './representation.ts'
 
 const TEXT = 'Council decides on bridge. '.repeat(60)
 
 test('bytes are copied only out of a larger piece of memory', () => {
   const piece = Buffer.alloc(16_384, 'x')
-  const exact = exactBytes(piece.subarray(0, 500))
+  const exact = copyToExactSize(piece.subarray(0, 500))
   expect([exact.length, exact.buffer.byteLength, exact.toString()]).toEqual([500, 500, 'x'.repeat(500)])
-  expect(exactBytes(exact)).toBe(exact)
+  expect(copyToExactSize(exact)).toBe(exact)
 })
 
 test('row 40: what is cached of an answer takes no more memory than its length says', async () => {
-  const { forms } = await represent(TEXT, { type: 'text/plain', cacheControl: 'no-store' })
-  const plain = await createPlainForms({ maxBytes: 1e6 })({
+  const { forms } = await createRepresentation(TEXT, { type: 'text/plain', cacheControl: 'no-store' })
+  const plain = await createCachedDecompressor({ maxBytes: 1e6 })({
     type: 'text/plain',
     cacheControl: 'no-store',
     tag: 'one',

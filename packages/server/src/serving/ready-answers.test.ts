@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http'
 import { aStory } from '@plainwire/domain/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnsweredRequest } from '../options.ts'
-import { placeEdition, plainPage, startServer, type TestServer } from '../testing.ts'
-import { ReadyAnswers } from './ready-answers.ts'
+import { renderPlainTestPage, startServer, type TestServer, writeTestEdition } from '../testing.ts'
+import { ReadyAnswerCache } from './ready-answers.ts'
 
 const answered = vi.fn<(request: AnsweredRequest) => void>()
-const renderPage = vi.fn((request: Parameters<typeof plainPage>[0]) => ({
-  ...plainPage(request),
+const renderPage = vi.fn((request: Parameters<typeof renderPlainTestPage>[0]) => ({
+  ...renderPlainTestPage(request),
   html: JSON.stringify({ url: request.url, text: 'long enough to be compressed. '.repeat(50) }),
 }))
 /** The number of requests answered before the router. */
@@ -18,8 +18,11 @@ beforeEach(async () => {
   moment = new Date('2026-11-20T12:00:00Z')
   answered.mockReset()
   inFront = 0
-  const answer = ReadyAnswers.prototype.answer
-  vi.spyOn(ReadyAnswers.prototype, 'answer').mockImplementation(function (this: ReadyAnswers, ...parts) {
+  const answer = ReadyAnswerCache.prototype.answer
+  vi.spyOn(ReadyAnswerCache.prototype, 'answer').mockImplementation(function (
+    this: ReadyAnswerCache,
+    ...parts
+  ) {
     const isAnswered = answer.apply(this, parts)
     if (isAnswered) inFront += 1
     return isAnswered
@@ -101,7 +104,7 @@ test('a page is made again after a minute, and with each edition', async () => {
   expect([await rendered(), await rendered()]).toEqual([1, 1])
   moment = new Date(moment.getTime() + 60_000)
   expect([await rendered(), await rendered()]).toEqual([2, 2])
-  await placeEdition(`${server.folder}/editions`, 2, [aStory()])
+  await writeTestEdition(`${server.folder}/editions`, 2, [aStory()])
   await server.editions.refresh()
   expect([await rendered(), await rendered()]).toEqual([3, 3])
 })

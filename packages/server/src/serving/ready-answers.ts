@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../options.ts'
 import type { Representation } from './representation.ts'
-import { chooseSentForm } from './send.ts'
+import { chooseEncodedBody } from './send.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readyAnswers: ReadyAnswers
+    readyAnswers: ReadyAnswerCache
   }
 }
 
@@ -87,7 +87,7 @@ function keyOf({ url = '', headers }: IncomingMessage): string | undefined {
  * and bytes as from their route, at a third of the cost. Because this costs less than a refusal, it is used
  * even while the process is overloaded.
  */
-export class ReadyAnswers {
+export class ReadyAnswerCache {
   readonly #options: Options
   readonly #stored = new Map<string, Stored>()
 
@@ -127,7 +127,7 @@ export class ReadyAnswers {
   ): void {
     const key = isPlain(request.raw) ? keyOf(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
-    const form = isCurrent ? chooseSentForm(request, representation) : undefined
+    const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return
     // So many different URLs come from an attack, or from a campaign's tracking parameters. The cache is
     // emptied, and the next requests fill it again.

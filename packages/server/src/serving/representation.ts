@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { exactBytes } from './exact-bytes.ts'
+import { copyToExactSize } from './exact-bytes.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -41,11 +41,11 @@ export function etagOf(bytes: Uint8Array | string): string {
  * @param quality for Brotli: 4 for what is made while a reader waits (the default), up to 11 for what is made
  * once
  */
-export async function represent(
+export async function createRepresentation(
   content: Uint8Array | string,
   about: { type: string; cacheControl: string; quality?: number },
 ): Promise<Representation> {
-  const identity = exactBytes(Buffer.from(content))
+  const identity = copyToExactSize(Buffer.from(content))
   const { type, cacheControl, quality = 4 } = about
   const representation = { type, cacheControl, tag: etagOf(identity), forms: { identity } }
   if (identity.length < MIN_COMPRESSED_BYTES) return representation
@@ -53,7 +53,7 @@ export async function represent(
     brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzipAsync(identity),
   ])
-  return { ...representation, forms: { identity, br: exactBytes(br), gzip: exactBytes(gz) } }
+  return { ...representation, forms: { identity, br: copyToExactSize(br), gzip: copyToExactSize(gz) } }
 }
 
 /** The memory that an answer needs, in bytes. */

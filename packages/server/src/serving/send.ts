@@ -1,14 +1,14 @@
 import { MB } from '@plainwire/domain/units'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Coding, chooseCoding } from './content-coding.ts'
-import { createPlainForms } from './plain-forms.ts'
+import { createCachedDecompressor } from './cached-decompressor.ts'
+import { type ContentCoding, chooseContentCoding } from './content-coding.ts'
 import type { Representation } from './representation.ts'
 
 /**
  * The ETag of an answer in one content encoding. Each encoding has its own ETag, so that caches never combine
  * parts of two.
  */
-function tagFor(tag: string, coding: Coding): string {
+function tagFor(tag: string, coding: ContentCoding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`
 }
 
@@ -23,14 +23,20 @@ function isKnown(header: string | undefined, tag: string): boolean {
   return [tag, `${tag}-br`, `${tag}-gzip`].some((name) => known.includes(name))
 }
 
-const plainFormOf = createPlainForms({ maxBytes: 16 * MB })
+const plainFormOf = createCachedDecompressor({ maxBytes: 16 * MB })
 
-function codingFor({ headers }: FastifyRequest, { forms }: Representation): Coding {
-  return chooseCoding(headers['accept-encoding'], (coding) => coding === 'identity' || Boolean(forms[coding]))
+function codingFor({ headers }: FastifyRequest, { forms }: Representation): ContentCoding {
+  return chooseContentCoding(
+    headers['accept-encoding'],
+    (coding) => coding === 'identity' || Boolean(forms[coding]),
+  )
 }
 
 /** The headers by which a client can revalidate an answer. */
-function validators({ forms, tag, cacheControl }: Representation, coding: Coding): Record<string, string> {
+function validators(
+  { forms, tag, cacheControl }: Representation,
+  coding: ContentCoding,
+): Record<string, string> {
   return {
     'cache-control': cacheControl,
     etag: tagFor(tag, coding),
@@ -38,7 +44,7 @@ function validators({ forms, tag, cacheControl }: Representation, coding: Coding
   }
 }
 
-function contentHeaders({ type }: Representation, coding: Coding): Record<string, string> {
+function contentHeaders({ type }: Representation, coding: ContentCoding): Record<string, string> {
   return { ...(coding !== 'identity' && { 'content-encoding': coding }), 'content-type': type }
 }
 
@@ -46,7 +52,7 @@ function contentHeaders({ type }: Representation, coding: Coding): Record<string
  * The content encoding and the headers with which `send` would answer a request; undefined if the body must
  * be decompressed first.
  */
-export function chooseSentForm(
+export function chooseEncodedBody(
   request: FastifyRequest,
   representation: Representation,
 ): { headers: Record<string, string>; bytes: Buffer } | undefined {
@@ -60,7 +66,7 @@ export function chooseSentForm(
  * Sends an answer in the smallest content encoding that the client accepts, or 304 if its cached version is
  * current.
  */
-export async function send(
+export async function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
   representation: Representation,

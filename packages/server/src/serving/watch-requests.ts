@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnsweredRequest, RequestWatch, ServerOptions } from '../options.ts'
+import type { AnsweredRequest, RequestObserver, ServerOptions } from '../options.ts'
 
 function answerOf({ routeOptions, method }: FastifyRequest, reply: FastifyReply): AnsweredRequest {
   return {
@@ -19,7 +19,7 @@ function countAnswers(app: FastifyInstance, onAnswered: (request: AnsweredReques
 }
 
 function accompany(app: FastifyInstance, watch: NonNullable<ServerOptions['watchRequest']>): void {
-  const watches = new WeakMap<FastifyRequest, RequestWatch>()
+  const watches = new WeakMap<FastifyRequest, RequestObserver>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers
     const begun = watch({

@@ -1,6 +1,6 @@
 import type { EditionReport } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { createReportCounts, rejectionOf, removalsOf } from './report-counts.ts'
+import { classifyRejectionReason, classifyRemovalReasons, createReportCounts } from './report-counts.ts'
 
 test.each([
   ['it has no title', 'no-title'],
@@ -10,13 +10,13 @@ test.each([
   ['something new', 'other'],
   [undefined, 'other'],
 ])('B17 the reason "%s" is shown as %s', (reason, shown) => {
-  expect(rejectionOf(reason)).toBe(shown)
+  expect(classifyRejectionReason(reason)).toBe(shown)
 })
 
 test('B17 a removed sentence has each kind of its problems once', () => {
-  expect(removalsOf('number: 14,800; number: 3; name: Roe')).toEqual(['number', 'name'])
-  expect(removalsOf('source')).toEqual(['source'])
-  expect(removalsOf('clickbait: it teases')).toEqual(['other'])
+  expect(classifyRemovalReasons('number: 14,800; number: 3; name: Roe')).toEqual(['number', 'name'])
+  expect(classifyRemovalReasons('source')).toEqual(['source'])
+  expect(classifyRemovalReasons('clickbait: it teases')).toEqual(['other'])
 })
 
 test('B17 a report is counted by class, without its titles and sentences', () => {

@@ -1,7 +1,12 @@
-import { type EditionReport, type REJECTIONS, REMOVALS, type SiteStatus } from '@plainwire/domain/contract'
+import {
+  type EditionReport,
+  type ENTRY_REJECTION_REASONS,
+  SENTENCE_REMOVAL_REASONS,
+  type SiteStatus,
+} from '@plainwire/domain/contract'
 
-type Rejection = (typeof REJECTIONS)[number]
-type Removal = (typeof REMOVALS)[number]
+type Rejection = (typeof ENTRY_REJECTION_REASONS)[number]
+type Removal = (typeof SENTENCE_REMOVAL_REASONS)[number]
 
 /**
  * Maps the reasons that an edition's report gives for rejected entries, by their beginning, to the categories
@@ -23,16 +28,17 @@ const REASONS: readonly (readonly [beginning: string, reason: Rejection])[] = [
 ]
 
 /** The status page's category for the reason why an entry isn't in the edition. */
-export function rejectionOf(reason = ''): Rejection {
+export function classifyRejectionReason(reason = ''): Rejection {
   return REASONS.find(([beginning]) => reason.startsWith(beginning))?.[1] ?? 'other'
 }
 
-const isRemoval = (kind: string): kind is Removal => (REMOVALS as readonly string[]).includes(kind)
+const isRemoval = (kind: string): kind is Removal =>
+  (SENTENCE_REMOVAL_REASONS as readonly string[]).includes(kind)
 
 /**
  * The kinds of problems in the reason for which a sentence was removed, such as 'number: 14,800; name: Roe'.
  */
-export function removalsOf(reason: string): Removal[] {
+export function classifyRemovalReasons(reason: string): Removal[] {
   const kinds = reason.split('; ').map((problem) => problem.split(':')[0] ?? '')
   return [...new Set(kinds.map((kind) => (isRemoval(kind) ? kind : 'other')))]
 }
@@ -49,8 +55,8 @@ export function createReportCounts(
 ): Required<Pick<SiteStatus, 'entries' | 'removed_sentences'>> {
   const { counts, entries, removed_sentences: removed = [] } = report
   const rejected = entries.filter(({ outcome }) => outcome === 'rejected')
-  const reasons = tally(rejected.map(({ reason }) => rejectionOf(reason)))
-  const problems = tally(removed.flatMap(({ reason }) => removalsOf(reason)))
+  const reasons = tally(rejected.map(({ reason }) => classifyRejectionReason(reason)))
+  const problems = tally(removed.flatMap(({ reason }) => classifyRemovalReasons(reason)))
   return {
     entries: {
       published: counts.published,

@@ -1,7 +1,7 @@
 import type { FeedStatus, SiteStatus } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { formatMoment } from '@plainwire/domain/time'
+import { formatDateTime } from '@plainwire/domain/time'
 import { STATUS_TEXTS } from './status-texts.ts'
 
 export const STATUS_STYLE_PATH = '/status.css'
@@ -23,7 +23,7 @@ function time(iso: string, { language, now }: Page): Markup {
   const hours = Math.round(minutes / 60)
   const isLong = Math.abs(minutes) > 90
   const distance = isLong ? relative.format(hours, 'hour') : relative.format(minutes, 'minute')
-  return markup`<time datetime="${iso}">${formatMoment(moment, language, ZONE)} ${ZONE} (${distance})</time>`
+  return markup`<time datetime="${iso}">${formatDateTime(moment, language, ZONE)} ${ZONE} (${distance})</time>`
 }
 
 function section(title: string, ...content: MarkupInsert[]): Markup {
@@ -138,7 +138,7 @@ function headPart(page: Page): Markup {
 }
 
 /** The state of the installation, as a page without scripts. */
-export function statusPage(status: SiteStatus, language: Language): string {
+export function renderStatusPage(status: SiteStatus, language: Language): string {
   const page = { language, now: new Date(status.checked_at) }
   const texts = textsOf(page)
   const [other, address] =
@@ -152,7 +152,7 @@ export function statusPage(status: SiteStatus, language: Language): string {
 <p class="links">${links}</p>
 <h1>${texts.title}</h1>
 <p class="state ${status.state}">${texts.state[status.state]}</p>
-<p class="note">${formatMoment(page.now, language, ZONE)} ${ZONE}</p>
+<p class="note">${formatDateTime(page.now, language, ZONE)} ${ZONE}</p>
 ${status.is_live ? undefined : markup`<p>${texts.isStored}</p>`}
 ${editionPart(status, page)}
 ${feedsPart(status, page)}

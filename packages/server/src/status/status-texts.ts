@@ -1,4 +1,10 @@
-import type { FEED_PROBLEMS, FeedStatus, REJECTIONS, REMOVALS, SiteStatus } from '@plainwire/domain/contract'
+import type {
+  ENTRY_REJECTION_REASONS,
+  FEED_PROBLEMS,
+  FeedStatus,
+  SENTENCE_REMOVAL_REASONS,
+  SiteStatus,
+} from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 
 interface StatusTexts {
@@ -25,11 +31,11 @@ interface StatusTexts {
   entries: string
   entriesIntro: string
   outcomes: Record<'published' | 'duplicate' | 'rejected', string>
-  reasons: Record<(typeof REJECTIONS)[number], string>
+  reasons: Record<(typeof ENTRY_REJECTION_REASONS)[number], string>
   removed: string
   removedIntro: string
   removedCounts: Record<'sentences' | 'stories', string>
-  removals: Record<(typeof REMOVALS)[number], string>
+  removals: Record<(typeof SENTENCE_REMOVAL_REASONS)[number], string>
   queues: string
   queueStates: Record<'waiting' | 'active' | 'failed', string>
   queueNames: Record<string, string>

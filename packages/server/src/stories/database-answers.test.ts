@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordingLog } from '../testing.ts'
-import { createDatabaseAnswers } from './database-answers.ts'
+import { createDatabaseQueryGuard } from './database-answers.ts'
 
 const noon = () => new Date('2026-11-20T12:00:00Z')
 
@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers())
 
 test('an answer is passed on, and nothing is left behind', async () => {
   const { log, lines } = recordingLog()
-  expect(await createDatabaseAnswers(log, noon, 'No answer.')(Promise.resolve('story'))).toBe('story')
+  expect(await createDatabaseQueryGuard(log, noon, 'No answer.')(Promise.resolve('story'))).toBe('story')
   expect([vi.getTimerCount(), lines]).toEqual([0, []])
 })
 
 test('row 34: a failure is 503 with the time to wait, and one sentence in the log however many there are', async () => {
   const { log, lines } = recordingLog()
-  const answered = createDatabaseAnswers(log, noon, 'No answer.')
+  const answered = createDatabaseQueryGuard(log, noon, 'No answer.')
   const unavailable = { code: 'UNAVAILABLE', retryAfterSeconds: 5 }
   await expect(answered(Promise.reject(new Error('gone')))).rejects.toMatchObject(unavailable)
   for (let request = 0; request < 50; request += 1)
@@ -26,7 +26,7 @@ test('row 34: a failure is 503 with the time to wait, and one sentence in the lo
 test('row 34, L5: a frozen database holds a request for eight seconds at most', async () => {
   const { log } = recordingLog()
   const frozen = new Promise<never>(() => undefined)
-  const asked = createDatabaseAnswers(log, noon, 'No answer.')(frozen).catch((error: unknown) => error)
+  const asked = createDatabaseQueryGuard(log, noon, 'No answer.')(frozen).catch((error: unknown) => error)
   let isAnswered = false
   void asked.then(() => {
     isAnswered = true

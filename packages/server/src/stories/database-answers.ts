@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { ApiError } from '../errors.ts'
-import { createCountedWarning } from '../serving/limits/counted-warning.ts'
+import { createThrottledWarning } from '../serving/limits/throttled-warning.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /**
@@ -17,8 +17,8 @@ const PATIENCE_MS = 8_000
  *
  * @param failure the sentence for the log
  */
-export function createDatabaseAnswers(log: Log, now: () => Date, failure: string) {
-  const warn = createCountedWarning(log, now, failure)
+export function createDatabaseQueryGuard(log: Log, now: () => Date, failure: string) {
+  const warn = createThrottledWarning(log, now, failure)
   return async <T>(answer: Promise<T>): Promise<T> => {
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => late.reject(new Error('It took too long.')), PATIENCE_MS)

@@ -4,11 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
-import { CACHE } from '../serving/cache-control.ts'
-import { createGate } from '../serving/limits/gate.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createRateCheck } from '../serving/limits/rate-check.ts'
-import { JSON_TYPE, memorySizeOf, type Representation, represent } from '../serving/representation.ts'
-import { createDatabaseAnswers } from './database-answers.ts'
+import {
+  createRepresentation,
+  JSON_TYPE,
+  memorySizeOf,
+  type Representation,
+} from '../serving/representation.ts'
+import { createDatabaseQueryGuard } from './database-answers.ts'
 
 /** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>
@@ -38,8 +43,8 @@ export function createStoryFinder(
   }: Pick<ServerOptions, 'editions' | 'archive' | 'withdrawals' | 'log' | 'now'>,
 ): FindStory {
   const checkRate = createRateCheck(app, ARCHIVE_PER_MINUTE)
-  const enter = createGate(ARCHIVE)
-  const answered = createDatabaseAnswers(log, now, 'The archive of stories did not answer.')
+  const enter = createConcurrencyLimiter(ARCHIVE)
+  const answered = createDatabaseQueryGuard(log, now, 'The archive of stories did not answer.')
   const cache = new AnswerCache<Representation | undefined>({
     maxBytes: ARCHIVE_CACHE_BYTES,
     maxAgeMs: ARCHIVE_CACHE_MS,
@@ -51,7 +56,7 @@ export function createStoryFinder(
     const story = await answered(archive.story(id))
     if (!story) return undefined
     const json = JSON.stringify(StoryDetails.parse(story))
-    return represent(json, { type: JSON_TYPE, cacheControl: CACHE.edition })
+    return createRepresentation(json, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
 
   return async (id, request) => {

@@ -1,8 +1,8 @@
 import { EDITION_FILES, PublisherList, TranslationFile } from '@plainwire/domain/contract'
-import { newsWithout, type Withdrawn } from '@plainwire/domain/withdrawal'
+import { excludeWithdrawnStories, type WithdrawnContent } from '@plainwire/domain/withdrawal'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
-import { CACHE } from '../serving/cache-control.ts'
-import { etagOf, JSON_TYPE, type Representation, represent } from '../serving/representation.ts'
+import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createRepresentation, etagOf, JSON_TYPE, type Representation } from '../serving/representation.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
 
 /** The parts of an edition that are replaced when something is withdrawn. */
@@ -17,9 +17,9 @@ const QUALITY = 9
 /** A file that can be sent uncompressed immediately; its compressed forms follow. */
 function fileOf(content: object): Representation {
   const text = JSON.stringify(content)
-  const about = { type: JSON_TYPE, cacheControl: CACHE.edition }
+  const about = { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition }
   const file: Representation = { ...about, tag: etagOf(text), forms: { identity: Buffer.from(text) } }
-  const forms = represent(text, { ...about, quality: QUALITY })
+  const forms = createRepresentation(text, { ...about, quality: QUALITY })
   // If compression fails, the file is sent uncompressed.
   void forms.then((made) => Object.assign(file, { forms: made.forms })).catch(() => undefined)
   return file
@@ -38,7 +38,7 @@ function translationFiles(edition: LoadedEdition, gone: ReadonlySet<string>): [s
   })
 }
 
-function publisherFile(edition: LoadedEdition, { publishers }: Withdrawn): [string, Representation][] {
+function publisherFile(edition: LoadedEdition, { publishers }: WithdrawnContent): [string, Representation][] {
   if (publishers.size === 0) return []
   const read = PublisherList.safeParse(jsonOf(edition.file(EDITION_FILES.publishers)))
   if (!read.success) return []
@@ -46,8 +46,8 @@ function publisherFile(edition: LoadedEdition, { publishers }: Withdrawn): [stri
   return [[EDITION_FILES.publishers, fileOf({ ...read.data, publishers: listed })]]
 }
 
-function partsOf(edition: LoadedEdition, withdrawn: Withdrawn): EditionParts {
-  const news = newsWithout(edition.news, withdrawn)
+function partsOf(edition: LoadedEdition, withdrawn: WithdrawnContent): EditionParts {
+  const news = excludeWithdrawnStories(edition.news, withdrawn)
   const left = new Set(news.stories.map(({ id }) => id))
   const gone = new Set(edition.news.stories.flatMap(({ id }) => (left.has(id) ? [] : [id])))
   const files = new Map([
@@ -60,7 +60,7 @@ function partsOf(edition: LoadedEdition, withdrawn: Withdrawn): EditionParts {
   return { news, passports, files, gone }
 }
 
-function without(edition: LoadedEdition, withdrawn: Withdrawn): LoadedEdition {
+function without(edition: LoadedEdition, withdrawn: WithdrawnContent): LoadedEdition {
   const { news, passports, files, gone } = partsOf(edition, withdrawn)
   return {
     ...edition,
@@ -82,7 +82,7 @@ export function editionsWithoutWithdrawn<Source extends EditionSource>(
   editions: Source,
   withdrawals: WithdrawalSource,
 ): Source {
-  let made: { from: LoadedEdition; withdrawn: Withdrawn; edition: LoadedEdition } | undefined
+  let made: { from: LoadedEdition; withdrawn: WithdrawnContent; edition: LoadedEdition } | undefined
   const offered = (edition: LoadedEdition): LoadedEdition => {
     const withdrawn = withdrawals.current()
     if (withdrawn.revision === 0) return edition

@@ -1,8 +1,8 @@
-import { NOTHING_WITHDRAWN, type Withdrawn } from '@plainwire/domain/withdrawal'
+import { NOTHING_WITHDRAWN, type WithdrawnContent } from '@plainwire/domain/withdrawal'
 
 /** The current withdrawals as known to this process. */
 export interface WithdrawalSource {
-  current(): Withdrawn
+  current(): WithdrawnContent
   /** Calls the listener after each change; returns the function that removes it. */
   onChange(listener: () => void): () => void
 }
@@ -10,11 +10,11 @@ export interface WithdrawalSource {
 /** Withdrawals that this process sets itself. */
 export interface SettableWithdrawals extends WithdrawalSource {
   /** Sets the current withdrawals. Returns whether they changed. */
-  set(withdrawn: Withdrawn): boolean
+  set(withdrawn: WithdrawnContent): boolean
 }
 
 /** Creates a source of withdrawals. @param known the withdrawals when this process last ended */
-export function createSettableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN): SettableWithdrawals {
+export function createSettableWithdrawals(known: WithdrawnContent = NOTHING_WITHDRAWN): SettableWithdrawals {
   const listeners = new Set<() => void>()
   let current = known
   return {
@@ -36,7 +36,7 @@ export function createSettableWithdrawals(known: Withdrawn = NOTHING_WITHDRAWN):
  * Whether two sets of withdrawals are the same. The revision isn't sufficient, because stories can be merged
  * without an operator's action.
  */
-function isSame(one: Withdrawn, other: Withdrawn): boolean {
+function isSame(one: WithdrawnContent, other: WithdrawnContent): boolean {
   const ids = [...other.stories]
   return (
     one.revision === other.revision &&

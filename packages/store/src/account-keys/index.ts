@@ -5,4 +5,4 @@ export {
   deriveAccountKeys,
   keyedHash,
 } from './account-keys.ts'
-export { seal, unseal } from './sealed-text.ts'
+export { decryptText, encryptText } from './sealed-text.ts'

@@ -8,14 +8,14 @@ import type { AccountKey, AccountKeys } from './account-keys.ts'
 type Purpose = keyof Pick<AccountKey, 'mail' | 'email'>
 
 /** Encrypts text that is stored in the database for a while and must not be readable there. */
-export function seal(text: string, [key]: AccountKeys, purpose: Purpose): Promise<string> {
+export function encryptText(text: string, [key]: AccountKeys, purpose: Purpose): Promise<string> {
   return new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
     .encrypt(key[purpose])
 }
 
 /** Decrypts a text; undefined if it was encrypted with a secret that is no longer in use. */
-export async function unseal(
+export async function decryptText(
   sealed: string,
   keys: AccountKeys,
   purpose: Purpose,

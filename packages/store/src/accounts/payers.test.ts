@@ -1,24 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/reader'
+import { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
+  acquireCheckoutLock,
   assignProviderQueryNumber,
-  claimLeavingCustomers,
-  delayLeavingCustomer,
-  endCheckoutTurn,
-  endLeavingCustomer,
-  isEventKnown,
+  claimCustomersToDelete,
+  completeCustomerDeletion,
+  isPaymentEventProcessed,
   linkCustomer,
-  noteEvent,
   payerOfCustomer,
   payerOfReader,
+  postponeCustomerDeletion,
+  recordPaymentEvent,
+  releaseCheckoutLock,
   saveProviderAnswer,
-  takeCheckoutTurn,
 } from './payers.ts'
-import { deleteReader, readerByEmail, readerById } from './readers.ts'
+import { deleteReader, findOrCreateReader, readerById } from './readers.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -37,13 +37,14 @@ beforeEach(async () => {
   await database.db.deleteFrom('leaving_payers').execute()
   person += 1
   const email = `reader${person}@example.org`
-  readerId = await readerByEmail(database.db, { id: randomUUID(), email, now: NOW })
+  readerId = await findOrCreateReader(database.db, { id: randomUUID(), email, now: NOW })
 })
 
-const turn = (now = NOW) => takeCheckoutTurn(database.db, { readerId, now, until: new Date(+now + 60_000) })
+const turn = (now = NOW) =>
+  acquireCheckoutLock(database.db, { readerId, now, until: new Date(+now + 60_000) })
 const leave = () => deleteReader(database.db, { id: readerId, addresses: [randomBytes(32)], now: NOW })
 const link = (customerId: string) => linkCustomer(database.db, { readerId, customerId, now: NOW })
-const leaving = (now = NOW) => claimLeavingCustomers(database.db, { now, until: new Date(+now + 60_000) })
+const leaving = (now = NOW) => claimCustomersToDelete(database.db, { now, until: new Date(+now + 60_000) })
 
 describe('a turn to begin a checkout', () => {
   test('is had by one of twenty at once, and by the next when it is over', async () => {
@@ -51,7 +52,7 @@ describe('a turn to begin a checkout', () => {
     const [had, ...others] = turns.filter((one) => one !== 'busy')
     expect(others).toEqual([])
     expect(had).toMatchObject({ attempt: 1, customerId: null, isTrialUsed: false })
-    await endCheckoutTurn(database.db, readerId, 1)
+    await releaseCheckoutLock(database.db, readerId, 1)
     expect(await turn()).toMatchObject({ attempt: 2 })
   })
 
@@ -59,7 +60,7 @@ describe('a turn to begin a checkout', () => {
     await turn()
     expect(await turn(later(59))).toBe('busy')
     expect(await turn(later(60))).toMatchObject({ attempt: 2 })
-    await endCheckoutTurn(database.db, readerId, 1)
+    await releaseCheckoutLock(database.db, readerId, 1)
     expect(await turn(later(61))).toBe('busy')
   })
 
@@ -70,7 +71,7 @@ describe('a turn to begin a checkout', () => {
 })
 
 const premium = (day: number): SubscriptionRecord => ({
-  ...NO_SUBSCRIPTION,
+  ...NO_SUBSCRIPTION_RECORD,
   tier: 'premium',
   status: 'active',
   currentPeriodEnd: later(day * DAY_SECONDS),
@@ -102,13 +103,13 @@ test('answers in any order leave the one to the newest answered query', async ()
 })
 
 test('an event is known once it is noted, and forgotten after sixty days', async () => {
-  expect(await isEventKnown(database.db, 'evt_1')).toBe(false)
-  await noteEvent(database.db, 'evt_1', NOW)
-  await noteEvent(database.db, 'evt_1', NOW)
+  expect(await isPaymentEventProcessed(database.db, 'evt_1')).toBe(false)
+  await recordPaymentEvent(database.db, 'evt_1', NOW)
+  await recordPaymentEvent(database.db, 'evt_1', NOW)
   await tidyAccounts(database.db, later(59 * DAY_SECONDS))
-  expect(await isEventKnown(database.db, 'evt_1')).toBe(true)
+  expect(await isPaymentEventProcessed(database.db, 'evt_1')).toBe(true)
   await tidyAccounts(database.db, later(61 * DAY_SECONDS))
-  expect(await isEventKnown(database.db, 'evt_1')).toBe(false)
+  expect(await isPaymentEventProcessed(database.db, 'evt_1')).toBe(false)
 })
 
 describe('a reader who leaves', () => {
@@ -121,10 +122,10 @@ describe('a reader who leaves', () => {
     const taken = await Promise.all([leaving(), leaving(), leaving()])
     expect(taken.flat()).toEqual([{ customerId: 'cus_gone', leftAt: NOW, tries: 1 }])
     expect(await leaving(later(59))).toEqual([])
-    await delayLeavingCustomer(database.db, 'cus_gone', later(300))
+    await postponeCustomerDeletion(database.db, 'cus_gone', later(300))
     expect(await leaving(later(299))).toEqual([])
     expect(await leaving(later(300))).toMatchObject([{ tries: 2 }])
-    await endLeavingCustomer(database.db, 'cus_gone')
+    await completeCustomerDeletion(database.db, 'cus_gone')
     expect(await leaving(later(DAY_SECONDS))).toEqual([])
   })
 

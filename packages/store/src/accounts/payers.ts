@@ -61,7 +61,7 @@ export async function payerOfCustomer(db: Db, customerId: string): Promise<Payer
  *
  * @param until when the lock expires
  */
-export function takeCheckoutTurn(
+export function acquireCheckoutLock(
   db: Db,
   { readerId, now, until }: { readerId: string; now: Date; until: Date },
 ): Promise<(Payer & { attempt: number }) | 'busy' | 'no-reader'> {
@@ -85,7 +85,7 @@ export function takeCheckoutTurn(
 }
 
 /** Releases the lock of a checkout, so that the next one needn't wait. */
-export async function endCheckoutTurn(db: Db, readerId: string, attempt: number): Promise<void> {
+export async function releaseCheckoutLock(db: Db, readerId: string, attempt: number): Promise<void> {
   await db
     .updateTable('payers')
     .set({ busy_until: null })
@@ -167,13 +167,13 @@ export function saveProviderAnswer(db: Db, answer: ProviderAnswer): Promise<'sto
 }
 
 /** Whether an event of the provider was already processed. */
-export async function isEventKnown(db: Db, id: string): Promise<boolean> {
+export async function isPaymentEventProcessed(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Records that an event of the provider has taken effect. */
-export async function noteEvent(db: Db, id: string, now: Date): Promise<void> {
+export async function recordPaymentEvent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .insertInto('payment_events')
     .values({ id, heard_at: now })
@@ -185,7 +185,7 @@ export async function noteEvent(db: Db, id: string, now: Date): Promise<void> {
  * Deletes a reader's record as a payer, and queues the deletion of the customer at the provider. Must run in a
  * transaction that has locked the reader.
  */
-export async function leavePayments(transaction: Db, readerId: string, now: Date): Promise<void> {
+export async function deletePayerOfReader(transaction: Db, readerId: string, now: Date): Promise<void> {
   const row = await transaction
     .deleteFrom('payers')
     .where('reader_id', '=', readerId)
@@ -204,7 +204,7 @@ async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> 
 }
 
 /** A customer to be deleted at the provider. */
-export interface LeavingCustomer {
+export interface CustomerToDelete {
   customerId: string
   leftAt: Date
   /** The number of attempts to delete the customer, including this one. */
@@ -214,10 +214,10 @@ export interface LeavingCustomer {
 const LEAVING_AT_ONCE = 20
 
 /** Claims customers that are due to be deleted at the provider. No other caller gets them before `until`. */
-export async function claimLeavingCustomers(
+export async function claimCustomersToDelete(
   db: Db,
   { now, until }: { now: Date; until: Date },
-): Promise<LeavingCustomer[]> {
+): Promise<CustomerToDelete[]> {
   const rows = await db
     .updateTable('leaving_payers')
     .set({ tries: sql`tries + 1`, try_at: until })
@@ -237,12 +237,12 @@ export async function claimLeavingCustomers(
 }
 
 /** Removes a customer from the queue after the provider has deleted it. */
-export async function endLeavingCustomer(db: Db, customerId: string): Promise<void> {
+export async function completeCustomerDeletion(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('leaving_payers').where('customer_id', '=', customerId).execute()
 }
 
 /** Postpones a deletion because the provider couldn't be reached. */
-export async function delayLeavingCustomer(db: Db, customerId: string, tryAt: Date): Promise<void> {
+export async function postponeCustomerDeletion(db: Db, customerId: string, tryAt: Date): Promise<void> {
   await db
     .updateTable('leaving_payers')
     .set({ try_at: tryAt })

@@ -3,7 +3,7 @@ import { emailKey, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
 import { lockReader } from './lock-reader.ts'
-import { leavePayments } from './payers.ts'
+import { deletePayerOfReader } from './payers.ts'
 import { subscriptionColumns, subscriptionOf } from './subscriptions.ts'
 
 /** A reader with an account. */
@@ -30,7 +30,7 @@ export async function readerIdByEmail(db: Db, email: string): Promise<string | u
  * Returns the id of the reader with an address, creating the account if there is none. Concurrent calls
  * return the same id.
  */
-export async function readerByEmail(
+export async function findOrCreateReader(
   db: Db,
   { id, email, now }: { id: string; email: string; now: Date },
 ): Promise<string> {
@@ -111,7 +111,7 @@ export async function deleteReader(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await lockReader(transaction, id)
-    await leavePayments(transaction, id, now)
+    await deletePayerOfReader(transaction, id, now)
     const emailKeys = transaction.selectFrom('readers').select('email_key').where('id', '=', id)
     await transaction.deleteFrom('operators').where('email_key', 'in', emailKeys).execute()
     await transaction.deleteFrom('invitations').where('email_key', 'in', emailKeys).execute()

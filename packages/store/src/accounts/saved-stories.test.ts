@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { saveLimit } from '@plainwire/domain/reader'
+import { savedStoryLimit } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { readerByEmail } from './readers.ts'
+import { findOrCreateReader } from './readers.ts'
 import { clearSavedStories, savedStories, saveStory } from './saved-stories.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
@@ -16,13 +16,13 @@ let database: TestDatabase
 let readerId: string
 beforeAll(async () => {
   database = await testDatabase()
-  readerId = await readerByEmail(database.db, { id: randomUUID(), email: 'ada@example.org', now: NOW })
+  readerId = await findOrCreateReader(database.db, { id: randomUUID(), email: 'ada@example.org', now: NOW })
 })
 afterAll(() => database.drop())
 
 const { headline, sub_headline, description, categories, tags, published_at } = aStory()
 const story = { headline, sub_headline, description, categories, tags, published_at, sources: [] }
-const save = (storyId: string, limit = saveLimit('free')) =>
+const save = (storyId: string, limit = savedStoryLimit('free')) =>
   saveStory(database.db, { readerId, storyId, story, now: NOW, limit })
 
 test('row 22, SV-05: fifty saves at once, two hundred times, never make eleven', async () => {
@@ -36,7 +36,9 @@ test('row 22, SV-05: fifty saves at once, two hundred times, never make eleven',
 })
 
 test('row 22: without the limit all fifty are saved', async () => {
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => save(`p${index}`, saveLimit('premium'))))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) => save(`p${index}`, savedStoryLimit('premium'))),
+  )
   expect(await savedStories(database.db, readerId)).toHaveLength(AT_ONCE)
 })
 

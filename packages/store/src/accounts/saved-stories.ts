@@ -1,10 +1,10 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { isSaveWithdrawn } from '../withdrawals/conditions.ts'
+import { isSavedStoryWithdrawn } from '../withdrawals/conditions.ts'
 import { lockReader } from './lock-reader.ts'
 
-export interface StoredSave {
+export interface StoredSavedStory {
   storyId: string
   savedAt: Date
   story: SavedSnapshot
@@ -12,7 +12,7 @@ export interface StoredSave {
   isWithdrawn: boolean
 }
 
-export interface NewSave {
+export interface NewSavedStory {
   readerId: string
   storyId: string
   story: SavedSnapshot
@@ -27,8 +27,8 @@ export interface NewSave {
  */
 export function saveStory(
   db: Db,
-  { readerId, storyId, story, now, limit }: NewSave,
-): Promise<Pick<StoredSave, 'savedAt'> | 'limit-reached' | 'no-reader'> {
+  { readerId, storyId, story, now, limit }: NewSavedStory,
+): Promise<Pick<StoredSavedStory, 'savedAt'> | 'limit-reached' | 'no-reader'> {
   return inTransaction(db, async (transaction) => {
     if (!(await lockReader(transaction, readerId))) return 'no-reader'
     const { count, savedAt } = await transaction
@@ -50,18 +50,18 @@ export function saveStory(
 const saves = (db: Db, readerId: string) =>
   db
     .selectFrom('saved_stories')
-    .select(['story_id as storyId', 'saved_at as savedAt', 'story', isSaveWithdrawn.as('isWithdrawn')])
+    .select(['story_id as storyId', 'saved_at as savedAt', 'story', isSavedStoryWithdrawn.as('isWithdrawn')])
     .where('reader_id', '=', readerId)
 
 /** A reader's saved stories, last saved first. */
-export function savedStories(db: Db, readerId: string): Promise<StoredSave[]> {
+export function savedStories(db: Db, readerId: string): Promise<StoredSavedStory[]> {
   return saves(db, readerId).orderBy('saved_at', 'desc').orderBy('story_id').execute()
 }
 
 export function savedStory(
   db: Db,
   { readerId, storyId }: { readerId: string; storyId: string },
-): Promise<StoredSave | undefined> {
+): Promise<StoredSavedStory | undefined> {
   return saves(db, readerId).where('story_id', '=', storyId).executeTakeFirst()
 }
 

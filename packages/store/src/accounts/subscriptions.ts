@@ -1,4 +1,4 @@
-import { NO_SUBSCRIPTION, type SubscriptionRecord } from '@plainwire/domain/reader'
+import { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { lockReader } from './lock-reader.ts'
 
@@ -22,7 +22,7 @@ interface SubscriptionRow {
 /** The subscription in a joined row; the free default if there is none. */
 export function subscriptionOf(row: SubscriptionRow): SubscriptionRecord {
   const { tier, status, cancel_at_period_end: cancelAtPeriodEnd } = row
-  if (tier === null || status === null || cancelAtPeriodEnd === null) return NO_SUBSCRIPTION
+  if (tier === null || status === null || cancelAtPeriodEnd === null) return NO_SUBSCRIPTION_RECORD
   const { current_period_end: currentPeriodEnd, price_id: priceId } = row
   return { tier, status, currentPeriodEnd, cancelAtPeriodEnd, priceId }
 }

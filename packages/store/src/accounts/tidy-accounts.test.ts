@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { readerByEmail } from './readers.ts'
+import { findOrCreateReader } from './readers.ts'
 import { beginSession, changeSession } from './sign-in/sessions.ts'
-import { countMail } from './sign-in/sign-ins.ts'
+import { incrementMailCount } from './sign-in/sign-ins.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -15,7 +15,7 @@ let database: TestDatabase
 let readerId: string
 beforeAll(async () => {
   database = await testDatabase()
-  readerId = await readerByEmail(database.db, { id: randomUUID(), email: 'ada@example.org', now: NOW })
+  readerId = await findOrCreateReader(database.db, { id: randomUUID(), email: 'ada@example.org', now: NOW })
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -28,9 +28,9 @@ const left = async (table: 'sessions' | 'sign_ins' | 'mail_counts' | 'provider_s
 
 describe('the nightly tidying of accounts', () => {
   test.each([
-    ['was used within a fortnight', ago(20 * DAY_MS), ago(IDLE_MS - 1), 1],
-    ['wasn’t', ago(20 * DAY_MS), ago(IDLE_MS + 1), 0],
-    ['is thirty days old', ago(ABSOLUTE_MS + 1), ago(1), 0],
+    ['was used within a fortnight', ago(20 * DAY_MS), ago(SESSION_IDLE_MS - 1), 1],
+    ['wasn’t', ago(20 * DAY_MS), ago(SESSION_IDLE_MS + 1), 0],
+    ['is thirty days old', ago(SESSION_LIFETIME_MS + 1), ago(1), 0],
   ])('a session that %s', async (_name, begunAt, rotatedAt, expected) => {
     const id = randomUUID()
     const device = { browser: null, system: null }
@@ -54,7 +54,7 @@ describe('the nightly tidying of accounts', () => {
 
   test('counts of mails go after a day, sign-ins at providers after an hour', async () => {
     const hours = [ago(DAY_MS + 1), ago(DAY_MS - 1)]
-    for (const hour of hours) await countMail(database.db, hour)
+    for (const hour of hours) await incrementMailCount(database.db, hour)
     const begun = { provider: 'google' as const, challenge: randomBytes(32) }
     for (const ms of [3_600_001, 3_599_999]) {
       const row = { ...begun, state: randomBytes(32), begun_at: ago(ms) }

@@ -3,16 +3,16 @@ import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { FollowMessageTable } from '../database/schema-accounts.ts'
 import { hasTimePassed } from '../database/stored-times.ts'
-import type { AlertThing } from './follow-alerts.ts'
+import type { FollowedThingWithAlerts } from './follow-alerts.ts'
 
 const RETRY_MS = 60_000
 const MAX_RETRY_MS = HOUR_MS
 const MAX_TRIES = 6
 /** The channel of messages to a webhook or ntfy address; all others are keys of devices. */
-export const HOOK_CHANNEL = 'hook'
+export const WEBHOOK_CHANNEL = 'hook'
 
 /** A message to send now, claimed by one process. */
-export interface TakenMessage {
+export interface ClaimedMessage {
   thingId: string
   storyId: string
   channel: string
@@ -25,14 +25,14 @@ export interface TakenMessage {
  * @param perDay the maximum number of alerts of a thing within any 24 hours; further ones are dropped
  * @returns the number of stories stored
  */
-export function noteAlerts(
+export function recordAlerts(
   db: Db,
   {
     thing: { thingId, readerId, hasBell, hook },
     storyIds,
     perDay,
     now,
-  }: { thing: AlertThing; storyIds: readonly string[]; perDay: number; now: Date },
+  }: { thing: FollowedThingWithAlerts; storyIds: readonly string[]; perDay: number; now: Date },
 ): Promise<number> {
   if (storyIds.length === 0) return Promise.resolve(0)
   return inTransaction(db, async (transaction) => {
@@ -71,7 +71,7 @@ export function noteAlerts(
           .where('reader_id', '=', readerId)
           .execute()
       : []
-    const channels = [...(hook ? [HOOK_CHANNEL] : []), ...devices.map((device) => device.endpoint_key)]
+    const channels = [...(hook ? [WEBHOOK_CHANNEL] : []), ...devices.map((device) => device.endpoint_key)]
     const messages = noted.flatMap((story_id) =>
       channels.map((channel) => ({ thing_id: thingId, story_id, channel, try_at: now })),
     )
@@ -90,10 +90,10 @@ const takenOf = (row: Pick<Selectable<FollowMessageTable>, 'thing_id' | 'story_i
  * Claims due messages immediately before they are sent; each is returned to one caller only. A message whose
  * process is killed stays claimed, so that it is never sent twice.
  */
-export async function takeMessages(
+export async function claimDueMessages(
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<TakenMessage[]> {
+): Promise<ClaimedMessage[]> {
   const rows = await db
     .with('due', (query) =>
       query
@@ -117,7 +117,7 @@ export async function takeMessages(
   return rows.map(takenOf)
 }
 
-const taken = (db: Db, { thingId, storyId, channel }: TakenMessage) =>
+const taken = (db: Db, { thingId, storyId, channel }: ClaimedMessage) =>
   db
     .updateTable('follow_messages')
     .where('thing_id', '=', thingId)
@@ -126,7 +126,11 @@ const taken = (db: Db, { thingId, storyId, channel }: TakenMessage) =>
     .where('state', '=', 'handed')
 
 /** Ends a message that was delivered or can't be delivered. */
-export async function endMessage(db: Db, message: TakenMessage, state: 'sent' | 'failed'): Promise<void> {
+export async function recordMessageOutcome(
+  db: Db,
+  message: ClaimedMessage,
+  state: 'sent' | 'failed',
+): Promise<void> {
   await taken(db, message).set({ state }).execute()
 }
 
@@ -134,7 +138,7 @@ export async function endMessage(db: Db, message: TakenMessage, state: 'sent' | 
  * Records a failed delivery. The message is retried after a minute, then two, four and so on, at most an hour;
  * after the sixth failure it is given up.
  */
-export async function retryMessage(db: Db, message: TakenMessage, now: Date): Promise<void> {
+export async function scheduleMessageRetry(db: Db, message: ClaimedMessage, now: Date): Promise<void> {
   const waits = sql<Date>`${now}::timestamptz + least(${MAX_RETRY_MS}, ${RETRY_MS} * power(2, tries - 1)) * interval '1 millisecond'`
   await taken(db, message)
     .set({
@@ -145,7 +149,7 @@ export async function retryMessage(db: Db, message: TakenMessage, now: Date): Pr
 }
 
 /** Postpones a message during the device's quiet hours; this doesn't count as an attempt. */
-export async function postponeMessage(db: Db, message: TakenMessage, until: Date): Promise<void> {
+export async function postponeMessage(db: Db, message: ClaimedMessage, until: Date): Promise<void> {
   await taken(db, message).set({ state: 'waiting', try_at: until, tries: sql<number>`tries - 1` }).execute()
 }
 

@@ -17,7 +17,7 @@ export interface StoredFollowAlerts {
 }
 
 /** A followed thing with alerts. */
-export interface AlertThing extends StoredFollowAlerts {
+export interface FollowedThingWithAlerts extends StoredFollowAlerts {
   /** The time from which stories are sent; earlier ones aren't. */
   since: Date
 }
@@ -104,7 +104,7 @@ export async function changeFollowAlerts(
 }
 
 /** The followed things that the given readers want in their digests. */
-export async function digestThings(
+export async function findThingsInDigests(
   db: Db,
   readerIds: readonly string[],
 ): Promise<Map<string, FollowedThing[]>> {
@@ -125,10 +125,10 @@ export async function digestThings(
 }
 
 /** The followed things with alerts, ordered by id. @param after returns things after this id */
-export async function alertThings(
+export async function findThingsWithAlerts(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<AlertThing[]> {
+): Promise<FollowedThingWithAlerts[]> {
   const rows = await db
     .selectFrom('followed_things')
     .selectAll()

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { PushDevice } from '../push/push-subscriptions.ts'
 
 /** The maximum number of devices per reader; the ones registered first remain. */
-export const MAX_FOLLOW_DEVICES = 10
+export const MAX_ALERT_DEVICES = 10
 
 const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
@@ -11,7 +11,7 @@ const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest
  * Stores or updates a device of a reader. It is deleted together with its session. An address belongs to the
  * last reader who signed in on that device.
  */
-export async function saveFollowDevice(
+export async function saveAlertDevice(
   db: Db,
   { readerId, sessionId, device }: { readerId: string; sessionId: string; device: PushDevice },
 ): Promise<'saved' | 'limit-reached'> {
@@ -28,7 +28,7 @@ export async function saveFollowDevice(
     .where('reader_id', '=', readerId)
     .execute()
   const isKnown = known.some((row) => row.endpoint_key === endpoint_key)
-  if (!isKnown && known.length >= MAX_FOLLOW_DEVICES) return 'limit-reached'
+  if (!isKnown && known.length >= MAX_ALERT_DEVICES) return 'limit-reached'
   const columns = {
     session_id: sessionId,
     endpoint,
@@ -48,7 +48,7 @@ export async function saveFollowDevice(
 }
 
 /** The number of a reader's devices that receive notifications. */
-export async function countFollowDevices(db: Db, readerId: string): Promise<number> {
+export async function countAlertDevices(db: Db, readerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('follow_devices')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -60,7 +60,7 @@ export async function countFollowDevices(db: Db, readerId: string): Promise<numb
 /**
  * A reader's device by its key, which is the channel of messages to it; undefined if the device was deleted.
  */
-export async function followDevice(
+export async function findAlertDevice(
   db: Db,
   { readerId, key }: { readerId: string; key: string },
 ): Promise<PushDevice | undefined> {
@@ -82,7 +82,7 @@ export async function followDevice(
 }
 
 /** Deletes a device of a reader. */
-export async function forgetFollowDevice(
+export async function deleteAlertDevice(
   db: Db,
   { readerId, endpoint }: { readerId: string; endpoint: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Membership } from '@plainwire/domain/story'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
-import { isArticleOffered } from '../withdrawals/conditions.ts'
+import { isArticleNotWithdrawn } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function articlesToPlace(
     .selectAll()
     .where('content', '=', wanted.content)
     .where('is_to_place', '=', true)
-    .where(isArticleOffered)
+    .where(isArticleNotWithdrawn)
     .where((query) =>
       query.or([query('state', '!=', 'listed'), query('first_seen_at', '<=', wanted.unreadBefore)]),
     )
@@ -71,7 +71,7 @@ function windowPage(db: Db, { content, since }: { content: Content; since: Date 
     .where('articles.content', '=', content)
     .where('articles.placed_revision', 'is not', null)
     .where('articles.state', '!=', 'duplicate')
-    .where(isArticleOffered)
+    .where(isArticleNotWithdrawn)
     .where((query) =>
       query.or([query('articles.first_seen_at', '>=', since), query('stories.last_at', '>=', since)]),
     )

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { openNewsroom, visit } from '../testing/newsroom.ts'
+import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../testing/samples.ts'
-import { articlesToRead, endAllClaims, markRead } from './articles-to-read.ts'
+import { claimArticlesToRead, releaseAllPageClaims, savePageOutcome } from './articles-to-read.ts'
 import { entryRecords } from './entry-outcomes.ts'
-import type { Gathered } from './gathering/visit.ts'
-import { unreadArticles } from './unread-articles.ts'
+import type { FeedVisitResult } from './gathering/visit.ts'
+import { countUnreadPages } from './unread-articles.ts'
 
 const database = await testDatabase()
 const { db } = database
-let feed: Gathered['feed']
+let feed: FeedVisitResult['feed']
 afterAll(() => database.drop())
 beforeEach(async () => {
-  ;({ feed } = await openNewsroom(database))
+  ;({ feed } = await createTestNewsroom(database))
 })
 
 const ids = async (now: Date, limit = 10, publisherId?: string) =>
-  (await articlesToRead(db, { now, limit, ...(publisherId && { publisherId }) })).map(({ id }) => id)
+  (await claimArticlesToRead(db, { now, limit, ...(publisherId && { publisherId }) })).map(({ id }) => id)
 const one = (id: string) =>
   db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('listed articles are read newest first, each by one worker only', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b'), { ...someItem('c'), state: 'feed-only' }])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b'), { ...someItem('c'), state: 'feed-only' }])
   expect(await ids(NOW, 1)).toEqual(['b'])
   expect(await ids(NOW, 10, 'another')).toEqual([])
   expect(await ids(NOW, 10, feed.publisherId)).toEqual(['a'])
@@ -31,28 +31,28 @@ test('listed articles are read newest first, each by one worker only', async () 
 })
 
 test('pages claimed by a killed worker are released; postponed ones still wait', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
-  await markRead(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
+  await savePageOutcome(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
   expect(await ids(NOW)).toEqual(['b'])
   expect(await ids(NOW)).toEqual([])
-  await endAllClaims(db, NOW)
+  await releaseAllPageClaims(db, NOW)
   expect(await ids(NOW)).toEqual(['b'])
 })
 
 test('a page put off for later holds nothing up; one that is due or being read does', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
-  await markRead(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
-  const unread = () => unreadArticles(db, 'live', NOW)
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
+  await savePageOutcome(db, 'a', { outcome: 'later', at: hoursAfter(1) }, NOW)
+  const unread = () => countUnreadPages(db, 'live', NOW)
   expect(await unread()).toBe(1)
   await ids(NOW)
   expect(await unread()).toBe(1)
-  await markRead(db, 'b', { outcome: 'feed-only' }, NOW)
+  await savePageOutcome(db, 'b', { outcome: 'feed-only' }, NOW)
   expect(await unread()).toBe(0)
 })
 
 test('many workers at once share the pages out', async () => {
   const items = Array.from({ length: 60 }, (_, index) => someItem(`page-${index}`))
-  await visit(db, feed, items)
+  await saveTestVisit(db, feed, items)
   const shares = await Promise.all(Array.from({ length: 12 }, () => ids(NOW, 5)))
   expect(new Set(shares.flat()).size).toBe(60)
 })
@@ -80,7 +80,7 @@ const waiting = async () => {
 }
 
 test('a page whose article another feed is being saved with is waited for, not passed over', async () => {
-  await visit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a')])
   const release = await holdArticle('a', 'forNoKeyUpdate')
   let isAnswered = false
   const asked = ids(NOW).finally(() => {
@@ -92,7 +92,7 @@ test('a page whose article another feed is being saved with is waited for, not p
 })
 
 test('a page whose article is only referred to is read at once', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   const release = await holdArticle('a', 'forKeyShare')
   const claimed = await ids(NOW)
   await release()
@@ -100,9 +100,9 @@ test('a page whose article is only referred to is read at once', async () => {
 })
 
 test('the data of the page is stored, and creates a new revision if words differ', async () => {
-  await visit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a')])
   const page = { text: 'The whole page', wordCount: 3, byline: 'A. Reporter', publishedAt: hoursAfter(-5) }
-  expect(await markRead(db, 'a', { outcome: 'read', page }, hoursAfter(1))).toBe('saved')
+  expect(await savePageOutcome(db, 'a', { outcome: 'read', page }, hoursAfter(1))).toBe('saved')
   expect(await one('a')).toMatchObject({
     state: 'read',
     text: 'The whole page',
@@ -113,51 +113,51 @@ test('the data of the page is stored, and creates a new revision if words differ
     revision: 2,
     changed_at: hoursAfter(1),
   })
-  await markRead(db, 'a', { outcome: 'read', page }, hoursAfter(2))
+  await savePageOutcome(db, 'a', { outcome: 'read', page }, hoursAfter(2))
   expect(await one('a')).toMatchObject({ revision: 2, changed_at: hoursAfter(1) })
 })
 
 test('a date that is missing in the feed is read from the page', async () => {
-  await visit(db, feed, [someItem('a', { publishedAt: undefined })])
-  await markRead(db, 'a', { outcome: 'read', page: { publishedAt: hoursAfter(-5) } }, NOW)
+  await saveTestVisit(db, feed, [someItem('a', { publishedAt: undefined })])
+  await savePageOutcome(db, 'a', { outcome: 'read', page: { publishedAt: hoursAfter(-5) } }, NOW)
   expect(await one('a')).toMatchObject({ published_at: hoursAfter(-5), revision: 1 })
 })
 
 test('a page that can’t be read leaves its article to the feed, or to later', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
-  await markRead(db, 'a', { outcome: 'feed-only', isPaywalled: true }, NOW)
-  await markRead(db, 'b', { outcome: 'later', at: hoursAfter(2) }, NOW)
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
+  await savePageOutcome(db, 'a', { outcome: 'feed-only', isPaywalled: true }, NOW)
+  await savePageOutcome(db, 'b', { outcome: 'later', at: hoursAfter(2) }, NOW)
   expect(await one('a')).toMatchObject({ state: 'feed-only', is_paywalled: true, revision: 1 })
   expect(await ids(hoursAfter(1))).toEqual([])
   expect(await ids(hoursAfter(2))).toEqual(['b'])
 })
 
 test('a page whose canonical address is another article’s is that article', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   const page = { canonicalUrl: 'https://gazette.example/a', text: 'The same page' }
-  expect(await markRead(db, 'b', { outcome: 'read', page }, NOW)).toBe('duplicate')
+  expect(await savePageOutcome(db, 'b', { outcome: 'read', page }, NOW)).toBe('duplicate')
   expect(await one('b')).toMatchObject({ state: 'duplicate', text: 'Text of b' })
   const records = await entryRecords(db, { content: 'live', since: NOW })
   expect(records).toMatchObject([
     { entryKey: 'entry-a', articleId: 'a', isDuplicate: false },
     { entryKey: 'entry-b', articleId: 'a', isDuplicate: true },
   ])
-  expect((await visit(db, feed, [someItem('b')]))[0]).toMatchObject({ articleId: 'a' })
+  expect((await saveTestVisit(db, feed, [someItem('b')]))[0]).toMatchObject({ articleId: 'a' })
 })
 
 test('a different canonical address is stored', async () => {
-  await visit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a')])
   const page = { canonicalUrl: 'https://gazette.example/short' }
-  expect(await markRead(db, 'a', { outcome: 'read', page }, NOW)).toBe('saved')
+  expect(await savePageOutcome(db, 'a', { outcome: 'read', page }, NOW)).toBe('saved')
   const again = someItem('c', { canonicalUrl: 'https://gazette.example/short' }, 'other')
-  expect((await visit(db, feed, [again]))[0]).toMatchObject({ articleId: 'a' })
+  expect((await saveTestVisit(db, feed, [again]))[0]).toMatchObject({ articleId: 'a' })
 })
 
 test('a publisher’s reservations are stored, and reserved content isn’t', async () => {
-  await visit(db, feed, [someItem('a', { summary: 'Six died.', text: 'Six died.' })])
+  await saveTestVisit(db, feed, [someItem('a', { summary: 'Six died.', text: 'Six died.' })])
   const reserved = { signals: ['mining' as const], policy: 'https://gazette.example/tdm' }
   const page = { summary: '', text: '', media: [], isPaywalled: false, reserved }
-  await markRead(db, 'a', { outcome: 'reserved', page }, NOW)
+  await savePageOutcome(db, 'a', { outcome: 'reserved', page }, NOW)
   expect(await one('a')).toMatchObject({
     state: 'feed-only',
     summary: '',
@@ -166,8 +166,8 @@ test('a publisher’s reservations are stored, and reserved content isn’t', as
     reserved,
     revision: 2,
   })
-  await markRead(db, 'a', { outcome: 'reserved', page }, NOW)
+  await savePageOutcome(db, 'a', { outcome: 'reserved', page }, NOW)
   expect(await one('a')).toMatchObject({ revision: 2 })
-  await markRead(db, 'a', { outcome: 'read', page: { text: 'Six died.', reserved: undefined } }, NOW)
+  await savePageOutcome(db, 'a', { outcome: 'read', page: { text: 'Six died.', reserved: undefined } }, NOW)
   expect(await one('a')).toMatchObject({ state: 'read', text: 'Six died.', reserved: null, revision: 3 })
 })

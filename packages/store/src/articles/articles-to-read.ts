@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = DAY_MS
  * Claims articles whose pages should be read, newest first. Each is claimed for three minutes, so that workers
  * never read the same page. An empty result means that none is left, not that some are locked.
  */
-export async function articlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
+export async function claimArticlesToRead(db: Db, wanted: PagesWanted): Promise<StoredArticle[]> {
   // Whether there is anything to claim is queried first, because most feeds have nothing new and that query
   // is cheaper than a claim.
   if (!(await isAnyToRead(db, wanted))) return []
@@ -73,7 +73,7 @@ async function claim(db: Db, { now, limit, publisherId }: PagesWanted, locked: '
  * Releases all claims on pages; for a process that is certainly the only one on its database. Otherwise a start
  * after a kill would wait for claims of the killed process.
  */
-export async function endAllClaims(db: Db, now: Date): Promise<void> {
+export async function releaseAllPageClaims(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('articles')
     .set({ read_after: now })
@@ -119,7 +119,7 @@ export type PageOutcome =
  * @returns 'duplicate' if the page's canonical address belongs to another article of the publisher, to which
  * the feed entries of this one are then moved
  */
-export function markRead(
+export function savePageOutcome(
   db: Db,
   articleId: string,
   result: PageOutcome,

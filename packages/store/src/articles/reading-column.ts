@@ -1,4 +1,9 @@
-import type { ArticleReading, SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
+import type {
+  ArticleReading,
+  ClassifiedSentence,
+  SentenceKind,
+  SentenceTime,
+} from '@plainwire/domain/article'
 import { storableJson } from '../database/storable.ts'
 
 /** The version of the code that reads articles. Readings with another version are discarded and made again. */
@@ -26,7 +31,7 @@ export interface PackedReading extends Omit<ArticleReading, 'sentences' | 'agenc
   text: PackedSentence[]
 }
 
-const packed = ({ start, end, paragraph, kind, time }: SentenceState): PackedSentence => [
+const packed = ({ start, end, paragraph, kind, time }: ClassifiedSentence): PackedSentence => [
   start,
   end,
   paragraph,
@@ -34,7 +39,7 @@ const packed = ({ start, end, paragraph, kind, time }: SentenceState): PackedSen
   TIMES.indexOf(time),
 ]
 
-const unpacked = ([start, end, paragraph, kind, time]: PackedSentence): SentenceState => ({
+const unpacked = ([start, end, paragraph, kind, time]: PackedSentence): ClassifiedSentence => ({
   start,
   end,
   paragraph,

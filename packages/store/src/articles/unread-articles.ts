@@ -6,7 +6,7 @@ import { CLAIM_MS } from './articles-to-read.ts'
  * The number of articles whose page is due or being read. Those postponed because their page was unreachable
  * aren't counted.
  */
-export async function unreadArticles(db: Db, content: Content, now: Date): Promise<number> {
+export async function countUnreadPages(db: Db, content: Content, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('articles')
     .select((query) => query.fn.countAll<number>().as('count'))

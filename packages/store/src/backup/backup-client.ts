@@ -11,7 +11,7 @@ const FORMS = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezo
  *
  * @throws StoreError DATABASE_UNREACHABLE
  */
-export async function backupClient(
+export async function openBackupConnection(
   connectionString: string,
   begin: string,
   closers: AsyncDisposableStack,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StoreError } from '../store-error.ts'
-import { backupClient } from './backup-client.ts'
-import { appliedMigrations, quoted } from './table-list.ts'
+import { openBackupConnection } from './backup-client.ts'
+import { appliedMigrations, quoteIdentifier } from './table-list.ts'
 
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`
@@ -21,7 +21,7 @@ const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
  */
 export async function emptyDatabase(order: { connectionString: string; mayReplace: boolean }): Promise<void> {
   await using closers = new AsyncDisposableStack()
-  const client = await backupClient(order.connectionString, 'BEGIN', closers)
+  const client = await openBackupConnection(order.connectionString, 'BEGIN', closers)
   const { rows: activity } = await client.query<{ others: number }>(OTHERS)
   if ((activity[0]?.others ?? 0) > 0)
     throw new StoreError(
@@ -45,7 +45,7 @@ export async function emptyDatabase(order: { connectionString: string; mayReplac
 }
 
 async function dropAll(client: pg.ClientBase, tables: readonly { name: string }[]): Promise<void> {
-  await client.query(`DROP TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} CASCADE`)
+  await client.query(`DROP TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')} CASCADE`)
   const { rows } = await client.query<{ signature: string }>(FUNCTIONS)
   for (const { signature } of rows) await client.query(`DROP ROUTINE IF EXISTS ${signature} CASCADE`)
   await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE')

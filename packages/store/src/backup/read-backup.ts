@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
-import { backupClient } from './backup-client.ts'
+import { openBackupConnection } from './backup-client.ts'
 import {
   appliedMigrations,
   type BackupTable,
-  backupTables,
   copyOutStatement,
+  listBackupTables,
   type SequenceState,
   sequenceStates,
 } from './table-list.ts'
@@ -32,11 +32,11 @@ export async function openSnapshot(
   closers: AsyncDisposableStack,
 ): Promise<DatabaseSnapshot> {
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-  const client = await backupClient(connectionString, begin, closers)
+  const client = await openBackupConnection(connectionString, begin, closers)
   return {
     migrations: await appliedMigrations(client),
     sequences: await sequenceStates(client),
-    tables: await backupTables(client),
+    tables: await listBackupTables(client),
     rows: (table) => client.query(copyTo(copyOutStatement(table))),
   }
 }

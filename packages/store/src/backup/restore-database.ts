@@ -5,14 +5,14 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, migrationNames } from '../migrate.ts'
 import { StoreError } from '../store-error.ts'
-import { backupClient } from './backup-client.ts'
+import { openBackupConnection } from './backup-client.ts'
 import { emptyDatabase } from './empty-database.ts'
 import {
   type BackupTable,
-  backupTables,
   copyInStatement,
   copyOutStatement,
-  quoted,
+  listBackupTables,
+  quoteIdentifier,
   type SequenceState,
 } from './table-list.ts'
 
@@ -57,9 +57,9 @@ export async function beginRestore(
     )
   await emptyDatabase(order)
   await migrate({ connectionString, log, upTo: migrations.at(-1) })
-  const client = await backupClient(connectionString, 'BEGIN', closers)
-  const tables = await backupTables(client)
-  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  const client = await openBackupConnection(connectionString, 'BEGIN', closers)
+  const tables = await listBackupTables(client)
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
   const tableOf = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>): BackupTable => {
     const table = tables.find((one) => one.name === name)
     if (!table) throw new Error(`The backup has a table that its own migrations don't make: ${name}.`)
@@ -78,5 +78,5 @@ export async function beginRestore(
 
 async function setSequences(client: pg.ClientBase, sequences: readonly SequenceState[]): Promise<void> {
   for (const { name, last, isCalled } of sequences)
-    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoteIdentifier(name), last, isCalled])
 }

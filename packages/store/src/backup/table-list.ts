@@ -44,7 +44,7 @@ const TABLES = `
  *
  * @throws if tables refer to each other in a circle
  */
-export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
+export async function listBackupTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<TableRow>(TABLES)
   let waiting = rows.filter(({ name }) => !OWN.includes(name))
   const sorted: TableRow[] = []
@@ -76,7 +76,7 @@ export async function sequenceStates(client: pg.ClientBase): Promise<SequenceSta
   const states: SequenceState[] = []
   for (const { name } of rows) {
     const { rows: state } = await client.query(
-      `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoted(name)}`,
+      `SELECT last_value::text AS last, is_called AS "isCalled" FROM ${quoteIdentifier(name)}`,
     )
     states.push({ name, ...state[0] })
   }
@@ -84,15 +84,15 @@ export async function sequenceStates(client: pg.ClientBase): Promise<SequenceSta
 }
 
 /** Quotes an identifier for SQL. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The COPY statement that writes a table's rows as text; the same content always gives the same bytes. */
 export function copyOutStatement({ name, columns, key }: BackupTable): string {
-  const order = key.map((column) => `${quoted(column)}::text COLLATE "C"`).join(', ')
-  return `COPY (SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(name)} ORDER BY ${order}) TO STDOUT`
+  const order = key.map((column) => `${quoteIdentifier(column)}::text COLLATE "C"`).join(', ')
+  return `COPY (SELECT ${columns.map(quoteIdentifier).join(', ')} FROM ${quoteIdentifier(name)} ORDER BY ${order}) TO STDOUT`
 }
 
 /** The COPY statement that loads rows in the format of `copyOutStatement`. */
 export function copyInStatement({ name, columns }: BackupTable): string {
-  return `COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`
+  return `COPY ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) FROM STDIN`
 }

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate, migrationNames } from '../migrate.ts'
 import { testLog } from '../testing/index.ts'
 import { adminConnectionString, databaseUrl, runStatement } from '../testing/test-server.ts'
-import { recordDay, recordedDay } from './testing-recorded-day.ts'
+import { readRecordedStatements, recordStatements } from './testing-recorded-statements.ts'
 
 const { connectionString: server } = inject('storeTestServer')
 
@@ -22,11 +22,11 @@ async function databaseAt(level: string): Promise<string> {
 test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recorded', async () => {
   const level = (await migrationNames()).findLast((name) => name.startsWith(process.env.RECORD_RELEASE ?? ''))
   if (level === undefined) throw new Error('There is no such migration.')
-  await recordDay(await databaseAt(level), level)
+  await recordStatements(await databaseAt(level), level)
 })
 
 test('a process of the previous release continues while the database is migrated, at any moment', async () => {
-  const { level, statements } = await recordedDay()
+  const { level, statements } = await readRecordedStatements()
   const moment = fc.nat({ max: statements.length - 1 })
   const isWaiting = fc.boolean()
   await fc.assert(

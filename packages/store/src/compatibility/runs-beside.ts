@@ -24,7 +24,7 @@ async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string
 /**
  * Records in the database which migration a release must have to be able to use it: the last breaking one.
  */
-export async function noteCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
+export async function recordCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
   if ((await noted(db, table)) === LAST_BREAKING) return
   await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING)}`.execute(db)
 }
@@ -36,7 +36,7 @@ export async function noteCompatibility(db: Pick<Db, 'getExecutor'>, table: stri
  * @param known the release's migrations, in order
  * @param applied the migrations of the database
  */
-export async function runsBeside(
+export async function canUseNewerSchema(
   db: Pick<Db, 'getExecutor'>,
   table: string,
   { known, applied }: { known: readonly string[]; applied: readonly string[] },

@@ -1,6 +1,6 @@
 import { type AlterTableCmd, type Node, type ParseResult, parse } from 'libpg-query'
-import { refusedReferences } from './testing-references.ts'
-import { changeOfTable } from './testing-table-changes.ts'
+import { findBlockingReferences } from './testing-references.ts'
+import { findBreakingTableChanges } from './testing-table-changes.ts'
 
 /** A change of the database that may break the previous release. */
 export interface BreakingChange {
@@ -62,14 +62,16 @@ function ofStatement(statement: Node, fresh: Set<string>): string[] {
   if ('CreateStmt' in statement) {
     const { relation, tableElts = [] } = statement.CreateStmt
     fresh.add(nameOf(relation))
-    return refusedReferences(tableElts, fresh)
+    return findBlockingReferences(tableElts, fresh)
   }
   if ('AlterTableStmt' in statement) {
     const { relation, cmds = [] } = statement.AlterTableStmt
     const table = nameOf(relation)
     if (fresh.has(table)) return []
     return cmds.flatMap((cmd) =>
-      'AlterTableCmd' in cmd ? changeOfTable(table, cmd.AlterTableCmd as AlterTableCmd, fresh) : [],
+      'AlterTableCmd' in cmd
+        ? findBreakingTableChanges(table, cmd.AlterTableCmd as AlterTableCmd, fresh)
+        : [],
     )
   }
   if ('IndexStmt' in statement) return ofIndex(statement.IndexStmt, fresh)

@@ -1,13 +1,13 @@
 import { parseSearch } from '@plainwire/domain/search'
 import { followedThings, followThing } from '../accounts/followed-things.ts'
-import { changePreferences, readerByEmail, readerById } from '../accounts/readers.ts'
+import { changePreferences, findOrCreateReader, readerById } from '../accounts/readers.ts'
 import { clearSavedStories, savedStories, saveStory } from '../accounts/saved-stories.ts'
-import { beginProviderSignIn, returnProviderSignIn } from '../accounts/sign-in/provider-sign-ins.ts'
+import { beginProviderSignIn, consumeProviderSignIn } from '../accounts/sign-in/provider-sign-ins.ts'
 import { beginSession, changeSession, endSession, sessionsOf } from '../accounts/sign-in/sessions.ts'
-import { countMail } from '../accounts/sign-in/sign-ins.ts'
-import { saveArticleMeanings } from '../articles/article-meanings.ts'
+import { incrementMailCount } from '../accounts/sign-in/sign-ins.ts'
+import { saveArticleEmbeddings } from '../articles/article-embeddings.ts'
 import { articlesToPlace } from '../articles/articles-to-place.ts'
-import { articlesToRead, markRead } from '../articles/articles-to-read.ts'
+import { claimArticlesToRead, savePageOutcome } from '../articles/articles-to-read.ts'
 import type { Db } from '../database/connect.ts'
 import { currentEdition, editionFiles, nextEditionNumber, recordEdition } from '../editions/editions.ts'
 import { listedFeeds } from '../feeds/feeds.ts'
@@ -18,8 +18,15 @@ import { savePlacements } from '../stories/placements.ts'
 import { searchStories } from '../stories/search-stories.ts'
 import { shareStory } from '../stories/shared-stories.ts'
 import { saveStories, storyDetails } from '../stories/stories.ts'
-import { editLease, openGazette, visit } from '../testing/newsroom.ts'
-import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
+import { createGazettePublisher, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
+import {
+  hoursAfter,
+  NOW,
+  someClusteringDecisions,
+  someDetails,
+  someItem,
+  somePlacement,
+} from '../testing/samples.ts'
 
 const READER = '00000000-0000-4000-8000-000000000001'
 const SESSION = '00000000-0000-4000-8000-000000000002'
@@ -27,16 +34,16 @@ const bytes = (value: number) => Buffer.alloc(32, value)
 
 /** Gathers, reads and places an article, writes its story and publishes an edition. */
 async function edition(db: Db, lease: Lease, id: string): Promise<void> {
-  const [feed] = await openGazette(db)
+  const [feed] = await createGazettePublisher(db)
   if (!feed) throw new Error('There is no feed.')
   await listedFeeds(db, 'live')
-  await visit(db, feed, [someItem(id)])
-  await articlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
-  await markRead(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
+  await saveTestVisit(db, feed, [someItem(id)])
+  await claimArticlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
+  await savePageOutcome(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
   await articlesToPlace(db, { content: 'live', limit: 10, unreadBefore: NOW })
-  await savePlacements(db, lease, someDecisions({ placed: [somePlacement(id, { revision: 2 })] }))
+  await savePlacements(db, lease, someClusteringDecisions({ placed: [somePlacement(id, { revision: 2 })] }))
   const meaning = { articleId: id, textHash: `hash-${id}`, bytes: new Int8Array(8) }
-  await saveArticleMeanings(db, { model: 'model', meanings: [meaning] })
+  await saveArticleEmbeddings(db, { model: 'model', meanings: [meaning] })
   await storiesOfWindow(db, { content: 'live', since: NOW })
   await saveStories(db, lease, [{ details: someDetails(`story-${id}`), revision: 1 }], NOW)
   const number = await nextEditionNumber(db)
@@ -60,9 +67,9 @@ async function reading(db: Db, id: string): Promise<void> {
 async function account(db: Db): Promise<void> {
   const signIn = { state: bytes(1), provider: 'google' as const }
   await beginProviderSignIn(db, { ...signIn, challenge: bytes(2), now: NOW })
-  await returnProviderSignIn(db, { ...signIn, since: hoursAfter(-1), now: NOW })
-  await countMail(db, NOW)
-  await readerByEmail(db, { id: READER, email: 'ada@reader.example', now: NOW })
+  await consumeProviderSignIn(db, { ...signIn, since: hoursAfter(-1), now: NOW })
+  await incrementMailCount(db, NOW)
+  await findOrCreateReader(db, { id: READER, email: 'ada@reader.example', now: NOW })
   await readerById(db, READER)
   const device = { browser: 'Firefox', system: 'Linux' } as const
   await beginSession(db, { id: SESSION, readerId: READER, salt: bytes(3), device, now: NOW })
@@ -81,8 +88,8 @@ async function account(db: Db): Promise<void> {
 }
 
 /** Runs every kind of query that a release uses, once and in the same order, on an empty database. */
-export async function dayOfWork(db: Db): Promise<void> {
-  const lease = await editLease(db)
+export async function runDayOfWork(db: Db): Promise<void> {
+  const lease = await takeEditLease(db)
   await edition(db, lease, 'a')
   await reading(db, 'a')
   await account(db)

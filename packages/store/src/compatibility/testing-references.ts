@@ -20,9 +20,9 @@ function ofConstraint(
 }
 
 /** References to existing tables that would prevent the deletion of their rows. */
-export function refusedReferences(elements: readonly Node[], fresh: ReadonlySet<string>): string[] {
+export function findBlockingReferences(elements: readonly Node[], fresh: ReadonlySet<string>): string[] {
   return elements.flatMap((element) => {
     if ('Constraint' in element) return ofConstraint(element.Constraint, fresh)
-    return 'ColumnDef' in element ? refusedReferences(element.ColumnDef.constraints ?? [], fresh) : []
+    return 'ColumnDef' in element ? findBlockingReferences(element.ColumnDef.constraints ?? [], fresh) : []
   })
 }

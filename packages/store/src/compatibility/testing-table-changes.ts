@@ -1,5 +1,5 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query'
-import { refusedReferences } from './testing-references.ts'
+import { findBlockingReferences } from './testing-references.ts'
 
 /** Changes of a table that don't affect queries of an older release. */
 const HARMLESS = new Set([
@@ -47,12 +47,12 @@ function ofNewColumn(table: string, column: ColumnDef, fresh: ReadonlySet<string
     ...(of('CONSTR_UNIQUE') && filled
       ? [`${name} is unique and has a default: a second row is refused`]
       : []),
-    ...refusedReferences(column.constraints ?? [], fresh),
+    ...findBlockingReferences(column.constraints ?? [], fresh),
   ]
 }
 
 /** The breaking changes in an ALTER of an existing table. */
-export function changeOfTable(
+export function findBreakingTableChanges(
   table: string,
   { subtype = 'AT_AddColumn', name, def }: AlterTableCmd,
   fresh: ReadonlySet<string>,

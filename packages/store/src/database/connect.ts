@@ -9,7 +9,7 @@ import type { Tables } from './schema.ts'
 export type Db = Kysely<Tables>
 
 export interface StoreConfig {
-  /** The value of DATABASE_URL, or the result of startEmbedded(). */
+  /** The value of DATABASE_URL, or the result of startEmbeddedPostgres(). */
   connectionString: string
   log: Log
   /** The maximum number of connections; 10 by default. */

@@ -1,6 +1,6 @@
-import type { Reserved } from '@plainwire/domain/article'
+import type { ReservedRights } from '@plainwire/domain/article'
 import type {
-  CorrectionAct,
+  CorrectionKind,
   CorrectionTexts,
   News,
   NewsStory,
@@ -12,7 +12,7 @@ import type { FeedFacts, PublisherFacts, VisitOutcome } from '@plainwire/domain/
 import type { StoryLog } from '@plainwire/domain/story'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PackedReading } from '../articles/reading-column.ts'
-import type { OperatorAct } from '../operators/operator-acts.ts'
+import type { OperatorActionKind } from '../operators/operator-action-kinds.ts'
 import type { AccountTables } from './schema-accounts.ts'
 import type { PushTables } from './schema-push.ts'
 
@@ -86,7 +86,7 @@ interface OperatorLogTable {
   number: GeneratedAlways<number>
   at: Moment
   actor: string
-  act: OperatorAct
+  act: OperatorActionKind
   subject: string
   before: JSONColumnType<object> | null
   after: JSONColumnType<object> | null
@@ -128,7 +128,7 @@ export interface ArticleTable {
   place_hint: JSONColumnType<PlaceHint> | null
   sections: string[]
   is_paywalled: boolean
-  reserved: JSONColumnType<Reserved> | null
+  reserved: JSONColumnType<ReservedRights> | null
   feed_position: number | null
   words_hash: string
   rest_hash: string
@@ -321,7 +321,7 @@ interface WithdrawalTable {
 
 interface WithdrawalLogTable {
   number: GeneratedAlways<number>
-  act: CorrectionAct
+  act: CorrectionKind
   kind: WithdrawnKind
   subject_id: string
   at: Moment

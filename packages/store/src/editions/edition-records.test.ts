@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Content } from '../database/schema.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
-import { editLease } from '../testing/newsroom.ts'
+import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { editionRecordOf } from './edition-records.ts'
@@ -16,7 +16,7 @@ let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE editions, edition_blobs, recorded_parts CASCADE')
-  lease = await editLease(db)
+  lease = await takeEditLease(db)
 })
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

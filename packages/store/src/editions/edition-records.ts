@@ -57,7 +57,7 @@ export async function saveEditionRecord(
 }
 
 /** Deletes the recorded parts to which the record of no stored edition refers. */
-export async function forgetParts(db: Db, content: Content): Promise<void> {
+export async function deleteUnusedRecordParts(db: Db, content: Content): Promise<void> {
   await sql`
     DELETE FROM recorded_parts
     WHERE content = ${content}

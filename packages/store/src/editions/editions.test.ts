@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Content } from '../database/schema.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
-import { editLease } from '../testing/newsroom.ts'
+import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { watchEditions } from './edition-watch.ts'
@@ -23,7 +23,7 @@ let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
   await runStatement(database.connectionString, 'TRUNCATE editions, edition_blobs CASCADE')
-  lease = await editLease(db)
+  lease = await takeEditLease(db)
 })
 
 const file = (path: string, text: string): EditionFile => ({ path, bytes: Buffer.from(text) })
@@ -84,7 +84,7 @@ test('numbers grow over both contents, and each has its own current edition', as
 
 test('an overtaken editor publishes nothing', async () => {
   await endAllLeases(db)
-  const current = await editLease(db)
+  const current = await takeEditLease(db)
   await expect(record([file('news.json', 'late')])).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await blobs()).toBe(0)
   await record([file('news.json', 'current')], 'live', current)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { sha256 } from '../database/storable.ts'
-import { type Lease, withLease } from '../jobs/leases.ts'
-import { forgetParts, type NewEditionRecord, saveEditionRecord } from './edition-records.ts'
+import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
+import { deleteUnusedRecordParts, type NewEditionRecord, saveEditionRecord } from './edition-records.ts'
 
 /** The PostgreSQL notification channel for new editions. */
 export const EDITION_CHANNEL = 'plainwire_edition'
@@ -54,7 +54,7 @@ export async function nextEditionNumber(db: Db): Promise<number> {
 /**
  * Publishes an edition to every process: stores its files, announces it, and deletes all but the last 24
  * editions of the same content (sample or live). The caller decides whether it may replace the last one
- * (domain: mayReplace).
+ * (domain: mayReplaceEdition).
  *
  * @throws StoreError LEASE_LOST if another editor has taken the lease; nothing is changed then
  */
@@ -65,7 +65,7 @@ export function recordEdition(
   files: readonly EditionFile[],
   record?: NewEditionRecord,
 ): Promise<void> {
-  return withLease(db, lease, async (transaction) => {
+  return runTransactionUnderLease(db, lease, async (transaction) => {
     const { number, content, publishedAt, storyCount, digest, signature } = edition
     await transaction
       .insertInto('editions')
@@ -132,7 +132,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
     )
     .executeTakeFirst()
   if (old.numDeletedRows === 0n) return
-  await forgetParts(db, content)
+  await deleteUnusedRecordParts(db, content)
   await sql`
     DELETE FROM edition_blobs
     WHERE NOT EXISTS (SELECT FROM edition_files WHERE edition_files.sha256 = edition_blobs.sha256)

@@ -8,11 +8,11 @@ import { connect, type Db } from '../database/connect.ts'
 import { migrate } from '../migrate.ts'
 import { saveSetting } from '../settings.ts'
 import { testLog } from '../testing/index.ts'
-import { openGazette, visit } from '../testing/newsroom.ts'
-import { rowsOf } from '../testing/rows-of.ts'
+import { createGazettePublisher, saveTestVisit } from '../testing/newsroom.ts'
+import { dumpAllRows } from '../testing/rows-of.ts'
 import { someItem } from '../testing/samples.ts'
-import { type Embedded, removeAbandoned, startEmbedded } from './embedded.ts'
-import { findPlace } from './place.ts'
+import { prepareDatabasePaths } from './database-paths.ts'
+import { type EmbeddedPostgres, removeAbandonedDatabase, startEmbeddedPostgres } from './embedded.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
@@ -26,15 +26,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-backup-'))
 })
 afterAll(async () => {
-  for (const name of ['original', 'restored']) await removeAbandoned(join(folder, name), testLog())
+  for (const name of ['original', 'restored']) await removeAbandonedDatabase(join(folder, name), testLog())
   await rm(folder, { recursive: true, force: true })
 })
 
 async function withDatabase<Result>(
   name: string,
-  work: (db: Db, embedded: Embedded) => Promise<Result>,
+  work: (db: Db, embedded: EmbeddedPostgres) => Promise<Result>,
 ): Promise<Result> {
-  const embedded = await startEmbedded({ dataDir: join(folder, name), log: testLog() })
+  const embedded = await startEmbeddedPostgres({ dataDir: join(folder, name), log: testLog() })
   try {
     const db = await connect({ connectionString: embedded.connectionString, log: testLog(), poolSize: 2 })
     return await work(db, embedded).finally(() => db.destroy())
@@ -46,23 +46,25 @@ async function withDatabase<Result>(
 test('row 32, row 44: a copy of a stopped database, put elsewhere, has every row of every table', async () => {
   const before = await withDatabase('original', async (db, { connectionString }) => {
     await migrate({ connectionString, log: testLog() })
-    const [feed] = await openGazette(db)
+    const [feed] = await createGazettePublisher(db)
     if (!feed) throw new Error('no feed')
     for (let from = 0; from < ARTICLES; from += AT_ONCE) {
       const items = Array.from({ length: AT_ONCE }, (_, index) => someItem(`article-${from + index}`))
-      await visit(db, feed, items)
+      await saveTestVisit(db, feed, items)
     }
     await saveSetting(db, 'of-the-operator', 'Zoë')
-    return rowsOf(db)
+    return dumpAllRows(db)
   })
-  const [from, to] = await Promise.all(['original', 'restored'].map((name) => findPlace(join(folder, name))))
+  const [from, to] = await Promise.all(
+    ['original', 'restored'].map((name) => prepareDatabasePaths(join(folder, name))),
+  )
   if (!from || !to) throw new Error('no place')
   const begun = performance.now()
   await run('cp', ['-a', from.data, to.data])
   let restoredMs = Number.POSITIVE_INFINITY
   const after = await withDatabase('restored', (db) => {
     restoredMs = performance.now() - begun
-    return rowsOf(db)
+    return dumpAllRows(db)
   })
   expect(restoredMs).toBeLessThan(MAX_RESTORE_MS)
   if (process.env.TORTURE) process.stderr.write(`Restored in ${Math.round(restoredMs)} ms.\n`)
@@ -70,7 +72,7 @@ test('row 32, row 44: a copy of a stopped database, put elsewhere, has every row
   expect(after).toEqual(before)
   const changed = await withDatabase('restored', async (db) => {
     await saveSetting(db, 'of-the-operator', 'Zoe')
-    return rowsOf(db)
+    return dumpAllRows(db)
   })
   expect(changed, 'one letter of one row is seen').not.toEqual(before)
 })

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyInstallation, fileExists, findInstallation, isComplete } from './binaries.ts'
+import { copyInstallation, fileExists, findInstallation, isInstallationComplete } from './binaries.ts'
 import { runProgram } from './process/program.ts'
 
 const debian = { platform: 'linux', arch: 'x64', isWithoutGlibc: false }
@@ -52,9 +52,9 @@ async function smallInstallation() {
 
 test('a copy has the links that the package lacks, and any account can read it', async () => {
   const installation = await smallInstallation()
-  expect(await isComplete(installation)).toBe(false)
+  expect(await isInstallationComplete(installation)).toBe(false)
   const copy = await copyInstallation(installation, join(folder, 'copies'))
-  expect(await isComplete({ ...installation, folder: copy })).toBe(true)
+  expect(await isInstallationComplete({ ...installation, folder: copy })).toBe(true)
   const mode = async (path: string) => (await stat(join(copy, path))).mode & 0o777
   expect(await mode('.')).toBe(0o755)
   expect(await mode('lib')).toBe(0o755)

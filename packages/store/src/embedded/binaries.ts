@@ -78,7 +78,7 @@ async function missingLinks(folder: string) {
 }
 
 /** Whether the installed programs can run from their folder. */
-export async function isComplete(installation: Installation): Promise<boolean> {
+export async function isInstallationComplete(installation: Installation): Promise<boolean> {
   return (await missingLinks(installation.folder)).length === 0
 }
 

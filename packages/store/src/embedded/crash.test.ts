@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testLog } from '../testing/index.ts'
-import { removeAbandoned, startEmbedded } from './embedded.ts'
-import { startWriter, type Writer } from './test-process.ts'
+import { removeAbandonedDatabase, startEmbeddedPostgres } from './embedded.ts'
+import { startWriterProcess, type WriterProcess } from './test-process.ts'
 
 /** Before a release, `npm run torture -- 30 31` kills more often. */
 const KILLS = process.env.TORTURE ? 90 : 12
@@ -13,7 +13,7 @@ const DOUBLE_STARTS = process.env.TORTURE ? 100 : 20
 
 let folder: string
 let dataDir: string
-let writers: Writer[] = []
+let writers: WriterProcess[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-crash-'))
   dataDir = join(folder, 'data')
@@ -21,20 +21,20 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(writers.map(({ child, kill }) => (child.exitCode === null ? kill() : undefined)))
   writers = []
-  await removeAbandoned(dataDir, testLog())
+  await removeAbandonedDatabase(dataDir, testLog())
   await rm(folder, { recursive: true, force: true })
 })
 
-async function writer(from = 0): Promise<Writer> {
-  const started = await startWriter(dataDir, from)
+async function writer(from = 0): Promise<WriterProcess> {
+  const started = await startWriterProcess(dataDir, from)
   writers.push(started)
   return started
 }
 
-const serverOf = ({ greeting }: Writer) => Number(greeting.replace('ready ', ''))
+const serverOf = ({ greeting }: WriterProcess) => Number(greeting.replace('ready ', ''))
 
 async function keptRows(): Promise<Set<number>> {
-  const embedded = await startEmbedded({ dataDir, log: testLog() })
+  const embedded = await startEmbeddedPostgres({ dataDir, log: testLog() })
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()
   const { rows } = await client.query<{ number: number }>('SELECT number FROM rows')
@@ -80,12 +80,12 @@ test(`row 31: ${DOUBLE_STARTS} double starts, each after a kill -9: one runs, th
 })
 
 test('row 31: two that start on folders of their own both run', async () => {
-  const own = await startWriter(join(folder, 'other'))
+  const own = await startWriterProcess(join(folder, 'other'))
   const pair = [await writer(), own]
   expect(pair.map(({ greeting }) => greeting)).toEqual([
     expect.stringMatching(/^ready/),
     expect.stringMatching(/^ready/),
   ])
   await Promise.all(pair.map(({ kill }) => kill()))
-  await removeAbandoned(join(folder, 'other'), testLog())
+  await removeAbandonedDatabase(join(folder, 'other'), testLog())
 })

@@ -7,9 +7,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StoreError } from '../store-error.ts'
 import { testLog } from '../testing/index.ts'
-import { removeAbandoned, startEmbedded } from './embedded.ts'
-import { findPlace } from './place.ts'
-import { startWriter } from './test-process.ts'
+import { prepareDatabasePaths } from './database-paths.ts'
+import { removeAbandonedDatabase, startEmbeddedPostgres } from './embedded.ts'
+import { startWriterProcess } from './test-process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 const run = promisify(execFile)
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plainwire-cut-'))
 })
 afterAll(async () => {
-  for (const dataDir of used) await removeAbandoned(dataDir, testLog())
+  for (const dataDir of used) await removeAbandonedDatabase(dataDir, testLog())
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -37,7 +37,7 @@ function dataDirOf(name: string): string {
  * Writes rows until this many are acknowledged, then kills the process and the server during further writes.
  */
 async function writeAndKill(dataDir: string, from: number): Promise<number[]> {
-  const writer = await startWriter(dataDir, from)
+  const writer = await startWriterProcess(dataDir, from)
   await writer.until(ROWS)
   await writer.kill()
   process.kill(Number(writer.greeting.replace('ready ', '')), 'SIGKILL')
@@ -47,7 +47,7 @@ async function writeAndKill(dataDir: string, from: number): Promise<number[]> {
 /** The numbers of the stored rows, or the message if the database can't be started. */
 async function startedOn(dataDir: string): Promise<Set<number> | string> {
   try {
-    const embedded = await startEmbedded({ dataDir, log: testLog() })
+    const embedded = await startEmbeddedPostgres({ dataDir, log: testLog() })
     const client = new pg.Client({ connectionString: embedded.connectionString })
     await client.connect()
     const { rows } = await client.query<{ number: number }>('SELECT number FROM rows ORDER BY number')
@@ -77,7 +77,7 @@ async function lastSegment(data: string): Promise<{ path: string; bytes: number 
 /** A copy whose last log segment is truncated after this many bytes. */
 async function copyCut(from: string, name: string, bytes: number): Promise<string> {
   const dataDir = dataDirOf(name)
-  const [source, copy] = await Promise.all([findPlace(from), findPlace(dataDir)])
+  const [source, copy] = await Promise.all([prepareDatabasePaths(from), prepareDatabasePaths(dataDir)])
   await run('cp', ['-a', source.data, copy.data])
   const { path } = await lastSegment(copy.data)
   await truncate(path, bytes)
@@ -91,7 +91,7 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
   const safe = await startedOn(original)
   if (typeof safe === 'string') throw new Error(safe)
   expect(early.filter((number) => !safe.has(number))).toEqual([])
-  const { data } = await findPlace(original)
+  const { data } = await prepareDatabasePaths(original)
   const checkpoint = await lastSegment(data)
   const late = await writeAndKill(original, 1_000_000)
   const end = await lastSegment(data)
@@ -120,7 +120,7 @@ test(`row 32: a log cut short at ${CUTS} places costs what came after the cut, o
       lost += late.filter((number) => !found.has(number)).length
       started += 1
     }
-    await removeAbandoned(dataDir, testLog())
+    await removeAbandonedDatabase(dataDir, testLog())
   }
   // Some of the cuts must have lost only later writes, and some must have prevented the start.
   expect(started).toBeGreaterThan(0)

@@ -5,14 +5,19 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testLog } from '../testing/index.ts'
 import { fileExists } from './binaries.ts'
-import { type Embedded, removeAbandoned, runningEmbedded, startEmbedded } from './embedded.ts'
-import { findPlace } from './place.ts'
+import { prepareDatabasePaths } from './database-paths.ts'
+import {
+  type EmbeddedPostgres,
+  findRunningDatabase,
+  removeAbandonedDatabase,
+  startEmbeddedPostgres,
+} from './embedded.ts'
 import { readPidFile } from './process/pid-file.ts'
 
 const isRoot = process.getuid?.() === 0
 let folder: string
 let dataDir: string
-let started: Embedded[] = []
+let started: EmbeddedPostgres[] = []
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 // Creating a database is the slowest step, so most tests share one.
 beforeAll(async () => {
@@ -24,24 +29,24 @@ afterEach(async () => {
   started = []
 })
 afterAll(async () => {
-  await removeAbandoned(dataDir, testLog())
+  await removeAbandonedDatabase(dataDir, testLog())
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(in_ = dataDir, log = testLog()): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataDir: in_, log })
+async function start(in_ = dataDir, log = testLog()): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres({ dataDir: in_, log })
   started.push(embedded)
   return embedded
 }
 
 test('the database of a running Plainwire is found, and none once it has ended', async () => {
   const embedded = await start()
-  expect(await runningEmbedded(dataDir)).toBe(embedded.connectionString)
+  expect(await findRunningDatabase(dataDir)).toBe(embedded.connectionString)
   await embedded.stop()
-  expect(await runningEmbedded(dataDir)).toBeUndefined()
+  expect(await findRunningDatabase(dataDir)).toBeUndefined()
 })
 
-async function query(embedded: Embedded, text: string) {
+async function query(embedded: EmbeddedPostgres, text: string) {
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()
   try {
@@ -126,12 +131,12 @@ test('a folder that no other account can enter, with spaces and a long path', as
   const embedded = await start(long)
   expect(await query(embedded, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await embedded.stop()
-  await removeAbandoned(long, testLog())
+  await removeAbandonedDatabase(long, testLog())
 })
 
 test('a socket path that is too long goes to a temporary folder, which is removed in the end', async () => {
   const { makeSocketFolder, removeSocketFolder } = await import('./process/socket-folder.ts')
-  const place = { ...(await findPlace(dataDir)), folder: join(folder, 'y'.repeat(100)) }
+  const place = { ...(await prepareDatabasePaths(dataDir)), folder: join(folder, 'y'.repeat(100)) }
   const socketFolder = await makeSocketFolder(place)
   expect(Buffer.byteLength(join(socketFolder, '.s.PGSQL.5432'))).toBeLessThanOrEqual(100)
   await removeSocketFolder(socketFolder)
@@ -142,7 +147,7 @@ test('a server that is killed is started again, and nothing committed is lost', 
   const log = testLog()
   const embedded = await start(dataDir, log)
   await query(embedded, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 1 AS one')
-  const { data } = await findPlace(dataDir)
+  const { data } = await prepareDatabasePaths(dataDir)
   const pid = (await readPidFile(data))?.pid ?? 0
   process.kill(pid, 'SIGKILL')
   await expect
@@ -155,19 +160,19 @@ test('a server that is killed is started again, and nothing committed is lost', 
 
 test('a database that was being made when the process was killed is made anew', async () => {
   const other = join(folder, 'interrupted')
-  const { data } = await findPlace(other)
+  const { data } = await prepareDatabasePaths(other)
   await mkdir(`${data}.draft/half`, { recursive: true })
   const embedded = await start(other)
   expect(await query(embedded, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   await embedded.stop()
-  await removeAbandoned(other, testLog())
+  await removeAbandonedDatabase(other, testLog())
 })
 
 test('row 31: a pid file whose process id a stranger has now does not stop a start', async () => {
   const first = await start()
   await query(first, 'CREATE TABLE IF NOT EXISTS kept AS SELECT 1 AS one')
   await first.stop()
-  const { data } = await findPlace(dataDir)
+  const { data } = await prepareDatabasePaths(dataDir)
   const stranger = process.ppid
   await writeFile(
     join(data, 'postmaster.pid'),
@@ -179,7 +184,7 @@ test('row 31: a pid file whose process id a stranger has now does not stop a sta
 
 test('a database of another PostgreSQL is one sentence', async () => {
   await (await start()).stop()
-  const { data } = await findPlace(dataDir)
+  const { data } = await prepareDatabasePaths(dataDir)
   await writeFile(join(data, 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow(/is of PostgreSQL 17 and Plainwire brings 18/)
   await writeFile(join(data, 'PG_VERSION'), '18\n')
@@ -187,7 +192,7 @@ test('a database of another PostgreSQL is one sentence', async () => {
 
 test('a database that is broken is one sentence, and the folder is free again', async () => {
   await (await start()).stop()
-  const { data } = await findPlace(dataDir)
+  const { data } = await prepareDatabasePaths(dataDir)
   await rename(join(data, 'global'), join(data, 'elsewhere'))
   await expect(start()).rejects.toMatchObject({
     code: 'EMBEDDED_FAILED',
@@ -199,8 +204,8 @@ test('a database that is broken is one sentence, and the folder is free again', 
 
 test('a volatile one is gone when it is stopped', async () => {
   const other = join(folder, 'volatile')
-  const place = await findPlace(other)
-  const embedded = await startEmbedded({ dataDir: other, log: testLog(), isVolatile: true })
+  const place = await prepareDatabasePaths(other)
+  const embedded = await startEmbeddedPostgres({ dataDir: other, log: testLog(), isVolatile: true })
   await embedded.stop()
   expect([await fileExists(other), await fileExists(place.folder)]).toEqual([false, false])
 })
@@ -217,7 +222,7 @@ test.runIf(isRoot)(
     expect(await query(second, "SELECT to_regclass('kept') AS kept")).toEqual([{ kept: null }])
     expect(log.lines[0]).toMatchObject({ level: 'warn', message: expect.stringContaining('was set aside') })
     await second.stop()
-    const { data } = await findPlace(dataDir)
+    const { data } = await prepareDatabasePaths(dataDir)
     await rm(data, { recursive: true })
     await expect(start()).rejects.toMatchObject({
       code: 'DATABASE_MISSING',

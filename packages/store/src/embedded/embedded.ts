@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import { codeOf, reasonOf, StoreError } from '../store-error.ts'
-import { checkBelonging, recordBelonging } from './belonging.ts'
-import { copyInstallation, findInstallation, isComplete } from './binaries.ts'
+import { copyInstallation, findInstallation, isInstallationComplete } from './binaries.ts'
+import { checkDatabaseOwnership, recordDatabaseOwnership } from './database-ownership.ts'
+import { type DatabasePaths, prepareDatabasePaths, ROOT_FOLDER } from './database-paths.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { checkVersion, initialise, SUPERUSER } from './initialise.ts'
-import { findPlace, type Place, ROOT_FOLDER } from './place.ts'
+import { checkVersion, initialiseDatabaseFiles, SUPERUSER } from './initialise.ts'
 import { stopOrphan } from './process/orphan.ts'
 import { isServerOf, readPidFile } from './process/pid-file.ts'
 import { startServer } from './process/server.ts'
@@ -17,7 +17,7 @@ const DATABASE = 'plainwire'
 const DUPLICATE_DATABASE = '42P04'
 const NO_SUCH_DATABASE = '3D000'
 
-export interface EmbeddedOptions {
+export interface EmbeddedPostgresOptions {
   /** The operator's data folder; created if missing. */
   dataDir: string
   log: Log
@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
 }
 
 /** An embedded PostgreSQL server, used by this process only. */
-export interface Embedded {
+export interface EmbeddedPostgres {
   /** For connect(), migrate() and startJobs(): a Unix socket without a password. */
   connectionString: string
   /** Stops the server with a fast shutdown; everything committed is on disk. Can be called twice. */
@@ -42,16 +42,16 @@ export interface Embedded {
  * @throws StoreError ALREADY_RUNNING, DATA_DIR_UNWRITABLE, DATABASE_MISSING, EMBEDDED_UNSUPPORTED or
  * EMBEDDED_FAILED, with a message in one sentence
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const installation = findInstallation()
-  const place = await findPlace(options.dataDir)
+  const place = await prepareDatabasePaths(options.dataDir)
   const lock = takeLock(place)
   try {
     await stopOrphan(place, options.log)
-    await checkBelonging(place, options.log)
+    await checkDatabaseOwnership(place, options.log)
     const programs = await findPrograms(place, installation)
-    await initialise(place, { programs, isVolatile: false, ...options })
-    await recordBelonging(place)
+    await initialiseDatabaseFiles(place, { programs, isVolatile: false, ...options })
+    await recordDatabaseOwnership(place)
     await checkVersion(place, installation.version)
     return await run(place, programs, lock, options)
   } catch (error) {
@@ -65,7 +65,7 @@ function failed(cause: unknown): StoreError {
   return new StoreError('EMBEDDED_FAILED', message, { cause })
 }
 
-function takeLock(place: Place): FolderLock {
+function takeLock(place: DatabasePaths): FolderLock {
   const lock = lockFolder(place.lock)
   if (lock) return lock
   throw new StoreError(
@@ -78,18 +78,18 @@ function takeLock(place: Place): FolderLock {
  * The folder of PostgreSQL's programs. If this process is root, they are copied to a place that the
  * unprivileged account can read; otherwise only if the installed package is incomplete.
  */
-async function findPrograms(place: Place, installation: ReturnType<typeof findInstallation>) {
+async function findPrograms(place: DatabasePaths, installation: ReturnType<typeof findInstallation>) {
   if (place.account) return copyInstallation(installation, ROOT_FOLDER)
-  const isUsable = await isComplete(installation)
+  const isUsable = await isInstallationComplete(installation)
   return isUsable ? installation.folder : copyInstallation(installation, place.folder)
 }
 
 async function run(
-  place: Place,
+  place: DatabasePaths,
   programs: string,
   lock: FolderLock,
-  options: EmbeddedOptions,
-): Promise<Embedded> {
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const { log, isVolatile = false, maxConnections } = options
   const socketFolder = await makeSocketFolder(place)
   const start = () => startServer({ place, programs, socketFolder, isVolatile, maxConnections })
@@ -127,8 +127,8 @@ function connectionStringOf(socketFolder: string, database = DATABASE): string {
  * The connection string of the embedded database of a running Plainwire, for its own account or root; undefined
  * if none answers.
  */
-export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
-  const { data } = await findPlace(dataDir)
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  const { data } = await prepareDatabasePaths(dataDir)
   const { pid, socketFolder, isReady } = (await readPidFile(data)) ?? {}
   if (pid === undefined || socketFolder === undefined || !isReady) return undefined
   return (await isServerOf(pid, data)) ? connectionStringOf(socketFolder) : undefined
@@ -158,7 +158,7 @@ async function runOn(connectionString: string, statement: string): Promise<boole
   }
 }
 
-async function removePlace(place: Place): Promise<void> {
+async function removePlace(place: DatabasePaths): Promise<void> {
   await rm(place.folder, { recursive: true, force: true })
   await rm(place.dataDir, { recursive: true, force: true })
 }
@@ -167,8 +167,8 @@ async function removePlace(place: Place): Promise<void> {
  * Deletes the embedded database of a data folder whose process has died; for tests. Returns false if it is
  * still in use.
  */
-export async function removeAbandoned(dataDir: string, log: Log): Promise<boolean> {
-  const place = await findPlace(dataDir)
+export async function removeAbandonedDatabase(dataDir: string, log: Log): Promise<boolean> {
+  const place = await prepareDatabasePaths(dataDir)
   const lock = lockFolder(place.lock)
   if (!lock) return false
   await stopOrphan(place, log)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../store-error.ts'
 import { fileExists } from './binaries.ts'
-import { makePrivate, type Place } from './place.ts'
+import { type DatabasePaths, makePrivate } from './database-paths.ts'
 import { runProgram } from './process/program.ts'
 
 /**
@@ -24,8 +24,8 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
  * @param make.programs contains bin, lib and share
  * @throws StoreError EMBEDDED_FAILED
  */
-export async function initialise(
-  place: Place,
+export async function initialiseDatabaseFiles(
+  place: DatabasePaths,
   make: { programs: string; isVolatile: boolean; log: Log },
 ): Promise<void> {
   if (await fileExists(place.data)) return
@@ -67,7 +67,7 @@ async function syncFolder(folder: string): Promise<void> {
  *
  * @throws StoreError EMBEDDED_FAILED
  */
-export async function checkVersion(place: Place, version: string): Promise<void> {
+export async function checkVersion(place: DatabasePaths, version: string): Promise<void> {
   const existing = (await readFile(join(place.data, 'PG_VERSION'), 'utf8')).trim()
   const brought = version.split('.')[0]
   if (existing === brought) return

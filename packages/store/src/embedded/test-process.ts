@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** Another process that starts the embedded database and writes to it (test-writer.ts). */
-export interface Writer {
+export interface WriterProcess {
   /** Its first output: 'ready' and the server's process id, or the error. */
   greeting: string
   child: ChildProcess
@@ -16,7 +16,7 @@ export interface Writer {
 }
 
 /** Starts the writing process and waits for its first line of output. */
-export async function startWriter(dataDir: string, from = 0): Promise<Writer> {
+export async function startWriterProcess(dataDir: string, from = 0): Promise<WriterProcess> {
   const program = join(import.meta.dirname, 'test-writer.ts')
   const child = spawn(process.execPath, [program, dataDir, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from './embedded.ts'
-import { findPlace } from './place.ts'
+import { prepareDatabasePaths } from './database-paths.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
 import { readPidFile } from './process/pid-file.ts'
 
 // A program for the crash tests: starts the embedded database of a folder and commits one row after another.
@@ -26,8 +26,8 @@ async function write(connectionString: string, first: number): Promise<void> {
 }
 
 try {
-  const { connectionString } = await startEmbedded({ dataDir, log: silent })
-  const { data } = await findPlace(dataDir)
+  const { connectionString } = await startEmbeddedPostgres({ dataDir, log: silent })
+  const { data } = await prepareDatabasePaths(dataDir)
   say(`ready ${(await readPidFile(join(data)))?.pid}`)
   await write(connectionString, Number(from))
 } catch (error) {

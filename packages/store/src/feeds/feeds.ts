@@ -5,8 +5,8 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content, FeedTable } from '../database/schema.ts'
 import { storableText } from '../database/storable.ts'
-import { hasTimePassed, isAhead } from '../database/stored-times.ts'
-import { isFeedOffered } from '../withdrawals/conditions.ts'
+import { hasTimePassed, isTimeInFuture } from '../database/stored-times.ts'
+import { isFeedNotWithdrawn } from '../withdrawals/conditions.ts'
 
 /** A feed and its content: sample or live. */
 export interface StoredFeed extends Feed {
@@ -39,11 +39,11 @@ export async function feedsToQueue(
   limit: number,
   content: Content,
 ): Promise<Pick<StoredFeed, 'id' | 'fetchUrl'>[]> {
-  return selectToQueue(db, now, limit, content).execute()
+  return selectFeedsToQueue(db, now, limit, content).execute()
 }
 
 /** The SELECT statement that `feedsToQueue` runs. */
-export function selectToQueue(db: Db, now: Date, limit: number, content: Content) {
+export function selectFeedsToQueue(db: Db, now: Date, limit: number, content: Content) {
   return due(db, now)
     .select(['id', 'fetch_url as fetchUrl'])
     .where('content', '=', content)
@@ -79,9 +79,12 @@ function due(db: Db, now: Date) {
     .where('retired_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('gone_at', 'is', null)
-    .where(isFeedOffered)
+    .where(isFeedNotWithdrawn)
     .where(({ or }) =>
-      or([hasTimePassed('next_check_at', now, LONGEST_VISIT_WAIT_MS), isAhead('last_checked_at', now)]),
+      or([
+        hasTimePassed('next_check_at', now, LONGEST_VISIT_WAIT_MS),
+        isTimeInFuture('last_checked_at', now),
+      ]),
     )
 }
 
@@ -96,7 +99,7 @@ export async function feedById(db: Db, id: string): Promise<StoredFeed | undefin
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .where('paused_at', 'is', null)
-    .where(isFeedOffered)
+    .where(isFeedNotWithdrawn)
     .executeTakeFirst()
   return row && toFeed(row)
 }
@@ -117,7 +120,7 @@ export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[
 
 /**
  * Stores a feed's health and its current address after a visit without entries. A visit with entries uses
- * saveGathered.
+ * saveFeedVisitResult.
  */
 export async function saveFeedHealth(db: Db, feed: Pick<Feed, 'id' | 'fetchUrl' | 'health'>): Promise<void> {
   await db

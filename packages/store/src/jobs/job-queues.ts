@@ -19,7 +19,7 @@ const HEARTBEAT_SECONDS = 30
  */
 const EDIT_HEARTBEAT_SECONDS = 12
 /** The interval at which pg-boss looks for jobs of dead workers, in s. */
-export const SUPERVISE_SECONDS = 5
+export const SUPERVISION_INTERVAL_SECONDS = 5
 
 interface Queue extends QueueOptions {
   name: JobName
@@ -119,12 +119,12 @@ const QUEUES: readonly Queue[] = [
 export const JOB_NAMES: readonly JobName[] = QUEUES.map(({ name }) => name)
 
 /** Whether at most one job of this kind waits, which then serves all requests made meanwhile. */
-export function hasOneWaiting(name: JobName): boolean {
+export function isLimitedToOneWaiting(name: JobName): boolean {
   return QUEUES.some((queue) => queue.name === name && queue.policy === 'stately')
 }
 
 /** Installs or updates pg-boss's schema ('pgboss') and our queues. */
-export async function installJobs(config: { connectionString: string; log: Log }): Promise<void> {
+export async function installJobQueues(config: { connectionString: string; log: Log }): Promise<void> {
   const boss = new PgBoss({
     connectionString: config.connectionString,
     max: 2,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { feedsToQueue, selectToQueue } from '../feeds/feeds.ts'
+import { feedsToQueue, selectFeedsToQueue } from '../feeds/feeds.ts'
 import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
-import { openNewsroom } from '../testing/newsroom.ts'
+import { createTestNewsroom } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { type Jobs, type JobsConfig, startJobs } from './jobs.ts'
@@ -84,7 +84,7 @@ test('a feed that is being gathered isn’t queued; once done it can be again', 
 
 test('feeds that are queued or being gathered are not looked for again', async () => {
   const urls = ['a', 'b', 'c'].map((name) => `https://gazette.example/${name}`)
-  const { feeds } = await openNewsroom(database, urls)
+  const { feeds } = await createTestNewsroom(database, urls)
   const toQueue = async (limit: number) => (await feedsToQueue(db, NOW, limit, 'live')).map(({ id }) => id)
   const begun = record<string>()
   const gate = Promise.withResolvers<void>()
@@ -106,10 +106,10 @@ test('feeds that are queued or being gathered are not looked for again', async (
 test('the queue is read once, not once for each feed that is due, also before anything was analyzed', async () => {
   const count = 3_000
   const urls = Array.from({ length: count }, (_, number) => `https://gazette.example/${number}`)
-  const { feeds } = await openNewsroom(database, urls)
+  const { feeds } = await createTestNewsroom(database, urls)
   const jobs = await start({})
   await jobs.requestGather(feeds.slice(0, 1_000).map(({ id }) => ({ id })))
-  const query = selectToQueue(db, NOW, 200, 'live')
+  const query = selectFeedsToQueue(db, NOW, 200, 'live')
   expect(await query.execute()).toHaveLength(200)
   const [plan] = await query.explain('json', sql`analyze, buffers`)
   const blocks = plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { reasonOf } from '../store-error.ts'
-import { hasOneWaiting, JOB_NAMES, type JobName, SUPERVISE_SECONDS } from './job-queues.ts'
-import { requestWriting, WritingTask } from './writing-tasks.ts'
+import { isLimitedToOneWaiting, JOB_NAMES, type JobName, SUPERVISION_INTERVAL_SECONDS } from './job-queues.ts'
+import { queueWritingTasks, WritingTask } from './writing-tasks.ts'
 
 /**
  * How long a graceful stop waits for running jobs before returning them to the queue, in ms; a stop takes 8 s
@@ -16,7 +16,7 @@ const DRAIN_MS = 7_000
 /**
  * The handlers of this process, one per kind of job. Jobs without a handler here are left to other processes.
  */
-export interface JobWork {
+export interface JobHandlers {
   /**
    * The signal is aborted when the process stops or the job was given to another worker; the handler must then
    * end soon. If it throws, the job is retried.
@@ -39,7 +39,7 @@ export interface JobWork {
 export interface JobsConfig {
   connectionString: string
   log: Log
-  work: JobWork
+  work: JobHandlers
   /** The number of feeds that this process gathers at the same time; 8 by default. */
   gatherConcurrency?: number
   /**
@@ -54,7 +54,7 @@ export interface JobsConfig {
 }
 
 /** A feed to gather. */
-export interface FeedRequest {
+export interface FeedToGather {
   id: string
   /**
    * The registered domain that it is fetched from. All processes together gather one feed per domain at a time.
@@ -70,7 +70,7 @@ export interface Jobs {
    * @param db a transaction, if the request must be committed together with it
    * @returns the number queued
    */
-  requestGather(feeds: readonly FeedRequest[], db?: Db): Promise<number>
+  requestGather(feeds: readonly FeedToGather[], db?: Db): Promise<number>
   /** Requests an edition. Several requests before it begins result in one edition. */
   requestEdit(db?: Db): Promise<void>
   requestHouseKeeping(db?: Db): Promise<void>
@@ -124,11 +124,11 @@ export async function startJobs(config: JobsConfig): Promise<Jobs> {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
     // pg-boss caches which queues have a running job; one of a killed worker would block the others for a
     // minute.
-    queueCacheIntervalSeconds: SUPERVISE_SECONDS,
+    queueCacheIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
   })
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'The job queue reports an error.'))
   boss.on('warning', ({ message, data }) => log.warn({ message, data }, 'The job queue warns.'))
@@ -173,7 +173,7 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
       const patience = worthSeconds === undefined ? {} : { ...LASTING, retentionSeconds: worthSeconds }
       await boss.send('mail', { sealed }, { ...patience, ...within(db) })
     },
-    requestWriting: (content, tasks) => requestWriting(boss, content, tasks),
+    requestWriting: (content, tasks) => queueWritingTasks(boss, content, tasks),
     schedule: (name, cron) => boss.schedule(name, cron),
   }
 }
@@ -232,7 +232,7 @@ async function requeueAbandoned(boss: PgBoss): Promise<void> {
     if (abandoned.length === 0) continue
     await boss.cancel(name, abandoned)
     // Nothing is queued if a waiting job will do the same work, because the queue's policy allows only one.
-    const isRequested = hasOneWaiting(name) && jobs.some(({ state }) => state === 'created')
+    const isRequested = isLimitedToOneWaiting(name) && jobs.some(({ state }) => state === 'created')
     if (!isRequested) await boss.resume(name, abandoned)
   }
 }

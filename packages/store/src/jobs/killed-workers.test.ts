@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase, testLog } from '../testing/index.ts'
-import { openNewsroom } from '../testing/newsroom.ts'
+import { createTestNewsroom } from '../testing/newsroom.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
 /** `npm run torture -- 36` uses more of both. The required ten thousand jobs take a quarter of an hour. */
@@ -62,7 +62,7 @@ async function waiting(): Promise<number> {
 
 test(`row 36: ${KILLS} kills of a worker in the middle of ${FEEDS} jobs: each takes effect once, none is stuck`, async () => {
   const urls = Array.from({ length: FEEDS }, (_, index) => `https://gazette.example/${index}`)
-  const { feeds } = await openNewsroom(database, urls)
+  const { feeds } = await createTestNewsroom(database, urls)
   clerk = await startJobs({ connectionString: database.connectionString, log: testLog(), work: {} })
   expect(await clerk.requestGather(feeds)).toBe(FEEDS)
   const begun: string[] = []

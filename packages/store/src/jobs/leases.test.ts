@@ -5,12 +5,12 @@ import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase } from '../testing/index.ts'
 import {
   endAllLeases,
-  holdLease,
   type Lease,
   releaseLease,
   renewLease,
+  runTransactionUnderLease,
+  runWhileHoldingLease,
   takeLease,
-  withLease,
 } from './leases.ts'
 
 const database = await testDatabase()
@@ -65,8 +65,10 @@ test('renewing excludes others, and fails once another has the lease', async () 
 test('row 36: an overtaken holder changes nothing', async () => {
   const old = await taken('edit', 'paused', 0)
   const current = await taken('edit', 'quick')
-  await withLease(db, current, (transaction) => saveSetting(transaction, 'edited-by', 'quick'))
-  const late = withLease(db, old, (transaction) => saveSetting(transaction, 'edited-by', 'paused'))
+  await runTransactionUnderLease(db, current, (transaction) => saveSetting(transaction, 'edited-by', 'quick'))
+  const late = runTransactionUnderLease(db, old, (transaction) =>
+    saveSetting(transaction, 'edited-by', 'paused'),
+  )
   await expect(late).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await readSetting(db, 'edited-by')).toBe('quick')
 })
@@ -75,7 +77,7 @@ test('a lease can’t be taken while work under it is being committed', async ()
   const lease = await taken('busy', 'first', 0)
   const order: string[] = []
   let overtaking: Promise<unknown> | undefined
-  await withLease(db, lease, async (transaction) => {
+  await runTransactionUnderLease(db, lease, async (transaction) => {
     overtaking = take('busy', 'second').then(() => order.push('second has it'))
     await saveSetting(transaction, 'busy', true)
     order.push('first is done')
@@ -86,17 +88,17 @@ test('a lease can’t be taken while work under it is being committed', async ()
 
 test('held for a piece of work, it is free again afterwards, also when the work fails', async () => {
   const wanted = { name: 'held', holder: 'first', ttlMs: HOUR_MS }
-  const held = await holdLease(db, wanted, async () => take('held', 'second'))
+  const held = await runWhileHoldingLease(db, wanted, async () => take('held', 'second'))
   expect(held).toEqual({ result: undefined })
-  const failing = holdLease(db, wanted, () => Promise.reject(new Error('no paper')))
+  const failing = runWhileHoldingLease(db, wanted, () => Promise.reject(new Error('no paper')))
   await expect(failing).rejects.toThrow('no paper')
   expect(await take('held', 'second')).toBeDefined()
-  expect(await holdLease(db, wanted, async () => 'never')).toBeUndefined()
+  expect(await runWhileHoldingLease(db, wanted, async () => 'never')).toBeUndefined()
 })
 
 test('the work is notified when its lease is lost', async () => {
   const wanted = { name: 'lost', holder: 'first', ttlMs: 60 }
-  const held = await holdLease(db, wanted, async (lease, signal) => {
+  const held = await runWhileHoldingLease(db, wanted, async (lease, signal) => {
     const told = new Promise((resolve) => signal.addEventListener('abort', resolve))
     // In one statement: if the lease ended first and was taken in a second step, the first holder would renew
     // it in between.

@@ -82,7 +82,7 @@ export async function endAllLeases(db: Db): Promise<void> {
  *
  * @throws StoreError LEASE_LOST
  */
-export function withLease<T>(db: Db, lease: Lease, work: (db: Db) => Promise<T>): Promise<T> {
+export function runTransactionUnderLease<T>(db: Db, lease: Lease, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, async (transaction) => {
     const held = await transaction
       .selectFrom('leases')
@@ -105,7 +105,7 @@ const RENEWALS_PER_TTL = 3
  * @param work its signal aborts when the lease is lost
  * @returns undefined if another process holds the lease
  */
-export async function holdLease<T>(
+export async function runWhileHoldingLease<T>(
   db: Db,
   wanted: { name: string; holder: string; ttlMs: number },
   work: (lease: Lease, signal: AbortSignal) => Promise<T>,

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase, testLog } from '../testing/index.ts'
-import { openNewsroom } from '../testing/newsroom.ts'
+import { createTestNewsroom } from '../testing/newsroom.ts'
 import { startJobs } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 400_000 })
@@ -77,7 +77,7 @@ async function states(): Promise<Record<string, number>> {
 
 test(`row 36: a worker that is paused in the middle of ${FEEDS} jobs is overtaken, and repeats nothing when it continues`, async () => {
   const urls = Array.from({ length: FEEDS }, (_, index) => `https://gazette.example/${index}`)
-  const { feeds } = await openNewsroom(database, urls)
+  const { feeds } = await createTestNewsroom(database, urls)
   const clerk = await startJobs({
     connectionString: database.connectionString,
     log: testLog(),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { saveGathered } from '../articles/gathering/save-gathered.ts'
+import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-result.ts'
 import { connect } from '../database/connect.ts'
 import { feedById } from '../feeds/feeds.ts'
 import { NOW, someItem } from '../testing/samples.ts'
@@ -36,5 +36,5 @@ async function gather(feedId: string): Promise<void> {
   if (!feed) throw new Error('no such feed')
   const { id, publisherId, content } = feed
   const items = [someItem(`article-${id}`)]
-  await saveGathered(db, { feed: { id, publisherId, content }, items, rejected: [], now: NOW })
+  await saveFeedVisitResult(db, { feed: { id, publisherId, content }, items, rejected: [], now: NOW })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect } from '../database/connect.ts'
-import { holdLease, withLease } from './leases.ts'
+import { runTransactionUnderLease, runWhileHoldingLease } from './leases.ts'
 
 // A program for the tests of stopped workers: takes a lease as soon as possible, writes while holding it, and
 // prints the result.
@@ -12,10 +12,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const db = await connect({ connectionString, log: silent, poolSize: 2 })
 for (;;) {
-  await holdLease(db, { name: 'edit', holder, ttlMs: Number(ttl) }, async (lease, lost) => {
+  await runWhileHoldingLease(db, { name: 'edit', holder, ttlMs: Number(ttl) }, async (lease, lost) => {
     while (!lost.aborted) {
       try {
-        await withLease(db, lease, async (transaction) => {
+        await runTransactionUnderLease(db, lease, async (transaction) => {
           await sql`INSERT INTO effects (token) VALUES (${lease.token})`.execute(transaction)
           say(`writing ${lease.token}`)
           await pause(Number(held))

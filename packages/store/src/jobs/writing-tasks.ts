@@ -19,7 +19,7 @@ export type WritingTask = z.infer<typeof WritingTask>
  * Queues tasks for the operator's model, and removes waiting ones that aren't among them, so that a changed
  * story isn't written from its old version.
  */
-export async function requestWriting(
+export async function queueWritingTasks(
   boss: PgBoss,
   content: Content,
   tasks: readonly WritingTask[],

@@ -14,7 +14,7 @@ const startOf = (now: Date, spanMs: number) => new Date(Math.floor(now.getTime()
  * Takes mails from the budget of this minute and day, and returns how many: the number requested, or those that
  * are left. Safe with any number of processes.
  */
-export function spendMails(
+export function takeFromMailBudget(
   db: Db,
   { wanted, budget, now }: { wanted: number; budget: MailBudget; now: Date },
 ): Promise<number> {

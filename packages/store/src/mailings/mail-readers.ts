@@ -1,5 +1,5 @@
 import type { EmailSettings } from '@plainwire/domain/contract'
-import { lastBelievedDay } from '@plainwire/domain/digest'
+import { findLatestPlausibleDay } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../accounts/readers.ts'
@@ -10,7 +10,7 @@ import { type MailSettings, mailSettingsColumns, mailSettingsOf } from './mail-s
 import { MAX_RETRY_MS, type MailingKind } from './mailings.ts'
 
 /** A reader with the data that mails are made from. */
-export interface MailReader extends Reader {
+export interface MailRecipient extends Reader {
   mail: MailSettings
 }
 
@@ -58,7 +58,7 @@ async function mailReaders(
   db: Db,
   { limit, after = FIRST_ID, window = WINDOW }: Page,
   conditions: readonly RawBuilder<boolean>[],
-): Promise<MailReader[]> {
+): Promise<MailRecipient[]> {
   const found: MailReaderRow[] = []
   let from: string | undefined = after
   while (from !== undefined && found.length < limit) {
@@ -77,7 +77,7 @@ async function mailReaders(
   return found.map(mailReaderOf)
 }
 
-function mailReaderOf(row: MailReaderRow): MailReader {
+function mailReaderOf(row: MailReaderRow): MailRecipient {
   const { id, email, created_at: createdAt, preferences } = row
   return {
     id,
@@ -89,7 +89,7 @@ function mailReaderOf(row: MailReaderRow): MailReader {
   }
 }
 
-export async function mailReader(db: Db, id: string): Promise<MailReader | undefined> {
+export async function findMailRecipient(db: Db, id: string): Promise<MailRecipient | undefined> {
   const row = await allReaders(db).where('readers.id', '=', id).executeTakeFirst()
   return row && mailReaderOf(row)
 }
@@ -105,7 +105,7 @@ const wants = (kind: keyof EmailSettings) =>
 const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT EXISTS (
   SELECT FROM mailings
   WHERE mailings.reader_id = readers.id AND mailings.kind = ${kind}
-    AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${lastBelievedDay(now)}))
+    AND (mailings.key = ${key} OR (${kind} = 'digest' AND mailings.key > ${key} AND mailings.key <= ${findLatestPlausibleDay(now)}))
     AND (mailings.state IN ('sent', 'failed', 'empty') OR NOT ${hasTimePassed('mailings.retry_at', now, MAX_RETRY_MS)} OR mailings.key > ${key})
 )`
 
@@ -113,10 +113,10 @@ const unsent = (kind: MailingKind, key: string, now: Date) => sql<boolean>`NOT E
  * Readers in the given time zones who haven't had the digest of this day or a later one. The caller decides
  * whether it is due.
  */
-export function digestReaders(
+export function findDigestRecipients(
   db: Db,
   { zones, day, now, ...page }: Page & { zones: readonly string[]; day: string; now: Date },
-): Promise<MailReader[]> {
+): Promise<MailRecipient[]> {
   return mailReaders(db, page, [
     sql<boolean>`coalesce(mail_settings.time_zone, 'UTC') = ANY(${[...zones]}::text[])`,
     sql<boolean>`(${wants('weeklyDigest')} OR ${wants('dailyDigest')})`,
@@ -125,10 +125,10 @@ export function digestReaders(
 }
 
 /** Readers who have subscribed to a kind of mail and haven't had this one. */
-export function issueReaders(
+export function findBulkMailRecipients(
   db: Db,
   { kind, key, now, ...page }: Page & { kind: 'breaking' | 'news'; key: string; now: Date },
-): Promise<MailReader[]> {
+): Promise<MailRecipient[]> {
   return mailReaders(db, page, [
     wants(kind === 'breaking' ? 'breakingNews' : 'productUpdates'),
     unsent(kind, key, now),

@@ -4,14 +4,14 @@ import { emailKey } from '@plainwire/domain/reader'
 import type { Db } from '../database/connect.ts'
 
 /** Why a reader gets no mails except sign-in codes: a mail bounced, or the reader reported one as spam. */
-export type Suspension = 'bounce' | 'complaint'
+export type SuspensionReason = 'bounce' | 'complaint'
 
 /** A reader's settings for mails other than sign-in codes. */
 export interface MailSettings {
   language: Language
   /** The IANA name of the time zone. */
   timeZone: string
-  suspended: { for: Suspension; at: Date } | undefined
+  suspended: { for: SuspensionReason; at: Date } | undefined
 }
 
 /** The settings of a reader without stored ones. */
@@ -33,7 +33,7 @@ interface MailSettingsRow {
   language: Language | null
   time_zone: string | null
   suspended_at: Date | null
-  suspended_for: Suspension | null
+  suspended_for: SuspensionReason | null
 }
 
 /** The settings in a joined row; the defaults if there are none. */
@@ -69,7 +69,7 @@ export async function saveMailSettings(
 /** Suspends all mails to an address except sign-in codes. Returns 'no-reader' if no reader has it. */
 export async function suspendMails(
   db: Db,
-  { email, reason, now }: { email: string; reason: Suspension; now: Date },
+  { email, reason, now }: { email: string; reason: SuspensionReason; now: Date },
 ): Promise<'suspended' | 'no-reader'> {
   const stopped = { suspended_at: now, suspended_for: reason }
   const row = await db
@@ -103,7 +103,7 @@ export async function resumeMails(db: Db, readerId: string): Promise<void> {
 }
 
 /** The time zones of all readers. */
-export async function mailZones(db: Db): Promise<string[]> {
+export async function listMailTimeZones(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('mail_settings').select('time_zone').distinct().execute()
   return [...new Set([DEFAULT_TIME_ZONE, ...rows.map(({ time_zone }) => time_zone)])]
 }

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { MailingTable } from '../database/schema-accounts.ts'
 import { hasTimePassed } from '../database/stored-times.ts'
-import { type Lease, withLease } from '../jobs/leases.ts'
+import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 
 export type MailingKind = MailingTable['kind']
 
 /** The identity of a mail to a reader. */
-export interface MailingName {
+export interface MailingKey {
   readerId: string
   kind: MailingKind
   /** For a digest its date in the reader's time zone; else the id of the breaking story or announcement. */
@@ -17,7 +17,7 @@ export interface MailingName {
 }
 
 /** A mail to be made for a reader. */
-export interface NewMailing extends MailingName {
+export interface NewMailing extends MailingKey {
   variant: string | undefined
   /** The date of the mail in the reader's time zone. */
   day: string
@@ -50,9 +50,9 @@ export function claimMailings(
   db: Db,
   lease: Lease,
   { mailings, now }: { mailings: readonly NewMailing[]; now: Date },
-): Promise<{ name: MailingName; isDoubtful: boolean }[]> {
+): Promise<{ name: MailingKey; isDoubtful: boolean }[]> {
   if (mailings.length === 0) return Promise.resolve([])
-  return withLease(db, lease, async (transaction) => {
+  return runTransactionUnderLease(db, lease, async (transaction) => {
     const rows = mailings.map(({ readerId, kind, key, variant, day, storyIds }) => ({
       reader_id: readerId,
       kind,
@@ -96,7 +96,7 @@ export function claimMailings(
   })
 }
 
-const held = (db: Db, { readerId, kind, key }: MailingName, lease: Lease) =>
+const held = (db: Db, { readerId, kind, key }: MailingKey, lease: Lease) =>
   db
     .updateTable('mailings')
     .where('reader_id', '=', readerId)
@@ -108,7 +108,7 @@ const held = (db: Db, { readerId, kind, key }: MailingName, lease: Lease) =>
  * Records that a mail is about to be handed to the mail server. Returns false if the lease or the claim now
  * belongs to another process, or the reader was deleted: then it must not be sent.
  */
-export async function handOver(db: Db, name: MailingName, lease: Lease): Promise<boolean> {
+export async function recordMailHandover(db: Db, name: MailingKey, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await held(db, name, lease)
     .set(({ eb }) => ({ state: 'handed', tries: eb('tries', '+', 1) }))
     .where('state', '=', 'claimed')
@@ -126,12 +126,12 @@ export async function handOver(db: Db, name: MailingName, lease: Lease): Promise
 }
 
 /** Records that the mail server has accepted a mail. */
-export async function markSent(db: Db, name: MailingName, lease: Lease, now: Date): Promise<void> {
+export async function markSent(db: Db, name: MailingKey, lease: Lease, now: Date): Promise<void> {
   await held(db, name, lease).set({ state: 'sent', sent_at: now, retry_at: null }).execute()
 }
 
 /** Records that the mail server has permanently refused a mail. */
-export async function markFailed(db: Db, name: MailingName, lease: Lease): Promise<void> {
+export async function markFailed(db: Db, name: MailingKey, lease: Lease): Promise<void> {
   await held(db, name, lease).set({ state: 'failed', retry_at: null }).execute()
 }
 
@@ -144,7 +144,7 @@ export async function markFailed(db: Db, name: MailingName, lease: Lease): Promi
  */
 export async function postponeMailing(
   db: Db,
-  name: MailingName,
+  name: MailingKey,
   lease: Lease,
   { now, mayHaveArrived }: { now: Date; mayHaveArrived: boolean },
 ): Promise<void> {

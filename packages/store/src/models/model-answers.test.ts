@@ -3,7 +3,7 @@ import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import {
-  answeredQuestions,
+  findAnsweredRequests,
   modelAnswer,
   type NewModelAnswer,
   saveModelAnswer,
@@ -35,12 +35,12 @@ test('a later answer takes the place of the one before; what PostgreSQL can’t 
 test('answered requests are distinguished from others, and drafts from failures', async () => {
   await save('a')
   await save('b', { answer: { failure: 'empty' } })
-  const answered = await answeredQuestions(db, ['a', 'b', 'c'])
+  const answered = await findAnsweredRequests(db, ['a', 'b', 'c'])
   expect(answered.toSorted((one, other) => (one.question < other.question ? -1 : 1))).toEqual([
     { question: 'a', isDraft: true },
     { question: 'b', isDraft: false },
   ])
-  expect(await answeredQuestions(db, [])).toEqual([])
+  expect(await findAnsweredRequests(db, [])).toEqual([])
 })
 
 test('house-keeping drops old answers and days', async () => {

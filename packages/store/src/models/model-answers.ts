@@ -23,7 +23,7 @@ export async function modelAnswer(db: Db, question: string): Promise<unknown> {
 }
 
 /** The hashes of requests that were answered, and whether the answer is a draft. */
-export async function answeredQuestions(
+export async function findAnsweredRequests(
   db: Db,
   questions: readonly string[],
 ): Promise<{ question: string; isDraft: boolean }[]> {

@@ -44,7 +44,7 @@ const STAMP = 'publishers'
  * Computes which publishers and feeds the given content (sample or live) has, from the release's list and the
  * operators' changes, and stores the differences. Must run in a transaction that holds the list's lock.
  */
-export async function applyList(transaction: Db, content: Content, now: Date): Promise<void> {
+export async function applyPublisherList(transaction: Db, content: Content, now: Date): Promise<void> {
   const publishers = await transaction
     .selectFrom('publishers')
     .select(PUBLISHER_COLUMNS)
@@ -62,17 +62,17 @@ export async function applyList(transaction: Db, content: Content, now: Date): P
     ...(await saveFeedRows(transaction, feeds, { listed, isOffered, now })),
     ...(await savePublisherRows(transaction, publishers, { feeds: feeds.filter(isOffered), now })),
   ]
-  if (changes.length > 0 && content === 'live') await stampList(transaction, now)
+  if (changes.length > 0 && content === 'live') await increaseListVersion(transaction, now)
 }
 
 /** Makes processes that gather and edit read the list again before their next job. */
-export async function stampList(transaction: Db, now: Date): Promise<void> {
-  const last = await listStamp(transaction)
+export async function increaseListVersion(transaction: Db, now: Date): Promise<void> {
+  const last = await readListVersion(transaction)
   await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
 }
 
 /** A number that increases with each change of the live list or of private origins; 0 before the first. */
-export async function listStamp(db: Db): Promise<number> {
+export async function readListVersion(db: Db): Promise<number> {
   const value = await readSetting(db, STAMP)
   const isStamp = typeof value === 'object' && value !== null && 'revision' in value
   return isStamp && typeof value.revision === 'number' ? value.revision : 0

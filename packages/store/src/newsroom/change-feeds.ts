@@ -3,11 +3,11 @@ import { isPlaceGiven, type PlaceHint } from '@plainwire/domain/feed'
 import type { FeedFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { FIRST_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
-import { logOperatorAction, type OperatorAction, type OperatorOrder } from '../operators/operator-log.ts'
-import { applyList } from './apply-list.ts'
+import { FIRST_VISIT_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
+import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
+import { applyPublisherList } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
-import { lockList } from './lock-list.ts'
+import { lockPublisherList } from './lock-list.ts'
 
 /** A live feed to add. */
 export interface NewFeed extends FeedFacts {
@@ -25,12 +25,12 @@ const anew = (now: Date) => ({ gone_at: null, consecutive_failures: 0, next_chec
  */
 export function addFeed(
   db: Db,
-  { feed, ...order }: OperatorOrder & { feed: NewFeed },
+  { feed, ...order }: ActingOperator & { feed: NewFeed },
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const outcome = await insertFeed(transaction, feed, order)
-    if (outcome === 'done') await applyList(transaction, 'live', order.now)
+    if (outcome === 'done') await applyPublisherList(transaction, 'live', order.now)
     return outcome
   })
 }
@@ -39,7 +39,7 @@ export function addFeed(
 export async function insertFeed(
   transaction: Db,
   { url, ...facts }: NewFeed,
-  order: OperatorOrder,
+  order: ActingOperator,
 ): Promise<ChangeOutcome> {
   const id = feedId('live', url)
   const row = await feedRow(transaction, id)
@@ -57,7 +57,7 @@ export async function insertFeed(
     .values({
       ...{ id, url, fetch_url: url, content: 'live', publisher_id: facts.publisherId, ...own },
       ...{ categories: facts.categories, language: facts.language ?? publisher.facts.language },
-      ...{ next_check_at: order.now, interval_minutes: FIRST_INTERVAL_MINUTES },
+      ...{ next_check_at: order.now, interval_minutes: FIRST_VISIT_INTERVAL_MINUTES },
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...own, ...anew(order.now) }))
     .execute()
@@ -71,7 +71,7 @@ export async function insertFeed(
  */
 export function changeFeed(
   db: Db,
-  { id, change, ...order }: OperatorOrder & { id: string; change: Partial<FeedFacts> },
+  { id, change, ...order }: ActingOperator & { id: string; change: Partial<FeedFacts> },
 ): Promise<ChangeOutcome> {
   return changing(db, id, order, async (row, transaction) => {
     const { publisherId } = change
@@ -85,14 +85,17 @@ export function changeFeed(
 }
 
 /** Stops visits to a live feed until it is resumed. Its articles remain. */
-export function pauseFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
+export function pauseFeed(db: Db, { id, ...order }: ActingOperator & { id: string }): Promise<ChangeOutcome> {
   return changing(db, id, order, async ({ paused_at }) =>
     paused_at ? 'no-change' : { set: { paused_at: order.now }, deed: { act: 'feed-paused' } },
   )
 }
 
 /** Resumes visits to a live feed that was paused or that its publisher had removed, due now. */
-export function resumeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
+export function resumeFeed(
+  db: Db,
+  { id, ...order }: ActingOperator & { id: string },
+): Promise<ChangeOutcome> {
   return changing(db, id, order, async ({ paused_at, gone_at }) =>
     paused_at || gone_at
       ? { set: { paused_at: null, ...anew(order.now) }, deed: { act: 'feed-resumed' } }
@@ -104,7 +107,10 @@ export function resumeFeed(db: Db, { id, ...order }: OperatorOrder & { id: strin
  * Permanently removes a feed of the live content: later releases that list it don't add it again. Its
  * articles remain with their publisher.
  */
-export function removeFeed(db: Db, { id, ...order }: OperatorOrder & { id: string }): Promise<ChangeOutcome> {
+export function removeFeed(
+  db: Db,
+  { id, ...order }: ActingOperator & { id: string },
+): Promise<ChangeOutcome> {
   return changing(db, id, order, async (row) => ({
     set: { removed_at: order.now },
     deed: { act: 'feed-removed', before: factsOf(row) },
@@ -136,17 +142,17 @@ interface Change {
 function changing(
   db: Db,
   id: string,
-  order: OperatorOrder,
+  order: ActingOperator,
   decide: (row: FeedRow, transaction: Db) => Promise<Change | 'no-change' | 'unknown'>,
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const row = await feedRow(transaction, id)
     if (row?.content !== 'live' || row.retired_at) return 'unknown'
     const decided = await decide(row, transaction)
     if (typeof decided === 'string') return decided
     await transaction.updateTable('feeds').set(decided.set).where('id', '=', id).execute()
-    await applyList(transaction, 'live', order.now)
+    await applyPublisherList(transaction, 'live', order.now)
     await logOperatorAction(transaction, order, { ...decided.deed, subject: row.url })
     return 'done'
   })

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
-import { logOperatorAction, type OperatorAction, type OperatorOrder } from '../operators/operator-log.ts'
-import { applyList } from './apply-list.ts'
-import { lockList } from './lock-list.ts'
+import { type ActingOperator, logOperatorAction, type OperatorAction } from '../operators/operator-log.ts'
+import { applyPublisherList } from './apply-list.ts'
+import { lockPublisherList } from './lock-list.ts'
 
 /**
  * The outcome of an operator's change. 'unknown': nothing has the given id. 'no-change': the feed or
@@ -15,14 +15,14 @@ export type ChangeOutcome = 'done' | 'unknown' | 'no-change'
 /** Adds a live publisher, or lists a removed one again. 'taken': its id is in use. */
 export function addPublisher(
   db: Db,
-  { publisher, ...order }: OperatorOrder & { publisher: PublisherFacts },
+  { publisher, ...order }: ActingOperator & { publisher: PublisherFacts },
 ): Promise<'done' | 'taken'> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const row = await publisherRow(transaction, publisher.id)
     if (row && (row.content !== 'live' || row.retired_at === null)) return 'taken'
     await insertPublisher(transaction, publisher, order)
-    await applyList(transaction, 'live', order.now)
+    await applyPublisherList(transaction, 'live', order.now)
     return 'done'
   })
 }
@@ -34,7 +34,7 @@ export function addPublisher(
 export async function insertPublisher(
   transaction: Db,
   publisher: PublisherFacts,
-  order: OperatorOrder,
+  order: ActingOperator,
 ): Promise<void> {
   const { id } = publisher
   const own = { operator_facts: storableJson(publisher), added_at: order.now, removed_at: null }
@@ -49,7 +49,7 @@ export async function insertPublisher(
 /** Changes facts of a live publisher; undefined ones don't change. */
 export function changePublisher(
   db: Db,
-  { id, change, ...order }: OperatorOrder & { id: string; change: PublisherChange },
+  { id, change, ...order }: ActingOperator & { id: string; change: PublisherChange },
 ): Promise<ChangeOutcome> {
   return changing(db, id, order, (row) => {
     const { feeds: _feeds, ...before } = row.facts
@@ -66,7 +66,7 @@ export function changePublisher(
  */
 export function removePublisher(
   db: Db,
-  { id, ...order }: OperatorOrder & { id: string },
+  { id, ...order }: ActingOperator & { id: string },
 ): Promise<ChangeOutcome> {
   return changing(db, id, order, (row) =>
     row.removed_at
@@ -78,7 +78,7 @@ export function removePublisher(
 /** Restores a publisher that an operator removed, with its feeds. */
 export function restorePublisher(
   db: Db,
-  { id, ...order }: OperatorOrder & { id: string },
+  { id, ...order }: ActingOperator & { id: string },
 ): Promise<ChangeOutcome> {
   return changing(db, id, order, (row) =>
     row.removed_at === null
@@ -97,17 +97,17 @@ interface Change {
 function changing(
   db: Db,
   id: string,
-  order: OperatorOrder,
+  order: ActingOperator,
   decide: (row: PublisherRow) => Change | 'no-change',
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const row = await publisherRow(transaction, id)
     if (row?.content !== 'live' || (row.retired_at && !row.removed_at)) return 'unknown'
     const decided = decide(row)
     if (decided === 'no-change') return decided
     await transaction.updateTable('publishers').set(decided.set).where('id', '=', id).execute()
-    await applyList(transaction, 'live', order.now)
+    await applyPublisherList(transaction, 'live', order.now)
     await logOperatorAction(transaction, order, { ...decided.deed, subject: id })
     return 'done'
   })

@@ -5,7 +5,7 @@ import { operatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { NOW, somePublisher } from '../testing/samples.ts'
 import { removePublisher } from './change-publishers.ts'
-import { addOwnFeed, importFeeds } from './import-feeds.ts'
+import { addFeedWithPublisher, importFeeds } from './import-feeds.ts'
 import { listedPublishers } from './listed-publishers.ts'
 import { syncFeeds } from './publishers.ts'
 
@@ -22,7 +22,8 @@ const listed = (url: string, change: Partial<OpmlFeed> = {}): OpmlFeed => ({
   ...{ url, title: '', homepage: undefined, language: undefined, categories: [] },
   ...change,
 })
-const own = (feed: Parameters<typeof addOwnFeed>[1]['feed']) => addOwnFeed(db, { feed, ...order })
+const own = (feed: Parameters<typeof addFeedWithPublisher>[1]['feed']) =>
+  addFeedWithPublisher(db, { feed, ...order })
 const publishers = async () => new Map((await listedPublishers(db, 'live')).map((one) => [one.id, one]))
 
 test('a feed of a known host is its publisher’s; of an unknown one a publisher is made of what the feed says', async () => {

@@ -3,15 +3,15 @@ import type { PlaceHint } from '@plainwire/domain/feed'
 import type { OpmlFeed, PublisherFacts } from '@plainwire/domain/newsroom'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { feedId } from '../feeds/feed-id.ts'
-import type { OperatorOrder } from '../operators/operator-log.ts'
-import { applyList } from './apply-list.ts'
+import type { ActingOperator } from '../operators/operator-log.ts'
+import { applyPublisherList } from './apply-list.ts'
 import { insertFeed } from './change-feeds.ts'
 import { type ChangeOutcome, insertPublisher } from './change-publishers.ts'
-import { lockList } from './lock-list.ts'
-import { type FeedSource, hostOf, publisherFor } from './publisher-for.ts'
+import { lockPublisherList } from './lock-list.ts'
+import { type FeedSource, findOrDerivePublisher, hostOf } from './publisher-for.ts'
 
 /** A feed to add. Its publisher may be given; otherwise it is found or created. */
-export interface OwnFeed extends FeedSource {
+export interface FeedWithPublisher extends FeedSource {
   publisherId?: string | undefined
   categories: Category[]
   /** The feed's language, if it differs from the publisher's. */
@@ -28,9 +28,9 @@ export interface AddedFeed {
 }
 
 /** Adds a live feed with its publisher, which is created if none is known. */
-export async function addOwnFeed(
+export async function addFeedWithPublisher(
   db: Db,
-  { feed, ...order }: OperatorOrder & { feed: OwnFeed },
+  { feed, ...order }: ActingOperator & { feed: FeedWithPublisher },
 ): Promise<AddedFeed> {
   const [added] = await addAll(db, [feed], order)
   if (!added) throw new Error('A feed to add came to nothing.')
@@ -43,18 +43,18 @@ export async function addOwnFeed(
  */
 export function importFeeds(
   db: Db,
-  { feeds, ...order }: OperatorOrder & { feeds: readonly OpmlFeed[] },
+  { feeds, ...order }: ActingOperator & { feeds: readonly OpmlFeed[] },
 ): Promise<AddedFeed[]> {
-  const own = feeds.map(({ categories, ...feed }): OwnFeed => {
+  const own = feeds.map(({ categories, ...feed }): FeedWithPublisher => {
     const names = new Set(categories.map((name) => name.toLowerCase()))
     return { ...feed, categories: [...names].filter(isCategory) }
   })
   return addAll(db, own, order)
 }
 
-function addAll(db: Db, feeds: readonly OwnFeed[], order: OperatorOrder): Promise<AddedFeed[]> {
+function addAll(db: Db, feeds: readonly FeedWithPublisher[], order: ActingOperator): Promise<AddedFeed[]> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const publishers = await publisherFinder(transaction, order)
     const added: AddedFeed[] = []
     for (const feed of feeds) {
@@ -65,7 +65,7 @@ function addAll(db: Db, feeds: readonly OwnFeed[], order: OperatorOrder): Promis
       const facts = { url, publisherId, categories, ...hints }
       added.push({ url, publisherId, outcome: await insertFeed(transaction, facts, order) })
     }
-    await applyList(transaction, 'live', order.now)
+    await applyPublisherList(transaction, 'live', order.now)
     return added
   })
 }
@@ -85,7 +85,7 @@ async function listedAt(transaction: Db, url: string): Promise<string | undefine
  * Returns a function that finds the publisher of a feed and adds unknown ones. A feed doesn't restore a
  * publisher that an operator removed.
  */
-async function publisherFinder(transaction: Db, order: OperatorOrder) {
+async function publisherFinder(transaction: Db, order: ActingOperator) {
   const rows = await transaction
     .selectFrom('publishers')
     .select(['id', 'facts', 'content', 'retired_at'])
@@ -99,8 +99,8 @@ async function publisherFinder(transaction: Db, order: OperatorOrder) {
   for (const { content, retired_at, facts } of rows)
     if (content === 'live' && retired_at === null) learn(facts)
   return {
-    async idFor(feed: OwnFeed): Promise<string> {
-      const { publisher, isNew } = publisherFor(feed, known, taken)
+    async idFor(feed: FeedWithPublisher): Promise<string> {
+      const { publisher, isNew } = findOrDerivePublisher(feed, known, taken)
       if (isNew) {
         await insertPublisher(transaction, publisher, order)
         learn(publisher)

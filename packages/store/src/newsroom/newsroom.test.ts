@@ -6,9 +6,9 @@ import { type FeedVisit, feedVisits, STORED_VISITS } from '../feeds/feed-visits.
 import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from '../feeds/feeds.ts'
 import { operatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
-import { visit } from '../testing/newsroom.ts'
+import { saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
-import { listStamp } from './apply-list.ts'
+import { readListVersion } from './apply-list.ts'
 import { addFeed, changeFeed, pauseFeed, removeFeed, resumeFeed } from './change-feeds.ts'
 import { addPublisher, changePublisher, removePublisher, restorePublisher } from './change-publishers.ts'
 import { listedPublishers } from './listed-publishers.ts'
@@ -171,8 +171,8 @@ test('the sample’s publishers are no operator’s to change', async () => {
 
 test('processes see by a number that the list or the private origins changed, and not where nothing did', async () => {
   await release(gazette)
-  const stamps = [await listStamp(db)]
-  const note = async () => stamps.push(await listStamp(db))
+  const stamps = [await readListVersion(db)]
+  const note = async () => stamps.push(await readListVersion(db))
   await release(gazette)
   await note()
   await removeFeed(db, { id: idA, ...order })
@@ -205,7 +205,7 @@ test('the last visits of a feed are stored, the newest first', async () => {
     return { at: NOW, outcome: 'failed', status, ...counts, error: 'The publisher’s server failed.' }
   }
   for (let status = 1; status <= STORED_VISITS + 2; status++)
-    await visit(db, feed, [], { history: history(status) })
+    await saveTestVisit(db, feed, [], { history: history(status) })
   const visits = await feedVisits(db, idA)
   expect(visits).toHaveLength(STORED_VISITS)
   expect(visits[0]).toEqual(history(STORED_VISITS + 2))

@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '../database/connect.ts'
-import { logOperatorAction, type OperatorOrder } from '../operators/operator-log.ts'
-import { stampList } from './apply-list.ts'
+import { type ActingOperator, logOperatorAction } from '../operators/operator-log.ts'
+import { increaseListVersion } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
-import { lockList } from './lock-list.ts'
+import { lockPublisherList } from './lock-list.ts'
 
 /**
  * The origins outside the public internet that operators have allowed for feeds: 'http://rss-bridge.lan:3000'.
@@ -19,10 +19,10 @@ export async function privateOrigins(db: Db): Promise<string[]> {
  */
 export function addPrivateOrigin(
   db: Db,
-  { origin, ...order }: OperatorOrder & { origin: string },
+  { origin, ...order }: ActingOperator & { origin: string },
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const row = await transaction
       .insertInto('private_origins')
       .values({ origin, added_at: order.now })
@@ -30,7 +30,7 @@ export function addPrivateOrigin(
       .returning('origin')
       .executeTakeFirst()
     if (!row) return 'no-change'
-    await stampList(transaction, order.now)
+    await increaseListVersion(transaction, order.now)
     await logOperatorAction(transaction, order, { act: 'origin-added', subject: origin })
     return 'done'
   })
@@ -39,17 +39,17 @@ export function addPrivateOrigin(
 /** Revokes the permission to fetch feeds from a private origin. The feeds remain listed, and fail. */
 export function removePrivateOrigin(
   db: Db,
-  { origin, ...order }: OperatorOrder & { origin: string },
+  { origin, ...order }: ActingOperator & { origin: string },
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     const row = await transaction
       .deleteFrom('private_origins')
       .where('origin', '=', origin)
       .returning('origin')
       .executeTakeFirst()
     if (!row) return 'unknown'
-    await stampList(transaction, order.now)
+    await increaseListVersion(transaction, order.now)
     await logOperatorAction(transaction, order, { act: 'origin-removed', subject: origin })
     return 'done'
   })

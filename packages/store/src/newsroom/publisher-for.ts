@@ -21,7 +21,7 @@ const MAX_ID = 60
  * @param known publishers by the host of their homepage
  * @param takenIds ids that are in use
  */
-export function publisherFor(
+export function findOrDerivePublisher(
   source: FeedSource,
   known: ReadonlyMap<string, PublisherFacts>,
   takenIds: ReadonlySet<string>,

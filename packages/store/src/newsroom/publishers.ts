@@ -5,11 +5,11 @@ import { splitIntoBatches } from '../database/batches.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { storableJson } from '../database/storable.ts'
-import { FIRST_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
+import { FIRST_VISIT_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
-import { adoptRemovedPublishers } from './adopt-left.ts'
-import { applyList } from './apply-list.ts'
-import { lockList } from './lock-list.ts'
+import { applyPublisherList } from './apply-list.ts'
+import { lockPublisherList } from './lock-list.ts'
+import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
 
 /**
  * Applies the release's publishers and feeds: adds new ones, updates facts, retires those that are no longer
@@ -25,13 +25,13 @@ export function syncFeeds(
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    await lockList(transaction)
+    await lockPublisherList(transaction)
     await checkIds(transaction, publishers, content)
-    await adoptRemovedPublishers(transaction, publishers, content, now)
+    await preserveOperatorFeedPublishers(transaction, publishers, content, now)
     await savePublishers(transaction, publishers, content)
     await saveFeeds(transaction, publishers, content, now)
     await forgetOthers(transaction, publishers, content)
-    await applyList(transaction, content, now)
+    await applyPublisherList(transaction, content, now)
   })
 }
 
@@ -83,7 +83,7 @@ async function saveFeeds(
       categories,
       language: language ?? publisher.language,
       next_check_at: now,
-      interval_minutes: FIRST_INTERVAL_MINUTES,
+      interval_minutes: FIRST_VISIT_INTERVAL_MINUTES,
       release_facts: storableJson(facts),
     }
   })

@@ -1,6 +1,6 @@
 import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
+import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
 /** The hash and the expiry of a secret that gives access; the database never stores the secret itself. */
 interface Ticket {
@@ -9,7 +9,7 @@ interface Ticket {
 }
 
 /** Stores a link that can be used once to sign in to the newsroom. */
-export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: OperatorOrder & Ticket): Promise<void> {
+export function makeAdminLink(db: Db, { hash, expiresAt, ...order }: ActingOperator & Ticket): Promise<void> {
   const { actor } = order
   return inTransaction(db, async (transaction) => {
     await transaction.insertInto('admin_links').values({ hash, actor, expires_at: expiresAt }).execute()
@@ -33,7 +33,7 @@ export async function isAdminLinkOpen(db: Db, hash: Uint8Array, now: Date): Prom
  *
  * @returns false if the link doesn't exist, was used or has expired
  */
-export function enterByLink(
+export function beginAdminSessionByLink(
   db: Db,
   { link, session, now }: { link: Uint8Array; session: Ticket; now: Date },
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export function enterByLink(
  *
  * @returns false if no operator has this e-mail address
  */
-export function enterByEmail(
+export function beginAdminSessionByEmail(
   db: Db,
   { email, session, now }: { email: string; session: Ticket; now: Date },
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ export function enterByEmail(
 
 async function begin(
   transaction: Db,
-  { hash, expiresAt, emailKey: key, ...order }: OperatorOrder & Ticket & { emailKey: string | null },
+  { hash, expiresAt, emailKey: key, ...order }: ActingOperator & Ticket & { emailKey: string | null },
 ): Promise<void> {
   const { actor, now } = order
   await transaction

@@ -1,9 +1,9 @@
 import type { Db } from '../database/connect.ts'
 import { storableJson, storableText } from '../database/storable.ts'
-import type { OperatorAct } from './operator-acts.ts'
+import type { OperatorActionKind } from './operator-action-kinds.ts'
 
 /** The operator who makes a change, and the time. */
-export interface OperatorOrder {
+export interface ActingOperator {
   /** An operating system account, an operator's e-mail address, or the holder of a one-time link. */
   actor: string
   now: Date
@@ -11,7 +11,7 @@ export interface OperatorOrder {
 
 /** An action to log. */
 export interface OperatorAction {
-  act: OperatorAct
+  act: OperatorActionKind
   /** The id or address of what was changed. */
   subject: string
   before?: object | undefined
@@ -28,7 +28,7 @@ export interface OperatorLogEntry extends OperatorAction {
 /** Adds an entry to the log, in the transaction that makes the change. */
 export async function logOperatorAction(
   transaction: Db,
-  { actor, now }: OperatorOrder,
+  { actor, now }: ActingOperator,
   { act, subject, before, after }: OperatorAction,
 ): Promise<void> {
   await transaction

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deleteReader, readerByEmail } from '../accounts/readers.ts'
+import { deleteReader, findOrCreateReader } from '../accounts/readers.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import {
   adminSession,
+  beginAdminSessionByEmail,
+  beginAdminSessionByLink,
   endAdminSession,
-  enterByEmail,
-  enterByLink,
   isAdminLinkOpen,
   makeAdminLink,
   tidyAdminAccess,
@@ -46,9 +46,9 @@ test('a link lets in once, not after its time, and is no session itself', async 
   await makeAdminLink(db, { hash: link, expiresAt: hoursAfter(1), ...order })
   expect(await isAdminLinkOpen(db, link, NOW)).toBe(true)
   expect(await isAdminLinkOpen(db, link, hoursAfter(1))).toBe(false)
-  expect(await enterByLink(db, { link, session, now: hoursAfter(1) })).toBe(false)
+  expect(await beginAdminSessionByLink(db, { link, session, now: hoursAfter(1) })).toBe(false)
   const twice = [1, 2].map((number) =>
-    enterByLink(db, { link, session: { ...session, hash: hash(`cookie ${number}`) }, now: NOW }),
+    beginAdminSessionByLink(db, { link, session: { ...session, hash: hash(`cookie ${number}`) }, now: NOW }),
   )
   expect((await Promise.all(twice)).toSorted()).toEqual([false, true])
   expect(await isAdminLinkOpen(db, link, NOW)).toBe(false)
@@ -60,22 +60,22 @@ test('a link lets in once, not after its time, and is no session itself', async 
 })
 
 test('a session ends with its time, by its holder, and with the operator’s role', async () => {
-  expect(await enterByEmail(db, { email, session, now: NOW })).toBe(false)
+  expect(await beginAdminSessionByEmail(db, { email, session, now: NOW })).toBe(false)
   await addOperator(db, { email, ...order })
-  expect(await enterByEmail(db, { email, session, now: NOW })).toBe(true)
+  expect(await beginAdminSessionByEmail(db, { email, session, now: NOW })).toBe(true)
   expect(await adminSession(db, session.hash, hoursAfter(11))).toEqual({ actor: email })
   expect(await adminSession(db, session.hash, hoursAfter(12))).toBeUndefined()
   await endAdminSession(db, session.hash)
   expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
-  await enterByEmail(db, { email, session, now: NOW })
+  await beginAdminSessionByEmail(db, { email, session, now: NOW })
   await removeOperator(db, { email, ...order })
   expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
 })
 
 test('whoever deletes their account is no operator any more, nor is their session worth anything', async () => {
-  const id = await readerByEmail(db, { id: '0f0e0d0c-0b0a-4908-8706-050403020100', email, now: NOW })
+  const id = await findOrCreateReader(db, { id: '0f0e0d0c-0b0a-4908-8706-050403020100', email, now: NOW })
   await addOperator(db, { email, ...order })
-  await enterByEmail(db, { email, session, now: NOW })
+  await beginAdminSessionByEmail(db, { email, session, now: NOW })
   await deleteReader(db, { id, addresses: [hash('address')], now: NOW })
   expect(await listOperators(db)).toEqual([])
   expect(await adminSession(db, session.hash, NOW)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { emailKey } from '@plainwire/domain/reader'
 import { type Db, inTransaction } from '../database/connect.ts'
 import type { ChangeOutcome } from '../newsroom/change-publishers.ts'
-import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
+import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
 /** A person who may operate the newsroom. */
 export interface Operator {
@@ -35,7 +35,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
 /** Gives the role of an operator to an e-mail address. */
 export function addOperator(
   db: Db,
-  { email, ...order }: OperatorOrder & { email: string },
+  { email, ...order }: ActingOperator & { email: string },
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
@@ -53,7 +53,7 @@ export function addOperator(
 /** Revokes an operator's role immediately, and ends their sessions. */
 export function removeOperator(
   db: Db,
-  { email, ...order }: OperatorOrder & { email: string },
+  { email, ...order }: ActingOperator & { email: string },
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction

@@ -1,9 +1,9 @@
 import { revokeInvitation } from '../accounts/sign-in/invitations.ts'
 import { endSessionsOf } from '../accounts/sign-in/open-sessions.ts'
 import { type Db, inTransaction } from '../database/connect.ts'
-import { logOperatorAction, type OperatorOrder } from './operator-log.ts'
+import { type ActingOperator, logOperatorAction } from './operator-log.ts'
 
-type OfReader = OperatorOrder & { email: string }
+type OfReader = ActingOperator & { email: string }
 
 /**
  * Signs a reader out on all devices, and logs it.
@@ -20,7 +20,7 @@ export function endReadersSessions(db: Db, { email, ...order }: OfReader): Promi
 }
 
 /** Revokes the open invitation of an address, and logs it. 'none' if there is none. */
-export function takeInvitationBack(db: Db, { email, ...order }: OfReader): Promise<'revoked' | 'none'> {
+export function revokeInvitationAndLog(db: Db, { email, ...order }: OfReader): Promise<'revoked' | 'none'> {
   return inTransaction(db, async (transaction) => {
     const outcome = await revokeInvitation(transaction, email)
     if (outcome === 'revoked')

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { claimDevices, retryPush, tidyPushClaims, waitingDevices } from './push-claims.ts'
-import { forgetPushDevice, hasPushDevice, type PushDevice, savePushDevice } from './push-subscriptions.ts'
+import { claimDevices, schedulePushRetry, tidyPushClaims, waitingDevices } from './push-claims.ts'
+import { deletePushDevice, hasPushDevice, type PushDevice, savePushDevice } from './push-subscriptions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
@@ -47,8 +47,8 @@ describe('a device that has subscribed to breaking news', () => {
   test('is forgotten with all that it was sent', async () => {
     await savePushDevice(database.db, aDevice('a'))
     await claim('s1')
-    await forgetPushDevice(database.db, aDevice('a').endpoint)
-    await forgetPushDevice(database.db, aDevice('a').endpoint)
+    await deletePushDevice(database.db, aDevice('a').endpoint)
+    await deletePushDevice(database.db, aDevice('a').endpoint)
     expect(await hasPushDevice(database.db, aDevice('a').endpoint)).toBe(false)
     expect(await database.db.selectFrom('push_claims').selectAll().execute()).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a story is claimed for a device', () => {
   test('again when a message that was not accepted is due, and counts once', async () => {
     const [device] = await waiting('s1')
     await claim('s1')
-    await retryPush(database.db, {
+    await schedulePushRetry(database.db, {
       storyId: 's1',
       deviceId: device?.id ?? '',
       retryAt: minutesLater(2),

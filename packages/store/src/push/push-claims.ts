@@ -125,7 +125,7 @@ async function withRoom(
 }
 
 /** Schedules another attempt after a message failed. */
-export async function retryPush(
+export async function schedulePushRetry(
   db: Db,
   { storyId, deviceId, retryAt }: { storyId: string; deviceId: string; retryAt: Date },
 ): Promise<void> {

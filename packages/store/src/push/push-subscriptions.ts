@@ -48,6 +48,6 @@ export async function hasPushDevice(db: Db, endpoint: string): Promise<boolean> 
 }
 
 /** Deletes a device and the record of its messages. */
-export async function forgetPushDevice(db: Db, endpoint: string): Promise<void> {
+export async function deletePushDevice(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint_key', '=', keyOf(endpoint)).execute()
 }

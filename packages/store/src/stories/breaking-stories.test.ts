@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { storableJson } from '../database/storable.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { editLease } from '../testing/newsroom.ts'
+import { takeEditLease } from '../testing/newsroom.ts'
 import { breakingNews, readBreakingStories, saveBreakingStories } from './breaking-stories.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -14,7 +14,7 @@ let database: TestDatabase
 let lease: Lease
 beforeAll(async () => {
   database = await testDatabase()
-  lease = await editLease(database.db)
+  lease = await takeEditLease(database.db)
 })
 afterAll(() => database.drop())
 beforeEach(() => database.db.deleteFrom('stories').execute())

@@ -4,7 +4,7 @@ import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
-import { type Lease, withLease } from '../jobs/leases.ts'
+import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function saveBreakingStories(
 ): Promise<void> {
   if (broken.length === 0) return
   const rows = broken.map(({ id, brokeAt, reports }) => ({ story_id: id, broke_at: brokeAt, reports }))
-  await withLease(db, lease, async (transaction) => {
+  await runTransactionUnderLease(db, lease, async (transaction) => {
     await transaction
       .insertInto('breaking_stories')
       .values(rows)

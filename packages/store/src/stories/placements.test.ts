@@ -1,15 +1,15 @@
 import type { ArticleReading } from '@plainwire/domain/article'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place.ts'
-import { markRead } from '../articles/articles-to-read.ts'
-import type { Gathered } from '../articles/gathering/visit.ts'
+import { savePageOutcome } from '../articles/articles-to-read.ts'
+import type { FeedVisitResult } from '../articles/gathering/visit.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
-import { editLease, openNewsroom, visit } from '../testing/newsroom.ts'
+import { createTestNewsroom, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
 import {
   hoursAfter,
   NOW,
-  someDecisions,
+  someClusteringDecisions,
   someItem,
   someMembership,
   somePlacement,
@@ -20,11 +20,11 @@ import { type Placements, savePlacements } from './placements.ts'
 
 const database = await testDatabase()
 const { db } = database
-let feed: Gathered['feed']
+let feed: FeedVisitResult['feed']
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  ;({ feed, lease } = await openNewsroom(database))
+  ;({ feed, lease } = await createTestNewsroom(database))
 })
 
 const live = { content: 'live' } as const
@@ -34,7 +34,8 @@ const toPlace = async (unreadBefore = NOW) => {
 }
 const placed = (articleId: string, storyId: string, revision = 1) =>
   somePlacement(articleId, { storyId, threadId: `thread-${storyId}`, revision })
-const place = (change: Partial<Placements>, under = lease) => savePlacements(db, under, someDecisions(change))
+const place = (change: Partial<Placements>, under = lease) =>
+  savePlacements(db, under, someClusteringDecisions(change))
 const window = async () => {
   const found: string[] = []
   for await (const { article, story } of articlesOfWindow(db, { ...live, since: NOW })) {
@@ -63,14 +64,14 @@ const membersOf = async (storyId: string) => {
 const outlines = () => storiesOfWindow(db, { ...live, since: hoursAfter(-1000) })
 
 test('an article is to be placed until it is, and again when it changed', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   expect(await toPlace()).toEqual(['a@1', 'b@1'])
   await place({
     placed: [placed('a', 'story-1')],
     passedOver: [{ articleId: 'b', revision: 1, reason: 'horoscope' }],
   })
   expect(await toPlace()).toEqual([])
-  await visit(db, feed, [someItem('b', { title: 'Corrected' })])
+  await saveTestVisit(db, feed, [someItem('b', { title: 'Corrected' })])
   expect(await toPlace()).toEqual(['b@2'])
 })
 
@@ -96,7 +97,7 @@ const readings = async () => {
 test('what was read of an article is stored with its place, until the article changes', async () => {
   const { isOpinion: _, ...older } = reading
   const unjudged = { ...older, clickbait: undefined, agency: undefined }
-  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
   await place({
     placed: [
       { ...placed('a', 'story-1'), reading },
@@ -105,33 +106,33 @@ test('what was read of an article is stored with its place, until the article ch
     ],
   })
   expect(await readings()).toEqual([reading, unjudged, undefined])
-  await visit(db, feed, [someItem('a', { title: 'Corrected' })])
+  await saveTestVisit(db, feed, [someItem('a', { title: 'Corrected' })])
   expect((await readings())[0]).toBeUndefined()
 })
 
 test('a text that is gone has no sentences, whatever was read of it', async () => {
-  await visit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a')])
   await place({ placed: [{ ...placed('a', 'story-1'), reading }] })
   await runStatement(database.connectionString, "UPDATE articles SET text = '', text_dropped_at = now()")
   expect(await readings()).toEqual([{ ...reading, sentences: { ...reading.sentences, text: [] } }])
 })
 
 test('a change that came in while an article was being placed is placed next', async () => {
-  await visit(db, feed, [someItem('a')])
-  await visit(db, feed, [someItem('a', { title: 'Corrected' })])
+  await saveTestVisit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a', { title: 'Corrected' })])
   await place({ placed: [placed('a', 'story-1', 1)] })
   expect(await toPlace()).toEqual(['a@2'])
 })
 
 test('an article whose page isn’t read waits for it, but not for ever', async () => {
-  await visit(db, feed, [someItem('a'), { ...someItem('b'), state: 'feed-only' }])
+  await saveTestVisit(db, feed, [someItem('a'), { ...someItem('b'), state: 'feed-only' }])
   expect(await toPlace(hoursAfter(-1))).toEqual(['b@1'])
-  await markRead(db, 'a', { outcome: 'read', page: {} }, NOW)
+  await savePageOutcome(db, 'a', { outcome: 'read', page: {} }, NOW)
   expect(await toPlace(hoursAfter(-1))).toEqual(['a@1', 'b@1'])
 })
 
 test('after a restart every placed article is in its story', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
   await place({
     placed: [placed('a', 'story-1'), placed('c', 'story-1')],
     passedOver: [{ articleId: 'b', revision: 1, reason: 'horoscope' }],
@@ -142,17 +143,17 @@ test('after a restart every placed article is in its story', async () => {
 test('after a restart a story that is still reported has its first articles, however old they are', async () => {
   const longAgo = hoursAfter(-1000)
   const old = { publishedAt: longAgo, firstSeenAt: longAgo }
-  await visit(db, feed, [someItem('a', old), someItem('b', old)], {
+  await saveTestVisit(db, feed, [someItem('a', old), someItem('b', old)], {
     now: longAgo,
   })
-  await visit(db, feed, [someItem('c')])
+  await saveTestVisit(db, feed, [someItem('c')])
   await place({ placed: [placed('a', 'told'), placed('b', 'over'), placed('c', 'told')] })
   expect(await window()).toEqual(['a:told', 'c:told'])
 })
 
 test('a window of many pages is whole and in order', async () => {
   const ids = Array.from({ length: 1_200 }, (_, index) => `page-${String(index).padStart(4, '0')}`)
-  await visit(
+  await saveTestVisit(
     db,
     feed,
     ids.map((id, index) => someItem(id, { publishedAt: hoursAfter(index / 1_000) })),
@@ -162,7 +163,7 @@ test('a window of many pages is whole and in order', async () => {
 })
 
 test('a story has its articles, its times and a count of its changes', async () => {
-  await visit(db, feed, [
+  await saveTestVisit(db, feed, [
     someItem('a', { publishedAt: hoursAfter(-3) }),
     someItem('b', { publishedAt: hoursAfter(-1) }),
     someItem('c', { publishedAt: undefined }),
@@ -176,7 +177,7 @@ test('a story has its articles, its times and a count of its changes', async () 
 })
 
 test('an article that goes to another story changes both, and the one it left may be empty', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   await place({ placed: [placed('a', 'story-1'), placed('b', 'story-2')] })
   await place({ placed: [placed('a', 'story-2')] })
   expect(await outlines()).toMatchObject([{ id: 'story-2', articleCount: 2, revision: 2 }])
@@ -185,7 +186,7 @@ test('an article that goes to another story changes both, and the one it left ma
 })
 
 test('merged stories lead to the last one in one step, and take no more articles', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b'), someItem('c'), someItem('d')])
   await place({ placed: [placed('a', 'one'), placed('b', 'two'), placed('c', 'three')] })
   await place({
     merged: [
@@ -208,7 +209,7 @@ test('merged stories lead to the last one in one step, and take no more articles
 })
 
 test('merging into a story that was merged before, or into itself, does no harm', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b'), someItem('c')])
   await place({ placed: [placed('a', 'one'), placed('b', 'two'), placed('c', 'three')] })
   await place({ merged: [{ from: 'one', into: 'two' }] })
   await place({
@@ -221,30 +222,35 @@ test('merging into a story that was merged before, or into itself, does no harm'
 })
 
 test('a page found to be another article’s no longer counts in its story', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   await place({ placed: [placed('a', 'one'), placed('b', 'one')] })
-  await markRead(db, 'b', { outcome: 'read', page: { canonicalUrl: 'https://gazette.example/a' } }, NOW)
+  await savePageOutcome(
+    db,
+    'b',
+    { outcome: 'read', page: { canonicalUrl: 'https://gazette.example/a' } },
+    NOW,
+  )
   expect(await outlines()).toMatchObject([{ id: 'one', isStale: true, revision: 2 }])
   expect(await membersOf('one')).toHaveLength(1)
 })
 
 test('an overtaken editor places nothing', async () => {
-  await visit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a')])
   await endAllLeases(db)
-  const current = await editLease(db)
+  const current = await takeEditLease(db)
   await expect(place({ placed: [placed('a', 'late')] }, lease)).rejects.toMatchObject({ code: 'LEASE_LOST' })
   await place({ placed: [placed('a', 'current')] }, current)
   expect(await window()).toEqual(['a:current'])
 })
 
 test('the sample’s articles can’t be in a live story', async () => {
-  await visit(db, feed, [someItem('a')])
+  await saveTestVisit(db, feed, [someItem('a')])
   await expect(place({ content: 'sample', placed: [placed('a', 'sample-story')] })).rejects.toThrow()
   expect(await toPlace()).toEqual(['a@1'])
 })
 
 test('B5 an article that turns out to belong elsewhere moves, and stays placed at its revision', async () => {
-  await visit(db, feed, [someItem('a'), someItem('b')])
+  await saveTestVisit(db, feed, [someItem('a'), someItem('b')])
   await place({ placed: [placed('a', 'one'), placed('b', 'one')] })
   await place({ moved: [{ storyId: 'two', membership: someMembership('b') }] })
   expect(await window()).toEqual(['a:one', 'b:two'])

@@ -5,7 +5,7 @@ import { packReading } from '../articles/reading-column.ts'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { storableText } from '../database/storable.ts'
-import { type Lease, withLease } from '../jobs/leases.ts'
+import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { saveThreads } from '../threads/save-threads.ts'
 
 /** The decision that an article joins, opens or moves to a story. */
@@ -49,7 +49,7 @@ const ROWS_PER_INSERT = 1_000
  * @throws StoreError LEASE_LOST
  */
 export function savePlacements(db: Db, lease: Lease, placements: Placements): Promise<void> {
-  return withLease(db, lease, async (transaction) => {
+  return runTransactionUnderLease(db, lease, async (transaction) => {
     const { passedOver, merged, content, now } = placements
     const placed = await followMerged(transaction, placements.placed)
     const moved = await followMerged(transaction, placements.moved ?? [])

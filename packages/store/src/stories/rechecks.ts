@@ -48,7 +48,7 @@ export async function requestRecheck(
 }
 
 /** The open requests, oldest first, without articles that have left the story since. */
-export async function openRechecks(db: Db): Promise<Recheck[]> {
+export async function listOpenRechecks(db: Db): Promise<Recheck[]> {
   const rows = await db
     .selectFrom('rechecks')
     .innerJoin('stories', 'stories.id', 'rechecks.story_id')

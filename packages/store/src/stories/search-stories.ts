@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 
 /** The position after which the next page of results begins. */
-export interface SearchPlace {
+export interface SearchPosition {
   /** The publication time of the last story on the page, in the form that the story has it. */
   publishedAt: string
   id: string
@@ -21,7 +21,7 @@ export interface StorySearch {
   before?: Date | undefined
   after?: Date | undefined
   /** The position after which results are returned; from the newest on if undefined. */
-  from?: SearchPlace | undefined
+  from?: SearchPosition | undefined
   limit: number
 }
 
@@ -29,7 +29,7 @@ export interface StoriesFound {
   /** The stories found, newest first. */
   stories: NewsStory[]
   /** The position of the next page; undefined if there are no more results. */
-  next: SearchPlace | undefined
+  next: SearchPosition | undefined
 }
 
 type Condition = RawBuilder<boolean>

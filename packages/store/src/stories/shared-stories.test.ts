@@ -1,8 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { forgetContent } from '../forget-content.ts'
+import { deleteContent } from '../forget-content.ts'
 import { testDatabase } from '../testing/index.ts'
-import { openNewsroom, visit } from '../testing/newsroom.ts'
-import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
+import { createTestNewsroom, saveTestVisit } from '../testing/newsroom.ts'
+import {
+  hoursAfter,
+  NOW,
+  someClusteringDecisions,
+  someDetails,
+  someItem,
+  somePlacement,
+} from '../testing/samples.ts'
 import { savePlacements } from './placements.ts'
 import { shareStory } from './shared-stories.ts'
 import { saveStories, storyDetails } from './stories.ts'
@@ -11,10 +18,10 @@ const database = await testDatabase()
 const { db } = database
 afterAll(() => database.drop())
 beforeEach(async () => {
-  const { feed, lease } = await openNewsroom(database)
-  await visit(db, feed, [someItem('a')])
+  const { feed, lease } = await createTestNewsroom(database)
+  await saveTestVisit(db, feed, [someItem('a')])
   const placed = [somePlacement('a')]
-  await savePlacements(db, lease, someDecisions({ placed }))
+  await savePlacements(db, lease, someClusteringDecisions({ placed }))
   await saveStories(db, lease, [{ details: someDetails('story-a'), revision: 1 }], NOW)
 })
 
@@ -28,12 +35,12 @@ test('SH-04 sharing a story twice stores it once, without a second copy of its t
 
 test('SH-04 a shared story stays readable when the archive forgets the rest', async () => {
   await shareStory(db, { details: someDetails('story-a'), now: NOW })
-  await forgetContent(db, 'live', NOW)
+  await deleteContent(db, 'live', NOW)
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
 })
 
 test('a story that was not shared is forgotten', async () => {
-  await forgetContent(db, 'live', NOW)
+  await deleteContent(db, 'live', NOW)
   expect(await storyDetails(db, 'story-a')).toBeUndefined()
 })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { tidy } from '../house-keeping.ts'
+import { deleteExpiredData } from '../house-keeping.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { endAllLeases } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
-import { editLease, openTwoStories } from '../testing/newsroom.ts'
-import { hoursAfter, NOW, someDecisions, someDetails } from '../testing/samples.ts'
+import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
 import { storiesOfWindow } from './clusters.ts'
 import { savePlacements } from './placements.ts'
 import { saveStories, storyDetails } from './stories.ts'
@@ -14,7 +14,7 @@ const { db } = database
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  lease = await openTwoStories(database)
+  lease = await createTwoStories(database)
 })
 
 const save = async (details = someDetails('story-a'), revision = 1, now = NOW) =>
@@ -66,13 +66,13 @@ test('the address of a merged story leads to the story it went into', async () =
   await save()
   await save(someDetails('story-b'))
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, someDecisions({ merged }))
+  await savePlacements(db, lease, someClusteringDecisions({ merged }))
   expect((await storyDetails(db, 'story-a'))?.id).toBe('story-b')
 })
 
 test('an overtaken editor writes nothing', async () => {
   await endAllLeases(db)
-  await editLease(db)
+  await takeEditLease(db)
   await expect(save()).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await storyDetails(db, 'story-a')).toBeUndefined()
 })
@@ -86,8 +86,8 @@ test('house-keeping drops texts, reasons and versions between the first and the 
     .where('id', '=', 'a')
     .execute()
   const retention = { textsFrom: NOW, rejectionsFrom: NOW, versionsFrom: hoursAfter(24) }
-  expect(await tidy(db, retention)).toEqual({ texts: 1, rejections: 0, versions: 1 })
-  expect(await tidy(db, retention)).toEqual({ texts: 0, rejections: 0, versions: 0 })
+  expect(await deleteExpiredData(db, retention)).toEqual({ texts: 1, rejections: 0, versions: 1 })
+  expect(await deleteExpiredData(db, retention)).toEqual({ texts: 0, rejections: 0, versions: 0 })
   expect((await storyVersions('story-a')).map(({ version }) => version)).toEqual([1, 3])
   const texts = await db.selectFrom('articles').select('text').orderBy('id').execute()
   expect(texts.map(({ text }) => text)).toEqual(['', 'Text of b'])
@@ -96,7 +96,7 @@ test('house-keeping drops texts, reasons and versions between the first and the 
 test('a story that was merged into one that is not written yet can still be read', async () => {
   await save()
   const merged = [{ from: 'story-a', into: 'story-b' }]
-  await savePlacements(db, lease, someDecisions({ merged }))
+  await savePlacements(db, lease, someClusteringDecisions({ merged }))
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   await save(someDetails('story-b'), 2)
   expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-b'))

@@ -4,7 +4,7 @@ import type { StoryLog } from '@plainwire/domain/story'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { sha256, storableJson } from '../database/storable.ts'
-import { type Lease, withLease } from '../jobs/leases.ts'
+import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
 import { sharedStory } from './shared-stories.ts'
 import { saveStoryLog } from './story-logs.ts'
 
@@ -39,7 +39,7 @@ export function saveStories(
   written: readonly WrittenStory[],
   now: Date,
 ): Promise<{ id: string; outcome: StoryOutcome }[]> {
-  return withLease(db, lease, async (transaction) => {
+  return runTransactionUnderLease(db, lease, async (transaction) => {
     const before = await hashesOf(
       transaction,
       written.map(({ details }) => details.id),

@@ -2,10 +2,10 @@ import type { StoryLog } from '@plainwire/domain/story'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
-import { editLease, openTwoStories } from '../testing/newsroom.ts'
-import { NOW, someDecisions, someDetails, somePlacement } from '../testing/samples.ts'
+import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
+import { NOW, someClusteringDecisions, someDetails, somePlacement } from '../testing/samples.ts'
 import { savePlacements } from './placements.ts'
-import { closeRecheck, openRechecks, requestRecheck } from './rechecks.ts'
+import { closeRecheck, listOpenRechecks, requestRecheck } from './rechecks.ts'
 import { saveStories } from './stories.ts'
 import { storyLogs } from './story-logs.ts'
 
@@ -14,7 +14,7 @@ const { db } = database
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  lease = await openTwoStories(database)
+  lease = await createTwoStories(database)
 })
 
 const aLog = (version: number, merged: string[] = []): StoryLog => ({
@@ -34,7 +34,7 @@ const aLog = (version: number, merged: string[] = []): StoryLog => ({
 const save = (id: string, log: StoryLog) =>
   saveStories(db, lease, [{ details: someDetails(id), revision: 1, log }], NOW)
 const merge = () =>
-  savePlacements(db, lease, someDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }))
+  savePlacements(db, lease, someClusteringDecisions({ merged: [{ from: 'story-a', into: 'story-b' }] }))
 
 test('B5 a story’s log is stored with the story and returned completely', async () => {
   await save('story-a', aLog(1))
@@ -57,18 +57,19 @@ test('B5 the log of a merged story is returned with the remaining story until th
 
 test('B5 an overtaken editor stores no log', async () => {
   await endAllLeases(db)
-  await editLease(db)
+  await takeEditLease(db)
   await expect(save('story-a', aLog(1))).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect((await storyLogs(db, ['story-a'])).size).toBe(0)
 })
 
 const ask = (storyId: string, articleId: string) => requestRecheck(db, { storyId, articleId, now: NOW })
-const listed = async () => (await openRechecks(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
+const listed = async () =>
+  (await listOpenRechecks(db)).map(({ storyId, articleId }) => `${storyId}/${articleId}`)
 
 test('B6 a repeated report is one request, stored without anything about the reader', async () => {
   await save('story-a', aLog(1))
   expect([await ask('story-a', 'a'), await ask('story-a', 'a')]).toEqual(['queued', 'queued'])
-  expect(await openRechecks(db)).toEqual([
+  expect(await listOpenRechecks(db)).toEqual([
     {
       storyId: 'story-a',
       headline: 'Headline of story-a',
@@ -105,6 +106,6 @@ test('B6 what was dealt with, or has left the story, is no longer listed', async
   expect(await ask('story-a', 'a')).toBe('queued')
   expect(await listed()).toEqual(['story-b/b'])
   const placed = [somePlacement('b', { storyId: 'story-c' })]
-  await savePlacements(db, lease, someDecisions({ placed }))
+  await savePlacements(db, lease, someClusteringDecisions({ placed }))
   expect(await listed()).toEqual([])
 })

@@ -28,7 +28,7 @@ const some = (share: number, salt: number) =>
  * Fills an empty database with readers: preferences, mail settings, sessions, subscriptions and saved
  * stories.
  */
-export async function fillReaders(db: Db, count: number, now: Date): Promise<void> {
+export async function insertManyReaders(db: Db, count: number, now: Date): Promise<void> {
   const numbers = sql`generate_series(1, ${count}::int) AS n`
   const preferences = {
     categories: ['world', 'science'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** Every row of every table, in order, as text; for tests. */
-export async function rowsOf(db: Db): Promise<string[]> {
+export async function dumpAllRows(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`.execute(

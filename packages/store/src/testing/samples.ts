@@ -112,6 +112,6 @@ export function somePlacement(articleId: string, change: Partial<Placement> = {}
 }
 
 /** The result of a clustering run that only made the given decisions. */
-export function someDecisions(change: Partial<Placements> = {}): Placements {
+export function someClusteringDecisions(change: Partial<Placements> = {}): Placements {
   return { content: 'live', placed: [], passedOver: [], moved: [], merged: [], now: NOW, ...change }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import type { TestProject } from 'vitest/node'
-import { removeAbandoned, startEmbedded } from '../embedded/embedded.ts'
+import { removeAbandonedDatabase, startEmbeddedPostgres } from '../embedded/embedded.ts'
 import { migrate } from '../migrate.ts'
 import { adminConnectionString, databaseUrl, runStatement } from './test-server.ts'
 
@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function startTemporary() {
   await removeLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX))
-  return startEmbedded({ dataDir, log: silent, isVolatile: true })
+  return startEmbeddedPostgres({ dataDir, log: silent, isVolatile: true })
 }
 
 /** Removes databases of killed test runs. */
@@ -48,6 +48,6 @@ async function removeLeftovers(): Promise<void> {
     const folder = join(tmpdir(), name)
     const { uid, mtimeMs } = await stat(folder)
     const isOld = Date.now() - mtimeMs > ABANDONED_AFTER_MS
-    if (isOld && uid === process.getuid?.()) await removeAbandoned(folder, silent)
+    if (isOld && uid === process.getuid?.()) await removeAbandonedDatabase(folder, silent)
   }
 }

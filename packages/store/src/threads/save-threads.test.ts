@@ -4,8 +4,15 @@ import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { type Placements, savePlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { testDatabase } from '../testing/index.ts'
-import { editLease, openNewsroom, visit } from '../testing/newsroom.ts'
-import { hoursAfter, NOW, someDecisions, someDetails, someItem, somePlacement } from '../testing/samples.ts'
+import { createTestNewsroom, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
+import {
+  hoursAfter,
+  NOW,
+  someClusteringDecisions,
+  someDetails,
+  someItem,
+  somePlacement,
+} from '../testing/samples.ts'
 import { storedThread } from './stored-thread.ts'
 
 const database = await testDatabase()
@@ -13,13 +20,14 @@ const { db } = database
 let lease: Lease
 afterAll(() => database.drop())
 beforeEach(async () => {
-  const newsroom = await openNewsroom(database)
+  const newsroom = await createTestNewsroom(database)
   lease = newsroom.lease
   const items = ['a', 'b', 'c', 'd'].map((id, index) => someItem(id, { publishedAt: hoursAfter(index) }))
-  await visit(db, newsroom.feed, items)
+  await saveTestVisit(db, newsroom.feed, items)
 })
 
-const save = (change: Partial<Placements>, under = lease) => savePlacements(db, under, someDecisions(change))
+const save = (change: Partial<Placements>, under = lease) =>
+  savePlacements(db, under, someClusteringDecisions(change))
 /** Places an article in the story `s-<id>` of a thread. */
 const placed = (id: string, threadId: string, storyId = `s-${id}`) => somePlacement(id, { storyId, threadId })
 const threads = async () => {
@@ -155,7 +163,7 @@ test('an overtaken editor changes no thread, and nothing is saved by halves', as
   const change = { rethreaded: [{ storyId: 's-b', threadId: 't1' }] }
   await expect(save({ ...change, content: 'sample', placed: [placed('c', 't1', 's-new')] })).rejects.toThrow()
   await endAllLeases(db)
-  const current = await editLease(db)
+  const current = await takeEditLease(db)
   await expect(save(change, lease)).rejects.toMatchObject({ code: 'LEASE_LOST' })
   expect(await restored()).toEqual({ a: 't1', b: 't2' })
   await save(change, current)

@@ -3,13 +3,13 @@ import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place
 import { savePlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
-import { openTwoStories } from '../testing/newsroom.ts'
-import { hoursAfter, NOW, someDecisions, someDetails } from '../testing/samples.ts'
+import { createTwoStories } from '../testing/newsroom.ts'
+import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
 import { publicCorrections } from './corrections.ts'
 import { changeWithdrawal, currentlyWithdrawn, type WithdrawalOrder, withdrawalLog } from './withdrawals.ts'
 
 let database: TestDatabase
-let lease: Awaited<ReturnType<typeof openTwoStories>>
+let lease: Awaited<ReturnType<typeof createTwoStories>>
 beforeAll(async () => {
   database = await testDatabase()
 })
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const { db } = database
   for (const table of ['withdrawals', 'withdrawal_log', 'leases'] as const)
     await db.deleteFrom(table).execute()
-  lease = await openTwoStories(database)
+  lease = await createTwoStories(database)
   const written = ['story-a', 'story-b'].map((id) => ({ details: someDetails(id), revision: 1 }))
   await saveStories(db, lease, written, NOW)
 })
@@ -30,7 +30,7 @@ const change = (over: Partial<WithdrawalOrder> = {}) =>
   })
 const stories = async () => [...(await currentlyWithdrawn(database.db)).stories].sort()
 const merge = (from: string, into: string) =>
-  savePlacements(database.db, lease, someDecisions({ merged: [{ from, into }] }))
+  savePlacements(database.db, lease, someClusteringDecisions({ merged: [{ from, into }] }))
 
 test('a story that a withdrawn one is merged into is withdrawn too, and one that is merged into it', async () => {
   await change()

@@ -1,5 +1,5 @@
-import type { CorrectionAct, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
-import type { Withdrawn } from '@plainwire/domain/withdrawal'
+import type { CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
+import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson, storableText } from '../database/storable.ts'
@@ -8,7 +8,7 @@ import { subjectName, type WithdrawalSubject } from './subject-name.ts'
 
 /** An operator's order to withdraw, reinstate or correct a story, article or publisher. */
 export interface WithdrawalOrder extends WithdrawalSubject {
-  act: CorrectionAct
+  act: CorrectionKind
   /** The operator, for the log. */
   actor: string
   /** The reason, for the log only; readers never see it. */
@@ -80,7 +80,7 @@ async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | 
 }
 
 /** The current withdrawals, and when they last changed. */
-export type CurrentlyWithdrawn = Withdrawn & { changedAt: Date | undefined }
+export type CurrentlyWithdrawn = WithdrawnContent & { changedAt: Date | undefined }
 
 /**
  * Everything that is currently withdrawn. With a withdrawn story, the story that it was merged into and the
@@ -151,7 +151,7 @@ async function withdrawnPictures(db: Db): Promise<string[]> {
 /** An entry of the log, for operators. */
 export interface WithdrawalEntry extends WithdrawalSubject {
   number: number
-  act: CorrectionAct
+  act: CorrectionKind
   at: Date
   actor: string
   reason: string

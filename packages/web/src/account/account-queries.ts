@@ -37,7 +37,7 @@ const isRetryable = (error: Error) => error instanceof CallRefused && error.isRe
  * Options of mutations that fail without a connection instead of waiting for it, because a change that takes
  * effect hours later would surprise the reader.
  */
-export const FAILS_OFFLINE = {
+export const FAIL_WITHOUT_CONNECTION = {
   networkMode: 'always',
   retry: (failures: number, error: Error) =>
     failures < QUICK_RETRIES && navigator.onLine && isRetryable(error),
@@ -95,7 +95,7 @@ export const accountQueries = createAccountQueries()
  * Connects a query client to the connection and focus events of the page. Returns a function that disconnects
  * it.
  */
-export function connectToPage(client: QueryClient): () => void {
+export function connectQueriesToPage(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const retryLater = () => {
     clearTimeout(timer)

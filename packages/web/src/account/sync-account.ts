@@ -1,20 +1,20 @@
-import { accountQueries, connectToPage } from './account-queries.ts'
-import { reportCheckout } from './billing/report-checkout.ts'
+import { accountQueries, connectQueriesToPage } from './account-queries.ts'
+import { reportCheckoutResult } from './billing/report-checkout.ts'
 import { syncFollowed } from './followed/account-followed.ts'
 import { syncMutes } from './mutes/account-mutes.ts'
 import { syncPreferences } from './preferences/account-preferences.ts'
-import { syncDailyDigest } from './preferences/daily-digest.ts'
+import { enableDigestWithPremium } from './preferences/daily-digest.ts'
 import { syncMailSettings } from './preferences/mail-settings.ts'
 import { syncBilledSubscription } from './subscription/sync-subscription.ts'
 
 /** Starts to sync the reader's preferences, mutes, followed things and subscription with their account. */
 export function syncAccount(): void {
-  connectToPage(accountQueries)
+  connectQueriesToPage(accountQueries)
   syncMutes()
   syncFollowed()
   syncPreferences()
-  syncDailyDigest()
+  enableDigestWithPremium()
   syncMailSettings()
-  reportCheckout()
+  reportCheckoutResult()
   syncBilledSubscription()
 }

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { LanguageProvider } from '../device/language/language-provider.tsx'
 import { EditionProvider } from '../edition/edition-provider.tsx'
 import type { FirstView } from '../edition/first-view.ts'
-import type { Newsroom } from '../edition/newsroom.ts'
+import type { NewsClient } from '../edition/newsroom.ts'
 import { LinkProvider } from '../lib/addresses/link-provider.tsx'
 import { ConfigContext } from '../lib/config.ts'
 import type { Localizer } from '../lib/texts.ts'
@@ -18,7 +18,7 @@ export interface AppProps {
   view: FirstView | undefined
   /** When the page was rendered. */
   now: Date
-  newsroom: Newsroom
+  newsroom: NewsClient
   queries: QueryClient
   log: Pick<Log, 'warn'>
 }

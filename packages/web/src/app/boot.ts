@@ -1,6 +1,6 @@
 import { onFirstInteraction } from '../lib/start/first-interaction.ts'
-import { holdClicks } from '../lib/start/held-clicks.ts'
-import { onFirstViewRendered } from '../lib/start/when-drawn.ts'
+import { onFirstViewRendered } from '../lib/start/first-view-rendered.ts'
+import { captureEarlyClicks } from '../lib/start/held-clicks.ts'
 import { hasPersistedAnything, hasPersistedPlace } from '../lib/storage/storage.ts'
 import './styles.css'
 
@@ -42,7 +42,7 @@ function isServerPageFinal(): boolean {
  * application. If hydration wouldn't change the page, it waits for the first interaction.
  */
 function hydrateLater(): void {
-  const releaseClicks = holdClicks()
+  const releaseClicks = captureEarlyClicks()
   let hasBegun = false
   const begin = () => {
     // Clicks are released even if modules can't be loaded: links then work as in a page without scripts.

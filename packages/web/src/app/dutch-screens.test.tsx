@@ -10,11 +10,15 @@ import { choosePlace } from '../device/place/place.ts'
 import type { OpenDialog } from '../lib/addresses/open-dialogs.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { fakePreferences } from '../testing/fakes/fake-preferences.ts'
-import { renderPart } from '../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../testing/signed-in.ts'
+import { renderWithProviders } from '../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../testing/signed-in.ts'
 import { NOW, someStories } from '../testing/stories.ts'
-import { A_YEAR, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
-import { MARKED_DUTCH, stringsIn, untranslatedTexts } from '../testing/untranslated-texts.ts'
+import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../testing/subscribers.ts'
+import {
+  collectStrings,
+  findUntranslatedTexts,
+  MARKED_DUTCH_LOCALIZER,
+} from '../testing/untranslated-texts.ts'
 import { OpenDialogs } from './dialogs/open-dialogs.tsx'
 import { detailsOf, renderApp } from './testing.tsx'
 
@@ -47,7 +51,9 @@ const PLACES = new Set([
   'Zwolle',
 ])
 const isPlace = (piece: string) => piece.split(', ').every((name) => PLACES.has(name))
-const DATA = new Set(stringsIn([news, stories, PROFILE]).map((text) => text.replaceAll(/\s+/g, ' ').trim()))
+const DATA = new Set(
+  collectStrings([news, stories, PROFILE]).map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -56,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   clearSubscriptions()
   mutes.set(mutes.initial)
   choosePlace(undefined)
@@ -67,10 +73,13 @@ afterEach(() => {
 /** The texts on screen that aren't in the Dutch file, after everything has loaded. */
 async function untranslated() {
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  return untranslatedTexts(document.body, (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece))
+  return findUntranslatedTexts(
+    document.body,
+    (piece) => DATA.has(piece) || WRITTEN.test(piece) || isPlace(piece),
+  )
 }
 
-const around = { language: 'nl', localizer: MARKED_DUTCH } as const
+const around = { language: 'nl', localizer: MARKED_DUTCH_LOCALIZER } as const
 const newsroom = () => fakeNewsroom({ news: { ok: true, data: news }, stories })
 
 async function untranslatedOn(path: string) {
@@ -84,8 +93,11 @@ async function untranslatedOn(path: string) {
 }
 
 async function untranslatedIn(dialog: OpenDialog) {
-  signInHere()
-  renderPart(<OpenDialogs dialogs={[dialog]} onClose={() => {}} />, { ...around, newsroom: newsroom() })
+  signInOnDevice()
+  renderWithProviders(<OpenDialogs dialogs={[dialog]} onClose={() => {}} />, {
+    ...around,
+    newsroom: newsroom(),
+  })
   const isDrawn = () => document.querySelector('dialog')?.outerHTML.includes('⟦')
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 20_000 })
   return untranslated()
@@ -151,7 +163,7 @@ test.each(dialogs)('LA-05 every text of the dialog %o in Dutch comes from the Du
 test.each([...DIALOGS.upgrade, ...DIALOGS.billing, ...DIALOGS.preferences])(
   'LA-05 every text of the dialog %o in Dutch comes from the Dutch file for a premium reader',
   async (dialog) => {
-    giveSubscription(A_YEAR, PROFILE.username)
+    giveSubscription(YEARLY_SUBSCRIPTION, PROFILE.username)
     expect(await untranslatedIn(dialog)).toEqual([])
   },
 )

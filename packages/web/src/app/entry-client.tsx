@@ -7,15 +7,15 @@ import { BrowserRouter } from 'react-router'
 import { startAccountSync } from '../account/load-sync.ts'
 import { restoreAccount } from '../account/session/restore-account.ts'
 import { startSubscriptionSync } from '../account/subscription/start-subscription-sync.ts'
-import { providerOrigins } from '../account/subscription/subscription.ts'
+import { paymentProviderOrigins } from '../account/subscription/subscription.ts'
 import { chosenLanguage } from '../device/language/language-provider.tsx'
 import { restorePlace } from '../device/place/place.ts'
-import { restorePersisted } from '../device/storage/persisted.ts'
-import { createWorkerNewsroom } from '../edition/newsroom.ts'
+import { restoreAndWatchStores } from '../device/storage/persisted.ts'
+import { createWorkerNewsClient } from '../edition/newsroom.ts'
 import newsroomUrl from '../edition/worker/newsroom-worker.ts?worker&url'
-import { preloadLocal } from '../features/feed/feed.tsx'
+import { preloadLocalBanner } from '../features/feed/feed.tsx'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
-import { restoreFocus } from '../lib/access/restore-focus.ts'
+import { restoreLostFocus } from '../lib/access/restore-focus.ts'
 import { storyIdOfPath, viewOfPath } from '../lib/addresses/paths.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { browserLog } from '../lib/log.ts'
@@ -43,13 +43,13 @@ async function startData(newsroom: AppProps['newsroom']): Promise<PageData> {
 
 /** Hydrates the server's page, or renders it if the server left it empty. */
 async function start(root: HTMLElement): Promise<void> {
-  const newsroom = createWorkerNewsroom(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
+  const newsroom = createWorkerNewsClient(() => new Worker(trustedWorkerUrl(newsroomUrl), { type: 'module' }))
   const { dialog, section } = viewOfPath(location.pathname)
   const { language, config, view } = await startData(newsroom)
   const [localizer] = await Promise.all([
     loadLocalizer(language),
     dialog && preloadDialog(dialog.name),
-    section === 'local' && Promise.all([preloadCityChooser(), preloadLocal()]),
+    section === 'local' && Promise.all([preloadCityChooser(), preloadLocalBanner()]),
     config.flags.ads && preloadAds(),
   ])
   const now = view ? new Date(view.madeAt) : new Date()
@@ -66,10 +66,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
   loadStoryFont()
-  restoreFocus()
+  restoreLostFocus()
   restorePlace()
-  restorePersisted()
-  providerOrigins.set(config.payments?.origins)
+  restoreAndWatchStores()
+  paymentProviderOrigins.set(config.payments?.origins)
   startSubscriptionSync()
   if (!config.flags.signIn) return
   startAccountSync()

@@ -15,8 +15,8 @@ import { buildFirstView } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { languageOfUrl } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
-import { leaveImagesLoading } from '../testing/leave-images-loading.ts'
-import { LOCALIZERS } from '../testing/render-part.tsx'
+import { simulateLoadingImages } from '../testing/leave-images-loading.ts'
+import { LOCALIZERS } from '../testing/render-with-providers.tsx'
 import { aPicture, NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
 import { readPageData } from './document/page-data.ts'
@@ -222,7 +222,7 @@ test('FD-05 without an edition the page is empty, and the browser loads the edit
 test.each(['/', '/science?lang=nl', '/story/s3', '/terms'])(
   '%s is hydrated without a change',
   async (url) => {
-    leaveImagesLoading()
+    simulateLoadingImages()
     // Parts rendered when the page is idle are excluded, however slow the machine is.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { buildFirstView, type FirstView } from '../edition/first-view.ts'
-import { createWorkerNewsroom } from '../edition/newsroom.ts'
+import { createWorkerNewsClient } from '../edition/newsroom.ts'
 import { preloadCityChooser } from '../features/location/location-card.tsx'
 import { preloadDisclosures } from '../features/story/story-dialog.tsx'
 import { storyIdOfPath, type View, viewOfPath } from '../lib/addresses/paths.ts'
@@ -54,7 +54,7 @@ await Promise.all([
 ])
 
 /** A client whose requests are never answered: rendering on the server uses only the data passed to it. */
-const noNewsroom = createWorkerNewsroom(() => ({ postMessage: () => {}, addEventListener: () => {} }))
+const noNewsroom = createWorkerNewsClient(() => ({ postMessage: () => {}, addEventListener: () => {} }))
 
 function manifestAt(path: string): BuildManifest {
   const manifest: BuildManifest = manifests.get(path) ?? JSON.parse(readFileSync(path, 'utf8'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Flags, type Sponsored } from '@plainwire/domain/contract'
+import { FeatureFlags, type SponsoredContent } from '@plainwire/domain/contract'
 import { aNews } from '@plainwire/domain/testing'
 import { act, cleanup, configure, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -7,9 +7,9 @@ import { Feed } from '../features/feed/feed.tsx'
 import { ConfigContext } from '../lib/config.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
-import { A_YEAR, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../testing/subscribers.ts'
 import { preloadAds, useFeedAds } from './feed-ads.tsx'
 
 // On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
@@ -25,7 +25,7 @@ const items = (kind: string) =>
     targetUrl: '/about',
   }))
 const list = { banners: items('Banner'), natives: items('Native') }
-const sponsored: Sponsored = { en: list, nl: list }
+const sponsored: SponsoredContent = { en: list, nl: list }
 
 function FeedWithAds() {
   return <Feed section="world" placeChooser={null} isBehind={false} ads={useFeedAds()} />
@@ -37,8 +37,8 @@ async function draw(ads: boolean) {
     someStories(20, () => ({ categories: ['world'] })),
     { fetch_date: NOW.toISOString() },
   )
-  renderPart(
-    <ConfigContext value={{ ...DEFAULT_CONFIG, flags: Flags.parse({ ads }), sponsored }}>
+  renderWithProviders(
+    <ConfigContext value={{ ...DEFAULT_CONFIG, flags: FeatureFlags.parse({ ads }), sponsored }}>
       <FeedWithAds />
     </ConfigContext>,
     { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), path: '/world' },
@@ -69,7 +69,7 @@ test('AD-01 RO-02 with ads off there are none', async () => {
 
 test('AD-01 a premium reader sees none, from the moment they are premium', async () => {
   await draw(true)
-  act(() => giveSubscription(A_YEAR))
+  act(() => giveSubscription(YEARLY_SUBSCRIPTION))
   expect([block(), document.querySelector('.sponsored')]).toEqual([null, null])
   act(() => clearSubscriptions())
   expect(block()).toBeTruthy()

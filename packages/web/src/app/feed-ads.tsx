@@ -3,12 +3,14 @@ import { useTier } from '../account/subscription/subscription.ts'
 import { adNumberAfter } from '../features/ads/ad-places.ts'
 import type { FeedAds } from '../features/feed/stories.tsx'
 import { useFlags } from '../lib/config.ts'
-import { createLazyPart } from '../lib/lazy-part.ts'
+import { createLazyComponent } from '../lib/lazy-part.ts'
 
-const Block = createLazyPart(() =>
+const Block = createLazyComponent(() =>
   import('../features/ads/sponsored.tsx').then((part) => part.SponsoredBlock),
 )
-const Place = createLazyPart(() => import('../features/ads/sponsored.tsx').then((part) => part.SponsoredSlot))
+const Place = createLazyComponent(() =>
+  import('../features/ads/sponsored.tsx').then((part) => part.SponsoredSlot),
+)
 
 /** Loads the code of ads in advance, so that they are rendered together with the page. */
 export async function preloadAds(): Promise<void> {

@@ -2,7 +2,7 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useReader } from '../account/session/account.ts'
-import { useTextSize } from '../device/appearance/text-size.ts'
+import { useApplyTextSize } from '../device/appearance/text-size.ts'
 import { markRead } from '../device/history/read.ts'
 import { useEdition, useEditionSource } from '../edition/edition-context.ts'
 import { useCard } from '../edition/lists/use-section.ts'
@@ -12,7 +12,7 @@ import { EditionAge, EditionNotice, SampleNotice } from '../features/feed/editio
 import { Feed } from '../features/feed/feed.tsx'
 import { FeedError } from '../features/feed/feed-messages.tsx'
 import { FeedSkeleton } from '../features/feed/feed-skeleton.tsx'
-import { Cards } from '../features/feed/grid/story-grid.tsx'
+import { CardGrid } from '../features/feed/grid/story-grid.tsx'
 import { Splash } from '../features/feed/splash.tsx'
 import { Footer } from '../features/legal/footer.tsx'
 import { LocationCard } from '../features/location/location-card.tsx'
@@ -20,27 +20,27 @@ import { useRefreshPlace } from '../features/location/use-fresh-place.ts'
 import type { DrawCards } from '../features/search/results/draw-cards.ts'
 import { type OpenDialog, useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
 import {
-  gapOf,
+  coverageGapOf,
   pathInLanguage,
   returnPathOf,
-  searchOf,
+  searchQueryOf,
   type View,
   viewOfPath,
 } from '../lib/addresses/paths.ts'
 import { useConfig } from '../lib/config.ts'
-import { createLazyPart } from '../lib/lazy-part.ts'
-import { useHydrated, useOnceHydrated } from '../lib/start/hydrated.ts'
+import { createLazyComponent } from '../lib/lazy-part.ts'
+import { useHydrated, useHydratedValue } from '../lib/start/hydrated.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useMinuteTicks } from '../lib/timing/clock.ts'
-import { Messages } from '../ui/messages/messages.tsx'
-import { PartBoundary } from '../ui/part-boundary.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { NotificationArea } from '../ui/messages/messages.tsx'
 import { DialogHost } from './dialogs/dialog-host.tsx'
 import { pageTitle } from './document/page-title.ts'
 import { useFeedAds } from './feed-ads.tsx'
 import { Masthead } from './masthead/masthead.tsx'
-import { OfferedLanguage } from './offered-language.tsx'
-import { Offline, OfflineNotice } from './offline-parts.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
+import { OtherLanguageOffer } from './offered-language.tsx'
+import { OfflineNotice, OfflineReadingSetup } from './offline-parts.tsx'
+import { useKeyboardShortcuts } from './use-shortcuts.ts'
 
 const NO_DIALOGS: readonly OpenDialog[] = []
 
@@ -60,8 +60,8 @@ interface SearchedView extends View {
 function useView(): SearchedView {
   const location = useLocation()
   const [start] = useState(location)
-  const query = useOnceHydrated(searchOf(location.search), '')
-  const gap = useOnceHydrated(gapOf(location.search), undefined)
+  const query = useHydratedValue(searchQueryOf(location.search), '')
+  const gap = useHydratedValue(coverageGapOf(location.search), undefined)
   const view = viewOfPath(location.pathname)
   const isFirstDialog = view.dialog !== undefined && location === start
   if (!view.dialog) return { ...view, query, gap, isFirstDialog }
@@ -71,8 +71,8 @@ function useView(): SearchedView {
   return {
     ...viewOfPath(pathBehindDialog),
     dialog: view.dialog,
-    query: searchOf(search),
-    gap: gapOf(search),
+    query: searchQueryOf(search),
+    gap: coverageGapOf(search),
     isFirstDialog,
   }
 }
@@ -132,17 +132,17 @@ function Title({ title }: { title: string }) {
   return typeof document === 'undefined' ? null : <title>{title}</title>
 }
 
-const SearchResults = createLazyPart(
+const SearchResults = createLazyComponent(
   () => import('../features/search/results/search-results.tsx').then((part) => part.SearchResults),
   'first',
 )
 
-const FollowingPage = createLazyPart(() =>
+const FollowingPage = createLazyComponent(() =>
   import('../features/following/following-page.tsx').then((part) => part.FollowingPage),
 )
 
-const SavedNews = createLazyPart(() =>
-  import('../features/saved/saved-news.tsx').then((part) => part.SavedNews),
+const SavedNews = createLazyComponent(() =>
+  import('../features/saved/saved-news.tsx').then((part) => part.SavedStoriesSync),
 )
 
 /**
@@ -155,7 +155,7 @@ function Following() {
 /**
  * Renders the cards of search results, as in the section 'all', because a search covers the whole edition.
  */
-const drawCards: DrawCards = (cards, marked) => <Cards cards={cards} section="all" marked={marked} />
+const drawCards: DrawCards = (cards, marked) => <CardGrid cards={cards} section="all" marked={marked} />
 
 /**
  * A link that skips the navigation. It adds no '#news' to the history: going back to that would move the
@@ -204,7 +204,7 @@ export function FrontPage() {
   const { contactEmail } = useConfig()
   const { dialogs: openNow, close: closeDialog } = useOpenDialogs()
   // The history state of a reloaded page may name open dialogs, which the server's page doesn't contain.
-  const dialogs = useOnceHydrated(openNow, NO_DIALOGS)
+  const dialogs = useHydratedValue(openNow, NO_DIALOGS)
   const { firstView } = useEditionSource()
   const { whole, failure } = useEdition()
   const view = useView()
@@ -213,8 +213,8 @@ export function FrontPage() {
   useMinuteTicks()
   useScrollToTop(view)
   const title = useOpenStory(view)
-  useShortcuts(view)
-  useTextSize()
+  useKeyboardShortcuts(view)
+  useApplyTextSize()
   useRefreshPlace()
   const isStarting = !firstView && !whole && !failure
   return (
@@ -234,7 +234,7 @@ export function FrontPage() {
         className="page min-h-dvh"
         data-unseen={view.isFirstDialog ? '' : undefined}
       >
-        <PartBoundary key={view.page ?? view.section} fallback={<FeedError section={view.section} />}>
+        <ErrorBoundary key={view.page ?? view.section} fallback={<FeedError section={view.section} />}>
           <Suspense fallback={(view.query || view.page) && <FeedSkeleton />}>
             {view.query === '' && view.page ? (
               <Following />
@@ -251,16 +251,16 @@ export function FrontPage() {
               <SearchResults query={view.query} drawCards={drawCards} skeleton={<FeedSkeleton />} />
             )}
           </Suspense>
-        </PartBoundary>
+        </ErrorBoundary>
       </main>
       <Suspense>
         <Footer contactEmail={contactEmail} editionAge={<EditionAge />} />
       </Suspense>
       {isStarting && <Splash />}
-      <Offline storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
+      <OfflineReadingSetup storyId={view.dialog?.name === 'story' ? view.dialog.storyId : undefined} />
       <Suspense fallback={null}>{useReader() && <SavedNews />}</Suspense>
-      <OfferedLanguage />
-      {!view.dialog && dialogs.length === 0 && <Messages />}
+      <OtherLanguageOffer />
+      {!view.dialog && dialogs.length === 0 && <NotificationArea />}
       <DialogHost dialog={view.dialog} onClose={close} dialogs={dialogs} onCloseDialog={closeDialog} />
     </>
   )

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useEdition } from '../edition/edition-context.ts'
-import { NewVersion } from '../features/offline/new-version.tsx'
+import { NewReleaseNotice } from '../features/offline/new-version.tsx'
 import { useFlags } from '../lib/config.ts'
-import { createLazyPart } from '../lib/lazy-part.ts'
+import { createLazyComponent } from '../lib/lazy-part.ts'
 import { eraseCaches } from '../lib/offline/device-caches.ts'
 import { useHasConnection } from '../lib/offline/use-connection.ts'
-import { whenIdle } from '../lib/timing/when-idle.ts'
+import { runWhenIdle } from '../lib/timing/when-idle.ts'
 
-const OfflineLine = createLazyPart(
-  () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineLine),
+const OfflineLine = createLazyComponent(
+  () => import('../features/offline/offline-line.tsx').then((part) => part.OfflineStatus),
   'first',
 )
-const OfflineCaching = createLazyPart(
+const OfflineCaching = createLazyComponent(
   () => import('../features/offline/offline-caching.tsx').then((part) => part.OfflineCaching),
   'first',
 )
@@ -31,10 +31,10 @@ export function OfflineNotice() {
 /**
  * Sets up offline reading when the browser is idle, or deletes its caches if the operator has disabled it.
  */
-export function Offline({ storyId }: { storyId: string | undefined }) {
+export function OfflineReadingSetup({ storyId }: { storyId: string | undefined }) {
   const { offline } = useFlags()
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => runWhenIdle(() => setIdle(true)), [])
   useEffect(() => {
     if (isIdle && !offline) void eraseCaches()
     // If this preload fails, the component is fetched again when it is needed.
@@ -45,7 +45,7 @@ export function Offline({ storyId }: { storyId: string | undefined }) {
   return (
     <>
       <Suspense fallback={null}>{isCaching && <OfflineCaching storyId={storyId} />}</Suspense>
-      <NewVersion />
+      <NewReleaseNotice />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { searches } from '../device/history/searches.ts'
+import { recentSearches } from '../device/history/searches.ts'
 import { submittedSearch } from '../features/search/submitted-search.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
 import { renderApp, SOME_NEWS } from './testing.tsx'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  searches.set(searches.initial)
+  recentSearches.set(recentSearches.initial)
   submittedSearch.set('')
   vi.unstubAllGlobals()
 })
@@ -114,7 +114,7 @@ test('the arrows choose among suggestions, and Enter searches for the chosen one
   fireEvent.submit(input.closest('form') ?? input)
   await waitFor(() => expect(address()).toBe('/?q=place%3AZwolle'))
   expect(screen.queryByRole('option')).toBeNull()
-  expect(searches.get()).toEqual(['place:Zwolle'])
+  expect(recentSearches.get()).toEqual(['place:Zwolle'])
 })
 
 test('Escape closes the suggestions, and then the search', async () => {
@@ -161,7 +161,7 @@ test('a misspelled word is corrected, which is shown, and the corrected word is 
 })
 
 test('recent searches can be repeated and removed', async () => {
-  searches.set(['bridge', 'Headline 9'])
+  recentSearches.set(['bridge', 'Headline 9'])
   const { address } = await renderApp()
   fireEvent.click(opener())
   fireEvent.focus(await field())

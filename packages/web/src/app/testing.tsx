@@ -8,8 +8,8 @@ import { buildFirstView } from '../edition/first-view.ts'
 import { DEFAULT_CONFIG } from '../lib/default-config.ts'
 import type { Localizer } from '../lib/texts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
-import { leaveImagesLoading } from '../testing/leave-images-loading.ts'
-import { LOCALIZERS } from '../testing/render-part.tsx'
+import { simulateLoadingImages } from '../testing/leave-images-loading.ts'
+import { LOCALIZERS } from '../testing/render-with-providers.tsx'
 import { NOW, someDetails, someStories } from '../testing/stories.ts'
 import { App } from './app.tsx'
 import { preloadDialog } from './dialogs/dialog-host.tsx'
@@ -39,7 +39,7 @@ export function detailsOf(news: News): StoryDetails[] {
 
 /** Renders the whole application at a path, as in a browser. */
 export async function renderApp({ path = '/', news = SOME_NEWS, language = 'en', ...start }: Start = {}) {
-  leaveImagesLoading()
+  simulateLoadingImages()
   const paths = ['story', 'about', 'quality'] as const
   await Promise.all([...paths.map(preloadDialog), import('./dialogs/open-dialogs.tsx')])
   const newsroom =

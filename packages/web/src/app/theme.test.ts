@@ -5,10 +5,15 @@ import { chooseTheme, syncTheme } from '../account/subscription/premium-theme.ts
 import { refreshTier } from '../account/subscription/subscription.ts'
 import { theme } from '../device/appearance/theme.ts'
 import { NOW } from '../testing/stories.ts'
-import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../testing/subscribers.ts'
+import {
+  clearSubscriptions,
+  giveSubscription,
+  MONTHLY_SUBSCRIPTION,
+  TRIAL_SUBSCRIPTION,
+} from '../testing/subscribers.ts'
 
 const drawn = () => document.documentElement.dataset.theme
-const TRIAL_END = A_TRIAL.status === 'trialing' ? Date.parse(A_TRIAL.periodEndsAt) : 0
+const TRIAL_END = TRIAL_SUBSCRIPTION.status === 'trialing' ? Date.parse(TRIAL_SUBSCRIPTION.periodEndsAt) : 0
 
 /** Runs app/draw-theme.ts, as at the start of a page. */
 async function drawStart() {
@@ -34,7 +39,7 @@ afterEach(() => {
 
 test('PS-08 the theme is the system’s until a premium reader chooses one, which the next page applies at once', async () => {
   expect(theme.get().name).toBe('system')
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   chooseTheme('sepia')
   expect(drawn()).toBe('sepia')
   await drawStart()
@@ -59,7 +64,7 @@ test('PS-08 High contrast is applied for a free reader too, at once and on the n
 })
 
 test('PS-08 the theme ends with the trial, on the open page and on the next one', async () => {
-  giveSubscription(A_TRIAL)
+  giveSubscription(TRIAL_SUBSCRIPTION)
   chooseTheme('newsprint')
   expect(theme.get()).toEqual({ name: 'newsprint', until: TRIAL_END })
   vi.setSystemTime(TRIAL_END - 1)
@@ -70,14 +75,14 @@ test('PS-08 the theme ends with the trial, on the open page and on the next one'
   expect(drawn()).toBeUndefined()
   await drawStart()
   expect(drawn()).toBeUndefined()
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   expect(drawn()).toBe('newsprint')
 })
 
 test('PS-08 after a cancellation the theme ends with the paid period, also on a page opened later', async () => {
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   chooseTheme('sepia')
-  const ending = applyCancellation(A_MONTH, NOW)
+  const ending = applyCancellation(MONTHLY_SUBSCRIPTION, NOW)
   if (isRefusal(ending) || ending.status === 'none') throw new Error('It can be cancelled.')
   giveSubscription(ending)
   const end = Date.parse(ending.periodEndsAt)
@@ -104,7 +109,7 @@ test('AD-01 the page is marked as premium before the first paint, until the subs
   const tier = () => document.documentElement.dataset.tier
   await drawStart()
   expect(tier()).toBeUndefined()
-  giveSubscription(A_TRIAL)
+  giveSubscription(TRIAL_SUBSCRIPTION)
   await drawStart()
   expect(tier()).toBe('premium')
   vi.setSystemTime(TRIAL_END)

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { shortcuts } from '../device/appearance/shortcuts.ts'
+import { shortcutsEnabled } from '../device/appearance/shortcuts.ts'
 import { renderApp } from './testing.tsx'
 
 // Loads the dialogs' code, so that no test waits for it.
 beforeAll(async () => {
-  await import('../features/settings/keys-dialog.tsx')
+  await import('../features/settings/keyboard-shortcuts-dialog.tsx')
   await import('../features/share/share-dialog.tsx')
 })
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  shortcuts.set(true)
+  shortcutsEnabled.set(true)
   vi.unstubAllGlobals()
 })
 
@@ -71,7 +71,7 @@ test('B19 shortcuts do nothing while the reader types, with Ctrl, or if disabled
   await press('?', field)
   field.remove()
   await act(async () => void fireEvent.keyDown(document.body, { key: '?', ctrlKey: true }))
-  shortcuts.set(false)
+  shortcutsEnabled.set(false)
   await press('?')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(address()).toBe('/')

@@ -1,8 +1,8 @@
 import { sectionPath } from '@plainwire/domain/addresses'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { shortcuts } from '../device/appearance/shortcuts.ts'
-import { createKeyReader, type Shortcut } from '../lib/access/shortcut-map.ts'
+import { shortcutsEnabled } from '../device/appearance/shortcuts.ts'
+import { createShortcutDetector, type Shortcut } from '../lib/access/shortcut-map.ts'
 import { useOpenDialogs } from '../lib/addresses/open-dialogs.ts'
 import { pathInLanguage, type View } from '../lib/addresses/paths.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -70,17 +70,17 @@ function useActions(view: View) {
 }
 
 /** Single-key shortcuts; '?' lists them. */
-export function useShortcuts(view: View): void {
+export function useKeyboardShortcuts(view: View): void {
   const act = useRef<(shortcut: Shortcut) => void>(() => {})
   const actions = useActions(view)
   useEffect(() => {
     act.current = actions
   })
   useEffect(() => {
-    const read = createKeyReader()
+    const read = createShortcutDetector()
     const onKeyDown = (event: KeyboardEvent) => {
       const isNotShortcut = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
-      if (isNotShortcut || isTyping(event.target) || !shortcuts.get()) return
+      if (isNotShortcut || isTyping(event.target) || !shortcutsEnabled.get()) return
       const shortcut = read(event.key, event.timeStamp)
       if (!shortcut) return
       event.preventDefault()

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
 import type { Failure } from './news-answer.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { NewsClient } from './newsroom.ts'
 
 /** The facts about the whole edition, known once the worker has loaded it. */
-export interface WholeEdition extends EditionFacts {
+export interface LoadedEditionFacts extends EditionFacts {
   /**
    * The time for which the edition's lists are ranked. Fixed, so that lists don't change while they are read.
    */
@@ -15,7 +15,7 @@ export interface WholeEdition extends EditionFacts {
 
 /** The source of the edition and the functions that load it. The same object as long as the page is open. */
 export interface EditionSource {
-  newsroom: Newsroom
+  newsroom: NewsClient
   /** The data embedded in the page; undefined if the page wasn't rendered by the server. */
   firstView: FirstView | undefined
   /** Stops preserving the order of the first view's lists. */
@@ -30,7 +30,7 @@ export interface EditionSource {
 export interface Edition {
   /** True if lists still preserve the order of the first view, because the reader hasn't left its section. */
   isFirstViewPreserved: boolean
-  whole: WholeEdition | undefined
+  whole: LoadedEditionFacts | undefined
   /** The reason why loading the whole edition failed; undefined if it hasn't. */
   failure: Failure | undefined
   /** The date and kind of the edition, from the page or the whole edition. */

@@ -6,7 +6,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TOASTS, toasts } from '../lib/access/toasts.ts'
 import { fakeNewsroom } from '../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { useEdition } from './edition-context.ts'
 import { buildFirstView } from './first-view.ts'
@@ -60,7 +60,7 @@ async function loaded() {
 
 test('ND-02 the edition is loaded once', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 1) } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   expect(shown()).toBe('loading - - 0')
   await loaded()
   expect(shown()).toBe('ready 1 - 3')
@@ -70,7 +70,7 @@ test('ND-02 the edition is loaded once', async () => {
 
 test('ND-02 an edition older than 3 hours is refreshed, at most once an hour', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   expect(newsroom.edition.mock.calls).toEqual([[FIRST], [REFRESH]])
   await pass(HOUR_MS - 1000)
@@ -83,7 +83,7 @@ test('ND-02 an edition older than 3 hours is refreshed, at most once an hour', a
 
 test('ND-02 an edition younger than 3 hours isn’t refreshed', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 0) } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await pass(2.9 * HOUR_MS)
   expect(newsroom.edition).toHaveBeenCalledTimes(1)
   await pass(1.2 * HOUR_MS)
@@ -92,7 +92,7 @@ test('ND-02 an edition younger than 3 hours isn’t refreshed', async () => {
 
 test('ND-02 a failed refresh shows a message and leaves the edition', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   newsroom.publish({ ok: false, failure: 'invalid' })
   await pass(HOUR_MS)
@@ -103,7 +103,7 @@ test('ND-02 a failed refresh shows a message and leaves the edition', async () =
 test('a newer edition isn’t shown while the reader has scrolled down', async () => {
   vi.stubGlobal('scrollY', 900)
   const newsroom = fakeNewsroom({ news: { ok: true, data: editionOf(1, 4) } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   newsroom.publish({ ok: true, data: editionOf(2, 0, 5) })
   await pass(HOUR_MS)
@@ -117,7 +117,10 @@ test('a newer edition isn’t shown while the reader has scrolled down', async (
 test('ND-01 a first view is shown at once; the whole edition follows when the browser is idle', async () => {
   const news = editionOf(1, 1, 30)
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderPart(<Shown />, { newsroom, firstView: buildFirstView({ news, url: '/', language: 'en', now: NOW }) })
+  renderWithProviders(<Shown />, {
+    newsroom,
+    firstView: buildFirstView({ news, url: '/', language: 'en', now: NOW }),
+  })
   expect(shown()).toBe('ready - - 20')
   expect(newsroom.edition).not.toHaveBeenCalled()
   await pass(4000)
@@ -134,7 +137,7 @@ test('FD-11 a story without a usable date is only logged', async () => {
     },
   )
   const log = { warn: vi.fn() }
-  renderPart(<Shown />, { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), log })
+  renderWithProviders(<Shown />, { newsroom: fakeNewsroom({ news: { ok: true, data: news } }), log })
   await loaded()
   expect(shown()).toBe('ready 1 - 2')
   expect(log.warn.mock.calls).toEqual([[{ undated: ['s3'] }, 'Stories without a usable date are left out.']])
@@ -142,7 +145,7 @@ test('FD-11 a story without a usable date is only logged', async () => {
 
 test('a failure to load the edition is returned, without an automatic retry', async () => {
   const newsroom = fakeNewsroom({ news: { ok: false, failure: 'network' } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   expect(shown()).toBe('failed - network 0')
 })
@@ -163,7 +166,7 @@ test('ND-03 texts missing in the edition come from the translation file', async 
   function Title() {
     return <h3>{useSection('all').cards[0]?.title}</h3>
   }
-  renderPart(<Title />, { newsroom, language: 'nl' })
+  renderWithProviders(<Title />, { newsroom, language: 'nl' })
   await loaded()
   await loaded()
   expect(screen.getByRole('heading').textContent).toBe('Kop')

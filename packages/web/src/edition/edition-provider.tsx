@@ -1,15 +1,15 @@
 import type { Log } from '@plainwire/domain/log'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { whenIdle } from '../lib/timing/when-idle.ts'
+import { runWhenIdle } from '../lib/timing/when-idle.ts'
 import { type Edition, EditionContext, type EditionSource, EditionSourceContext } from './edition-context.ts'
 import type { FirstView } from './first-view.ts'
 import type { EditionFacts } from './handlers/edition.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { NewsClient } from './newsroom.ts'
 import { useNewerEdition } from './use-newer.ts'
 
 interface EditionProviderProps {
-  newsroom: Newsroom
+  newsroom: NewsClient
   firstView: FirstView | undefined
   log: Pick<Log, 'warn'>
   children: ReactNode
@@ -18,7 +18,7 @@ interface EditionProviderProps {
 /** The query key of the edition's facts. The stories stay in the worker. */
 const EDITION = ['edition'] as const
 
-function useFacts(newsroom: Newsroom, isWanted: boolean) {
+function useFacts(newsroom: NewsClient, isWanted: boolean) {
   const { data, refetch } = useQuery({
     queryKey: EDITION,
     queryFn: () => newsroom.edition({ isRefresh: false }),
@@ -72,7 +72,7 @@ export function EditionProvider({ newsroom, firstView, log, children }: EditionP
   )
   useUndatedLogged(facts, log)
 
-  useEffect(() => whenIdle(() => setWanted(true)), [])
+  useEffect(() => runWhenIdle(() => setWanted(true)), [])
 
   const source = useMemo<EditionSource>(
     () => ({

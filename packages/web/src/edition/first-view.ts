@@ -1,18 +1,18 @@
 import type { Section } from '@plainwire/domain/category'
 import type { Correction, News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { differingList, trendingList } from '@plainwire/domain/ranking'
+import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
-import { formatDay } from '@plainwire/domain/time'
+import { formatFullDate } from '@plainwire/domain/time'
 import { type PathDialog, viewOfPath } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
-import { type GapGroup, gapGroups } from './handlers/lists/gaps.ts'
-import { type EditionSize, editionSize } from './handlers/lists/list.ts'
-import { type ThreadStories, threadStories } from './handlers/threads/thread.ts'
-import { buildTimeline, membersOf, type Timeline } from './handlers/threads/timeline.ts'
-import { withTownName } from './labels/dutch-town.ts'
-import { firstIds } from './lists/first-cards.ts'
+import { type CoverageGapGroup, groupByCoverageGap } from './handlers/lists/gaps.ts'
+import { type EditionSize, measureEditionSize } from './handlers/lists/list.ts'
+import { listThreadStories, type ThreadStories } from './handlers/threads/thread.ts'
+import { buildTimeline, storiesOfThread, type Timeline } from './handlers/threads/timeline.ts'
+import { localizeTownName } from './labels/dutch-town.ts'
+import { listFirstCardIds } from './lists/first-cards.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
 import { buildSectionList, categoriesOf, isDated } from './lists/section-list.ts'
 import { createThreadOthersCounter } from './lists/thread-entry.ts'
@@ -69,7 +69,7 @@ export interface FirstView {
   /** The list of /corrections. */
   corrections?: Correction[]
   /** The groups of /gaps, without gaps that depend on the reader's place, which the server doesn't know. */
-  gaps?: GapGroup[]
+  gaps?: CoverageGapGroup[]
 }
 
 interface FirstViewInput {
@@ -104,10 +104,10 @@ const rankings = new WeakMap<News, Map<string, Ranking>>()
 
 /** The lists of trending stories and of stories on which sources differ, without those on the first cards. */
 function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
-  const first = firstIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
+  const first = listFirstCardIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
   const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
-  const differing = differingList(stories, { now }, shown)
-  return { differing, trending: trendingList(stories, { now }, [...shown, ...differing]) }
+  const differing = listStoriesWithConflicts(stories, { now }, shown)
+  return { differing, trending: listTrendingStories(stories, { now }, [...shown, ...differing]) }
 }
 
 function rankingOf(news: News, section: Section, language: Language, now: Date): Ranking {
@@ -130,7 +130,7 @@ function rankingOf(news: News, section: Section, language: Language, now: Date):
 }
 
 function firstCard(story: NewsStory, language: Language, more: number): Card {
-  const card = withTownName(language, toCard(story, language))
+  const card = localizeTownName(language, toCard(story, language))
   const imageSources = card.imageSources.slice(0, FIRST_SOURCES)
   return { ...card, imageSources, ...(more > 0 && story.thread && { more, threadId: story.thread.id }) }
 }
@@ -143,7 +143,7 @@ function threadOfStory(
 ): ThreadStories | undefined {
   const threadId = story.thread?.id
   if (threadId === undefined) return undefined
-  const thread = threadStories(threads, stories.filter(isDated), { threadId, storyId, language })
+  const thread = listThreadStories(threads, stories.filter(isDated), { threadId, storyId, language })
   return thread.headlines.length > 0 ? thread : undefined
 }
 
@@ -155,7 +155,7 @@ function timelineAt(
 ): Timeline | undefined {
   if (dialog?.name !== 'thread') return undefined
   const thread = threads.find(({ id }) => id === dialog.threadId)
-  return thread && buildTimeline(thread, membersOf(thread, stories.filter(isDated)), language)
+  return thread && buildTimeline(thread, storiesOfThread(thread, stories.filter(isDated)), language)
 }
 
 /** A copy of a story, with the name of its town in the given language. */
@@ -163,7 +163,7 @@ function inLanguage(details: StoryDetails, language: Language): StoryDetails {
   const { location } = details.story
   if (!location?.city || !location.country_code) return details
   const place = { location: { city: location.city, countryCode: location.country_code } }
-  const { city } = withTownName(language, place).location
+  const { city } = localizeTownName(language, place).location
   return { ...details, story: { ...details.story, location: { ...location, city } } }
 }
 
@@ -182,7 +182,7 @@ export function buildFirstView(input: FirstViewInput): FirstView {
     edition: news.edition,
     fetchDate: news.fetch_date,
     madeAt: now.toISOString(),
-    day: formatDay(now, language, 'UTC'),
+    day: formatFullDate(now, language, 'UTC'),
     content: news.content,
     language,
     section,
@@ -191,13 +191,13 @@ export function buildFirstView(input: FirstViewInput): FirstView {
     total: list.length,
     trending: trending.map((story) => toHeadline(story, language)),
     differing: differing.map((story) => toHeadline(story, language)),
-    sizes: [editionSize(list, DEFAULT_EDITION_SIZE)],
+    sizes: [measureEditionSize(list, DEFAULT_EDITION_SIZE)],
     ...(details && { story: inLanguage(details, language) }),
     ...(thread && { thread }),
     ...(timeline && { timeline }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),
     ...(quality && { quality }),
     ...(corrections && { corrections: [...corrections] }),
-    ...(dialog?.name === 'gaps' && { gaps: gapGroups(news.stories.filter(isDated), language) }),
+    ...(dialog?.name === 'gaps' && { gaps: groupByCoverageGap(news.stories.filter(isDated), language) }),
   }
 }

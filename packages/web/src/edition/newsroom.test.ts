@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createWorkerNewsroom, type NumberedRequest } from './newsroom.ts'
+import { createWorkerNewsClient, type NumberedRequest } from './newsroom.ts'
 
 /** Creates a fake worker with the given answers, which can be made to die. */
 function fakeWorker() {
@@ -19,7 +19,7 @@ function fakeWorker() {
 test('the worker is started once, at the first request', async () => {
   const worker = fakeWorker()
   const hire = vi.fn(() => worker as unknown as Worker)
-  const newsroom = createWorkerNewsroom(hire)
+  const newsroom = createWorkerNewsClient(hire)
   expect(hire).not.toHaveBeenCalled()
   void newsroom.edition({ isRefresh: false })
   void newsroom.quality()
@@ -32,7 +32,7 @@ test('the worker is started once, at the first request', async () => {
 
 test('each request gets its own answer, in whatever order they arrive', async () => {
   const worker = fakeWorker()
-  const newsroom = createWorkerNewsroom(() => worker as unknown as Worker)
+  const newsroom = createWorkerNewsClient(() => worker as unknown as Worker)
   const [first, second] = [newsroom.story('a'), newsroom.story('b')]
   worker.answer(2, { ok: true, data: 'b' })
   worker.answer(1, { ok: false, failure: 'not-found' })
@@ -43,7 +43,7 @@ test('each request gets its own answer, in whatever order they arrive', async ()
 test('a worker that dies is replaced once, and its pending requests are sent again', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
-  const newsroom = createWorkerNewsroom(hire)
+  const newsroom = createWorkerNewsClient(hire)
   const received = newsroom.config()
   workers[0]?.die()
   expect(workers[1]?.posted).toEqual(workers[0]?.posted)
@@ -54,7 +54,7 @@ test('a worker that dies is replaced once, and its pending requests are sent aga
 test('FD-14 if the worker dies again, pending and later requests fail as unavailable', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   const hire = vi.fn(() => workers[hire.mock.calls.length - 1] as unknown as Worker)
-  const newsroom = createWorkerNewsroom(hire)
+  const newsroom = createWorkerNewsClient(hire)
   const received = newsroom.config()
   workers[0]?.die()
   workers[1]?.die()

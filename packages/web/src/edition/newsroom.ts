@@ -18,7 +18,7 @@ interface NumberedAnswer {
  * The page's client of the worker, which has the news: a function for each kind of request. The functions
  * don't throw; they return a failure as an answer.
  */
-export type Newsroom = {
+export type NewsClient = {
   [Kind in HandlerKind]: (input: InputOf<Kind>) => ReturnType<Handlers[Kind]>
 }
 
@@ -59,12 +59,12 @@ const KINDS = Object.keys({
 } satisfies Record<HandlerKind, true>)
 
 /** Creates a client whose requests are all answered by one function. */
-export function createNewsroom(
+export function createNewsClient(
   answerTo: (kind: HandlerKind, input: unknown) => Promise<Answer<unknown>>,
-): Newsroom {
+): NewsClient {
   const requests = KINDS.map((kind) => [kind, (input: unknown) => answerTo(kind as HandlerKind, input)])
   // Messages between threads are untyped, but both ends use the same table of handlers.
-  return Object.fromEntries(requests) as Newsroom
+  return Object.fromEntries(requests) as NewsClient
 }
 
 /** The parts of a worker that the client uses. */
@@ -78,10 +78,10 @@ const MAX_STARTS = 2
  * Creates a client of the worker. A worker that dies is replaced once, and its pending requests are sent
  * again; if it dies again, every request is answered 'unavailable'.
  *
- * @param startWorker starts the worker; called at the first request, because a page rendered by the server
+ * @param registerServiceWorker starts the worker; called at the first request, because a page rendered by the server
  * doesn't need the worker at first
  */
-export function createWorkerNewsroom(startWorker: () => WorkerPort): Newsroom {
+export function createWorkerNewsClient(startWorker: () => WorkerPort): NewsClient {
   const waiting = new Map<number, NumberedRequest & { resolve: (answer: Answer<unknown>) => void }>()
   let lastId = 0
   let starts = 0
@@ -109,7 +109,7 @@ export function createWorkerNewsroom(startWorker: () => WorkerPort): Newsroom {
     started.addEventListener('error', () => onDeath(started))
     return started
   }
-  return createNewsroom((kind, input) => {
+  return createNewsClient((kind, input) => {
     if (!worker && starts >= MAX_STARTS) return Promise.resolve(UNAVAILABLE)
     return new Promise((resolve) => {
       lastId += 1

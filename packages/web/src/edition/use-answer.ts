@@ -7,7 +7,7 @@ import type { Answer } from './news-answer.ts'
  * @param kind the kind of request; together with `request` it is the query key
  * @param load undefined while nothing can be requested
  */
-export function useAnswer<T>(
+export function useWorkerAnswer<T>(
   kind: string,
   request: unknown,
   load: (() => Promise<Answer<T>>) | undefined,

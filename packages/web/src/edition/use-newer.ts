@@ -1,10 +1,10 @@
-import { CHECK_INTERVAL_MS, isStale } from '@plainwire/domain/edition'
+import { EDITION_CHECK_INTERVAL_MS, isStale } from '@plainwire/domain/edition'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../lib/access/announcements.ts'
 import { showToast } from '../lib/access/toasts.ts'
 import { useTexts } from '../lib/texts.ts'
 import type { EditionFacts } from './handlers/edition.ts'
-import type { Newsroom } from './newsroom.ts'
+import type { NewsClient } from './newsroom.ts'
 
 /** The scroll position, in px, below which the reader counts as not having started to read. */
 const TOP_PX = 200
@@ -33,7 +33,7 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
     if (!isOn) return
     latest.current(false)
     const look = () => latest.current(true)
-    const timer = setInterval(look, isCutOff ? CUT_OFF_INTERVAL_MS : CHECK_INTERVAL_MS)
+    const timer = setInterval(look, isCutOff ? CUT_OFF_INTERVAL_MS : EDITION_CHECK_INTERVAL_MS)
     addEventListener('online', look)
     if (isCutOff) addEventListener('focus', look)
     return () => {
@@ -54,7 +54,7 @@ function useHourlyCheck(check: (isAgain: boolean) => void, isOn: boolean, isCutO
  * @returns a function that shows the newer edition; undefined if there is none
  */
 export function useNewerEdition(
-  newsroom: Newsroom,
+  newsroom: NewsClient,
   news: EditionFacts | undefined,
   isCached: boolean,
   take: (news: EditionFacts) => void,
@@ -73,7 +73,8 @@ export function useNewerEdition(
     async (isAgain) => {
       if (!news || !navigator.onLine) return
       const nowMs = Date.now()
-      const mayLook = isStale(news, new Date(nowMs)) && nowMs - requestedAtMs.current >= CHECK_INTERVAL_MS
+      const mayLook =
+        isStale(news, new Date(nowMs)) && nowMs - requestedAtMs.current >= EDITION_CHECK_INTERVAL_MS
       if (!(isCached && isAgain) && !mayLook) return
       requestedAtMs.current = nowMs
       const answer = await newsroom.edition({ isRefresh: true })

@@ -4,7 +4,7 @@ import { useAssist } from '../account/premium/assist.ts'
 import { useReader } from '../account/session/account.ts'
 import { mutes } from '../device/muting/mutes.ts'
 import { useReaderPlace } from '../device/place/place.ts'
-import { isNeutral, taste } from '../device/reading/taste.ts'
+import { isNeutralTaste, taste } from '../device/reading/taste.ts'
 import { usePersisted } from '../device/storage/persisted.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useEdition } from './edition-context.ts'
@@ -24,7 +24,7 @@ function useInterests(): readonly string[] {
  */
 export function useHasPersonalOrder(section: Section): boolean {
   const hasInterests = useInterests().length > 0
-  const hasTaste = !isNeutral(usePersisted(taste))
+  const hasTaste = !isNeutralTaste(usePersisted(taste))
   const assist = useAssist()
   return (section === 'all' && hasInterests) || hasTaste || assist !== undefined
 }

@@ -17,7 +17,7 @@ const SERVER_ERROR = 500
 const IDEMPOTENT: readonly Call['method'][] = ['GET', 'PUT', 'DELETE']
 
 /** The status of a call that got no answer. */
-export const UNREACHED = 0
+export const UNREACHED_STATUS = 0
 
 /** A failed call. */
 export interface CallFailure {
@@ -120,7 +120,7 @@ async function once<C extends Call>(
     response = await outside.fetch(urlOf(call, input), requestOf(call, input.body, options))
     body = await jsonOf(response)
   } catch {
-    return { ok: false, code: 'UNREACHED', message: 'Network error', status: UNREACHED }
+    return { ok: false, code: 'UNREACHED', message: 'Network error', status: UNREACHED_STATUS }
   }
   if (!response.ok) return refusalOf(response, body)
   const answer = call.answer.safeParse(body)
@@ -131,7 +131,7 @@ async function once<C extends Call>(
 
 /** The pause before the next attempt, in ms; undefined if another attempt is pointless. */
 function pauseMs({ status, retryAfterSeconds }: CallFailure, attempt: number): number | undefined {
-  if (status !== UNREACHED && status !== TOO_MANY_REQUESTS && status < SERVER_ERROR) return undefined
+  if (status !== UNREACHED_STATUS && status !== TOO_MANY_REQUESTS && status < SERVER_ERROR) return undefined
   if (retryAfterSeconds === undefined) return FIRST_PAUSE_MS * 2 ** attempt
   return retryAfterSeconds > LONGEST_PAUSE_S ? undefined : retryAfterSeconds * 1000
 }

@@ -1,4 +1,4 @@
-import type { Flags, PublicConfig } from '@plainwire/domain/contract'
+import type { FeatureFlags, PublicConfig } from '@plainwire/domain/contract'
 import { createContext, useContext } from 'react'
 import { DEFAULT_CONFIG } from './default-config.ts'
 
@@ -10,6 +10,6 @@ export function useConfig(): PublicConfig {
 }
 
 /** The feature flags of this installation. */
-export function useFlags(): Flags {
+export function useFlags(): FeatureFlags {
   return useConfig().flags
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { createLazyPart } from './lazy-part.ts'
+import { createLazyComponent } from './lazy-part.ts'
 
 let made = 0
 
@@ -17,7 +17,7 @@ function Field({ label }: { label: string }) {
 }
 
 test('a component that was loaded during a render isn’t remounted when its parent renders again', async () => {
-  const Part = createLazyPart(async () => Field, 'first')
+  const Part = createLazyComponent(async () => Field, 'first')
   const place = document.createElement('div')
   const root = createRoot(place)
   const draw = (part: ReactNode) => startTransition(() => root.render(<Suspense>{part}</Suspense>))

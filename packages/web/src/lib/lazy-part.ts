@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
-import { isPartMissing } from './offline/release.ts'
+import { isChunkMissing } from './offline/release.ts'
 import { loadLaterTexts } from './texts.ts'
 
 /** A component in a separate chunk, which can be preloaded. */
-export interface LazyPart<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode
   /** Loads the chunk, so that the component renders without suspending: on the server, and for hydration. */
   preload: () => Promise<void>
@@ -21,10 +21,10 @@ function Missing() {
  *
  * @param texts 'first' for a component that only uses the texts of the first view
  */
-export function createLazyPart<Props extends object>(
+export function createLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: 'first' | 'later' = 'later',
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
     const [part] = await Promise.all([load(), texts === 'later' && loadLaterTexts()])
@@ -34,10 +34,10 @@ export function createLazyPart<Props extends object>(
     lazy(async (): Promise<{ default: ComponentType<object> }> => {
       try {
         await preload()
-        isPartMissing.set(false)
+        isChunkMissing.set(false)
         return { default: loaded as ComponentType<object> }
       } catch {
-        isPartMissing.set(true)
+        isChunkMissing.set(true)
         Later = later()
         return { default: Missing }
       }

@@ -11,7 +11,7 @@ import {
 } from '@plainwire/domain/addresses'
 
 /** A kind of request that the application makes, and all data that such requests contain. */
-export interface ListedRequests {
+export interface DisclosedRequests {
   /** Methods and paths. A name in braces is a placeholder for a segment or a part of one. */
   calls: readonly string[]
   /** Names of query parameters. */
@@ -28,7 +28,7 @@ const calls = (...routes: Route[]) => routes.map((route) => `${route.method} ${p
  * about the reader (`legal.privacy.sees`), and a browser test compares the requests of a whole session with
  * this list.
  */
-export const LISTED_REQUESTS = {
+export const DISCLOSED_REQUESTS = {
   page: {
     calls: PAGE_PATHS.map((path) => `GET ${path}`),
     query: ['lang', 'q', 'gap', 'billing'],
@@ -122,22 +122,22 @@ export const LISTED_REQUESTS = {
     body: 'any',
   },
   report: { calls: ['POST /api/reports'], body: 'any' },
-} as const satisfies Record<string, ListedRequests>
-export type RequestKind = keyof typeof LISTED_REQUESTS
+} as const satisfies Record<string, DisclosedRequests>
+export type RequestKind = keyof typeof DISCLOSED_REQUESTS
 
 /** The kinds of requests, in the order of the privacy page. */
-export const REQUEST_KINDS = Object.keys(LISTED_REQUESTS) as RequestKind[]
+export const REQUEST_KINDS = Object.keys(DISCLOSED_REQUESTS) as RequestKind[]
 
 /**
  * The headers that these requests may have: those that browsers send with any request, but none about the
  * open page, such as `referer`.
  */
-export const LISTED_HEADERS = [
+export const ALLOWED_REQUEST_HEADERS = [
   ...['host', 'connection', 'user-agent', 'accept', 'accept-encoding', 'accept-language', 'origin', 'range'],
   ...['content-type', 'content-length', 'if-none-match', 'if-range', 'cache-control', 'pragma', 'priority'],
   ...['upgrade-insecure-requests', 'service-worker'],
 ] as const
 /** Prefixes of further headers, about the browser (`sec-ch-ua`) and the fetch (`sec-fetch-mode`). */
-export const LISTED_HEADER_PREFIXES = ['sec-'] as const
+export const ALLOWED_HEADER_PREFIXES = ['sec-'] as const
 /** The header that identifies a reader: only requests of the kind 'account' have it. */
 export const ACCOUNT_HEADER = 'authorization'

@@ -99,14 +99,14 @@ export async function loadLaterTexts(): Promise<void> {
 }
 
 /** The language in a query string: 'nl' in '?lang=nl'; undefined without one. */
-export function languageRequestedBy(search: string): Language | undefined {
+export function parseLanguageParameter(search: string): Language | undefined {
   const requested = new URLSearchParams(search).get('lang') ?? undefined
   return isLanguage(requested) ? requested : undefined
 }
 
 /** The language of a page's URL; English by default. */
 export function languageOfUrl(url: string): Language {
-  return languageRequestedBy(parseUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
+  return parseLanguageParameter(parseUrl(url, 'http://localhost')?.search ?? '') ?? DEFAULT_LANGUAGE
 }
 
 export const LocalizerContext = createContext<Localizer | undefined>(undefined)

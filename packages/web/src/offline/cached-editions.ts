@@ -1,6 +1,6 @@
-import { CACHE_HEADERS, CACHES, cachedPath } from '../lib/offline/cache-names.ts'
-import { CACHE_LIMITS, cacheAnswer } from './cache-answer.ts'
-import { entriesToEvict } from './entries-to-evict.ts'
+import { CACHE_HEADERS, CACHES, editionCacheKey } from '../lib/offline/cache-names.ts'
+import { CACHE_LIMITS, cacheResponse } from './cache-response.ts'
+import { findEntriesToEvict } from './entries-to-evict.ts'
 
 /** The number of editions that can be read without a connection. */
 export const MAX_EDITIONS = 3
@@ -49,7 +49,7 @@ async function dropOld(cache: Cache): Promise<void> {
   const editions = await cachedEditions(cache)
   const limits = { count: MAX_EDITIONS, bytes: CACHE_LIMITS[CACHES.editions].bytes }
   const entries = editions.map(({ number, bytes }) => ({ url: String(number), bytes }))
-  const leave = new Set(entriesToEvict(entries, limits).map(({ url }) => url))
+  const leave = new Set(findEntriesToEvict(entries, limits).map(({ url }) => url))
   const urls = editions.filter(({ number }) => leave.has(String(number))).flatMap((edition) => edition.urls)
   await Promise.all(urls.map((url) => cache.delete(url)))
 }
@@ -57,11 +57,11 @@ async function dropOld(cache: Cache): Promise<void> {
 async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string): Promise<void> {
   const file = news.supported_locales[locale]?.translation_file
   if (!file) return
-  const url = cachedPath(`/${file}`, news.edition)
+  const url = editionCacheKey(`/${file}`, news.edition)
   if (await cache.match(url)) return
   const answer = await fetch(`/${file}`, { cache: 'force-cache' })
   if (answer.ok)
-    await cacheAnswer(CACHES.editions, url, answer, { [CACHE_HEADERS.edition]: String(news.edition) })
+    await cacheResponse(CACHES.editions, url, answer, { [CACHE_HEADERS.edition]: String(news.edition) })
 }
 
 /**
@@ -70,7 +70,7 @@ async function cacheTranslations(cache: Cache, news: NewsFacts, locale: string):
  */
 export async function cacheEdition(number: number, locale: string): Promise<void> {
   const cache = await caches.open(CACHES.editions)
-  const cached = await cache.match(cachedPath(NEWS, number))
+  const cached = await cache.match(editionCacheKey(NEWS, number))
   const answer = cached ?? (await fetch(NEWS, { cache: 'force-cache' }))
   if (!answer.ok) return
   const text = await answer.text()
@@ -79,17 +79,17 @@ export async function cacheEdition(number: number, locale: string): Promise<void
   if (!cached) {
     const facts = { [CACHE_HEADERS.edition]: String(news.edition), [CACHE_HEADERS.madeAt]: news.fetch_date }
     const body = new Response(text, { headers: { 'content-type': 'application/json' } })
-    await cacheAnswer(CACHES.editions, cachedPath(NEWS, news.edition), body, facts)
+    await cacheResponse(CACHES.editions, editionCacheKey(NEWS, news.edition), body, facts)
   }
   await cacheTranslations(cache, news, locale)
   await dropOld(cache)
 }
 
 /** Finds the file with this path in the newest cached edition that contains one. */
-export async function findNewestCached(path: string): Promise<Response | undefined> {
+export async function findNewestCachedFile(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.editions)
   for (const { number } of await cachedEditions(cache)) {
-    const answer = await cache.match(cachedPath(path, number))
+    const answer = await cache.match(editionCacheKey(path, number))
     if (answer) return answer
   }
   return undefined

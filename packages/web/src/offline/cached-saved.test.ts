@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../testing/fakes/fake-caches.ts'
-import { cacheSaved, findCachedSavedPicture, findCachedSavedStory, forgetSaved } from './cached-saved.ts'
+import {
+  cacheSavedStories,
+  clearSavedStoriesCache,
+  findCachedSavedPicture,
+  findCachedSavedStory,
+} from './cached-saved.ts'
 
 let device = fakeCaches()
 const received: string[] = []
@@ -19,7 +24,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await forgetSaved()
+  await clearSavedStoriesCache()
   vi.unstubAllGlobals()
 })
 const cached = () => device.paths('plainwire-saved')
@@ -27,23 +32,23 @@ const at = (path: string) => new URL(path, location.origin).href
 
 test('each saved story is cached with its first picture, once', async () => {
   const pictures = { s1: '/images/a/640.webp', s2: null }
-  await cacheSaved(pictures)
-  await cacheSaved(pictures)
+  await cacheSavedStories(pictures)
+  await cacheSavedStories(pictures)
   expect(cached()).toEqual(['/api/stories/s1', '/images/a/640.webp', '/api/stories/s2'])
   expect(received).toHaveLength(3)
   expect(await (await findCachedSavedStory(at('/api/stories/s1')))?.text()).toBe('/api/stories/s1')
 })
 
 test('a page gets the cached picture for any requested size and format', async () => {
-  await cacheSaved({ s1: '/images/a/640.webp' })
+  await cacheSavedStories({ s1: '/images/a/640.webp' })
   expect(await (await findCachedSavedPicture(at('/images/a/1280.avif')))?.text()).toBe('/images/a/640.webp')
   expect(await findCachedSavedPicture(at('/images/b/640.webp'))).toBeUndefined()
 })
 
 test('stories that are no longer saved are removed; the list stays', async () => {
-  await cacheSaved({ s1: '/images/a/640.webp', s2: null })
+  await cacheSavedStories({ s1: '/images/a/640.webp', s2: null })
   await (await device.caches.open('plainwire-saved')).put('/saved-stories?kept', new Response('[]'))
-  await cacheSaved({ s2: null })
+  await cacheSavedStories({ s2: null })
   expect(cached()).toEqual(['/api/stories/s2', '/saved-stories?kept'])
 })
 
@@ -52,20 +57,20 @@ test('a story that can’t be fetched is skipped', async () => {
     if (path.endsWith('/s1')) throw new TypeError('Failed to fetch')
     return new Response('', { status: path.endsWith('/s2') ? 404 : 200 })
   }
-  await cacheSaved({ s1: null, s2: null, s3: null })
+  await cacheSavedStories({ s1: null, s2: null, s3: null })
   expect(cached()).toEqual(['/api/stories/s3'])
 })
 
 test('no request is made to another host', async () => {
-  await cacheSaved({ s1: 'https://elsewhere.example/a.jpg' })
+  await cacheSavedStories({ s1: 'https://elsewhere.example/a.jpg' })
   expect(received).toEqual(['/api/stories/s1'])
 })
 
 test('B20 signing out while stories are being cached leaves none of them', async () => {
   const first = Promise.withResolvers<Response>()
   answer = () => first.promise
-  const caching = cacheSaved({ s1: '/images/a/640.webp', s2: null })
-  const forgetting = forgetSaved()
+  const caching = cacheSavedStories({ s1: '/images/a/640.webp', s2: null })
+  const forgetting = clearSavedStoriesCache()
   first.resolve(new Response('late'))
   await Promise.all([caching, forgetting])
   expect(cached()).toBeUndefined()

@@ -1,6 +1,6 @@
-import { CACHES, SAVED_LIST } from '../lib/offline/cache-names.ts'
+import { CACHES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
 import { fallbackSource } from '../lib/picture-sources.ts'
-import { cacheAnswer } from './cache-answer.ts'
+import { cacheResponse } from './cache-response.ts'
 
 /** The URL of each saved story's picture, by story id; null if it has none. */
 type Pictures = Record<string, string | null>
@@ -31,13 +31,13 @@ function wantedAddresses(pictures: Pictures): string[] {
 async function cacheOne(cache: Cache, href: string): Promise<void> {
   if (await cache.match(href)) return
   const answer = await fetch(href, { cache: 'force-cache' })
-  if (answer.ok) await cacheAnswer(CACHES.saved, href, answer)
+  if (answer.ok) await cacheResponse(CACHES.saved, href, answer)
 }
 
 async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<void> {
   const cache = await caches.open(CACHES.saved)
   const wanted = wantedAddresses(pictures)
-  const known = new Set([...wanted, absolute(SAVED_LIST).href])
+  const known = new Set([...wanted, absolute(SAVED_LIST_KEY).href])
   const gone = (await cache.keys()).filter(({ url }) => !known.has(url))
   await Promise.all(gone.map((request) => cache.delete(request)))
   for (const href of wanted) {
@@ -48,14 +48,14 @@ async function cacheAll(pictures: Pictures, isWanted: () => boolean): Promise<vo
 }
 
 /** Caches the files of the saved stories, and removes the files of stories that are no longer saved. */
-export function cacheSaved(pictures: Pictures): Promise<unknown> {
+export function cacheSavedStories(pictures: Pictures): Promise<unknown> {
   queue.turn += 1
   const mine = queue.turn
   return next(() => cacheAll(pictures, () => mine === queue.turn))
 }
 
 /** Removes all cached files of saved stories. */
-export function forgetSaved(): Promise<unknown> {
+export function clearSavedStoriesCache(): Promise<unknown> {
   queue.turn += 1
   return next(() => caches.delete(CACHES.saved))
 }

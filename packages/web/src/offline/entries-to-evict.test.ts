@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { entriesToEvict, releasesToDelete } from './entries-to-evict.ts'
+import { findEntriesToEvict, findReleasesToDelete } from './entries-to-evict.ts'
 
 const entries = fc.array(fc.nat(100)).map((sizes) => sizes.map((bytes, n) => ({ url: `/${n}`, bytes })))
 
 test('the remaining entries are within the limits, and the newest', () => {
   fc.assert(
     fc.property(entries, fc.nat(10), fc.nat(300), (newestFirst, count, bytes) => {
-      const leave = entriesToEvict(newestFirst, { count, bytes })
+      const leave = findEntriesToEvict(newestFirst, { count, bytes })
       const stay = newestFirst.slice(0, newestFirst.length - leave.length)
       expect([...stay, ...leave]).toEqual(newestFirst)
       expect(stay.length).toBeLessThanOrEqual(count)
@@ -19,7 +19,7 @@ test('the remaining entries are within the limits, and the newest', () => {
 test('no entry is removed that is within the limits', () => {
   fc.assert(
     fc.property(entries, fc.nat(10), fc.nat(300), (newestFirst, count, bytes) => {
-      const [first] = entriesToEvict(newestFirst, { count, bytes })
+      const [first] = findEntriesToEvict(newestFirst, { count, bytes })
       if (!first) return
       const index = newestFirst.indexOf(first)
       const sum = newestFirst.slice(0, index + 1).reduce((all, entry) => all + entry.bytes, 0)
@@ -30,7 +30,7 @@ test('no entry is removed that is within the limits', () => {
 
 test('of a dozen editions the last three remain', () => {
   const editions = Array.from({ length: 12 }, (_, n) => ({ url: `/news.json?kept=${12 - n}`, bytes: 1 }))
-  expect(entriesToEvict(editions, { count: 3, bytes: 100 })).toEqual(editions.slice(3))
+  expect(findEntriesToEvict(editions, { count: 3, bytes: 100 })).toEqual(editions.slice(3))
 })
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
     ['plainwire-release-b'],
   ],
 ])('%s release preserves the one before it', (_name, names, current, expected) => {
-  expect(releasesToDelete(names, current)).toEqual(expected)
+  expect(findReleasesToDelete(names, current)).toEqual(expected)
 })

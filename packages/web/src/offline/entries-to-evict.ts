@@ -16,7 +16,7 @@ export interface CacheEntry {
  * The entries to remove so that the cache is within its limits: the newest entry with which it exceeds them,
  * and all older ones.
  */
-export function entriesToEvict(
+export function findEntriesToEvict(
   newestFirst: readonly CacheEntry[],
   { count, bytes }: CacheLimits,
 ): CacheEntry[] {
@@ -32,6 +32,6 @@ export function entriesToEvict(
  * The caches of old releases to delete: all but the current and the previous one, whose tabs may still be
  * open.
  */
-export function releasesToDelete(oldestFirst: readonly string[], current: string): string[] {
+export function findReleasesToDelete(oldestFirst: readonly string[], current: string): string[] {
   return oldestFirst.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== current).slice(0, -1)
 }

@@ -11,7 +11,7 @@ import {
   STORIES_PATH,
   TRANSLATIONS_PATH,
 } from '@plainwire/domain/addresses'
-import { isCachedPath } from '../lib/offline/cache-names.ts'
+import { isEditionCacheKey } from '../lib/offline/cache-names.ts'
 
 /** The kinds of requests that this worker can answer without a connection. */
 export type RequestKind = 'page' | 'release' | 'edition' | 'cached-edition' | 'story' | 'picture' | 'cities'
@@ -53,7 +53,7 @@ export function kindOf(
   if (mode === 'navigate') return isFileOrCall(pathname) ? undefined : 'page'
   if (isReleaseFile(pathname)) return 'release'
   if (pathname === NEWS_PATH || TRANSLATION.test(pathname))
-    return isCachedPath(url) ? 'cached-edition' : 'edition'
+    return isEditionCacheKey(url) ? 'cached-edition' : 'edition'
   if (STORY.test(pathname)) return 'story'
   if (isPicture(pathname)) return 'picture'
   return pathname === CITIES_PATH ? 'cities' : undefined

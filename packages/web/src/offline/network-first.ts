@@ -17,7 +17,7 @@ async function reached(network: Promise<Response>): Promise<Response | undefined
  * Answers from the network; from the cache if the network fails or takes too long. If nothing is cached, the
  * network's result is awaited.
  */
-export async function networkFirst(
+export async function answerNetworkFirst(
   network: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {

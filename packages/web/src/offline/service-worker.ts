@@ -1,12 +1,12 @@
 import { PrecacheController } from 'workbox-precaching'
 import { CACHES, RELEASE_PREFIX, type WorkerMessage } from '../lib/offline/cache-names.ts'
-import { ANSWERS } from './answers.ts'
-import { cacheAnswer } from './cache-answer.ts'
+import { cacheResponse } from './cache-response.ts'
 import { cacheEdition } from './cached-editions.ts'
-import { cacheSaved, forgetSaved } from './cached-saved.ts'
-import { releasesToDelete } from './entries-to-evict.ts'
+import { cacheSavedStories, clearSavedStoriesCache } from './cached-saved.ts'
+import { findReleasesToDelete } from './entries-to-evict.ts'
 import { kindOf } from './kinds.ts'
-import { openNotificationPage, showPushNotification } from './pushed.ts'
+import { openNotificationPage, showPushNotification } from './push-notifications.ts'
+import { REQUEST_HANDLERS } from './request-handlers.ts'
 import { type WorkerEvent, workerScope } from './scope.ts'
 
 /** The release's id and files, inserted by the build (vite-service-worker.ts). */
@@ -21,7 +21,7 @@ own.addToCacheList(RELEASE.files)
 
 async function activate(event: WorkerEvent): Promise<void> {
   await own.activate(event)
-  const leave = releasesToDelete(await caches.keys(), cacheName)
+  const leave = findReleasesToDelete(await caches.keys(), cacheName)
   await Promise.all(leave.map((name) => caches.delete(name)))
   await workerScope.clients.claim()
 }
@@ -34,7 +34,7 @@ async function cacheShown(name: (typeof CACHES)[keyof typeof CACHES], path: stri
   const { href, origin } = new URL(path, location.origin)
   if (origin !== location.origin || (await (await caches.open(name)).match(href))) return
   const answer = await fetch(href, { cache: 'force-cache' })
-  if (answer.ok) await cacheAnswer(name, href, answer)
+  if (answer.ok) await cacheResponse(name, href, answer)
 }
 
 async function cacheScreen({ edition, locale, pictures, storyId }: WorkerMessage & { kind: 'keep' }) {
@@ -50,9 +50,9 @@ workerScope.addEventListener('message', (event) => {
   // Only pages of this origin can send messages to this worker, so the type is trusted.
   const message = event.data as WorkerMessage
   if (message.kind === 'keep') event.waitUntil(cacheScreen(message))
-  if (message.kind === 'keep-saved') event.waitUntil(cacheSaved(message.pictures))
+  if (message.kind === 'keep-saved') event.waitUntil(cacheSavedStories(message.pictures))
   if (message.kind === 'forget-saved')
-    event.waitUntil(forgetSaved().then(() => event.ports[0]?.postMessage(true)))
+    event.waitUntil(clearSavedStoriesCache().then(() => event.ports[0]?.postMessage(true)))
   if (message.kind === 'take-over') event.waitUntil(workerScope.skipWaiting())
   if (message.kind === 'is-yours') {
     const [port] = event.ports
@@ -70,7 +70,7 @@ workerScope.addEventListener('fetch', (event) => {
   const { request } = event
   const kind = kindOf(request, location.origin)
   if (!kind) return
-  const answer = ANSWERS[kind]({
+  const answer = REQUEST_HANDLERS[kind]({
     request,
     ownFile: (url) => own.matchPrecache(url),
     after: (work) => event.waitUntil(work),

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { type OpenDialog, openDialogs } from '../lib/addresses/open-dialogs.ts'
+import { type OpenDialog, readOpenDialogs } from '../lib/addresses/open-dialogs.ts'
 
 /** Renders the open dialogs as JSON, for tests of components that open dialogs. */
 export function ShownDialogs() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 /** The open dialogs that `ShownDialogs` renders, the front one last. */

@@ -33,7 +33,7 @@ export const numberedTokens = (n: number): Tokens => ({
 })
 
 /** Signs Ada in on this device; `changes` replaces fields of her profile. */
-export function signInHere(changes: Partial<Profile> = {}): void {
+export function signInOnDevice(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
   deviceTokens.set(numberedTokens(1))
   localStorage.setItem('auth_user', JSON.stringify(profile))
@@ -41,7 +41,7 @@ export function signInHere(changes: Partial<Profile> = {}): void {
 }
 
 /** Signs out and clears the storage, for the next test. */
-export function signOutHere(): void {
+export function signOutOnDevice(): void {
   localStorage.clear()
   deviceTokens.set(undefined)
   account.set(NO_ACCOUNT)

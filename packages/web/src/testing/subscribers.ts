@@ -12,9 +12,9 @@ const begun = (change: ReturnType<typeof applyPurchase>): Subscription =>
   isRefusal(change) ? NO_SUBSCRIPTION : change
 
 /** Subscriptions that began at NOW. */
-export const A_TRIAL = begun(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))
-export const A_YEAR = begun(applyPurchase(NO_SUBSCRIPTION, 'yearly', NOW))
-export const A_MONTH = begun(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
+export const TRIAL_SUBSCRIPTION = begun(applyTrialStart(NO_SUBSCRIPTION, 'monthly', NOW))
+export const YEARLY_SUBSCRIPTION = begun(applyPurchase(NO_SUBSCRIPTION, 'yearly', NOW))
+export const MONTHLY_SUBSCRIPTION = begun(applyPurchase(NO_SUBSCRIPTION, 'monthly', NOW))
 
 /** Stores a subscription for the reader with the id `whose`, by default for a guest. */
 export function giveSubscription(subscription: Subscription, whose = ''): void {

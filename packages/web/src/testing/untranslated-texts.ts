@@ -9,7 +9,7 @@ const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'aria-description', 'alt', '
 const marked = (text: string) => text.replaceAll(/[^|]+/g, '⟦$&⟧')
 
 /** A Dutch localizer that puts each text between marks, so that text outside of marks isn't translated. */
-export const MARKED_DUTCH = createLocalizer(
+export const MARKED_DUTCH_LOCALIZER = createLocalizer(
   'nl',
   Object.fromEntries(Object.entries(ALL_TEXTS.nl).map(([key, text]) => [key, marked(text)])) as Texts,
 )
@@ -29,9 +29,9 @@ function textsOf(element: Element): string[] {
 }
 
 /** Returns every string that a value contains, at any depth. */
-export function stringsIn(value: unknown): string[] {
+export function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectStrings) : []
 }
 
 /**
@@ -40,7 +40,7 @@ export function stringsIn(value: unknown): string[] {
  *
  * @param isKnown returns true for a text that needs no translation: data, a name or a date
  */
-export function untranslatedTexts(root: Element, isKnown: (piece: string) => boolean): string[] {
+export function findUntranslatedTexts(root: Element, isKnown: (piece: string) => boolean): string[] {
   const shown = [root, ...root.querySelectorAll('*')].filter(
     (element) => !element.closest('script, style, code, kbd, pre'),
   )

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useLinkClick } from '../lib/addresses/link-provider.tsx'
 import { returnPathOf } from '../lib/addresses/paths.ts'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { AppLink } from './app-link.tsx'
 
 afterEach(cleanup)
@@ -26,7 +26,7 @@ test('a link preserves the reader’s language, and a dialog returns to the page
       <PathBehindDialog />
     </>
   )
-  renderPart(part, { language: 'nl', path: '/?lang=nl' })
+  renderWithProviders(part, { language: 'nl', path: '/?lang=nl' })
   fireEvent.click(link('World'))
   expect(address()).toBe('/world?lang=nl')
   expect(screen.getByTestId('behind').textContent).toBe('nothing')
@@ -38,7 +38,7 @@ test('a link preserves the reader’s language, and a dialog returns to the page
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a click that opens a link in another tab is left to the browser: %j',
   (how) => {
-    renderPart(<AppLink to="/world">World</AppLink>)
+    renderWithProviders(<AppLink to="/world">World</AppLink>)
     const isLeft = fireEvent.click(link('World'), how)
     expect(isLeft).toBe(true)
     expect(address()).toBe('/')
@@ -46,7 +46,7 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
 )
 
 test('a link to a part of a page has its fragment after the language', () => {
-  renderPart(
+  renderWithProviders(
     <AppLink to="/story/s1" part="sources">
       Sources
     </AppLink>,
@@ -71,7 +71,7 @@ test('a link to the current page adds nothing to the history', () => {
       <Back />
     </>
   )
-  renderPart(part)
+  renderWithProviders(part)
   fireEvent.click(link('World'))
   fireEvent.click(link('World'))
   expect(address()).toBe('/world')
@@ -90,7 +90,7 @@ test('links aren’t rendered again when the address changes', () => {
       </a>
     )
   }
-  renderPart(<Counted />)
+  renderWithProviders(<Counted />)
   fireEvent.click(link('World'))
   expect(address()).toBe('/world')
   expect(drawn).toBe(1)

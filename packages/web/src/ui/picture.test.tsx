@@ -2,8 +2,8 @@
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberFailure } from '../lib/storage/failed-images.ts'
-import { leaveImagesLoading } from '../testing/leave-images-loading.ts'
+import { rememberImageFailure } from '../lib/storage/failed-images.ts'
+import { simulateLoadingImages } from '../testing/leave-images-loading.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 const PLACEHOLDER = '/assets/placeholder-science.svg'
 
 function draw(sources: string[], isFirst = false) {
-  leaveImagesLoading()
+  simulateLoadingImages()
   const { container } = render(
     <Picture sources={sources} placeholder={PLACEHOLDER} alt="A ship" sizes="50vw" isFirst={isFirst} />,
   )
@@ -56,18 +56,18 @@ test('CA-06 a failed image tries its alternatives in order, then the default ima
 })
 
 test('CA-06 an image that failed in the last 24 hours is not requested again', () => {
-  rememberFailure('/images/a', Date.now() - 23 * HOUR_MS)
+  rememberImageFailure('/images/a', Date.now() - 23 * HOUR_MS)
   expect(draw(['/images/a', '/images/b']).image().getAttribute('src')).toBe('/images/b/640.webp')
   cleanup()
   localStorage.clear()
-  rememberFailure('/images/a', Date.now() - 25 * HOUR_MS)
+  rememberImageFailure('/images/a', Date.now() - 25 * HOUR_MS)
   expect(draw(['/images/a']).image().getAttribute('src')).toBe('/images/a/640.webp')
 })
 
 test('CA-06 the 24 hours start with the failure: a visit in between does not extend them', () => {
   const failedAt = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: failedAt })
-  rememberFailure('/images/a', failedAt)
+  rememberImageFailure('/images/a', failedAt)
   vi.setSystemTime(failedAt + 23 * HOUR_MS)
   expect(draw(['/images/a']).image().getAttribute('src')).toBe(PLACEHOLDER)
   cleanup()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { buildSrcSet, fallbackSource } from '../lib/picture-sources.ts'
-import { hasFailed, rememberFailure } from '../lib/storage/failed-images.ts'
+import { hasImageFailed, rememberImageFailure } from '../lib/storage/failed-images.ts'
 
 interface PictureProps {
   /** Paths of the image proxy, best first: each is tried if the one before it fails. */
@@ -28,11 +28,11 @@ function useWorkingSource(sources: readonly string[]) {
   const source = sources.find((url) => !failed.includes(url))
 
   const fail = (url: string) => {
-    rememberFailure(url, Date.now())
+    rememberImageFailure(url, Date.now())
     setFailed((before) => [...before, url])
   }
   useEffect(() => {
-    const before = sources.filter((url) => hasFailed(url, Date.now()))
+    const before = sources.filter((url) => hasImageFailed(url, Date.now()))
     if (before.length > 0) setFailed(before)
   }, [sources])
   useEffect(() => {

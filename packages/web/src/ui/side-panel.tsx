@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { DialogHead } from './dialog/dialog-head.tsx'
-import { Messages } from './messages/messages.tsx'
+import { NotificationArea } from './messages/messages.tsx'
 
 interface SidePanelProps {
   title: string
@@ -42,7 +42,7 @@ export function SidePanel({ title, titleId, onClose, children }: SidePanelProps)
     >
       <DialogHead title={title} titleId={titleId} onClose={onClose} />
       {children}
-      <Messages />
+      <NotificationArea />
     </dialog>
   )
 }

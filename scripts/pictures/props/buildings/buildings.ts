@@ -1,4 +1,4 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import type { Palette } from '../../palette.ts'
 import { polygon, rect, repeat, type Shape } from '../../shapes.ts'
 
@@ -15,7 +15,7 @@ export interface Building {
 }
 
 /** Draws a house or tower with windows in columns and rows, and a shade towards its foot. */
-export function building(
+export function drawBuilding(
   inks: Palette,
   { x, top, width, foot, wall, pane, columns, rows }: Building,
 ): Shape[] {
@@ -23,7 +23,7 @@ export function building(
   const stepY = (foot - top) / (rows + 0.5)
   return [
     rect(x, top, width, foot - top, wall),
-    halftone(inks.ink, { x, y: (top + foot) / 2, width, height: (foot - top) / 2 }, 0, 0.16),
+    drawHalftone(inks.ink, { x, y: (top + foot) / 2, width, height: (foot - top) / 2 }, 0, 0.16),
     ...repeat(columns * rows, (index) =>
       rect(
         x + stepX * ((index % columns) + 0.22),
@@ -38,7 +38,7 @@ export function building(
 }
 
 /** Draws a low house with a pitched roof of metal sheets. */
-export function hut(
+export function drawHut(
   inks: Palette,
   x: number,
   foot: number,

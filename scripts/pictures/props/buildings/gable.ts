@@ -4,7 +4,7 @@ import { drawPath, polygon, type Shape } from '../../shapes.ts'
 /**
  * Draws the top of a Dutch town house of the given width on (x, y): stepped, necked, bell-shaped or plain.
  */
-export function gable(random: Random, x: number, y: number, width: number, fill: string): Shape {
+export function drawGable(random: Random, x: number, y: number, width: number, fill: string): Shape {
   const middle = x + width / 2
   switch (random.whole(0, 3)) {
     case 0:

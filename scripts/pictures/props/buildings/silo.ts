@@ -2,7 +2,7 @@ import type { Palette } from '../../palette.ts'
 import { oval, rect, repeat, type Shape } from '../../shapes.ts'
 
 /** Draws a silo. */
-export function silo(inks: Palette, x: number): Shape[] {
+export function drawSilo(inks: Palette, x: number): Shape[] {
   return [
     rect(x - 52, 560, 104, 220, inks.far),
     rect(x + 14, 560, 38, 220, inks.middle),

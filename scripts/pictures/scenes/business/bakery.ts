@@ -1,5 +1,5 @@
 import { BRICK, SAND } from '../../palette.ts'
-import { room } from '../../props/ground.ts'
+import { drawRoom } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, fade, polygon, polyline, rect, repeat } from '../../shapes.ts'
 
@@ -8,7 +8,7 @@ export const bakery: Scene = {
   hues: [BRICK, SAND],
   moods: ['dusk'],
   draw: (_random, inks) => [
-    ...room(inks, 740),
+    ...drawRoom(inks, 740),
     ...repeat(4, (row) => rect(120, 150 + row * 130, 800, 22, inks.near)),
     ...[120, 510, 898].map((x) => rect(x, 120, 24, 620, inks.near)),
     ...repeat(2, (index) => drawPath(`M${250 + index * 420} ${410 - index * 130}q50 -60 100 0Z`, inks.far)),

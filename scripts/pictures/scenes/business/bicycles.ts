@@ -1,7 +1,7 @@
-import { roundTree, sky } from '../../landscape.ts'
+import { drawRoundTree, drawSky } from '../../landscape.ts'
 import { BRICK, GREEN, SEA, VIOLET } from '../../palette.ts'
-import { ground, room } from '../../props/ground.ts'
-import { bicycle } from '../../props/vehicles.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
+import { drawBicycle } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, move, polygon, polyline, rect, repeat, ring, rotate, WIDTH } from '../../shapes.ts'
 
@@ -10,7 +10,7 @@ export const bicycleHall: Scene = {
   hues: [BRICK, VIOLET],
   moods: ['dusk'],
   draw: (_random, inks) => [
-    ...room(inks, 720),
+    ...drawRoom(inks, 720),
     ...repeat(5, (index) =>
       polygon(
         [index * 360 - 60, 0, index * 360 + 120, 0, index * 360 + 20, 160, index * 360 - 160, 160],
@@ -47,16 +47,16 @@ export const bicycleAtFence: Scene = {
   hues: [GREEN, SEA],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 620),
-    ...repeat(5, (index) => roundTree(160 + index * 330, 640, 480, inks.far, inks.middle)).flat(),
+    ...drawSky(random, inks, 620),
+    ...repeat(5, (index) => drawRoundTree(160 + index * 330, 640, 480, inks.far, inks.middle)).flat(),
     ...repeat(19, (index) => [
       rect(20 + index * 86, 330, 44, 400, inks.paper),
       polygon([20 + index * 86, 332, 42 + index * 86, 290, 64 + index * 86, 332], inks.paper),
     ]).flat(),
     rect(0, 420, WIDTH, 34, inks.paper),
     rect(0, 620, WIDTH, 34, inks.paper),
-    ...ground(inks, 726, inks.middle),
-    bicycle(800, 850, inks.ink, 5),
+    ...drawGround(inks, 726, inks.middle),
+    drawBicycle(800, 850, inks.ink, 5),
     rotate(-70, 800, 560, [rect(700, 600, 190, 46, inks.shade, 14)]),
     disc(560, 682, 36, inks.shade),
   ],

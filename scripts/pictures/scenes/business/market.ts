@@ -1,8 +1,8 @@
-import { halftone } from '../../halftone.ts'
-import { sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawSky, drawSun } from '../../landscape.ts'
 import { BRICK, GREEN, type Palette, ROSE, SAND, TEAL } from '../../palette.ts'
-import { building } from '../../props/buildings/buildings.ts'
-import { palm } from '../../props/palm.ts'
+import { drawBuilding } from '../../props/buildings/buildings.ts'
+import { drawPalmTree } from '../../props/palm.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
@@ -14,12 +14,12 @@ export const market: Scene = {
   draw(random, inks) {
     const stalls = 4
     return [
-      ...sky(random, inks, 520),
-      sun(random, inks, undefined, random.between(120, 180)),
+      ...drawSky(random, inks, 520),
+      drawSun(random, inks, undefined, random.between(120, 180)),
       ...repeat(7, (index) => backing(random, inks, index * 236 - 20)).flat(),
-      ...[60, 800, 1530].map((x) => palm(random, inks, x, 640, 1.45)),
+      ...[60, 800, 1530].map((x) => drawPalmTree(random, inks, x, 640, 1.45)),
       rect(0, 600, WIDTH, 300, inks.far),
-      halftone(inks.middle, { y: 600, height: 300 }, 0.1, 0.5),
+      drawHalftone(inks.middle, { y: 600, height: 300 }, 0.1, 0.5),
       ...repeat(9, () =>
         shopper(
           inks,
@@ -38,7 +38,7 @@ export const market: Scene = {
 function backing(random: Random, inks: Palette, x: number): Shape[] {
   const pane = () => inks.sky
   const top = random.between(200, 360)
-  return building(inks, {
+  return drawBuilding(inks, {
     x,
     top,
     width: 226,
@@ -73,7 +73,7 @@ function stall(random: Random, inks: Palette, x: number, index: number): Shape[]
     polygon([x + 16, 430, x + 336, 430, x + 352, 472, x, 472], stripe),
     ...slats,
     rect(x - 2, 738, 356, 96, inks.near, 4),
-    halftone(inks.ink, { x: x - 2, y: 744, width: 356, height: 90 }, 0, 0.4),
+    drawHalftone(inks.ink, { x: x - 2, y: 744, width: 356, height: 90 }, 0, 0.4),
     ...crates,
   ]
 }

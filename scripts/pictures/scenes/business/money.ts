@@ -1,10 +1,10 @@
-import { halftone } from '../../halftone.ts'
-import { sky } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawSky } from '../../landscape.ts'
 import { BLUE, SLATE, VIOLET } from '../../palette.ts'
-import { building } from '../../props/buildings/buildings.ts'
-import { flag } from '../../props/flag.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawBuilding } from '../../props/buildings/buildings.ts'
+import { drawFlag } from '../../props/flag.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, HEIGHT, oval, polygon, rect, repeat, ring, strokePath, WIDTH } from '../../shapes.ts'
 
@@ -13,12 +13,12 @@ export const centralBank: Scene = {
   hues: [BLUE, VIOLET],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 640),
+    ...drawSky(random, inks, 640),
     ...[120, 620, 1180].map((x) => polygon([x - 420, 640, x + 60, 240, x + 500, 640], inks.far)),
     ...[120, 620, 1180].map((x) =>
       polygon([x - 108, 380, x + 60, 240, x + 214, 380, x + 130, 350, x + 60, 400, x - 30, 350], inks.paper),
     ),
-    ...building(inks, {
+    ...drawBuilding(inks, {
       x: 120,
       top: 330,
       width: 200,
@@ -28,7 +28,7 @@ export const centralBank: Scene = {
       columns: 4,
       rows: 7,
     }),
-    ...building(inks, {
+    ...drawBuilding(inks, {
       x: 1270,
       top: 270,
       width: 220,
@@ -59,11 +59,11 @@ export const centralBank: Scene = {
     disc(800, 410, 88, inks.accent),
     ring(800, 410, 66, inks.shade, 8),
     drawPath('M772 364H792V400L830 364H856L810 410L858 456H832L792 420V456H772Z', inks.ink),
-    ...flag(inks, 800, 306),
+    ...drawFlag(inks, 800, 306),
     rect(0, 740, WIDTH, 160, inks.paper),
-    halftone(inks.far, { y: 760, height: 140 }, 0, 0.35),
+    drawHalftone(inks.far, { y: 760, height: 140 }, 0, 0.35),
     ...repeat(5, (index) =>
-      person(
+      drawPerson(
         300 + index * 250,
         850,
         0.95,
@@ -81,8 +81,8 @@ export const coins: Scene = {
   moods: ['dusk'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, {}, 0.02, 0.3),
-    ...ground(inks, 760, inks.middle),
+    drawHalftone(inks.far, {}, 0.02, 0.3),
+    ...drawGround(inks, 760, inks.middle),
     ...[11, 9, 6, 4, 2].flatMap((count, stack) =>
       repeat(count, (index) => {
         const x = 290 + stack * 255

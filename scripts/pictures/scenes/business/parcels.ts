@@ -1,8 +1,8 @@
-import { clouds, sky } from '../../landscape.ts'
+import { drawClouds, drawSky } from '../../landscape.ts'
 import { BLUE, BRICK, OLIVE, ROSE, SAND, SLATE, TEAL } from '../../palette.ts'
-import { ground, room } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
-import { van } from '../../props/vehicles.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
+import { drawVan } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -23,7 +23,7 @@ export const parcelLockers: Scene = {
   hues: [TEAL, ROSE],
   moods: ['dusk'],
   draw: (_random, inks) => [
-    ...room(inks, 770),
+    ...drawRoom(inks, 770),
     rect(110, 130, 1380, 660, inks.ink, 16),
     ...repeat(21, (index) => {
       const [x, y] = [140 + (index % 7) * 190, 160 + Math.floor(index / 7) * 205]
@@ -43,7 +43,7 @@ export const parcelLockers: Scene = {
     ...repeat(6, (index) =>
       rect(744 + (index % 3) * 42, 290 + Math.floor(index / 3) * 28, 30, 20, inks.middle, 4),
     ),
-    person(1190, 880, 2.1, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'point', true),
+    drawPerson(1190, 880, 2.1, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'point', true),
   ],
 }
 
@@ -52,8 +52,8 @@ export const vansAtHall: Scene = {
   hues: [BLUE, SLATE],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 420),
-    clouds(random, inks, 3, 160),
+    ...drawSky(random, inks, 420),
+    drawClouds(random, inks, 3, 160),
     rect(60, 250, 1480, 430, inks.middle),
     rect(40, 224, 1520, 40, inks.ink),
     ...repeat(6, (index) => [
@@ -63,9 +63,9 @@ export const vansAtHall: Scene = {
       ),
     ]).flat(),
     ...repeat(6, (index) => disc(210 + index * 236, 330, 34, inks.paper)),
-    ...ground(inks, 670),
-    ...repeat(4, (index) => van(inks, 40 + index * 390, 770, inks.paper, 0.9, true)),
-    ...repeat(2, (index) => van(inks, 180 + index * 660, 880, index ? inks.paper : inks.shade, 1.35)),
+    ...drawGround(inks, 670),
+    ...repeat(4, (index) => drawVan(inks, 40 + index * 390, 770, inks.paper, 0.9, true)),
+    ...repeat(2, (index) => drawVan(inks, 180 + index * 660, 880, index ? inks.paper : inks.shade, 1.35)),
   ],
 }
 
@@ -85,7 +85,7 @@ export const frontDoor: Scene = {
     ),
     rect(730, 470, 140, 24, inks.accent, 6),
     disc(960, 500, 20, inks.accent),
-    ...ground(inks, 780, inks.near),
+    ...drawGround(inks, 780, inks.near),
     polygon([540, 780, 1060, 780, 1130, 870, 470, 870], inks.far),
     drawPath('M1180 620H1400L1360 830H1220Z', inks.accent),
     rect(1160, 590, 260, 46, inks.shade, 8),

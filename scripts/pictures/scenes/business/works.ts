@@ -1,9 +1,9 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, sky } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawSky } from '../../landscape.ts'
 import { BRICK, type Palette, SEA, TEAL } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { drawPath, move, polygon, polyline, rect, repeat, type Shape } from '../../shapes.ts'
 
@@ -12,8 +12,8 @@ export const closedFactory: Scene = {
   hues: [BRICK],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 620),
-    clouds(random, inks, 3, 240),
+    ...drawSky(random, inks, 620),
+    drawClouds(random, inks, 3, 240),
     ...[520, 1050].flatMap((x) => [
       polygon([x, 640, x + 24, 90, x + 96, 90, x + 120, 640], inks.near),
       rect(x + 20, 120, 80, 30, inks.ink),
@@ -29,12 +29,12 @@ export const closedFactory: Scene = {
       ),
       polyline([280 + index * 130, 510, 280 + index * 130, 640], inks.near, 6),
     ]).flat(),
-    ...ground(inks, 736, inks.near),
+    ...drawGround(inks, 736, inks.near),
     ...repeat(15, (index) => rect(80 + index * 100, 640, 12, 200, inks.ink)),
     rect(60, 660, 1480, 14, inks.ink),
     rect(60, 800, 1480, 14, inks.ink),
     ...repeat(4, (index) =>
-      person(470 + index * 190, 880, 1.05, {
+      drawPerson(470 + index * 190, 880, 1.05, {
         coat: index % 2 ? inks.ink : inks.accent,
         skin: inks.ink,
         legs: inks.ink,
@@ -48,20 +48,20 @@ export const hallUnderCranes: Scene = {
   hues: [SEA, TEAL],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 640),
-    clouds(random, inks, 3, 260),
-    hills(random, 560, 60, inks.far, 4),
+    ...drawSky(random, inks, 640),
+    drawClouds(random, inks, 3, 260),
+    drawHills(random, 560, 60, inks.far, 4),
     ...[300, 1010].flatMap((x, index) => towerCrane(inks, x, 90 + index * 60, index === 1)),
     rect(230, 440, 1060, 260, inks.paper),
-    halftone(inks.far, { x: 236, y: 520, width: 1050, height: 180 }, 0, 0.35),
+    drawHalftone(inks.far, { x: 236, y: 520, width: 1050, height: 180 }, 0, 0.35),
     ...repeat(10, (index) => rect(230 + index * 106, 440, 8, 260, inks.middle)),
     rect(210, 416, 760, 34, inks.near),
     ...repeat(4, (index) => polyline([990 + index * 100, 700, 990 + index * 100, 380], inks.ink, 12)),
     polyline([970, 390, 1300, 390], inks.ink, 12),
-    ...ground(inks, 700, inks.middle),
-    ...repeat(4, (index) => palm(random, inks, [70, 1420, 1540, 160][index] ?? 0, 740, 1)),
+    ...drawGround(inks, 700, inks.middle),
+    ...repeat(4, (index) => drawPalmTree(random, inks, [70, 1420, 1540, 160][index] ?? 0, 740, 1)),
     ...repeat(5, (index) =>
-      person(
+      drawPerson(
         420 + index * 170,
         830,
         0.95,

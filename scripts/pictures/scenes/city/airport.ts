@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, sky, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -23,10 +23,10 @@ export const airport: Scene = {
     const isMirrored = random.chance(0.5)
     const towerX = random.between(230, 380)
     return [
-      ...sky(random, inks, 660),
-      sunAt(random.between(620, 1000), random.between(420, 520), 96, inks.accent, inks.shade),
-      clouds(random, inks, 4, 400),
-      hills(random, 640, 16, inks.far, 4),
+      ...drawSky(random, inks, 660),
+      drawSunAt(random.between(620, 1000), random.between(420, 520), 96, inks.accent, inks.shade),
+      drawClouds(random, inks, 4, 400),
+      drawHills(random, 640, 16, inks.far, 4),
       move(
         isMirrored ? WIDTH : 0,
         0,
@@ -34,7 +34,7 @@ export const airport: Scene = {
           ...terminal(inks, towerX + 90),
           ...tower(inks, towerX),
           rect(0, 704, WIDTH, 196, inks.near),
-          halftone(inks.ink, { y: 704, height: 196 }, 0.05, 0.5),
+          drawHalftone(inks.ink, { y: 704, height: 196 }, 0.05, 0.5),
           polygon([0, 900, 620, 704, 700, 704, 420, 900], inks.ink),
           ...repeat(5, (index) =>
             polyline(

@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { glints, hills, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawHills, drawSky, drawSun, drawWaterGlints } from '../../landscape.ts'
 import { BLUE, type Palette, SAND, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -13,12 +13,12 @@ export const bridge: Scene = {
     const first = random.between(380, 520)
     const second = first + random.between(600, 720)
     return [
-      ...sky(random, inks, 620),
-      sun(random, inks),
-      hills(random, 560, 40, inks.far, 6),
+      ...drawSky(random, inks, 620),
+      drawSun(random, inks),
+      drawHills(random, 560, 40, inks.far, 6),
       rect(0, 620, WIDTH, 280, inks.middle),
-      halftone(inks.near, { y: 620, height: 180 }, 0.4, 0),
-      glints(random, 650, 860, inks.far, 28),
+      drawHalftone(inks.near, { y: 620, height: 180 }, 0.4, 0),
+      drawWaterGlints(random, 650, 860, inks.far, 28),
       ...[first, second].flatMap((x) => pylon(inks, x)),
       rect(0, 548, WIDTH, 24, inks.ink),
       ...repeat(40, (index) => rect(20 + index * 40, 530, 4, 20, inks.ink)),

@@ -1,7 +1,7 @@
-import { sky, sunAt } from '../../landscape.ts'
+import { drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, SLATE, VIOLET } from '../../palette.ts'
-import { gable } from '../../props/buildings/gable.ts'
-import { person } from '../../props/person.ts'
+import { drawGable } from '../../props/buildings/gable.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { drawPath, polygon, rect, repeat, strokePath, WIDTH } from '../../shapes.ts'
 
@@ -10,9 +10,9 @@ export const stationDome: Scene = {
   hues: [VIOLET],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 700),
-    sunAt(330, 470, 110, inks.accent, inks.shade),
-    ...repeat(9, (index) => gable(random, -40 + index * 190, 560, 180, inks.far)),
+    ...drawSky(random, inks, 700),
+    drawSunAt(330, 470, 110, inks.accent, inks.shade),
+    ...repeat(9, (index) => drawGable(random, -40 + index * 190, 560, 180, inks.far)),
     rect(0, 560, WIDTH, 340, inks.far),
     rect(540, 420, 620, 480, inks.middle),
     drawPath('M620 424Q620 130 850 120Q1080 130 1080 424Z', inks.near),
@@ -29,7 +29,7 @@ export const stationDome: Scene = {
       rect(x, 430, 34, 80, inks.accent, 17),
     ]),
     ...repeat(5, (index) => [
-      gable(random, [-60, 150, 330, 1190, 1400][index] ?? 0, 720, 220, inks.ink),
+      drawGable(random, [-60, 150, 330, 1190, 1400][index] ?? 0, 720, 220, inks.ink),
       rect([-60, 150, 330, 1190, 1400][index] ?? 0, 718, 220, 190, inks.ink),
     ]).flat(),
   ],
@@ -40,7 +40,7 @@ export const litStairwell: Scene = {
   hues: [BLUE, SLATE],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 900),
+    ...drawSky(random, inks, 900),
     ...repeat(6, (index) => rect(-40 + index * 300, 430 + (index % 3) * 90, 250, 500, inks.middle)),
     rect(400, 60, 800, 840, inks.near),
     ...repeat(40, (index) =>
@@ -67,7 +67,7 @@ export const litStairwell: Scene = {
           ],
           inks.ink,
         ),
-        person(isUp ? 770 : 850, foot - 52, 0.62, { coat: inks.ink, skin: inks.ink }, 'run', !isUp),
+        drawPerson(isUp ? 770 : 850, foot - 52, 0.62, { coat: inks.ink, skin: inks.ink }, 'run', !isUp),
       ]
     }).flat(),
     ...[640, 805, 970].map((x) => rect(x - 5, 60, 10, 840, inks.near)),

@@ -1,11 +1,11 @@
-import { halftone } from '../../halftone.ts'
-import { sky, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, BRICK, ROSE, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { building } from '../../props/buildings/buildings.ts'
-import { ground, room } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
-import { person } from '../../props/person.ts'
-import { minibus } from '../../props/vehicles.ts'
+import { drawBuilding } from '../../props/buildings/buildings.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
+import { drawPerson } from '../../props/person.ts'
+import { drawMinibus } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -26,7 +26,7 @@ export const classroom: Scene = {
   hues: [SEA, SLATE],
   moods: ['day'],
   draw: (_random, inks) => [
-    ...room(inks, 640),
+    ...drawRoom(inks, 640),
     rect(330, 90, 800, 360, inks.ink, 8),
     rect(346, 106, 768, 328, inks.near),
     ...repeat(3, (row) =>
@@ -69,7 +69,7 @@ export const markedEssay: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
-    halftone(inks.near, {}, 0.05, 0.4),
+    drawHalftone(inks.near, {}, 0.05, 0.4),
     rotate(-6, 800, 450, [
       rect(380, -60, 780, 1100, inks.near, 6),
       rect(360, -80, 780, 1100, inks.paper, 6),
@@ -95,7 +95,7 @@ export const blankPhone: Scene = {
   moods: ['night'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
-    halftone(inks.near, {}, 0.5, 0.05),
+    drawHalftone(inks.near, {}, 0.5, 0.05),
     ...repeat(7, (index) =>
       fade(0.3, [
         disc(
@@ -122,10 +122,10 @@ export const minibusStreet: Scene = {
   hues: [ROSE, BRICK],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
-    sunAt(800, 380, 130, inks.accent, inks.shade),
+    ...drawSky(random, inks, 560),
+    drawSunAt(800, 380, 130, inks.accent, inks.shade),
     ...repeat(6, (index) =>
-      building(inks, {
+      drawBuilding(inks, {
         x: [-20, 190, 380, 1010, 1210, 1420][index] ?? 0,
         top: [170, 260, 330, 340, 230, 150][index] ?? 200,
         width: [200, 180, 160, 190, 200, 220][index] ?? 180,
@@ -136,10 +136,10 @@ export const minibusStreet: Scene = {
         rows: 5,
       }),
     ).flat(),
-    ...[120, 1480].map((x) => palm(random, inks, x, 700, 1.4)),
-    ...ground(inks, 680),
+    ...[120, 1480].map((x) => drawPalmTree(random, inks, x, 700, 1.4)),
+    ...drawGround(inks, 680),
     ...repeat(8, (index) =>
-      person(
+      drawPerson(
         120 + index * 200,
         740,
         0.8,
@@ -148,7 +148,7 @@ export const minibusStreet: Scene = {
         index % 2 === 0,
       ),
     ),
-    minibus(inks, 120, 850, inks.accent, 1.15),
-    minibus(inks, 880, 880, inks.accent, 1.35),
+    drawMinibus(inks, 120, 850, inks.accent, 1.15),
+    drawMinibus(inks, 880, 880, inks.accent, 1.35),
   ],
 }

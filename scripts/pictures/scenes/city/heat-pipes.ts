@@ -1,7 +1,7 @@
-import { sky } from '../../landscape.ts'
+import { drawSky } from '../../landscape.ts'
 import { BRICK, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { drawPath, oval, polygon, rect, repeat } from '../../shapes.ts'
 
@@ -10,7 +10,7 @@ export const heatPipes: Scene = {
   hues: [BRICK, VIOLET],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 420),
+    ...drawSky(random, inks, 420),
     ...repeat(6, (index) => [
       rect(index * 270, 200, 262, 400, inks.middle),
       polygon([index * 270 - 6, 206, index * 270 + 131, 90, index * 270 + 268, 206], inks.near),
@@ -18,7 +18,7 @@ export const heatPipes: Scene = {
       rect(index * 270 + 40, 440, 72, 160, inks.ink, 3),
       rect(index * 270 + 150, 440, 80, 90, inks.paper, 3),
     ]).flat(),
-    ...ground(inks, 600, inks.far),
+    ...drawGround(inks, 600, inks.far),
     polygon([420, 620, 900, 620, 1500, 900, 60, 900], inks.ink),
     ...[0, 1].flatMap((side) => [
       polygon(
@@ -35,7 +35,7 @@ export const heatPipes: Scene = {
         ),
       ),
     ]),
-    person(1290, 780, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'point', true),
+    drawPerson(1290, 780, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'point', true),
     drawPath('M1240 550Q1244 500 1290 500T1340 550Z', inks.paper),
     ...repeat(3, (index) =>
       polygon([130 + index * 90, 760, 160 + index * 90, 670, 190 + index * 90, 760], inks.shade),

@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BRICK, ROSE, SAND } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
+import { drawGround } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -39,7 +39,7 @@ export const toLet: Scene = {
     ...repeat(4, (index) =>
       rect(700 + (index % 2) * 116, 350 + Math.floor(index / 2) * 230, 92, 190, inks.accent, 4),
     ),
-    ...ground(inks, 840),
+    ...drawGround(inks, 840),
     rotate(-6, 360, 420, [
       rect(150, 330, 420, 230, inks.paper, 8),
       rect(150, 330, 420, 70, inks.shade, 8),
@@ -58,7 +58,7 @@ export const keyRing: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    halftone(inks.middle, {}, 0.3, 0.02),
+    drawHalftone(inks.middle, {}, 0.3, 0.02),
     disc(800, 440, 400, inks.sky),
     ring(800, 210, 96, inks.ink, 22),
     ...[-34, 4].map((angle, index) =>

@@ -1,9 +1,17 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, reflection, roundTree, sky, sun, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import {
+  drawClouds,
+  drawHills,
+  drawReflection,
+  drawRoundTree,
+  drawSky,
+  drawSun,
+  drawSunAt,
+} from '../../landscape.ts'
 import { BLUE, BRICK, GREEN, type Palette, SEA, VIOLET } from '../../palette.ts'
-import { ground, water } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
-import { bicycle, car } from '../../props/vehicles.ts'
+import { drawCalmWater, drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
+import { drawBicycle, drawCar } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
@@ -12,14 +20,14 @@ export const quayWalkers: Scene = {
   hues: [BLUE, SEA],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 430),
-    sun(random, inks, 1330, 190),
+    ...drawSky(random, inks, 430),
+    drawSun(random, inks, 1330, 190),
     ...towers(inks),
-    ...water(random, inks, 470, inks.far),
+    ...drawCalmWater(random, inks, 470, inks.far),
     ...pavement(inks),
     ...repeat(3, (index) => lamp(inks, 180 + index * 330, 690 + index * 30)),
     ...repeat(6, (index) =>
-      person(
+      drawPerson(
         150 + index * 150,
         720 + (index % 3) * 60,
         0.9 + (index % 3) * 0.22,
@@ -40,17 +48,17 @@ export const quayCyclists: Scene = {
   hues: [VIOLET, BRICK],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 520),
-    sunAt(420, 500, 130, inks.accent, inks.shade),
-    ...water(random, inks, 520, inks.far),
-    reflection(random, 420, 520, 680, inks.accent),
-    ...ground(inks, 700),
+    ...drawSky(random, inks, 520),
+    drawSunAt(420, 500, 130, inks.accent, inks.shade),
+    ...drawCalmWater(random, inks, 520, inks.far),
+    drawReflection(random, 420, 520, 680, inks.accent),
+    ...drawGround(inks, 700),
     rect(0, 690, WIDTH, 18, inks.ink),
     ...repeat(9, (index) => rect(60 + index * 190, 610, 14, 90, inks.ink)),
     rect(0, 606, WIDTH, 10, inks.ink),
     ...repeat(3, (index) => [
-      bicycle(300 + index * 500, 872, inks.ink, 2.9),
-      person(
+      drawBicycle(300 + index * 500, 872, inks.ink, 2.9),
+      drawPerson(
         276 + index * 500,
         846,
         1.7,
@@ -66,16 +74,16 @@ export const quayCars: Scene = {
   hues: [SEA, GREEN],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 400),
-    clouds(random, inks, 3, 240),
-    hills(random, 390, 12, inks.far, 3),
-    ...water(random, inks, 410, inks.far),
-    ...ground(inks, 560, inks.middle),
+    ...drawSky(random, inks, 400),
+    drawClouds(random, inks, 3, 240),
+    drawHills(random, 390, 12, inks.far, 3),
+    ...drawCalmWater(random, inks, 410, inks.far),
+    ...drawGround(inks, 560, inks.middle),
     rect(0, 552, WIDTH, 16, inks.paper),
-    ...repeat(5, (index) => roundTree(120 + index * 350, 600, 330, inks.near, inks.ink)).flat(),
-    ...repeat(4, (index) => car(inks, -60 + index * 430, 680, index % 2 ? inks.paper : inks.near, 1)),
+    ...repeat(5, (index) => drawRoundTree(120 + index * 350, 600, 330, inks.near, inks.ink)).flat(),
+    ...repeat(4, (index) => drawCar(inks, -60 + index * 430, 680, index % 2 ? inks.paper : inks.near, 1)),
     ...repeat(4, (index) =>
-      car(inks, 40 + index * 460, 840, index % 2 ? inks.accent : inks.shade, 1.15, true),
+      drawCar(inks, 40 + index * 460, 840, index % 2 ? inks.accent : inks.shade, 1.15, true),
     ),
   ],
 }
@@ -97,7 +105,7 @@ function towers(inks: Palette): Shape[] {
 function pavement(inks: Palette): Shape[] {
   return [
     drawPath('M0 560H760L1180 900H0Z', inks.middle),
-    halftone(inks.near, { y: 600, width: 1000, height: 300 }, 0, 0.35),
+    drawHalftone(inks.near, { y: 600, width: 1000, height: 300 }, 0, 0.35),
     polygon([752, 560, 772, 560, 1196, 900, 1156, 900], inks.near),
   ]
 }

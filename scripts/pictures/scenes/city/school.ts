@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky, drawSun } from '../../landscape.ts'
 import { BLUE, BRICK, GREEN, OCHRE, type Palette, SEA } from '../../palette.ts'
-import { flag } from '../../props/flag.ts'
+import { drawFlag } from '../../props/flag.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
@@ -12,12 +12,12 @@ export const school: Scene = {
   moods: ['day', 'day', 'dusk'],
   draw(random, inks) {
     return [
-      ...sky(random, inks, 720),
-      sun(random, inks, random.chance(0.5) ? random.between(160, 320) : random.between(1280, 1440)),
-      clouds(random, inks, 4, 320),
-      hills(random, 660, 34, inks.far, 6),
+      ...drawSky(random, inks, 720),
+      drawSun(random, inks, random.chance(0.5) ? random.between(160, 320) : random.between(1280, 1440)),
+      drawClouds(random, inks, 4, 320),
+      drawHills(random, 660, 34, inks.far, 6),
       rect(240, 420, 1120, 330, inks.middle),
-      halftone(inks.near, { x: 240, y: 560, width: 1120, height: 190 }, 0, 0.4),
+      drawHalftone(inks.near, { x: 240, y: 560, width: 1120, height: 190 }, 0, 0.4),
       polygon([220, 424, 290, 330, 1310, 330, 1380, 424], inks.near),
       ...repeat(4, (index) => schoolWindow(inks, 282 + index * 92, random)),
       ...repeat(4, (index) => schoolWindow(inks, 970 + index * 92, random)),
@@ -30,12 +30,12 @@ export const school: Scene = {
       drawPath('M726 750V560Q800 480 874 560V750Z', inks.ink),
       drawPath('M740 750V566Q800 502 797 502V750Z', inks.accent),
       drawPath('M803 750V502Q800 502 860 566V750Z', inks.accent),
-      ...flag(inks, 800, 186),
+      ...drawFlag(inks, 800, 186),
       rect(0, 746, WIDTH, 154, inks.near),
-      halftone(inks.ink, { y: 760, height: 140 }, 0, 0.5),
+      drawHalftone(inks.ink, { y: 760, height: 140 }, 0, 0.5),
       polygon([726, 750, 874, 750, 1010, 900, 590, 900], inks.far),
       ...repeat(4, (index) =>
-        roundTree([110, 190, 1420, 1506][index] ?? 0, 780, random.between(190, 260), inks.ink, inks.ink),
+        drawRoundTree([110, 190, 1420, 1506][index] ?? 0, 780, random.between(190, 260), inks.ink, inks.ink),
       ).flat(),
       ...repeat(random.whole(4, 7), () => pupil(random, inks)),
     ]

@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, glints, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawSky, drawSun, drawWaterGlints } from '../../landscape.ts'
 import { BLUE, type Palette, SAND, SLATE, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -13,15 +13,15 @@ export const skyline: Scene = {
     const hasWater = random.chance(0.5)
     const foot = hasWater ? 720 : 820
     return [
-      ...sky(random, inks, foot),
-      sun(random, inks, undefined, random.between(170, 300)),
-      clouds(random, inks, 3, 260),
+      ...drawSky(random, inks, foot),
+      drawSun(random, inks, undefined, random.between(170, 300)),
+      drawClouds(random, inks, 3, 260),
       ...towers(random, inks, foot, 14, [160, 380], inks.far, 0),
       ...towers(random, inks, foot, 10, [190, 480], inks.middle, 0.3),
       ...towers(random, inks, foot, 9, [110, 300], inks.near, 0.55),
       rect(0, foot, WIDTH, HEIGHT - foot, hasWater ? inks.middle : inks.ink),
-      halftone(hasWater ? inks.near : inks.near, { y: foot, height: HEIGHT - foot }, 0.5, 0.05),
-      ...(hasWater ? [glints(random, foot + 16, 880, inks.far, 34)] : []),
+      drawHalftone(hasWater ? inks.near : inks.near, { y: foot, height: HEIGHT - foot }, 0.5, 0.05),
+      ...(hasWater ? [drawWaterGlints(random, foot + 16, 880, inks.far, 34)] : []),
     ]
   },
 }

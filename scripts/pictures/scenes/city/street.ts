@@ -1,9 +1,9 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, glints, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawSky, drawSun, drawWaterGlints } from '../../landscape.ts'
 import { BLUE, BRICK, OCHRE, type Palette, SEA, VIOLET } from '../../palette.ts'
-import { gable } from '../../props/buildings/gable.ts'
-import { ground } from '../../props/ground.ts'
-import { bicycle, car } from '../../props/vehicles.ts'
+import { drawGable } from '../../props/buildings/gable.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawBicycle, drawCar } from '../../props/vehicles.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, fade, move, oval, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
@@ -25,13 +25,13 @@ export const canalHouses: Scene = {
 function row(random: Random, inks: Palette): Shape[] {
   const shift = random.between(-120, -20)
   return [
-    ...sky(random, inks, 560),
-    sun(random, inks, undefined, random.between(130, 190)),
-    clouds(random, inks, 3, 230),
+    ...drawSky(random, inks, 560),
+    drawSun(random, inks, undefined, random.between(130, 190)),
+    drawClouds(random, inks, 3, 230),
     ...repeat(9, (index) => gabledHouse(random, inks, shift + index * 198)).flat(),
     rect(0, 724, WIDTH, 40, inks.ink),
     ...repeat(3, (index) => lamp(inks, 240 + index * 560 + random.between(-60, 60), 738)).flat(),
-    ...repeat(4, (index) => bicycle(110 + index * 400 + random.between(0, 180), 738, inks.ink)),
+    ...repeat(4, (index) => drawBicycle(110 + index * 400 + random.between(0, 180), 738, inks.ink)),
   ]
 }
 
@@ -44,10 +44,10 @@ function gabledHouse(random: Random, inks: Palette, x: number): Shape[] {
   const rows = Math.floor((700 - top - 150) / 112)
   const door = random.whole(0, 2)
   return [
-    gable(random, x, top, width, fill),
+    drawGable(random, x, top, width, fill),
     rect(x, top, width, 730 - top, fill),
     rect(x + width - 26, top, 26, 730 - top, inks.near),
-    halftone(inks.ink, { x, y: 560, width, height: 164 }, 0, 0.2),
+    drawHalftone(inks.ink, { x, y: 560, width, height: 164 }, 0, 0.2),
     ...repeat(rows * 3, (cell) => [
       rect(x + 18 + (cell % 3) * 52, top + 24 + Math.floor(cell / 3) * 112, 36, 72, pane(), 3),
       rect(x + 18 + (cell % 3) * 52, top + 58 + Math.floor(cell / 3) * 112, 36, 5, fill),
@@ -64,8 +64,8 @@ function gabledHouse(random: Random, inks: Palette, x: number): Shape[] {
 function canal(random: Random, inks: Palette): Shape[] {
   return [
     rect(0, 764, WIDTH, 136, inks.middle),
-    halftone(inks.near, { y: 764, height: 136 }, 0.5, 0.1),
-    glints(random, 780, 885, inks.far, 24),
+    drawHalftone(inks.near, { y: 764, height: 136 }, 0.5, 0.1),
+    drawWaterGlints(random, 780, 885, inks.far, 24),
     move(random.between(240, 980), 800, [
       drawPath('M-30 -26H360Q350 40 316 40H20Q-20 36 -30 -26Z', inks.ink),
       rect(70, -70, 190, 48, inks.shade, 8),
@@ -76,9 +76,9 @@ function canal(random: Random, inks: Palette): Shape[] {
 
 function road(inks: Palette): Shape[] {
   return [
-    ...ground(inks, 764),
+    ...drawGround(inks, 764),
     ...repeat(10, (index) => rect(index * 180 + 30, 838, 90, 8, inks.far, 4)),
-    car(inks, 620, 820, inks.accent),
+    drawCar(inks, 620, 820, inks.accent),
   ]
 }
 

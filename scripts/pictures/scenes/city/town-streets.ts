@@ -1,10 +1,10 @@
-import { clouds, roundTree, sky } from '../../landscape.ts'
+import { drawClouds, drawRoundTree, drawSky } from '../../landscape.ts'
 import { BLUE, GREEN, OLIVE, type Palette, TEAL } from '../../palette.ts'
-import { building } from '../../props/buildings/buildings.ts'
-import { gable } from '../../props/buildings/gable.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
-import { bus, car } from '../../props/vehicles.ts'
+import { drawBuilding } from '../../props/buildings/buildings.ts'
+import { drawGable } from '../../props/buildings/gable.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
+import { drawBus, drawCar } from '../../props/vehicles.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
@@ -14,18 +14,18 @@ export const cityBus: Scene = {
   hues: [TEAL, BLUE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
-    clouds(random, inks, 3, 200),
+    ...drawSky(random, inks, 560),
+    drawClouds(random, inks, 3, 200),
     ...repeat(8, (index) => townHouse(random, inks, -20 + index * 206)).flat(),
     rect(0, 690, WIDTH, 60, inks.far),
-    ...ground(inks, 750),
+    ...drawGround(inks, 750),
     ...repeat(9, (index) => rect(index * 200, 850, 110, 10, inks.paper, 5)),
-    bus(inks, random.between(190, 260), 812, inks.accent, 1.25),
+    drawBus(inks, random.between(190, 260), 812, inks.accent, 1.25),
     ...[1250, 1500].map((x) => rect(x, 470, 14, 260, inks.ink)),
     rect(1210, 450, 350, 30, inks.ink, 6),
     rect(1262, 490, 236, 150, inks.paper),
     ...repeat(3, (index) =>
-      person(1290 + index * 92, 760, 1.05, {
+      drawPerson(1290 + index * 92, 760, 1.05, {
         coat: [inks.shade, inks.ink, inks.near][index] ?? inks.ink,
         skin: inks.ink,
       }),
@@ -40,16 +40,16 @@ export const parkedCars: Scene = {
   hues: [GREEN, OLIVE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 500),
+    ...drawSky(random, inks, 500),
     ...repeat(6, (index) => terrace(inks, index * 270 - 10)).flat(),
-    ...ground(inks, 660, inks.far),
+    ...drawGround(inks, 660, inks.far),
     rect(0, 720, WIDTH, 180, inks.near),
     rect(0, 712, WIDTH, 12, inks.paper),
     ...repeat(4, (index) =>
-      roundTree(130 + index * 450 + random.between(-20, 20), 712, 420, inks.near, inks.ink),
+      drawRoundTree(130 + index * 450 + random.between(-20, 20), 712, 420, inks.near, inks.ink),
     ).flat(),
     ...repeat(4, (index) =>
-      car(
+      drawCar(
         inks,
         -30 + index * 416,
         808,
@@ -70,8 +70,17 @@ function townHouse(random: Random, inks: Palette, x: number): Shape[] {
   const top = random.between(270, 360)
   const wall = random.pick([inks.far, inks.middle])
   return [
-    gable(random, x, top, 196, wall),
-    ...building(inks, { x, top, width: 196, foot: 700, wall, pane: () => inks.paper, columns: 3, rows: 3 }),
+    drawGable(random, x, top, 196, wall),
+    ...drawBuilding(inks, {
+      x,
+      top,
+      width: 196,
+      foot: 700,
+      wall,
+      pane: () => inks.paper,
+      columns: 3,
+      rows: 3,
+    }),
   ]
 }
 

@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, BRICK, GREEN, type Palette, SEA, VIOLET } from '../../palette.ts'
-import { figure } from '../../props/figure.ts'
+import { drawStandingFigure } from '../../props/figure.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -25,7 +25,7 @@ export const cinema: Scene = {
   draw(random, inks) {
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.near),
-      halftone(inks.ink, {}, 0.15, 0.5),
+      drawHalftone(inks.ink, {}, 0.15, 0.5),
       ...repeat(2, (side) =>
         move(
           side ? WIDTH : 0,
@@ -55,15 +55,15 @@ function onScreen(random: Random, inks: Palette): Shape[] {
   return [
     clip(frame, [
       rect(268, 92, 1064, 468, inks.paper),
-      halftone(inks.far, { x: 268, y: 92, width: 1064, height: 260 }, 0.35, 0),
+      drawHalftone(inks.far, { x: 268, y: 92, width: 1064, height: 260 }, 0.35, 0),
       disc(sunX, 280, 84, inks.accent),
       drawPath(`M268 ${ridge}Q520 ${ridge - 130} 800 ${ridge}T1332 ${ridge - 20}V560H268Z`, inks.far),
       drawPath(
         `M268 ${ridge + 60}Q640 ${ridge + 10} 900 ${ridge + 60}T1332 ${ridge + 50}V560H268Z`,
         inks.middle,
       ),
-      figure(inks, sunX - 180, 540, 1.1),
-      figure(inks, sunX - 80, 540, 0.98),
+      drawStandingFigure(inks, sunX - 180, 540, 1.1),
+      drawStandingFigure(inks, sunX - 80, 540, 0.98),
     ]),
   ]
 }

@@ -1,9 +1,9 @@
-import { clouds, sky, sunAt } from '../../landscape.ts'
+import { drawClouds, drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, OCHRE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { building } from '../../props/buildings/buildings.ts'
-import { drivenRain, ground, water } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
-import { minibus } from '../../props/vehicles.ts'
+import { drawBuilding } from '../../props/buildings/buildings.ts'
+import { drawCalmWater, drawDrivenRain, drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
+import { drawMinibus } from '../../props/vehicles.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -26,8 +26,8 @@ export const beachScreen: Scene = {
   hues: [VIOLET, BLUE],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 520),
-    ...water(random, inks, 480),
+    ...drawSky(random, inks, 520),
+    ...drawCalmWater(random, inks, 480),
     rect(0, 620, WIDTH, 280, inks.far),
     ...[380, 1220].map((x) => rect(x - 10, 120, 20, 560, inks.ink)),
     rect(360, 100, 880, 460, inks.ink, 8),
@@ -54,10 +54,10 @@ export const mudflat: Scene = {
   hues: [OCHRE, SLATE],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 430),
-    sunAt(330, 330, 90, inks.accent, inks.shade),
-    clouds(random, inks, 3, 240),
-    ...ground(inks, 430, inks.middle),
+    ...drawSky(random, inks, 430),
+    drawSunAt(330, 330, 90, inks.accent, inks.shade),
+    drawClouds(random, inks, 3, 240),
+    ...drawGround(inks, 430, inks.middle),
     ...repeat(9, (index) =>
       drawPath(
         `M${-100 + index * 40} ${470 + index * 50}Q${300 + index * 60} ${445 + index * 50} ${640 + index * 70} ${474 + index * 50}T${1500} ${466 + index * 50}Q${1000} ${490 + index * 50} ${640 + index * 60} ${492 + index * 50}T${-100 + index * 40} ${470 + index * 50}Z`,
@@ -87,9 +87,9 @@ export const filmCrew: Scene = {
   hues: [OCHRE, TEAL],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
+    ...drawSky(random, inks, 560),
     ...repeat(6, (index) =>
-      building(inks, {
+      drawBuilding(inks, {
         x: index * 280 - 30,
         top: random.between(150, 330),
         width: 250,
@@ -100,10 +100,10 @@ export const filmCrew: Scene = {
         rows: 4,
       }),
     ).flat(),
-    ...ground(inks, 630, inks.far),
-    minibus(inks, 250, 760, inks.accent, 1.15),
-    person(900, 760, 1.25, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'wide'),
-    person(1060, 770, 1.25, { coat: inks.paper, skin: inks.ink, legs: inks.ink }, 'stand', true),
+    ...drawGround(inks, 630, inks.far),
+    drawMinibus(inks, 250, 760, inks.accent, 1.15),
+    drawPerson(900, 760, 1.25, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'wide'),
+    drawPerson(1060, 770, 1.25, { coat: inks.paper, skin: inks.ink, legs: inks.ink }, 'stand', true),
     polyline([130, 900, 760, 330], inks.ink, 11),
     rect(740, 300, 130, 46, inks.ink, 23),
     ...[
@@ -118,7 +118,7 @@ export const filmCrew: Scene = {
     disc(1320, 400, 22, inks.far),
     disc(1450, 410, 18, inks.far),
     disc(1300, 520, 24, inks.accent),
-    person(1540, 900, 2.2, { coat: inks.near, skin: inks.ink }, 'point', true),
+    drawPerson(1540, 900, 2.2, { coat: inks.near, skin: inks.ink }, 'point', true),
   ],
 }
 
@@ -140,14 +140,14 @@ export const fansQueue: Scene = {
       rect(266 + index * 290, 336, 96, 310, inks.middle),
       rect(370 + index * 290, 336, 96, 310, inks.middle),
     ]).flat(),
-    ...ground(inks, 660, inks.middle),
+    ...drawGround(inks, 660, inks.middle),
     ...repeat(14, (index) =>
-      person(80 + index * 112, 830 + (index % 3) * 16, 1.25, {
+      drawPerson(80 + index * 112, 830 + (index % 3) * 16, 1.25, {
         coat: [inks.ink, inks.shade, inks.far, inks.accent][index % 4] ?? inks.ink,
         skin: inks.ink,
         legs: inks.ink,
       }),
     ),
-    drivenRain(random, inks.paper, 60, 60),
+    drawDrivenRain(random, inks.paper, 60, 60),
   ],
 }

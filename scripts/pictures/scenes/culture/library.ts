@@ -1,4 +1,4 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BRICK, GREEN, OLIVE, type Palette, SAND, SEA, SLATE } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -23,7 +23,7 @@ export const library: Scene = {
     const lampX = random.between(300, 1300)
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.near),
-      halftone(inks.ink, {}, 0.2, 0.45),
+      drawHalftone(inks.ink, {}, 0.2, 0.45),
       ...repeat(4, (shelf) => shelfOf(random, inks, 30 + shelf * 186)).flat(),
       ...[0, 540, 1072, 1580].map((x) => rect(x - 12, 0, 30, 790, inks.ink)),
       fade(0.3, [

@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawSunAt } from '../../landscape.ts'
 import { BRICK, type Palette, SAND } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
+import { drawGround } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   drawPath,
@@ -22,18 +22,18 @@ export const newspaper: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    halftone(inks.middle, { height: 520 }, 0.3, 0.02),
+    drawHalftone(inks.middle, { height: 520 }, 0.3, 0.02),
     rect(250, 40, 1100, 430, inks.paper, 6),
     rect(280, 70, 1040, 370, inks.sky),
     ...repeat(13, (index) =>
       rect(280 + index * 80, 330 - (index % 4) * 26, 70, 110 + (index % 4) * 26, inks.far),
     ),
-    sunAt(random.between(560, 1040), 300, 76, inks.accent, inks.shade),
+    drawSunAt(random.between(560, 1040), 300, 76, inks.accent, inks.shade),
     ...repeat(8, (index) =>
       rect(280 + index * 130, 380 - (index % 3) * 20, 110, 60 + (index % 3) * 20, inks.middle),
     ),
     rect(790, 60, 20, 390, inks.paper),
-    ...ground(inks, 540, inks.near),
+    ...drawGround(inks, 540, inks.near),
     ...paper(inks),
     ...cup(inks),
   ],

@@ -1,6 +1,6 @@
 import { BLUE, BRICK, type Palette, SAND, SLATE } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -30,7 +30,7 @@ export const orchestra: Scene = {
         index % 2 ? inks.middle : inks.sky,
       ),
     ),
-    ...ground(inks, 560, inks.middle),
+    ...drawGround(inks, 560, inks.middle),
     ...repeat(5, (index) => seatAndStand(inks, 190 + index * 290, 690, 0.95)).flat(),
     ...repeat(4, (index) => seatAndStand(inks, 250 + index * 360, 850, 1.3)).flat(),
     violin(inks, 620, 690, 0.85, -18),
@@ -95,11 +95,11 @@ export const instrumentCases: Scene = {
     rect(1030, 90, 300, 76, inks.ink, 10),
     disc(1090, 128, 22, inks.accent),
     rect(1130, 116, 160, 24, inks.paper, 12),
-    ...ground(inks, 770),
+    ...drawGround(inks, 770),
     fade(0.35, [polygon([980, 770, 1380, 770, 1330, 900, 760, 900], inks.accent)]),
-    person(1180, 800, 1.75, { coat: inks.ink, skin: inks.ink }, 'walk'),
-    person(800, 840, 1.95, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'walk'),
-    person(370, 860, 2.05, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'walk'),
+    drawPerson(1180, 800, 1.75, { coat: inks.ink, skin: inks.ink }, 'walk'),
+    drawPerson(800, 840, 1.95, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'walk'),
+    drawPerson(370, 860, 2.05, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'walk'),
     rotate(8, 880, 720, [rect(850, 650, 190, 84, inks.ink, 40)]),
     drawPath(
       'M250 860C150 860 160 720 200 690C170 640 190 560 200 540L210 400Q240 370 270 400L280 540C300 560 320 640 290 690C330 720 350 860 250 860Z',

@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, ROSE, TEAL, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
+import { drawGround } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -27,7 +27,7 @@ export const microphone: Scene = {
     rect(0, 0, WIDTH, HEIGHT, inks.near),
     ...repeat(11, (index) => rect(index * 150, 0, 76, 690, inks.ink)),
     fade(0.4, [polygon([760, 0, 860, 0, 1120, 740, 500, 740], inks.accent)]),
-    ...ground(inks, 690, inks.middle),
+    ...drawGround(inks, 690, inks.middle),
     oval(810, 760, 310, 54, inks.accent),
     rect(800, 300, 20, 460, inks.ink),
     polygon([690, 772, 810, 716, 930, 772], inks.ink),
@@ -54,7 +54,7 @@ export const silentSinger: Scene = {
   moods: ['dusk'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, {}, 0.4, 0.05),
+    drawHalftone(inks.ink, {}, 0.4, 0.05),
     disc(800, 420, 400, inks.accent),
     drawPath(
       'M330 900Q370 690 620 650L690 600V520Q560 440 590 260Q640 110 810 110Q1000 130 1000 320Q1000 440 900 520V600L960 650Q1230 690 1270 900Z',

@@ -1,8 +1,8 @@
-import { halftone } from '../../halftone.ts'
-import { sky } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawSky } from '../../landscape.ts'
 import { BLUE, BRICK, type Palette, TEAL, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   clip,
@@ -27,7 +27,7 @@ export const theatreHall: Scene = {
   moods: ['dusk'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, {}, 0.1, 0.5),
+    drawHalftone(inks.ink, {}, 0.1, 0.5),
     oval(800, -40, 620, 190, inks.accent),
     oval(800, -50, 560, 160, inks.sky),
     ...repeat(9, (index) =>
@@ -89,7 +89,7 @@ export const theatreFront: Scene = {
   hues: [BLUE, VIOLET],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 700),
+    ...drawSky(random, inks, 700),
     rect(260, 250, 1080, 480, inks.far),
     polygon([220, 258, 800, 90, 1380, 258], inks.middle),
     ...repeat(9, (index) => [
@@ -110,9 +110,9 @@ export const theatreFront: Scene = {
         polygon([280 + index * 210, 740, 240 + index * 210, 250, 360 + index * 210, 250], inks.accent),
       ]),
     ),
-    ...ground(inks, 730),
+    ...drawGround(inks, 730),
     ...repeat(15, (index) =>
-      person(70 + index * 106, 850 - (index % 3) * 22, 1.05 + (index % 2) * 0.15, {
+      drawPerson(70 + index * 106, 850 - (index % 3) * 22, 1.05 + (index % 2) * 0.15, {
         coat: index % 4 === 1 ? inks.shade : inks.ink,
         skin: inks.ink,
       }),
@@ -126,7 +126,7 @@ export const emptySeats: Scene = {
   moods: ['night'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, { height: 500 }, 0.6, 0.1),
+    drawHalftone(inks.ink, { height: 500 }, 0.6, 0.1),
     rect(180, 110, 1240, 380, inks.ink, 8),
     rect(140, 480, 1320, 40, inks.middle),
     fade(0.3, [polygon([780, 110, 820, 110, 960, 486, 640, 486], inks.accent)]),

@@ -1,11 +1,11 @@
-import { halftone } from '../../halftone.ts'
-import { glints } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawWaterGlints } from '../../landscape.ts'
 import { OLIVE, SAND, SLATE, TEAL } from '../../palette.ts'
-import { rowboat } from '../../props/boats.ts'
-import { hut } from '../../props/buildings/buildings.ts'
-import { drivenRain } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
-import { person } from '../../props/person.ts'
+import { drawRowboat } from '../../props/boats.ts'
+import { drawHut } from '../../props/buildings/buildings.ts'
+import { drawDrivenRain } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, HEIGHT, move, rect, repeat, strokePath, WIDTH } from '../../shapes.ts'
 
@@ -15,18 +15,18 @@ export const floodedHouses: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.ink, { height: 380 }, 0.42, 0.03),
-    ...repeat(4, (index) => palm(random, inks, 150 + index * 430, 560, random.between(1, 1.3))),
-    ...repeat(5, (index) => hut(inks, 20 + index * 330, 600, 230, inks.far, inks.near)).flat(),
+    drawHalftone(inks.ink, { height: 380 }, 0.42, 0.03),
+    ...repeat(4, (index) => drawPalmTree(random, inks, 150 + index * 430, 560, random.between(1, 1.3))),
+    ...repeat(5, (index) => drawHut(inks, 20 + index * 330, 600, 230, inks.far, inks.near)).flat(),
     rect(0, 560, WIDTH, 340, inks.middle),
-    halftone(inks.near, { y: 560, height: 140 }, 0.1, 0.3),
-    glints(random, 590, 690, inks.far, 16),
-    ...repeat(2, (index) => hut(inks, 180 + index * 760, 760, 420, inks.paper, inks.shade)).flat(),
+    drawHalftone(inks.near, { y: 560, height: 140 }, 0.1, 0.3),
+    drawWaterGlints(random, 590, 690, inks.far, 16),
+    ...repeat(2, (index) => drawHut(inks, 180 + index * 760, 760, 420, inks.paper, inks.shade)).flat(),
     rect(0, 700, WIDTH, 200, inks.middle),
-    halftone(inks.near, { y: 700, height: 200 }, 0.2, 0.45),
-    glints(random, 760, 880, inks.far, 18),
-    rowboat(random.between(720, 860), 800, inks.ink, inks.accent, 1.2),
-    drivenRain(random, inks.paper, 60, 60),
+    drawHalftone(inks.near, { y: 700, height: 200 }, 0.2, 0.45),
+    drawWaterGlints(random, 760, 880, inks.far, 18),
+    drawRowboat(random.between(720, 860), 800, inks.ink, inks.accent, 1.2),
+    drawDrivenRain(random, inks.paper, 60, 60),
   ],
 }
 
@@ -36,9 +36,9 @@ export const brokenDyke: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.ink, { height: 340 }, 0.4, 0.02),
+    drawHalftone(inks.ink, { height: 340 }, 0.4, 0.02),
     rect(0, 300, WIDTH, 200, inks.middle),
-    glints(random, 320, 450, inks.far, 30),
+    drawWaterGlints(random, 320, 450, inks.far, 30),
     drawPath('M0 900V470L60 400H520L600 470L700 640L760 900Z', inks.near),
     drawPath('M1600 900V470L1540 400H1010L950 470L880 640L850 900Z', inks.near),
     drawPath('M60 400H520L600 470H0L60 400Z', inks.far),
@@ -61,8 +61,14 @@ export const brokenDyke: Scene = {
       ]),
     ),
     ...repeat(3, (index) =>
-      person(330 + index * 70, 402, 0.5, { coat: inks.ink, skin: inks.ink }, index === 1 ? 'point' : 'stand'),
+      drawPerson(
+        330 + index * 70,
+        402,
+        0.5,
+        { coat: inks.ink, skin: inks.ink },
+        index === 1 ? 'point' : 'stand',
+      ),
     ),
-    drivenRain(random, inks.paper, 70, 60),
+    drawDrivenRain(random, inks.paper, 70, 60),
   ],
 }

@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { hills } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawHills } from '../../landscape.ts'
 import { GREEN, type Palette, TEAL } from '../../palette.ts'
-import { water } from '../../props/ground.ts'
+import { drawCalmWater } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   drawPath,
@@ -23,9 +23,9 @@ export const oilTanker: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.middle, { height: 400 }, 0.3, 0),
-    hills(random, 360, 40, inks.near, 5),
-    ...water(random, inks, 400),
+    drawHalftone(inks.middle, { height: 400 }, 0.3, 0),
+    drawHills(random, 360, 40, inks.near, 5),
+    ...drawCalmWater(random, inks, 400),
     rect(1180, 420, 420, 34, inks.near),
     ...repeat(5, (index) => rect(1210 + index * 86, 440, 18, 150, inks.near)),
     drawPath(
@@ -72,7 +72,7 @@ export const mangroveOil: Scene = {
       ),
     ),
     ...[150, 470, 820, 1160, 1480].flatMap((x, index) => mangrove(inks, x, 330 + (index % 2) * 40)),
-    ...water(random, inks, 720),
+    ...drawCalmWater(random, inks, 720),
     drawPath('M0 720Q300 690 640 730T1240 720T1600 730V800Q1200 770 900 810T300 800T0 790Z', inks.ink),
     ...repeat(7, (index) => oval(140 + index * 230, 850 + (index % 2) * 26, 90, 14, inks.ink)),
   ],

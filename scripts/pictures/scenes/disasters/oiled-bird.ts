@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, SLATE } from '../../palette.ts'
-import { water } from '../../props/ground.ts'
+import { drawCalmWater } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, HEIGHT, oval, polyline, rect, repeat, WIDTH } from '../../shapes.ts'
 
@@ -10,8 +10,8 @@ export const oiledBird: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.middle, { height: 460 }, 0.3, 0),
-    ...water(random, inks, 430),
+    drawHalftone(inks.middle, { height: 460 }, 0.3, 0),
+    ...drawCalmWater(random, inks, 430),
     drawPath('M0 640Q500 560 900 640T1600 620V900H0Z', inks.far),
     drawPath('M0 720Q300 660 620 720T1240 730T1600 700V900H0Z', inks.ink),
     ...[760, 850].map((x) => polyline([x, 620, x, 760, x + 60, 772], inks.accent, 16)),

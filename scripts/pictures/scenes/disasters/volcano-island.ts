@@ -1,10 +1,10 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { SAND, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { lifeboat, rowboat } from '../../props/boats.ts'
-import { hut } from '../../props/buildings/buildings.ts'
-import { smoke } from '../../props/fire.ts'
-import { ground, water } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
+import { drawLifeboat, drawRowboat } from '../../props/boats.ts'
+import { drawHut } from '../../props/buildings/buildings.ts'
+import { drawSmoke } from '../../props/fire.ts'
+import { drawCalmWater, drawGround } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, fade, HEIGHT, oval, rect, repeat, WIDTH } from '../../shapes.ts'
 
@@ -14,16 +14,16 @@ export const volcanoIsland: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.near, { height: 560 }, 0.3, 0),
-    ...smoke(random, { x: 820, foot: 250, lean: 1, size: 1.1 }, inks.ink, inks.near),
+    drawHalftone(inks.near, { height: 560 }, 0.3, 0),
+    ...drawSmoke(random, { x: 820, foot: 250, lean: 1, size: 1.1 }, inks.ink, inks.near),
     drawPath('M250 600C480 540 640 380 740 240Q820 270 900 240C1000 380 1160 540 1390 600Z', inks.near),
     drawPath('M840 250C900 400 960 520 1000 600H1390C1160 540 1000 380 900 240Z', inks.ink),
     oval(820, 246, 80, 14, inks.accent),
-    ...water(random, inks, 590),
+    ...drawCalmWater(random, inks, 590),
     rect(230, 584, 1180, 14, inks.ink, 7),
-    lifeboat(inks, 420, 720, 1),
-    lifeboat(inks, 900, 800, 1.3),
-    rowboat(1240, 700, inks.ink, inks.accent, 0.9),
+    drawLifeboat(inks, 420, 720, 1),
+    drawLifeboat(inks, 900, 800, 1.3),
+    drawRowboat(1240, 700, inks.ink, inks.accent, 0.9),
   ],
 }
 
@@ -34,11 +34,11 @@ export const ashVillage: Scene = {
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
     drawPath('M300 640C520 540 660 340 720 240H860C940 360 1080 540 1300 640Z', inks.middle),
-    ...smoke(random, { x: 790, foot: 230, lean: -1, size: 1 }, inks.ink, inks.near),
-    ...repeat(3, (index) => palm(random, inks, [130, 760, 1490][index] ?? 0, 720, 1.5)),
-    ...ground(inks, 690, inks.middle),
-    ...hut(inks, 220, 760, 400, inks.near, inks.sky),
-    ...hut(inks, 960, 780, 430, inks.near, inks.sky),
+    ...drawSmoke(random, { x: 790, foot: 230, lean: -1, size: 1 }, inks.ink, inks.near),
+    ...repeat(3, (index) => drawPalmTree(random, inks, [130, 760, 1490][index] ?? 0, 720, 1.5)),
+    ...drawGround(inks, 690, inks.middle),
+    ...drawHut(inks, 220, 760, 400, inks.near, inks.sky),
+    ...drawHut(inks, 960, 780, 430, inks.near, inks.sky),
     fade(
       0.7,
       repeat(120, () =>

@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { hills, sky, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawHills, drawSky, drawSunAt } from '../../landscape.ts'
 import { type Palette, SLATE, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -13,14 +13,14 @@ export const volcano: Scene = {
     const x = random.between(560, 1040)
     const lean = random.chance(0.5) ? 1 : -1
     return [
-      ...sky(random, inks, 700),
-      sunAt(x - lean * random.between(380, 520), random.between(230, 330), 80, inks.accent, inks.shade),
+      ...drawSky(random, inks, 700),
+      drawSunAt(x - lean * random.between(380, 520), random.between(230, 330), 80, inks.accent, inks.shade),
       ...plume(random, inks, x, 330, lean),
-      hills(random, 620, 40, inks.far),
+      drawHills(random, 620, 40, inks.far),
       ...cone(random, inks, x),
-      hills(random, 760, 26, inks.near, 4),
-      halftone(inks.ink, { y: 740, height: 160 }, 0, 0.6),
-      hills(random, 840, 18, inks.ink, 3),
+      drawHills(random, 760, 26, inks.near, 4),
+      drawHalftone(inks.ink, { y: 740, height: 160 }, 0, 0.6),
+      drawHills(random, 840, 18, inks.ink, 3),
     ]
   },
 }
@@ -52,7 +52,7 @@ function cone(random: Random, inks: Palette, x: number): Shape[] {
     drawPath(outline, inks.middle),
     clip(outline, [
       drawPath(`M${x + 20} 320C${x + 40} 520 ${x + 110} 700 ${x + 130} 860H${x + 700}V320Z`, inks.near),
-      halftone(inks.ink, { x: x - 640, y: 560, width: 1280, height: 280 }, 0, 0.35),
+      drawHalftone(inks.ink, { x: x - 640, y: 560, width: 1280, height: 280 }, 0, 0.35),
       lava(34, inks.shade),
       lava(14, inks.accent),
     ]),

@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { conifer, hills, sky, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawConifer, drawHills, drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, VIOLET } from '../../palette.ts'
-import { person } from '../../props/person.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, HEIGHT, move, oval, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
@@ -10,10 +10,10 @@ export const trainSnow: Scene = {
   hues: [BLUE, VIOLET],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
-    hills(random, 480, 60, inks.middle, 5),
+    ...drawSky(random, inks, 560),
+    drawHills(random, 480, 60, inks.middle, 5),
     ...repeat(16, () =>
-      conifer(
+      drawConifer(
         random.between(0, WIDTH),
         random.between(560, 610),
         random.between(130, 220),
@@ -24,7 +24,7 @@ export const trainSnow: Scene = {
     ...repeat(3, (index) => coach(inks, -140 + index * 590)).flat(),
     drawPath('M1590 590L1650 350H1700V720H1560Z', inks.ink),
     drawPath('M0 700Q240 640 420 700T860 690T1280 700T1600 660V900H0Z', inks.paper),
-    halftone(inks.far, { y: 740, height: 160 }, 0, 0.3),
+    drawHalftone(inks.far, { y: 740, height: 160 }, 0, 0.3),
     drawPath('M0 820Q400 770 800 830T1600 800V900H0Z', inks.far),
     ...repeat(160, () =>
       disc(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(2.5, 9), inks.paper),
@@ -48,9 +48,9 @@ export const planeSnow: Scene = {
   hues: [BLUE, SLATE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 520),
-    sunAt(1290, 440, 96, inks.accent, inks.shade),
-    hills(random, 480, 40, inks.far, 4),
+    ...drawSky(random, inks, 520),
+    drawSunAt(1290, 440, 96, inks.accent, inks.shade),
+    drawHills(random, 480, 40, inks.far, 4),
     rect(0, 530, WIDTH, 370, inks.paper),
     polygon([-200, 900, 560, 560, 900, 560, 1240, 900], inks.middle),
     ...repeat(5, (index) =>
@@ -62,7 +62,7 @@ export const planeSnow: Scene = {
       rect(1240 + index * 62, 700 - (index % 2) * 60, 92, 64, index % 2 ? inks.accent : inks.near, 4),
       rect(1280 + index * 62, 700 - (index % 2) * 60, 12, 64, inks.shade),
     ]).flat(),
-    person(1190, 790, 0.95, { coat: inks.shade, skin: inks.ink }, 'point', true),
+    drawPerson(1190, 790, 0.95, { coat: inks.shade, skin: inks.ink }, 'point', true),
     ...repeat(60, () =>
       disc(random.between(0, WIDTH), random.between(0, HEIGHT), random.between(2, 6), inks.paper),
     ),

@@ -1,6 +1,6 @@
-import { clouds, glints, hills, sky } from '../../landscape.ts'
+import { drawClouds, drawHills, drawSky, drawWaterGlints } from '../../landscape.ts'
 import { GREEN, OCHRE, type Palette } from '../../palette.ts'
-import { ground, room } from '../../props/ground.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -23,10 +23,10 @@ export const potatoDyke: Scene = {
   hues: [GREEN],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 340),
-    clouds(random, inks, 4, 220),
+    ...drawSky(random, inks, 340),
+    drawClouds(random, inks, 4, 220),
     rect(0, 330, WIDTH, 60, inks.far),
-    glints(random, 336, 380, inks.paper, 14),
+    drawWaterGlints(random, 336, 380, inks.paper, 14),
     move(1180, 380, [
       polyline([0, 0, 0, -150], inks.ink, 7),
       drawPath('M0 -150L74 -20H6Z', inks.accent),
@@ -46,7 +46,7 @@ export const potatoDyke: Scene = {
         0.8,
       ),
     ),
-    ...ground(inks, 490, inks.middle),
+    ...drawGround(inks, 490, inks.middle),
     ...repeat(6, (row) =>
       repeat(9, (index) => {
         const scale = 0.45 + row * 0.25
@@ -69,9 +69,9 @@ export const potatoesInHands: Scene = {
   hues: [OCHRE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 520),
-    hills(random, 420, 30, inks.far, 4),
-    ...ground(inks, 470, inks.near),
+    ...drawSky(random, inks, 520),
+    drawHills(random, 420, 30, inks.far, 4),
+    ...drawGround(inks, 470, inks.near),
     ...repeat(26, () =>
       oval(
         random.between(0, WIDTH),
@@ -115,7 +115,7 @@ export const plantsUnderLamps: Scene = {
   hues: [GREEN],
   moods: ['day'],
   draw: (random, inks) => [
-    ...room(inks, 820, inks.far),
+    ...drawRoom(inks, 820, inks.far),
     ...repeat(2, (row) => [
       rect(120, 90 + row * 380, 1360, 34, inks.ink, 8),
       rect(150, 118 + row * 380, 1300, 16, inks.accent, 8),

@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, sky } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawSky } from '../../landscape.ts'
 import { GREEN, OLIVE, type Palette } from '../../palette.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -20,14 +20,14 @@ export const dairyCows: Scene = {
   hues: [GREEN, OLIVE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 460),
-    clouds(random, inks, 4, 240),
-    hills(random, 400, 70, inks.far, 4),
-    hills(random, 480, 50, inks.middle, 3),
+    ...drawSky(random, inks, 460),
+    drawClouds(random, inks, 4, 240),
+    drawHills(random, 400, 70, inks.far, 4),
+    drawHills(random, 480, 50, inks.middle, 3),
     rect(1130, 400, 220, 110, inks.paper),
     polygon([1110, 404, 1240, 330, 1370, 404], inks.shade),
     drawPath('M0 560Q500 500 900 570T1600 540V900H0Z', inks.near),
-    halftone(inks.ink, { y: 640, height: 260 }, 0, 0.4),
+    drawHalftone(inks.ink, { y: 640, height: 260 }, 0, 0.4),
     ...repeat(3, (index) =>
       cow(inks, [220, 1010, 1390][index] ?? 0, 650 + (index % 2) * 40, 1.1, index === 1),
     ),

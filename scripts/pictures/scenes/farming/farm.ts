@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky, drawSun } from '../../landscape.ts'
 import { GREEN, OLIVE, type Palette, SAND, SEA } from '../../palette.ts'
-import { silo } from '../../props/buildings/silo.ts'
+import { drawSilo } from '../../props/buildings/silo.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -24,15 +24,15 @@ export const farm: Scene = {
     const isMirrored = random.chance(0.5)
     const rows = repeat(17, (index) => index - 8)
     return [
-      ...sky(random, inks, 520),
-      sun(
+      ...drawSky(random, inks, 520),
+      drawSun(
         random,
         inks,
         isMirrored ? random.between(300, 600) : random.between(1000, 1300),
         random.between(150, 240),
       ),
-      clouds(random, inks, 3, 280),
-      hills(random, 480, 40, inks.far, 5),
+      drawClouds(random, inks, 3, 280),
+      drawHills(random, 480, 40, inks.far, 5),
       rect(0, 560, WIDTH, 340, inks.middle),
       ...rows.map((row) =>
         trapezoid(
@@ -42,7 +42,7 @@ export const farm: Scene = {
         ),
       ),
       ...rows.flatMap((row) => crops(inks, row)),
-      halftone(inks.ink, { y: 700, height: 200 }, 0, 0.4),
+      drawHalftone(inks.ink, { y: 700, height: 200 }, 0, 0.4),
       move(isMirrored ? WIDTH : 0, 0, yard(inks), 1, isMirrored),
       tractor(inks, isMirrored ? 420 : 980, 640, isMirrored),
     ]
@@ -52,10 +52,10 @@ export const farm: Scene = {
 function yard(inks: Palette): Shape[] {
   return [
     ...barn(inks, 300),
-    move(0, -168, silo(inks, 218)),
-    ...roundTree(120, 610, 180, inks.near, inks.ink),
-    ...roundTree(620, 600, 130, inks.near, inks.ink),
-    ...roundTree(1500, 590, 120, inks.near, inks.ink),
+    move(0, -168, drawSilo(inks, 218)),
+    ...drawRoundTree(120, 610, 180, inks.near, inks.ink),
+    ...drawRoundTree(620, 600, 130, inks.near, inks.ink),
+    ...drawRoundTree(1500, 590, 120, inks.near, inks.ink),
   ]
 }
 

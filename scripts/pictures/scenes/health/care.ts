@@ -1,7 +1,7 @@
-import { roundTree, sky, sun } from '../../landscape.ts'
+import { drawRoundTree, drawSky, drawSun } from '../../landscape.ts'
 import { GREEN, type Palette, ROSE, SEA, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, oval, polygon, rect, repeat, type Shape, strokePath } from '../../shapes.ts'
 
@@ -10,8 +10,8 @@ export const clinicBench: Scene = {
   hues: [GREEN, SEA],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 460),
-    sun(random, inks, 1380, 150),
+    ...drawSky(random, inks, 460),
+    drawSun(random, inks, 1380, 150),
     rect(160, 230, 1160, 440, inks.paper),
     polygon([110, 240, 190, 130, 1290, 130, 1370, 240], inks.near),
     rect(680, 150, 120, 110, inks.shade, 10),
@@ -19,8 +19,8 @@ export const clinicBench: Scene = {
     rect(700, 191, 80, 28, inks.paper, 4),
     ...[250, 480, 1080].map((x) => rect(x, 320, 140, 120, inks.middle, 4)),
     rect(860, 320, 160, 350, inks.ink, 4),
-    ...ground(inks, 670, inks.far),
-    ...roundTree(1490, 720, 480, inks.near, inks.ink),
+    ...drawGround(inks, 670, inks.far),
+    ...drawRoundTree(1490, 720, 480, inks.near, inks.ink),
     rect(150, 720, 1040, 26, inks.ink, 8),
     ...[190, 640, 1130].map((x) => rect(x, 740, 24, 110, inks.ink)),
     ...repeat(5, (index) => mother(inks, 270 + index * 190, 840, index)),
@@ -48,9 +48,9 @@ export const motherAndChild: Scene = {
   hues: [ROSE, VIOLET],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 900),
+    ...drawSky(random, inks, 900),
     disc(800, 430, 330, inks.accent),
-    ...[160, 1440].map((x) => palm(random, inks, x, 900, 1.9)),
+    ...[160, 1440].map((x) => drawPalmTree(random, inks, x, 900, 1.9)),
     drawPath('M420 900Q440 560 640 480Q800 420 930 500Q1120 600 1140 900Z', inks.near),
     disc(720, 330, 118, inks.ink),
     drawPath('M590 330Q590 180 730 180Q870 190 850 330Q820 250 730 250T590 330Z', inks.shade),

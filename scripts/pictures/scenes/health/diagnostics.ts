@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, SEA, VIOLET } from '../../palette.ts'
-import { ground, room } from '../../props/ground.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -21,7 +21,7 @@ export const assembly: Scene = {
   hues: [SEA, BLUE],
   moods: ['day'],
   draw: (_random, inks) => [
-    ...room(inks, 640),
+    ...drawRoom(inks, 640),
     ...repeat(4, (index) => [
       polyline([220 + index * 390, 0, 220 + index * 390, 120], inks.ink, 7),
       polygon(
@@ -56,7 +56,7 @@ export const breathTest: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, {}, 0.3, 0.02),
+    drawHalftone(inks.far, {}, 0.3, 0.02),
     drawPath(
       'M120 900Q130 720 330 690V560Q190 500 210 320Q230 130 440 130Q620 140 640 300L690 420Q700 440 660 446V520Q660 590 560 590V690Q700 720 720 900Z',
       inks.near,
@@ -73,7 +73,7 @@ export const breathTest: Scene = {
     strokePath('M1010 470L1050 470L1076 420L1110 510L1140 450L1160 470H1220', inks.accent, 10),
     ...repeat(3, (index) => disc(1316, 410 + index * 74, 24, index === 0 ? inks.shade : inks.far)),
     rect(1000, 570, 220, 30, inks.far, 15),
-    ...ground(inks, 800, inks.middle),
+    ...drawGround(inks, 800, inks.middle),
     rect(1120, 656, 90, 150, inks.near),
   ],
 }

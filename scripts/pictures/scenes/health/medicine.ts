@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, BRICK, GREEN, type Palette, ROSE, SEA, SLATE, TEAL } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
+import { drawGround } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -25,7 +25,7 @@ export const vials: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, { height: 600 }, 0.3, 0),
+    drawHalftone(inks.far, { height: 600 }, 0.3, 0),
     rect(380, 0, 840, 150, inks.ink, 16),
     ...repeat(4, (index) => [
       rect(450 + index * 210, 150, 70, 80, inks.near),
@@ -38,7 +38,7 @@ export const vials: Scene = {
     ...repeat(8, (index) => vial(inks, 65 + index * 210, 690, index < 4 ? 0.8 : 0.1, 1)),
     rect(0, 690, WIDTH, 60, inks.near),
     ...repeat(16, (index) => disc(50 + index * 104, 720, 18, inks.ink)),
-    ...ground(inks, 750, inks.middle),
+    ...drawGround(inks, 750, inks.middle),
     ...repeat(5, (index) => vial(inks, 40 + index * 360, 960, 0.7, 1.35)),
   ],
 }
@@ -65,7 +65,7 @@ export const mosquito: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, { height: 700 }, 0, 0.35),
+    drawHalftone(inks.far, { height: 700 }, 0, 0.35),
     drawPath('M0 740Q800 600 1600 740V900H0Z', inks.far),
     ...[
       [-1, 0],
@@ -111,7 +111,7 @@ export const syringe: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, {}, 0, 0.3),
+    drawHalftone(inks.far, {}, 0, 0.3),
     disc(800, 430, 330, inks.paper),
     move(520, 820, [vial(inks, 0, 0, 0.7, 1.9)]),
     rotate(-38, 900, 420, [
@@ -125,7 +125,7 @@ export const syringe: Scene = {
       rect(1204, 330, 24, 180, inks.near, 8),
       rect(1296, 360, 26, 120, inks.near, 8),
     ]),
-    ...ground(inks, 820, inks.middle),
+    ...drawGround(inks, 820, inks.middle),
   ],
 }
 
@@ -135,8 +135,8 @@ export const bloodPressure: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, { height: 620 }, 0.3, 0),
-    ...ground(inks, 720, inks.middle),
+    drawHalftone(inks.far, { height: 620 }, 0.3, 0),
+    ...drawGround(inks, 720, inks.middle),
     drawPath(
       'M0 420Q420 400 760 470L1180 560Q1260 590 1240 640Q1210 670 1120 650L700 680L0 720Z',
       inks.shade,

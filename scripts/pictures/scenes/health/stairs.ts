@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, type Palette, ROSE, SEA, VIOLET } from '../../palette.ts'
-import { person } from '../../props/person.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { drawPath, HEIGHT, move, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
@@ -10,7 +10,7 @@ export const stairClimbers: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, { height: 600 }, 0.3, 0),
+    drawHalftone(inks.far, { height: 600 }, 0.3, 0),
     rect(90, 90, 330, 300, inks.paper, 6),
     ...repeat(4, (index) =>
       rect(110 + (index % 2) * 150, 110 + Math.floor(index / 2) * 136, 140, 124, inks.far),
@@ -20,7 +20,7 @@ export const stairClimbers: Scene = {
     ),
     ...repeat(10, (index) => rect(index * 160, 860 - index * 82, WIDTH - index * 160, 10, inks.paper)),
     ...[0, 1, 2].map((index) =>
-      person(
+      drawPerson(
         330 + index * 400,
         700 - index * 200,
         1.55,
@@ -44,7 +44,7 @@ export const shoesOnStairs: Scene = {
     ...repeat(4, (index) => [
       rect(0, 250 + index * 180, WIDTH, 180, index % 2 ? inks.middle : inks.far),
       rect(0, 250 + index * 180, WIDTH, 22, inks.paper),
-      halftone(inks.near, { y: 340 + index * 180, height: 90 }, 0, 0.35),
+      drawHalftone(inks.near, { y: 340 + index * 180, height: 90 }, 0, 0.35),
     ]).flat(),
     shoe(inks, 560, 610, 1.5, inks.accent),
     shoe(inks, 960, 430, 1.5, inks.accent),

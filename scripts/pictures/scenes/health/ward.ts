@@ -1,6 +1,6 @@
 import { type Palette, SEA, TEAL } from '../../palette.ts'
-import { room } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawRoom } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, oval, polyline, rect, repeat, type Shape, strokePath } from '../../shapes.ts'
 
@@ -9,7 +9,7 @@ export const ward: Scene = {
   hues: [TEAL, SEA],
   moods: ['day'],
   draw: (_random, inks) => [
-    ...room(inks, 560),
+    ...drawRoom(inks, 560),
     ...repeat(4, (index) => rect(100 + index * 390, 130, 230, 250, inks.paper, 4)),
     ...repeat(4, (index) => rect(116 + index * 390, 146, 198, 218, inks.accent, 2)),
     ...repeat(3, (index) => [
@@ -19,7 +19,7 @@ export const ward: Scene = {
     ]).flat(),
     ...repeat(4, (index) => bed(inks, 70 + index * 400, 660, 0.82)),
     ...repeat(3, (index) => bed(inks, 10 + index * 560, 870, 1.25)),
-    person(830, 700, 1.35, { coat: inks.paper, skin: inks.ink, legs: inks.near }, 'point'),
+    drawPerson(830, 700, 1.35, { coat: inks.paper, skin: inks.ink, legs: inks.near }, 'point'),
   ],
 }
 

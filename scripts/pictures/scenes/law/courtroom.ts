@@ -1,4 +1,4 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BRICK, OLIVE, type Palette, SAND, SLATE, VIOLET } from '../../palette.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -24,7 +24,7 @@ export const courtroom: Scene = {
     const tilt = random.between(-46, 46)
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.sky),
-      halftone(inks.far, {}, 0.35, 0),
+      drawHalftone(inks.far, {}, 0.35, 0),
       ...repeat(6, (index) => [
         rect(110 + index * 256, 60, 100, 560, inks.far),
         rect(176 + index * 256, 60, 34, 560, inks.middle),
@@ -36,7 +36,7 @@ export const courtroom: Scene = {
       ...scales(inks, tilt),
       rect(160, 660, 1280, 46, inks.ink, 6),
       rect(200, 700, 1200, 200, inks.near),
-      halftone(inks.ink, { x: 200, y: 706, width: 1200, height: 194 }, 0, 0.5),
+      drawHalftone(inks.ink, { x: 200, y: 706, width: 1200, height: 194 }, 0, 0.5),
       ...repeat(5, (index) => rect(240 + index * 230, 740, 196, 160, inks.middle, 6)),
       ...repeat(5, (index) => rect(262 + index * 230, 764, 152, 136, inks.near, 4)),
       ...gavel(inks, random.chance(0.5)),
@@ -45,7 +45,7 @@ export const courtroom: Scene = {
 }
 
 function halftoneDisc({ shade }: Palette): Shape {
-  return fade(0.5, [halftone(shade, { x: 610, y: 440, width: 380, height: 90 }, 0.05, 0.3)])
+  return fade(0.5, [drawHalftone(shade, { x: 610, y: 440, width: 380, height: 90 }, 0.05, 0.3)])
 }
 
 function scales(inks: Palette, tilt: number): Shape[] {

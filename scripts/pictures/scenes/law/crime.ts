@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, OLIVE, type Palette, SAND, SLATE, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   drawPath,
@@ -22,7 +22,7 @@ export const jewellers: Scene = {
   moods: ['night'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.middle),
-    halftone(inks.near, {}, 0.1, 0.5),
+    drawHalftone(inks.near, {}, 0.1, 0.5),
     ...[60, 830].flatMap((x, index) => [
       rect(x, 60, 710, 96, index ? inks.shade : inks.ink, 8),
       drawPath(`M${x + 300} 90H${x + 410}L${x + 440} 108L${x + 355} 146L${x + 270} 108Z`, inks.paper),
@@ -38,7 +38,7 @@ export const jewellers: Scene = {
     drawPath('M340 430H490L415 640Z', inks.paper),
     polyline([210, 430, 620, 430], inks.middle, 6),
     drawPath('M170 714L220 650H610L660 714Z', inks.shade),
-    ...ground(inks, 740),
+    ...drawGround(inks, 740),
     ...repeat(5, (index) => rect(index * 340, 820, 200, 10, inks.far, 5)),
   ],
 }
@@ -59,7 +59,7 @@ export const garageTape: Scene = {
     rect(640, 70, 320, 120, inks.ink, 12),
     rect(690, 100, 60, 60, inks.paper, 8),
     polygon([800, 110, 900, 110, 850, 164], inks.accent),
-    ...ground(inks, 750, inks.middle),
+    ...drawGround(inks, 750, inks.middle),
     ...tape(inks, [
       [200, 520, 1400, 620],
       [200, 660, 1400, 540],
@@ -74,7 +74,7 @@ export const policeTape: Scene = {
   moods: ['storm'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    halftone(inks.near, { height: 260 }, 0.4, 0.1),
+    drawHalftone(inks.near, { height: 260 }, 0.4, 0.1),
     rect(180, 120, 1240, 640, inks.near),
     rect(180, 120, 1240, 110, inks.ink),
     ...repeat(3, (index) => oval(660 + index * 140, 174, 56, 30, inks.sky)),
@@ -93,13 +93,13 @@ export const policeTape: Scene = {
     rect(650, 290, 300, 470, inks.ink),
     rect(680, 320, 240, 440, inks.middle),
     rect(700, 340, 200, 190, inks.sky),
-    ...ground(inks, 760, inks.middle),
+    ...drawGround(inks, 760, inks.middle),
     ...tape(inks, [
       [60, 500, 1540, 640],
       [60, 680, 1540, 520],
     ]),
     ...[90, 1510].map((x) => polygon([x - 40, 800, x - 12, 470, x + 12, 470, x + 40, 800], inks.ink)),
-    person(790, 860, 1.3, { coat: inks.ink, skin: inks.ink }),
+    drawPerson(790, 860, 1.3, { coat: inks.ink, skin: inks.ink }),
     rect(762, 666, 56, 14, inks.accent, 4),
   ],
 }

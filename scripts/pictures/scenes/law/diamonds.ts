@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, fade, HEIGHT, polygon, polyline, rect, repeat, WIDTH } from '../../shapes.ts'
 
@@ -11,8 +11,8 @@ export const diamondScales: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, {}, 0, 0.3),
-    ...ground(inks, 760, inks.middle),
+    drawHalftone(inks.far, {}, 0, 0.3),
+    ...drawGround(inks, 760, inks.middle),
     rect(780, 200, 40, 560, inks.near),
     polygon([640, 770, 720, 710, 880, 710, 960, 770], inks.ink),
     polyline([360, 280, 800, 230, 1240, 180], inks.ink, 24),
@@ -55,9 +55,9 @@ export const threeVests: Scene = {
         ),
       ]),
     ]).flat(),
-    ...ground(inks, 720),
+    ...drawGround(inks, 720),
     ...[470, 800, 1130].flatMap((x, index) => [
-      person(x, 850 - (index % 2) * 20, 2.7, { coat: inks.ink, skin: inks.ink }),
+      drawPerson(x, 850 - (index % 2) * 20, 2.7, { coat: inks.ink, skin: inks.ink }),
       polygon(
         [x - 66, 480 - (index % 2) * 20, x + 66, 480 - (index % 2) * 20, x + 74, 640, x - 74, 640],
         inks.accent,

@@ -1,5 +1,5 @@
 import { BLUE, type Palette, SEA, TEAL } from '../../palette.ts'
-import { smallFish, underwater, waterBed } from '../../props/depths.ts'
+import { drawRiverbed, drawSmallFish, drawUnderwaterScene } from '../../props/depths.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, move, polygon, polyline, rect, repeat, rotate, type Shape, strokePath } from '../../shapes.ts'
 
@@ -8,7 +8,7 @@ export const coralReef: Scene = {
   hues: [TEAL, BLUE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...underwater(random, inks),
+    ...drawUnderwaterScene(random, inks),
     move(
       560,
       330,
@@ -35,8 +35,8 @@ export const coralReef: Scene = {
         [inks.accent, inks.shade, inks.near][index % 3] ?? inks.accent,
       ),
     ),
-    ...repeat(8, () => smallFish(inks, random.between(900, 1500), random.between(160, 500), 0.8)),
-    ...waterBed(random, inks),
+    ...repeat(8, () => drawSmallFish(inks, random.between(900, 1500), random.between(160, 500), 0.8)),
+    ...drawRiverbed(random, inks),
   ],
 }
 
@@ -45,7 +45,7 @@ export const coralRopes: Scene = {
   hues: [BLUE, SEA],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...underwater(random, inks),
+    ...drawUnderwaterScene(random, inks),
     ...repeat(3, (row) => [
       strokePath(`M-20 ${240 + row * 230}Q800 ${300 + row * 230} 1620 ${230 + row * 230}`, inks.ink, 11),
       ...repeat(7, (index) =>

@@ -1,6 +1,6 @@
-import { hills, sky } from '../../landscape.ts'
+import { drawHills, drawSky } from '../../landscape.ts'
 import { type Palette, SLATE, TEAL } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
+import { drawGround } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import { drawPath, move, polygon, polyline, repeat, type Shape, strokePath } from '../../shapes.ts'
 
@@ -9,7 +9,7 @@ export const deadTrees: Scene = {
   hues: [SLATE, TEAL],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 520),
+    ...drawSky(random, inks, 520),
     ...[-60, 420, 900, 1380].map((x, index) =>
       polygon([x - 380, 560, x + 60, 180 + (index % 2) * 70, x + 480, 560], inks.middle),
     ),
@@ -33,8 +33,8 @@ export const deadTrees: Scene = {
         inks.paper,
       )
     }),
-    hills(random, 540, 24, inks.near, 4),
-    ...ground(inks, 620, inks.far),
+    drawHills(random, 540, 24, inks.near, 4),
+    ...drawGround(inks, 620, inks.far),
     drawPath('M120 700Q600 650 1100 690T1500 760Q1000 860 520 820T120 700Z', inks.middle),
     drawPath('M420 740Q800 700 1140 750Q900 800 640 790T420 740Z', inks.sky),
     ...[140, 360, 610, 980, 1220, 1470].flatMap((x, index) =>

@@ -1,5 +1,5 @@
 import { BLUE, GREEN, SEA, TEAL } from '../../palette.ts'
-import { smallFish, underwater, waterBed } from '../../props/depths.ts'
+import { drawRiverbed, drawSmallFish, drawUnderwaterScene } from '../../props/depths.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, polygon, polyline, repeat } from '../../shapes.ts'
 
@@ -8,7 +8,7 @@ export const sturgeon: Scene = {
   hues: [TEAL, GREEN],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...underwater(random, inks),
+    ...drawUnderwaterScene(random, inks),
     move(800, 440, [
       drawPath(
         'M-620 40Q-480 -30 -330 -70Q0 -150 330 -60L470 -20L600 -190Q620 -60 560 10Q600 60 590 110L440 40Q100 110 -260 90Q-480 84 -620 40Z',
@@ -39,7 +39,7 @@ export const sturgeon: Scene = {
       disc(-440, -10, 14, inks.accent),
       ...repeat(4, (index) => polyline([-540 + index * 20, 60, -550 + index * 20, 110], inks.ink, 6)),
     ]),
-    ...waterBed(random, inks),
+    ...drawRiverbed(random, inks),
   ],
 }
 
@@ -48,15 +48,15 @@ export const fishAtTree: Scene = {
   hues: [SEA, BLUE],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...underwater(random, inks),
+    ...drawUnderwaterScene(random, inks),
     polyline([1620, 760, 520, 560], inks.ink, 84),
     polyline([900, 630, 640, 300], inks.ink, 40),
     polyline([740, 430, 560, 390], inks.ink, 22),
     polyline([1180, 680, 1120, 330], inks.ink, 44),
     polyline([1140, 450, 1280, 310], inks.ink, 22),
     ...repeat(22, () =>
-      smallFish(inks, random.between(120, 1500), random.between(180, 680), random.between(0.7, 1.3)),
+      drawSmallFish(inks, random.between(120, 1500), random.between(180, 680), random.between(0.7, 1.3)),
     ),
-    ...waterBed(random, inks),
+    ...drawRiverbed(random, inks),
   ],
 }

@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky, drawSun } from '../../landscape.ts'
 import { BLUE, GREEN, type Palette, SEA, TEAL } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -13,12 +13,12 @@ export const river: Scene = {
     const bend = random.chance(0.5)
     const from = random.between(640, 960)
     return [
-      ...sky(random, inks, 420),
-      sun(random, inks, from + (random.chance(0.5) ? 300 : -300), random.between(150, 240)),
-      clouds(random, inks, 3, 260),
-      hills(random, 400, 46, inks.far, 5),
-      hills(random, 440, 14, inks.middle, 4),
-      halftone(inks.near, { y: 500, height: 400 }, 0, 0.42),
+      ...drawSky(random, inks, 420),
+      drawSun(random, inks, from + (random.chance(0.5) ? 300 : -300), random.between(150, 240)),
+      drawClouds(random, inks, 3, 260),
+      drawHills(random, 400, 46, inks.far, 5),
+      drawHills(random, 440, 14, inks.middle, 4),
+      drawHalftone(inks.near, { y: 500, height: 400 }, 0, 0.42),
       move(bend ? WIDTH : 0, 0, [...stream(inks, bend ? WIDTH - from : from)], 1, bend),
       ...repeat(18, () => bankTree(random, inks, from))
         .toSorted((a, b) => a.foot - b.foot)
@@ -45,7 +45,7 @@ function bankTree(random: Random, inks: Palette, x: number): { foot: number; sha
   const depth = (foot - 450) / 420
   const side = random.chance(0.5) ? 1 : -1
   const clear = 170 + depth * 560
-  const shapes = roundTree(
+  const shapes = drawRoundTree(
     x + side * (clear + random.between(0, 600)),
     foot,
     60 + depth * 190,

@@ -1,8 +1,8 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, sky } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky } from '../../landscape.ts'
 import { BLUE, GREEN, OLIVE, SLATE } from '../../palette.ts'
-import { water } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawCalmWater } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { drawPath, move, polygon, polyline, rect, repeat, strokePath, WIDTH } from '../../shapes.ts'
 
@@ -11,13 +11,13 @@ export const archBridge: Scene = {
   hues: [BLUE, SLATE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 470),
-    clouds(random, inks, 3, 200),
+    ...drawSky(random, inks, 470),
+    drawClouds(random, inks, 3, 200),
     ...repeat(10, (index) =>
       rect(1040 + index * 60, 420 - (index % 3) * 26, 54, 60 + (index % 3) * 26, inks.far),
     ),
-    hills(random, 450, 14, inks.middle, 4),
-    ...water(random, inks, 480),
+    drawHills(random, 450, 14, inks.middle, 4),
+    ...drawCalmWater(random, inks, 480),
     strokePath('M170 430Q700 -70 1230 430', inks.ink, 30),
     ...repeat(11, (index) => {
       const share = (index + 1) / 12
@@ -46,7 +46,7 @@ export const archBridge: Scene = {
         ),
         drawPath('M-260 -66H260Q230 50 180 60H-190Q-240 30 -260 -66Z', inks.shade),
         rect(-244, -34, 494, 12, inks.paper),
-        person(-140, -50, 0.85, { coat: inks.accent, skin: inks.ink }),
+        drawPerson(-140, -50, 0.85, { coat: inks.accent, skin: inks.ink }),
       ],
       1.1,
     ),
@@ -58,13 +58,13 @@ export const sideChannel: Scene = {
   hues: [GREEN, OLIVE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 360),
-    clouds(random, inks, 4, 240),
+    ...drawSky(random, inks, 360),
+    drawClouds(random, inks, 4, 240),
     ...repeat(8, (index) => rect(920 + index * 54, 316 - (index % 3) * 16, 50, 60, inks.middle)),
     rect(1090, 190, 64, 180, inks.near),
     polygon([1082, 194, 1122, 110, 1162, 194], inks.near),
     rect(0, 356, WIDTH, 544, inks.middle),
-    halftone(inks.near, { y: 600, height: 300 }, 0, 0.4),
+    drawHalftone(inks.near, { y: 600, height: 300 }, 0, 0.4),
     drawPath('M0 400H1600V500Q1100 470 700 500T0 480Z', inks.sky),
     drawPath(
       'M380 492C520 560 300 640 420 720S560 840 440 900H1180C1100 800 800 760 860 660S760 540 900 480L700 500Z',
@@ -90,7 +90,7 @@ export const sideChannel: Scene = {
         drawPath('M-30 0Q-20 -24 10 -20L24 -44Q36 -52 44 -40L34 -36L30 -6Q10 14 -30 0Z', inks.paper),
       ]),
     ),
-    ...roundTree(1340, 640, 260, inks.near, inks.ink),
-    ...roundTree(170, 600, 200, inks.near, inks.ink),
+    ...drawRoundTree(1340, 640, 260, inks.near, inks.ink),
+    ...drawRoundTree(170, 600, 200, inks.near, inks.ink),
   ],
 }

@@ -1,6 +1,6 @@
 import { BLUE, type Palette, SEA, VIOLET } from '../../palette.ts'
-import { room } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawRoom } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, oval, polygon, polyline, rect, repeat, rotate, type Shape, strokePath } from '../../shapes.ts'
 
@@ -9,7 +9,7 @@ export const chamber: Scene = {
   hues: [BLUE, SEA],
   moods: ['day'],
   draw: (_random, inks) => [
-    ...room(inks, 300),
+    ...drawRoom(inks, 300),
     ...repeat(9, (index) => rect(60 + index * 190, 30, 70, 250, inks.far)),
     ...repeat(5, (row) => [
       oval(800, 330, 420 + row * 150, 90 + row * 92, [inks.near, inks.middle][row % 2] ?? inks.near),
@@ -22,7 +22,7 @@ export const chamber: Scene = {
     rect(670, 240, 260, 22, inks.shade, 6),
     polyline([760, 240, 770, 200], inks.ink, 6),
     polyline([840, 240, 830, 200], inks.ink, 6),
-    person(800, 300, 0.75, { coat: inks.ink, skin: inks.ink }),
+    drawPerson(800, 300, 0.75, { coat: inks.ink, skin: inks.ink }),
   ],
 }
 
@@ -47,7 +47,7 @@ export const lectern: Scene = {
   hues: [VIOLET, BLUE],
   moods: ['dusk'],
   draw: (_random, inks) => [
-    ...room(inks, 760),
+    ...drawRoom(inks, 760),
     ...repeat(8, (index) => rect(index * 210 - 20, 0, 120, 750, inks.far)),
     disc(800, 300, 230, inks.middle),
     polygon([560, 560, 1040, 560, 980, 900, 620, 900], inks.ink),

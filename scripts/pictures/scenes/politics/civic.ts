@@ -1,10 +1,10 @@
-import { clouds, glints, hills, roundTree, sky, sunAt } from '../../landscape.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky, drawSunAt, drawWaterGlints } from '../../landscape.ts'
 import { BLUE, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { building } from '../../props/buildings/buildings.ts'
-import { flag } from '../../props/flag.ts'
-import { ground, water } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
-import { person } from '../../props/person.ts'
+import { drawBuilding } from '../../props/buildings/buildings.ts'
+import { drawFlag } from '../../props/flag.ts'
+import { drawCalmWater, drawGround } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -25,20 +25,20 @@ export const parliamentPalms: Scene = {
   hues: [TEAL, SEA],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 620),
-    clouds(random, inks, 4, 280),
-    hills(random, 470, 70, inks.far, 4),
+    ...drawSky(random, inks, 620),
+    drawClouds(random, inks, 4, 280),
+    drawHills(random, 470, 70, inks.far, 4),
     rect(260, 420, 1080, 260, inks.paper),
     polygon([210, 430, 330, 330, 1270, 330, 1390, 430], inks.near),
     ...repeat(11, (index) => rect(300 + index * 94, 470, 44, 210, inks.middle, 4)),
     rect(650, 300, 300, 380, inks.paper),
     polygon([610, 310, 800, 200, 990, 310], inks.ink),
     ...repeat(3, (index) => rect(690 + index * 84, 380, 50, 300, inks.near, 25)),
-    ...flag(inks, 800, 210),
-    ...ground(inks, 680, inks.middle),
+    ...drawFlag(inks, 800, 210),
+    ...drawGround(inks, 680, inks.middle),
     polygon([700, 680, 900, 680, 1060, 900, 540, 900], inks.paper),
     ...repeat(6, (index) =>
-      palm(
+      drawPalmTree(
         random,
         inks,
         [90, 230, 400, 1230, 1390, 1520][index] ?? 0,
@@ -58,7 +58,7 @@ export const townHall: Scene = {
     ...repeat(5, (index) =>
       oval(index * 400 + random.between(-70, 70), 70 + (index % 2) * 70, 330, 90, inks.middle),
     ),
-    ...building(inks, {
+    ...drawBuilding(inks, {
       x: 260,
       top: 430,
       width: 1080,
@@ -77,12 +77,12 @@ export const townHall: Scene = {
     polyline([800, 300, 800, 256], inks.ink, 8),
     polyline([800, 300, 834, 316], inks.ink, 8),
     drawPath('M740 740V590Q800 520 860 590V740Z', inks.ink),
-    ...ground(inks, 740, inks.middle),
+    ...drawGround(inks, 740, inks.middle),
     ...repeat(4, (step) =>
       rect(650 - step * 26, 744 + step * 26, 300 + step * 52, 26, step % 2 ? inks.near : inks.far),
     ),
     move(1020, 850, [
-      person(0, 0, 1.05, { coat: inks.ink, skin: inks.ink }, 'walk'),
+      drawPerson(0, 0, 1.05, { coat: inks.ink, skin: inks.ink }, 'walk'),
       rect(42, -92, 66, 56, inks.shade, 8),
     ]),
   ],
@@ -93,10 +93,10 @@ export const parliamentPond: Scene = {
   hues: [VIOLET],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
-    sunAt(1330, 420, 110, inks.accent, inks.shade),
+    ...drawSky(random, inks, 560),
+    drawSunAt(1330, 420, 110, inks.accent, inks.shade),
     ...repeat(7, (index) =>
-      roundTree([40, 150, 1120, 1260, 1390, 1500, 1590][index] ?? 0, 580, 230, inks.middle, inks.near),
+      drawRoundTree([40, 150, 1120, 1260, 1390, 1500, 1590][index] ?? 0, 580, 230, inks.middle, inks.near),
     ).flat(),
     rect(230, 400, 900, 180, inks.near),
     polygon([210, 404, 270, 320, 1090, 320, 1150, 404], inks.ink),
@@ -118,12 +118,12 @@ export const parliamentPond: Scene = {
       rect(x - 12, top + 40, 24, 60, inks.paper, 12),
     ]),
     rect(200, 570, 960, 20, inks.ink),
-    ...water(random, inks, 588),
+    ...drawCalmWater(random, inks, 588),
     fade(0.35, [
       rect(230, 592, 900, 120, inks.ink),
       ...[330, 960, 1090].map((x) => polygon([x - 40, 592, x + 40, 592, x, 860], inks.ink)),
     ]),
-    glints(random, 620, 870, inks.accent, 14),
+    drawWaterGlints(random, 620, 870, inks.accent, 14),
     ...[420, 520].map((x) =>
       move(x, 790, [
         drawPath('M-44 0Q-30 -34 20 -28L40 -66Q56 -76 66 -58L52 -54L44 -10Q10 22 -44 0Z', inks.paper),

@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky, drawSun } from '../../landscape.ts'
 import { BLUE, OCHRE, type Palette, SLATE, VIOLET } from '../../palette.ts'
-import { flag } from '../../props/flag.ts'
+import { drawFlag } from '../../props/flag.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, polygon, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
@@ -11,12 +11,12 @@ export const parliament: Scene = {
   moods: ['day', 'dusk', 'day'],
   draw(random, inks) {
     return [
-      ...sky(random, inks, 760),
-      sun(random, inks, random.chance(0.5) ? random.between(180, 340) : random.between(1260, 1420)),
-      clouds(random, inks, 3, 300),
-      hills(random, 690, 30, inks.far, 6),
+      ...drawSky(random, inks, 760),
+      drawSun(random, inks, random.chance(0.5) ? random.between(180, 340) : random.between(1260, 1420)),
+      drawClouds(random, inks, 3, 300),
+      drawHills(random, 690, 30, inks.far, 6),
       ...repeat(10, (index) =>
-        roundTree(
+        drawRoundTree(
           index < 5 ? 20 + index * 62 : 1320 + (index - 5) * 66,
           772,
           random.between(110, 170),
@@ -35,7 +35,7 @@ export const parliament: Scene = {
         ),
       ),
       rect(0, 822, WIDTH, 78, inks.ink),
-      halftone(inks.near, { y: 830, height: 70 }, 0.3, 0),
+      drawHalftone(inks.near, { y: 830, height: 70 }, 0.3, 0),
       ...repeat(random.whole(5, 9), () =>
         walker(random.between(140, 1460), 858, random.between(0.5, 0.62), inks.paper),
       ),
@@ -54,12 +54,12 @@ function walker(x: number, foot: number, scale: number, fill: string): Shape {
 
 function temple(inks: Palette): Shape[] {
   return [
-    ...flag(inks, 800, 250),
+    ...drawFlag(inks, 800, 250),
     polygon([350, 410, 800, 244, 1250, 410], inks.middle),
     polygon([450, 396, 800, 268, 1150, 396], inks.near),
     rect(350, 408, 900, 44, inks.far),
     rect(390, 452, 820, 310, inks.middle),
-    halftone(inks.near, { x: 390, y: 452, width: 820, height: 306 }, 0.45, 0.1),
+    drawHalftone(inks.near, { x: 390, y: 452, width: 820, height: 306 }, 0.45, 0.1),
     ...repeat(8, (index) => [
       rect(412 + index * 104, 462, 48, 288, inks.paper),
       rect(438 + index * 104, 462, 22, 288, inks.far),

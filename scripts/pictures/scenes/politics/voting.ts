@@ -1,8 +1,8 @@
-import { halftone } from '../../halftone.ts'
-import { hills, roundTree, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawHills, drawRoundTree, drawSky, drawSun } from '../../landscape.ts'
 import { OLIVE, ROSE, SAND, SEA, TEAL, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -23,10 +23,10 @@ export const ballotBox: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, {}, 0.3, 0),
-    ...ground(inks, 780, inks.middle),
+    drawHalftone(inks.far, {}, 0.3, 0),
+    ...drawGround(inks, 780, inks.middle),
     rect(500, 440, 600, 390, inks.near, 14),
-    halftone(inks.ink, { x: 506, y: 620, width: 590, height: 206 }, 0, 0.4),
+    drawHalftone(inks.ink, { x: 506, y: 620, width: 590, height: 206 }, 0, 0.4),
     polygon([470, 450, 540, 380, 1060, 380, 1130, 450], inks.middle),
     rect(640, 404, 320, 18, inks.ink, 9),
     rotate(-8, 800, 330, [
@@ -49,18 +49,18 @@ export const pollingQueue: Scene = {
   hues: [SAND, OLIVE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
-    sun(random, inks, 250, 180),
-    hills(random, 500, 30, inks.far, 4),
+    ...drawSky(random, inks, 560),
+    drawSun(random, inks, 250, 180),
+    drawHills(random, 500, 30, inks.far, 4),
     rect(420, 360, 1080, 260, inks.paper),
     polygon([370, 372, 470, 270, 1450, 270, 1550, 372], inks.near),
     ...repeat(5, (index) => rect(480 + index * 150, 420, 90, 90, inks.middle, 4)),
     rect(1270, 400, 130, 220, inks.ink, 4),
     rect(1220, 320, 230, 50, inks.accent, 6),
-    ...roundTree(170, 650, 380, inks.near, inks.ink),
-    ...ground(inks, 620, inks.far),
+    ...drawRoundTree(170, 650, 380, inks.near, inks.ink),
+    ...drawGround(inks, 620, inks.far),
     ...repeat(13, (index) =>
-      person(1320 - index * 100, 690 + index * 12, 0.82 + index * 0.035, {
+      drawPerson(1320 - index * 100, 690 + index * 12, 0.82 + index * 0.035, {
         coat: [inks.accent, inks.near, inks.shade, inks.paper, inks.middle][index % 5] ?? inks.near,
         skin: inks.ink,
         legs: inks.ink,
@@ -75,11 +75,11 @@ export const suitcase: Scene = {
   moods: ['day'],
   draw: (_random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, { height: 700 }, 0.05, 0.3),
-    ...ground(inks, 720, inks.middle),
+    drawHalftone(inks.far, { height: 700 }, 0.05, 0.3),
+    ...drawGround(inks, 720, inks.middle),
     strokePath('M620 270V190Q620 150 660 150H840Q880 150 880 190V270', inks.ink, 30),
     rect(360, 260, 780, 540, inks.near, 50),
-    halftone(inks.ink, { x: 370, y: 540, width: 760, height: 250 }, 0, 0.4),
+    drawHalftone(inks.ink, { x: 370, y: 540, width: 760, height: 250 }, 0, 0.4),
     ...[470, 970].map((x) => rect(x, 260, 64, 540, inks.ink)),
     rotate(-10, 740, 460, [
       rect(600, 380, 270, 150, inks.accent, 12),

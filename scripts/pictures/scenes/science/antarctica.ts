@@ -1,7 +1,7 @@
-import { clouds, hills, sky, sunAt } from '../../landscape.ts'
+import { drawClouds, drawHills, drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SEA, TEAL, VIOLET } from '../../palette.ts'
-import { drivenRain } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawDrivenRain } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -40,7 +40,7 @@ export const drillTower: Scene = {
     rect(330, 600, 250, 100, inks.shade, 14),
     ...repeat(3, (index) => rect(356 + index * 74, 626, 50, 36, inks.paper, 4)),
     ...repeat(3, (index) =>
-      person(
+      drawPerson(
         600 + index * 190,
         790,
         0.85,
@@ -58,7 +58,7 @@ export const snowTractor: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     ...plateau(random, inks),
-    sunAt(330, 330, 84, inks.accent, inks.shade),
+    drawSunAt(330, 330, 84, inks.accent, inks.shade),
     move(820, 720, [
       rect(-190, -300, 420, 180, inks.accent, 16),
       rect(30, -280, 180, 110, inks.ink, 10),
@@ -81,8 +81,8 @@ export const tentsInStorm: Scene = {
   hues: [VIOLET],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 600),
-    hills(random, 600, 20, inks.far, 3),
+    ...drawSky(random, inks, 600),
+    drawHills(random, 600, 20, inks.far, 3),
     ...[
       [330, 720, 1],
       [1250, 740, 1.1],
@@ -101,7 +101,7 @@ export const tentsInStorm: Scene = {
       ),
     ]),
     drawPath('M0 800Q400 740 800 800T1600 780V900H0Z', inks.paper),
-    drivenRain(random, inks.paper, 160, 80),
+    drawDrivenRain(random, inks.paper, 160, 80),
     ...blown(random, inks, 150),
   ],
 }
@@ -113,7 +113,7 @@ export const researchersWithCore: Scene = {
   draw: (random, inks) => [
     ...plateau(random, inks),
     ...[420, 1180].flatMap((x, index) => [
-      person(
+      drawPerson(
         x,
         860,
         2.6,
@@ -135,8 +135,8 @@ export const researchersWithCore: Scene = {
 
 function plateau(random: Random, inks: Palette): Shape[] {
   return [
-    ...sky(random, inks, 620),
-    clouds(random, inks, 3, 240),
+    ...drawSky(random, inks, 620),
+    drawClouds(random, inks, 3, 240),
     rect(0, 610, WIDTH, 290, inks.paper),
     ...repeat(4, (index) =>
       drawPath(

@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, ROSE, SEA, TEAL, VIOLET } from '../../palette.ts'
-import { ground, room } from '../../props/ground.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -41,7 +41,7 @@ export const suitsBehindGlass: Scene = {
       polygon([150, 90, 420, 90, 200, 710, 90, 710, 90, 260], inks.paper),
       polygon([1180, 90, 1300, 90, 1060, 710, 940, 710], inks.paper),
     ]),
-    ...ground(inks, 720),
+    ...drawGround(inks, 720),
   ],
 }
 
@@ -50,7 +50,7 @@ export const measuringMachine: Scene = {
   hues: [BLUE, VIOLET],
   moods: ['day'],
   draw: (_random, inks) => [
-    ...room(inks, 760),
+    ...drawRoom(inks, 760),
     rect(620, 120, 880, 660, inks.paper, 24),
     rect(680, 190, 520, 420, inks.ink, 16),
     oval(940, 550, 200, 40, inks.far),
@@ -75,7 +75,7 @@ export const glassFibres: Scene = {
   moods: ['night'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.ink),
-    halftone(inks.near, {}, 0.02, 0.5),
+    drawHalftone(inks.near, {}, 0.02, 0.5),
     ...repeat(34, (index) => {
       const angle = Math.PI * (1.06 + (index / 33) * 0.88)
       const reach = random.between(430, 760)

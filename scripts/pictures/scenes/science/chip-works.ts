@@ -1,8 +1,8 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, hills, roundTree, sky } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawHills, drawRoundTree, drawSky } from '../../landscape.ts'
 import { BLUE, type Palette, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { flag } from '../../props/flag.ts'
-import { ground, room } from '../../props/ground.ts'
+import { drawFlag } from '../../props/flag.ts'
+import { drawGround, drawRoom } from '../../props/ground.ts'
 import type { Scene } from '../../scene.ts'
 import {
   clip,
@@ -26,7 +26,7 @@ export const cleanroom: Scene = {
   hues: [SLATE, VIOLET],
   moods: ['day'],
   draw: (_random, inks) => [
-    ...room(inks, 740, inks.accent),
+    ...drawRoom(inks, 740, inks.accent),
     ...repeat(6, (index) => rect(40 + index * 270, 30, 210, 26, inks.paper, 13)),
     ...[60, 1190].flatMap((x) => [
       rect(x, 240, 350, 540, inks.paper, 12),
@@ -53,7 +53,7 @@ export const wafer: Scene = {
   moods: ['night'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, {}, 0.05, 0.5),
+    drawHalftone(inks.ink, {}, 0.05, 0.5),
     disc(800, 470, 410, inks.ink),
     disc(800, 450, 410, inks.far),
     ...repeat(6, (index) =>
@@ -99,7 +99,7 @@ export const lightChannels: Scene = {
   moods: ['night'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, {}, 0.45, 0.05),
+    drawHalftone(inks.ink, {}, 0.45, 0.05),
     ...repeat(9, (index) => {
       const path = `M-20 ${80 + index * 92}H${300 + index * 40}C${500 + index * 40} ${80 + index * 92} ${500} ${300 + index * 36} ${760} ${300 + index * 36}H920C1150 ${300 + index * 36} 1100 ${80 + index * 92} ${1300} ${80 + index * 92}H1620`
       return [
@@ -125,9 +125,9 @@ export const newWorks: Scene = {
   hues: [SEA, BLUE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 660),
-    clouds(random, inks, 4, 280),
-    hills(random, 600, 20, inks.far, 4),
+    ...drawSky(random, inks, 660),
+    drawClouds(random, inks, 4, 280),
+    drawHills(random, 600, 20, inks.far, 4),
     rect(150, 330, 940, 380, inks.paper, 8),
     ...repeat(44, (index) =>
       rect(
@@ -142,11 +142,11 @@ export const newWorks: Scene = {
     rect(1090, 450, 380, 260, inks.near, 8),
     ...repeat(6, (index) => rect(1120 + index * 56, 490, 36, 220, inks.middle)),
     rect(130, 300, 980, 44, inks.ink, 8),
-    ...ground(inks, 708, inks.middle),
+    ...drawGround(inks, 708, inks.middle),
     ...[330, 560, 790]
-      .flatMap((x) => flag(inks, x, 760).concat([rect(x - 5, 560, 10, 220, inks.ink)]))
+      .flatMap((x) => drawFlag(inks, x, 760).concat([rect(x - 5, 560, 10, 220, inks.ink)]))
       .map((shape) => move(0, 0, [shape])),
-    ...repeat(4, (index) => roundTree(1180 + index * 110, 760, 170, inks.near, inks.ink)).flat(),
+    ...repeat(4, (index) => drawRoundTree(1180 + index * 110, 760, 170, inks.near, inks.ink)).flat(),
     polygon([520, 900, 600, 720, 700, 720, 780, 900], inks.paper),
   ],
 }

@@ -1,4 +1,4 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, GREEN, type Palette, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -13,7 +13,7 @@ export const chip: Scene = {
     const y = 450
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.near),
-      halftone(inks.ink, {}, 0, 0.3),
+      drawHalftone(inks.ink, {}, 0, 0.3),
       ...repeat(9, (index) => lane(random, inks, x, y, -1, index)).flat(),
       ...repeat(9, (index) => lane(random, inks, x, y, 1, index)).flat(),
       ...repeat(9, (index) => rise(random, inks, x, y, -1, index)).flat(),
@@ -21,9 +21,9 @@ export const chip: Scene = {
       ...repeat(10, () => part(random, inks, x)),
       rect(x - 234, y - 234, 468, 468, inks.ink, 22),
       rect(x - 196, y - 196, 392, 392, inks.far, 14),
-      halftone(inks.middle, { x: x - 196, y: y - 196, width: 392, height: 392 }, 0.02, 0.45),
+      drawHalftone(inks.middle, { x: x - 196, y: y - 196, width: 392, height: 392 }, 0.02, 0.45),
       rect(x - 112, y - 112, 224, 224, inks.accent, 10),
-      halftone(inks.shade, { x: x - 112, y: y - 112, width: 224, height: 224 }, 0, 0.4),
+      drawHalftone(inks.shade, { x: x - 112, y: y - 112, width: 224, height: 224 }, 0, 0.4),
       ...repeat(16, (cell) =>
         rect(
           x - 92 + (cell % 4) * 48,

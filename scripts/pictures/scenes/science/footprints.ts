@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
-import { hills, sky, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawHills, drawSky, drawSunAt } from '../../landscape.ts'
 import { OCHRE, type Palette } from '../../palette.ts'
-import { person } from '../../props/person.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, move, oval, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
@@ -10,13 +10,13 @@ export const footprints: Scene = {
   hues: [OCHRE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 330),
-    sunAt(1310, 190, 84, inks.accent, inks.shade),
-    hills(random, 320, 40, inks.far, 5),
+    ...drawSky(random, inks, 330),
+    drawSunAt(1310, 190, 84, inks.accent, inks.shade),
+    drawHills(random, 320, 40, inks.far, 5),
     drawPath('M0 380Q400 330 700 370L860 900H0Z', inks.middle),
     drawPath('M1600 370Q1240 330 1000 370L1130 900H1600Z', inks.middle),
     drawPath('M560 380H1120L1340 900H300Z', inks.sky),
-    halftone(inks.far, { y: 400, height: 500 }, 0, 0.2),
+    drawHalftone(inks.far, { y: 400, height: 500 }, 0, 0.2),
     ...repeat(6, (index) =>
       footprint(
         inks,
@@ -27,7 +27,7 @@ export const footprints: Scene = {
       ),
     ),
     ...[330, 1290].map((x, index) =>
-      person(x, 720, 1.35, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'kneel', index === 1),
+      drawPerson(x, 720, 1.35, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'kneel', index === 1),
     ),
     ...repeat(14, () =>
       oval(

@@ -1,4 +1,4 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { SLATE } from '../../palette.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, fade, HEIGHT, oval, rect, repeat, rotate, WIDTH } from '../../shapes.ts'
@@ -9,7 +9,7 @@ export const iceCore: Scene = {
   moods: ['day'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, {}, 0.4, 0.02),
+    drawHalftone(inks.ink, {}, 0.4, 0.02),
     rotate(-8, 800, 450, [
       rect(-60, 300, 1720, 330, inks.ink, 30),
       rect(-60, 330, 1720, 270, inks.middle, 20),

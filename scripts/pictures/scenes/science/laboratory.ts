@@ -1,4 +1,4 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, type Palette, SEA, TEAL, VIOLET } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -27,7 +27,7 @@ export const laboratory: Scene = {
     const isMirrored = random.chance(0.5)
     return [
       rect(0, 0, WIDTH, HEIGHT, inks.sky),
-      halftone(inks.far, { height: 500 }, 0.32, 0),
+      drawHalftone(inks.far, { height: 500 }, 0.32, 0),
       ...molecules(random, inks),
       move(
         isMirrored ? WIDTH : 0,
@@ -42,7 +42,7 @@ export const laboratory: Scene = {
       ),
       rect(0, 700, WIDTH, 200, inks.ink),
       rect(0, 700, WIDTH, 14, inks.near),
-      halftone(inks.near, { y: 720, height: 180 }, 0.3, 0.02),
+      drawHalftone(inks.near, { y: 720, height: 180 }, 0.3, 0.02),
     ]
   },
 }
@@ -74,7 +74,7 @@ function tubes(random: Random, inks: Palette, x: number, foot: number): Shape[] 
         drawPath(tube, inks.paper),
         clip(tube, [
           rect(left, foot - level, 50, level, fills[index % 4] ?? inks.accent),
-          halftone(inks.ink, { x: left, y: foot - level, width: 50, height: level }, 0, 0.22),
+          drawHalftone(inks.ink, { x: left, y: foot - level, width: 50, height: level }, 0, 0.22),
           fade(0.5, [rect(left + 8, foot - 300, 8, 250, inks.sky, 4)]),
         ]),
         rect(left - 5, foot - 318, 60, 14, inks.near, 6),
@@ -97,7 +97,7 @@ function flask(inks: Palette, x: number, foot: number, scale: number): Shape[] {
         drawPath(glass, inks.paper),
         clip(glass, [
           polygon([-160, 0, -98, -92, 98, -92, 160, 0], inks.accent),
-          halftone(inks.shade, { x: -150, y: -92, width: 300, height: 92 }, 0.02, 0.4),
+          drawHalftone(inks.shade, { x: -150, y: -92, width: 300, height: 92 }, 0.02, 0.4),
         ]),
         rect(-46, -316, 92, 20, inks.near, 8),
         disc(-20, -50, 12, inks.paper),

@@ -1,7 +1,7 @@
-import { sky } from '../../landscape.ts'
+import { drawSky } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -25,7 +25,7 @@ export const telescopeDomes: Scene = {
   hues: [VIOLET, BLUE],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 700),
+    ...drawSky(random, inks, 700),
     ...milkyWay(random, inks),
     drawPath('M0 700L240 620L560 660L900 590L1280 640L1600 580V900H0Z', inks.middle),
     ...[
@@ -56,7 +56,7 @@ export const planetRise: Scene = {
   hues: [BLUE, TEAL],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 800),
+    ...drawSky(random, inks, 800),
     disc(930, 520, 350, inks.far),
     clip('M580 520a350 350 0 1 0 700 0a350 350 0 1 0 -700 0Z', [
       drawPath('M560 420Q800 340 980 430T1300 380V500Q1000 560 820 500T560 540Z', inks.paper),
@@ -77,7 +77,7 @@ export const starryPlateau: Scene = {
   hues: [SLATE, VIOLET],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 760),
+    ...drawSky(random, inks, 760),
     rotate(-34, 800, 400, [
       fade(0.25, [oval(800, 330, 1000, 130, inks.paper)]),
       fade(0.3, [oval(800, 330, 800, 60, inks.paper)]),
@@ -85,8 +85,8 @@ export const starryPlateau: Scene = {
     ...milkyWay(random, inks),
     polygon([0, 760, 0, 560, 170, 560, 260, 690, 430, 690, 520, 760], inks.near),
     polygon([1600, 760, 1600, 600, 1380, 600, 1280, 760], inks.near),
-    ...ground(inks, 750, inks.ink),
-    person(820, 780, 1.15, { coat: inks.ink, skin: inks.ink }),
+    ...drawGround(inks, 750, inks.ink),
+    drawPerson(820, 780, 1.15, { coat: inks.ink, skin: inks.ink }),
     ...[950, 1010, 1070].map((x, index) => polyline([x, 790, 1010, 690], inks.ink, index === 1 ? 8 : 8)),
     polyline([960, 730, 1060, 620], inks.shade, 30),
   ],

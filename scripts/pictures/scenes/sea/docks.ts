@@ -1,8 +1,8 @@
-import { clouds, reflection, sky, sunAt } from '../../landscape.ts'
+import { drawClouds, drawReflection, drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { flame } from '../../props/fire.ts'
-import { ground, water } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawFlame } from '../../props/fire.ts'
+import { drawCalmWater, drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { disc, drawPath, fade, move, oval, polyline, rect, repeat, type Shape } from '../../shapes.ts'
 
@@ -11,11 +11,11 @@ export const idleCranes: Scene = {
   hues: [SLATE, BLUE],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 600),
-    sunAt(330, 560, 110, inks.accent, inks.shade),
-    clouds(random, inks, 3, 260),
-    ...water(random, inks, 600),
-    reflection(random, 330, 600, 760, inks.accent),
+    ...drawSky(random, inks, 600),
+    drawSunAt(330, 560, 110, inks.accent, inks.shade),
+    drawClouds(random, inks, 3, 260),
+    ...drawCalmWater(random, inks, 600),
+    drawReflection(random, 330, 600, 760, inks.accent),
     ...repeat(3, (index) => raisedCrane(inks, 620 + index * 310)).flat(),
     drawPath('M470 690H1600V900H560Z', inks.near),
     rect(470, 676, 1130, 22, inks.ink),
@@ -53,19 +53,19 @@ export const strikers: Scene = {
   hues: [VIOLET, SLATE],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 640),
+    ...drawSky(random, inks, 640),
     ...repeat(3, (index) => fade(0.8, raisedCrane({ ...inks, ink: inks.near }, 230 + index * 480))),
-    ...ground(inks, 690),
+    ...drawGround(inks, 690),
     fade(0.25, [oval(800, 800, 560, 120, inks.accent)]),
     fade(0.18, [disc(800, 620, 330, inks.accent)]),
-    flame(inks, 800, 720, 1),
+    drawFlame(inks, 800, 720, 1),
     ...repeat(5, (index) => polyline([720 + index * 40, 700, 740 + index * 30, 850], inks.ink, 10)),
     rect(710, 700, 180, 14, inks.ink),
     rect(726, 770, 148, 12, inks.ink),
     ...repeat(6, (index) => {
       const x = [250, 420, 570, 1030, 1190, 1370][index] ?? 0
       return [
-        person(
+        drawPerson(
           x,
           870 - (index % 2) * 24,
           1.75,
@@ -84,9 +84,9 @@ export const shipsAtAnchor: Scene = {
   hues: [BLUE, TEAL],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 380),
-    clouds(random, inks, 4, 240),
-    ...water(random, inks, 380),
+    ...drawSky(random, inks, 380),
+    drawClouds(random, inks, 4, 240),
+    ...drawCalmWater(random, inks, 380),
     ...repeat(5, (index) =>
       move(
         [260, 1230, 620, 1080, 480][index] ?? 0,

@@ -1,10 +1,18 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, glints, hills, reflection, sky, sun, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import {
+  drawClouds,
+  drawHills,
+  drawReflection,
+  drawSky,
+  drawSun,
+  drawSunAt,
+  drawWaterGlints,
+} from '../../landscape.ts'
 import { BLUE, ROSE, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { ferry, lifeboat, rowboat } from '../../props/boats.ts'
-import { water } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
-import { person } from '../../props/person.ts'
+import { drawFerry, drawLifeboat, drawRowboat } from '../../props/boats.ts'
+import { drawCalmWater } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -26,13 +34,13 @@ export const ferryReef: Scene = {
   hues: [SEA, TEAL],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 430),
-    clouds(random, inks, 3, 200),
-    hills(random, 340, 60, inks.near, 5),
-    ...repeat(9, (index) => palm(random, inks, 60 + index * 185, 440, random.between(0.5, 0.7))),
-    ...water(random, inks, 430),
+    ...drawSky(random, inks, 430),
+    drawClouds(random, inks, 3, 200),
+    drawHills(random, 340, 60, inks.near, 5),
+    ...repeat(9, (index) => drawPalmTree(random, inks, 60 + index * 185, 440, random.between(0.5, 0.7))),
+    ...drawCalmWater(random, inks, 430),
     oval(840, 700, 760, 90, inks.far),
-    rotate(-9, 800, 640, [move(800, 640, ferry(inks), 1.15)]),
+    rotate(-9, 800, 640, [move(800, 640, drawFerry(inks), 1.15)]),
     ...repeat(9, (index) =>
       oval(
         330 + index * 120,
@@ -42,8 +50,8 @@ export const ferryReef: Scene = {
         index % 2 ? inks.ink : inks.near,
       ),
     ),
-    glints(random, 740, 870, inks.paper, 16),
-    lifeboat(inks, 290, 810, 0.9),
+    drawWaterGlints(random, 740, 870, inks.paper, 16),
+    drawLifeboat(inks, 290, 810, 0.9),
   ],
 }
 
@@ -53,13 +61,13 @@ export const ferryFog: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.far),
-    fade(0.5, [hills(random, 380, 90, inks.middle, 4)]),
+    fade(0.5, [drawHills(random, 380, 90, inks.middle, 4)]),
     fade(
       0.4,
       repeat(3, (index) => rect(-40, 150 + index * 130, WIDTH + 80, 70, inks.paper, 35)),
     ),
-    ...water(random, inks, 560, inks.far),
-    fade(0.85, [move(820, 640, ferry(inks), 1.05, true)]),
+    ...drawCalmWater(random, inks, 560, inks.far),
+    fade(0.85, [move(820, 640, drawFerry(inks), 1.05, true)]),
     fade(
       0.55,
       repeat(6, (index) =>
@@ -77,13 +85,13 @@ export const ferryDawn: Scene = {
   hues: [VIOLET, ROSE],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 470),
-    sunAt(1120, 470, 130, inks.accent, inks.shade),
-    ...water(random, inks, 470),
-    reflection(random, 1120, 470, 760, inks.accent),
-    move(620, 520, ferry(inks), 0.62),
-    rowboat(980, 770, inks.ink, inks.shade, 1.7),
-    person(930, 772, 1.15, { coat: inks.near, skin: inks.ink }, 'sit'),
+    ...drawSky(random, inks, 470),
+    drawSunAt(1120, 470, 130, inks.accent, inks.shade),
+    ...drawCalmWater(random, inks, 470),
+    drawReflection(random, 1120, 470, 760, inks.accent),
+    move(620, 520, drawFerry(inks), 0.62),
+    drawRowboat(980, 770, inks.ink, inks.shade, 1.7),
+    drawPerson(930, 772, 1.15, { coat: inks.near, skin: inks.ink }, 'sit'),
     polyline([1000, 690, 1250, 790], inks.ink, 11),
   ],
 }
@@ -93,13 +101,13 @@ export const ferryLanding: Scene = {
   hues: [BLUE, TEAL],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 480),
-    sun(random, inks, 300, 240),
-    hills(random, 410, 50, inks.far, 4),
-    ...water(random, inks, 480),
-    move(1080, 650, ferry(inks), 0.95),
+    ...drawSky(random, inks, 480),
+    drawSun(random, inks, 300, 240),
+    drawHills(random, 410, 50, inks.far, 4),
+    ...drawCalmWater(random, inks, 480),
+    move(1080, 650, drawFerry(inks), 0.95),
     drawPath('M0 900V640H560L760 760L820 900Z', inks.near),
-    halftone(inks.ink, { y: 660, height: 240, width: 700 }, 0, 0.4),
+    drawHalftone(inks.ink, { y: 660, height: 240, width: 700 }, 0, 0.4),
     polygon([540, 640, 680, 586, 730, 606, 620, 690], inks.ink),
     ...repeat(3, (index) =>
       move(

@@ -1,5 +1,5 @@
-import { halftone } from '../../halftone.ts'
-import { glints, hills, sky, sun } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawHills, drawSky, drawSun, drawWaterGlints } from '../../landscape.ts'
 import { BLUE, type Palette, SAND, SEA, SLATE } from '../../palette.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
@@ -12,11 +12,11 @@ export const harbour: Scene = {
   draw(random, inks) {
     const cranes = random.whole(2, 3)
     return [
-      ...sky(random, inks, 560),
-      sun(random, inks),
-      hills(random, 500, 34, inks.far, 7),
+      ...drawSky(random, inks, 560),
+      drawSun(random, inks),
+      drawHills(random, 500, 34, inks.far, 7),
       rect(0, 560, WIDTH, 340, inks.middle),
-      halftone(inks.near, { y: 560, height: 200 }, 0.4, 0),
+      drawHalftone(inks.near, { y: 560, height: 200 }, 0.4, 0),
       rect(0, 536, WIDTH, 36, inks.near),
       ...repeat(cranes, (index) =>
         crane(
@@ -26,7 +26,7 @@ export const harbour: Scene = {
           random.chance(0.5),
         ),
       ),
-      glints(random, 590, 860, inks.far, 30),
+      drawWaterGlints(random, 590, 860, inks.far, 30),
       ...containerShip(random, inks, random.between(420, 760), random.chance(0.5)),
     ]
   },

@@ -1,10 +1,10 @@
-import { halftone } from '../../halftone.ts'
-import { clouds, conifer, hills, sky, sunAt } from '../../landscape.ts'
+import { drawHalftone } from '../../halftone.ts'
+import { drawClouds, drawConifer, drawHills, drawSky, drawSunAt } from '../../landscape.ts'
 import { BLUE, BRICK, SAND, SEA, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { lifeboat, outrigger } from '../../props/boats.ts'
-import { water, wave } from '../../props/ground.ts'
-import { palm } from '../../props/palm.ts'
-import { person } from '../../props/person.ts'
+import { drawLifeboat, drawOutriggerBoat } from '../../props/boats.ts'
+import { drawCalmWater, drawWave } from '../../props/ground.ts'
+import { drawPalmTree } from '../../props/palm.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -24,15 +24,15 @@ export const outriggers: Scene = {
   hues: [TEAL, SEA],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 440),
-    clouds(random, inks, 4, 260),
-    ...water(random, inks, 440, inks.far),
+    ...drawSky(random, inks, 440),
+    drawClouds(random, inks, 4, 260),
+    ...drawCalmWater(random, inks, 440, inks.far),
     drawPath('M700 452Q960 300 1180 330Q1420 350 1700 452Z', inks.near),
-    ...repeat(6, (index) => palm(random, inks, 820 + index * 130, 420, random.between(0.55, 0.8))),
+    ...repeat(6, (index) => drawPalmTree(random, inks, 820 + index * 130, 420, random.between(0.55, 0.8))),
     rect(640, 440, 960, 14, inks.paper, 7),
-    outrigger(inks, 420, 610, 0.9, false),
-    outrigger(inks, 1120, 600, 0.7, true),
-    outrigger(inks, 760, 790, 1.35, false),
+    drawOutriggerBoat(inks, 420, 610, 0.9, false),
+    drawOutriggerBoat(inks, 1120, 600, 0.7, true),
+    drawOutriggerBoat(inks, 760, 790, 1.35, false),
   ],
 }
 
@@ -41,18 +41,18 @@ export const rescueBoats: Scene = {
   hues: [BLUE, SLATE],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 430),
-    clouds(random, inks, 3, 240),
-    hills(random, 390, 40, inks.far, 5),
-    ...repeat(5, (index) => palm(random, inks, 780 + index * 190, 470, 1.05)),
-    ...water(random, inks, 470),
+    ...drawSky(random, inks, 430),
+    drawClouds(random, inks, 3, 240),
+    drawHills(random, 390, 40, inks.far, 5),
+    ...repeat(5, (index) => drawPalmTree(random, inks, 780 + index * 190, 470, 1.05)),
+    ...drawCalmWater(random, inks, 470),
     drawPath('M620 470H1600V640H700Z', inks.near),
     drawPath('M620 470H1600V500H638Z', inks.paper),
     ...repeat(7, (index) =>
-      person(800 + index * 105, 486, 0.72, { coat: index % 3 ? inks.ink : inks.accent, skin: inks.ink }),
+      drawPerson(800 + index * 105, 486, 0.72, { coat: index % 3 ? inks.ink : inks.accent, skin: inks.ink }),
     ),
-    lifeboat(inks, 360, 640, 1.25),
-    lifeboat(inks, 800, 790, 1.6),
+    drawLifeboat(inks, 360, 640, 1.25),
+    drawLifeboat(inks, 800, 790, 1.6),
   ],
 }
 
@@ -61,12 +61,12 @@ export const lakeBoats: Scene = {
   hues: [SAND, BRICK],
   moods: ['dusk'],
   draw: (random, inks) => [
-    ...sky(random, inks, 430),
-    sunAt(random.between(1080, 1240), 390, 120, inks.accent, inks.shade),
-    hills(random, 400, 26, inks.far, 4),
-    ...water(random, inks, 430, inks.far),
+    ...drawSky(random, inks, 430),
+    drawSunAt(random.between(1080, 1240), 390, 120, inks.accent, inks.shade),
+    drawHills(random, 400, 26, inks.far, 4),
+    ...drawCalmWater(random, inks, 430, inks.far),
     drawPath('M0 560Q420 520 800 620T1600 640V900H0Z', inks.middle),
-    halftone(inks.near, { y: 620, height: 280 }, 0, 0.5),
+    drawHalftone(inks.near, { y: 620, height: 280 }, 0, 0.5),
     ...repeat(4, (index) =>
       rotate(-4 + index * 3, 260 + index * 360, 740, [
         move(260 + index * 360, 700 + index * 34, [
@@ -78,8 +78,8 @@ export const lakeBoats: Scene = {
         ]),
       ]),
     ),
-    person(560, 690, 1, { coat: inks.ink, skin: inks.ink }),
-    person(1010, 700, 1.05, { coat: inks.shade, skin: inks.ink }, 'walk'),
+    drawPerson(560, 690, 1, { coat: inks.ink, skin: inks.ink }),
+    drawPerson(1010, 700, 1.05, { coat: inks.shade, skin: inks.ink }, 'walk'),
   ],
 }
 
@@ -88,10 +88,10 @@ export const fishingLake: Scene = {
   hues: [TEAL, BLUE],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 400),
-    clouds(random, inks, 4, 260),
-    hills(random, 380, 20, inks.far, 3),
-    ...water(random, inks, 400),
+    ...drawSky(random, inks, 400),
+    drawClouds(random, inks, 4, 260),
+    drawHills(random, 380, 20, inks.far, 3),
+    ...drawCalmWater(random, inks, 400),
     ...repeat(3, (index) =>
       move(
         290 + index * 500,
@@ -115,8 +115,8 @@ export const straitFog: Scene = {
   hues: [BLUE, VIOLET],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 560),
-    fade(0.5, [hills(random, 300, 80, inks.far, 4)]),
+    ...drawSky(random, inks, 560),
+    fade(0.5, [drawHills(random, 300, 80, inks.far, 4)]),
     fade(0.7, [rect(0, 380, WIDTH, 60, inks.paper)]),
     drawPath('M0 300Q300 330 520 520L700 640H0Z', inks.middle),
     drawPath('M1600 220Q1300 300 1120 500L960 640H1600Z', inks.near),
@@ -126,10 +126,16 @@ export const straitFog: Scene = {
         rect(random.between(-200, 500), 350 + index * 58, random.between(600, 1200), 34, inks.paper, 17),
       ),
     ),
-    ...water(random, inks, 620, inks.far),
+    ...drawCalmWater(random, inks, 620, inks.far),
     fade(0.7, [rect(0, 590, WIDTH, 60, inks.paper, 30)]),
     ...repeat(12, (index) =>
-      conifer(1180 + index * 40, 430 + random.between(-40, 40), random.between(70, 120), inks.ink, inks.ink),
+      drawConifer(
+        1180 + index * 40,
+        430 + random.between(-40, 40),
+        random.between(70, 120),
+        inks.ink,
+        inks.ink,
+      ),
     ).flat(),
   ],
 }
@@ -139,8 +145,8 @@ export const sailingBoat: Scene = {
   hues: [TEAL, SEA],
   moods: ['night'],
   draw: (random, inks) => [
-    ...sky(random, inks, 430),
-    ...water(random, inks, 430),
+    ...drawSky(random, inks, 430),
+    ...drawCalmWater(random, inks, 430),
     move(820, 690, [
       drawPath('M-8 -520Q250 -260 220 -50H-8Z', inks.paper),
       drawPath('M-30 -470Q-210 -210 -206 -50H-30Z', inks.accent),
@@ -148,7 +154,7 @@ export const sailingBoat: Scene = {
       drawPath('M-270 -36H290Q230 64 160 64H-180Q-240 54 -270 -36Z', inks.ink),
       rect(-230, 0, 470, 10, inks.shade),
     ]),
-    ...wave(random, 740, 20, inks.near, inks.far),
-    ...wave(random, 820, 18, inks.ink, inks.far),
+    ...drawWave(random, 740, 20, inks.near, inks.far),
+    ...drawWave(random, 820, 18, inks.ink, inks.far),
   ],
 }

@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, type Palette, SLATE, TEAL } from '../../palette.ts'
-import { drivenRain, wave } from '../../props/ground.ts'
+import { drawDrivenRain, drawWave } from '../../props/ground.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -25,7 +25,7 @@ export const seaWall: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.ink, { height: 420 }, 0.5, 0.05),
+    drawHalftone(inks.ink, { height: 420 }, 0.5, 0.05),
     ...repeat(5, (index) =>
       oval(index * 390 + random.between(-60, 60), 90 + (index % 2) * 60, 320, 96, inks.near),
     ),
@@ -37,7 +37,7 @@ export const seaWall: Scene = {
     ),
     ...repeat(3, (index) => bentLamp(inks, 180 + index * 300)),
     ...breaker(random, inks),
-    drivenRain(random, inks.paper, 90, 70),
+    drawDrivenRain(random, inks.paper, 90, 70),
   ],
 }
 
@@ -103,8 +103,8 @@ export const toweringWave: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.ink, { height: 520 }, 0.45, 0.02),
-    ...wave(random, 560, 40, inks.middle, inks.far),
+    drawHalftone(inks.ink, { height: 520 }, 0.45, 0.02),
+    ...drawWave(random, 560, 40, inks.middle, inks.far),
     drawPath(
       'M-40 900V470C190 420 300 120 640 90C900 66 1070 190 1120 330C1010 270 880 290 840 400C800 540 960 720 1240 900Z',
       inks.near,
@@ -117,13 +117,13 @@ export const toweringWave: Scene = {
     ...repeat(26, () =>
       disc(random.between(860, 1240), random.between(290, 470), random.between(4, 12), inks.paper),
     ),
-    ...wave(random, 770, 30, inks.ink, inks.far),
+    ...drawWave(random, 770, 30, inks.ink, inks.far),
     move(1270, 730, [
       drawPath('M-90 -30H90Q70 26 50 26H-60Z', inks.paper),
       polyline([0, -30, 26, -150], inks.paper, 7),
       drawPath('M26 -150L84 -44H8Z', inks.accent),
     ]),
-    drivenRain(random, inks.paper, 70, 60),
+    drawDrivenRain(random, inks.paper, 70, 60),
   ],
 }
 
@@ -133,9 +133,9 @@ export const lifeRaft: Scene = {
   moods: ['storm'],
   draw: (random, inks) => [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.ink, { height: 400 }, 0.4, 0),
-    ...wave(random, 380, 50, inks.far, inks.paper),
-    ...wave(random, 490, 50, inks.middle, inks.paper),
+    drawHalftone(inks.ink, { height: 400 }, 0.4, 0),
+    ...drawWave(random, 380, 50, inks.far, inks.paper),
+    ...drawWave(random, 490, 50, inks.middle, inks.paper),
     move(
       random.between(700, 900),
       600,
@@ -152,8 +152,8 @@ export const lifeRaft: Scene = {
       ],
       1.25,
     ),
-    ...wave(random, 660, 46, inks.near, inks.paper),
-    ...wave(random, 790, 34, inks.ink, inks.far),
-    drivenRain(random, inks.paper, 60, 60),
+    ...drawWave(random, 660, 46, inks.near, inks.paper),
+    ...drawWave(random, 790, 34, inks.ink, inks.far),
+    drawDrivenRain(random, inks.paper, 60, 60),
   ],
 }

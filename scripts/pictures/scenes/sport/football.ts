@@ -1,7 +1,7 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, BRICK, type Palette, TEAL, VIOLET } from '../../palette.ts'
-import { GRASS, GRASS_SHADE, PITCH_LINE } from '../../props/grass.ts'
-import { person } from '../../props/person.ts'
+import { GRASS, GRASS_SHADE, PITCH_LINE_COLOUR } from '../../props/grass.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -27,10 +27,10 @@ export const scorer: Scene = {
     ...[330, 1270].map((x) =>
       fade(0.2, [polygon([x - 30, 60, x + 30, 60, 1150, 900, 450, 900], inks.paper)]),
     ),
-    person(800, 860, 3.1, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'wide'),
+    drawPerson(800, 860, 3.1, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'wide'),
     rect(762, 560, 76, 60, inks.paper, 12),
-    person(300, 720, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'run'),
-    person(1270, 720, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'run', true),
+    drawPerson(300, 720, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'run'),
+    drawPerson(1270, 720, 1.3, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'run', true),
   ],
 }
 
@@ -41,12 +41,16 @@ export const penaltySpot: Scene = {
   draw: (random, inks) => [
     ...stand(random, inks),
     fade(0.5, [
-      ...repeat(17, (index) => polyline([470 + index * 42, 330, 470 + index * 42, 600], PITCH_LINE, 3)),
-      ...repeat(7, (index) => polyline([460, 340 + index * 40, 1140, 340 + index * 40], PITCH_LINE, 3)),
+      ...repeat(17, (index) =>
+        polyline([470 + index * 42, 330, 470 + index * 42, 600], PITCH_LINE_COLOUR, 3),
+      ),
+      ...repeat(7, (index) =>
+        polyline([460, 340 + index * 40, 1140, 340 + index * 40], PITCH_LINE_COLOUR, 3),
+      ),
     ]),
-    strokePath('M450 610V320H1150V610', PITCH_LINE, 18),
-    polyline([-10, 612, 1610, 612], PITCH_LINE, 9),
-    person(800, 608, 1.15, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'wide'),
+    strokePath('M450 610V320H1150V610', PITCH_LINE_COLOUR, 18),
+    polyline([-10, 612, 1610, 612], PITCH_LINE_COLOUR, 9),
+    drawPerson(800, 608, 1.15, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'wide'),
     oval(800, 860, 90, 20, GRASS_SHADE),
     disc(800, 790, 84, '#fbfbf7'),
     ...repeat(6, (index) => {
@@ -62,7 +66,7 @@ export const penaltySpot: Scene = {
 function stand(random: Random, inks: Palette): Shape[] {
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, { height: 300 }, 0.5, 0.1),
+    drawHalftone(inks.ink, { height: 300 }, 0.5, 0.1),
     ...repeat(380, () =>
       disc(
         random.between(0, WIDTH),

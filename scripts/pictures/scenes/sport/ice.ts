@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, type Palette, SLATE, TEAL } from '../../palette.ts'
-import { person } from '../../props/person.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import {
   disc,
@@ -35,7 +35,7 @@ export const iceRink: Scene = {
     rect(0, 400, WIDTH, 110, inks.paper),
     ...repeat(8, (index) => rect(30 + index * 205, 420, 160, 60, index % 2 ? inks.accent : inks.far, 4)),
     rect(0, 506, WIDTH, 394, inks.paper),
-    halftone(inks.far, { y: 620, height: 280 }, 0, 0.3),
+    drawHalftone(inks.far, { y: 620, height: 280 }, 0, 0.3),
     rect(0, 700, WIDTH, 16, inks.shade),
     oval(800, 770, 420, 100, inks.far),
     strokePath('M560 720V430Q560 400 590 400H1010Q1040 400 1040 430V720', inks.shade, 22),
@@ -104,8 +104,8 @@ export const speedSkaters: Scene = {
         12,
       ),
     ),
-    person(420, 650, 1.9, { coat: inks.near, skin: inks.ink }, 'skate'),
-    person(1010, 830, 2.5, { coat: inks.shade, skin: inks.ink }, 'skate'),
+    drawPerson(420, 650, 1.9, { coat: inks.near, skin: inks.ink }, 'skate'),
+    drawPerson(1010, 830, 2.5, { coat: inks.shade, skin: inks.ink }, 'skate'),
     ...[
       [420, 650, 1.9],
       [1010, 830, 2.5],

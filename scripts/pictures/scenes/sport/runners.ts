@@ -1,7 +1,7 @@
-import { clouds, sky, sun } from '../../landscape.ts'
+import { drawClouds, drawSky, drawSun } from '../../landscape.ts'
 import { GREEN, type Palette, TEAL, VIOLET } from '../../palette.ts'
-import { ground } from '../../props/ground.ts'
-import { person } from '../../props/person.ts'
+import { drawGround } from '../../props/ground.ts'
+import { drawPerson } from '../../props/person.ts'
 import type { Scene } from '../../scene.ts'
 import { oval, polygon, polyline, rect, repeat, type Shape, WIDTH } from '../../shapes.ts'
 
@@ -10,8 +10,8 @@ export const runnersAvenue: Scene = {
   hues: [VIOLET],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 420),
-    sun(random, inks, 800, 170),
+    ...drawSky(random, inks, 420),
+    drawSun(random, inks, 800, 170),
     ...repeat(5, (index) => [
       ...tree(inks, 690 - index * 170, 440 + index * 46, 160 + index * 84),
       ...tree(inks, 910 + index * 170, 440 + index * 46, 160 + index * 84),
@@ -26,7 +26,7 @@ export const runnersAvenue: Scene = {
       [640, 690, 1.15],
       [960, 740, 1.4],
     ].map(([x = 0, foot = 0, scale = 1], index) =>
-      person(
+      drawPerson(
         x,
         foot,
         scale,
@@ -34,7 +34,7 @@ export const runnersAvenue: Scene = {
         'run',
       ),
     ),
-    person(770, 880, 2.1, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'run'),
+    drawPerson(770, 880, 2.1, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'run'),
   ],
 }
 
@@ -56,10 +56,10 @@ export const finishLine: Scene = {
   hues: [GREEN, TEAL],
   moods: ['day'],
   draw: (random, inks) => [
-    ...sky(random, inks, 500),
-    clouds(random, inks, 3, 200),
+    ...drawSky(random, inks, 500),
+    drawClouds(random, inks, 3, 200),
     ...repeat(26, (index) =>
-      person(
+      drawPerson(
         20 + index * 64,
         560 + (index % 2) * 26,
         0.85,
@@ -68,7 +68,7 @@ export const finishLine: Scene = {
       ),
     ),
     rect(0, 540, WIDTH, 90, inks.far),
-    ...ground(inks, 630, inks.middle),
+    ...drawGround(inks, 630, inks.middle),
     ...[330, 1190].map((x) => rect(x, 130, 80, 640, inks.ink)),
     rect(290, 90, 1020, 150, inks.ink, 14),
     ...repeat(40, (index) =>
@@ -81,8 +81,8 @@ export const finishLine: Scene = {
       ),
     ),
     polyline([410, 560, 1190, 560], inks.accent, 14),
-    person(620, 820, 1.5, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'run'),
-    person(1020, 830, 1.5, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'run'),
-    person(800, 880, 2.1, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'cheer'),
+    drawPerson(620, 820, 1.5, { coat: inks.near, skin: inks.ink, legs: inks.ink }, 'run'),
+    drawPerson(1020, 830, 1.5, { coat: inks.shade, skin: inks.ink, legs: inks.ink }, 'run'),
+    drawPerson(800, 880, 2.1, { coat: inks.accent, skin: inks.ink, legs: inks.ink }, 'cheer'),
   ],
 }

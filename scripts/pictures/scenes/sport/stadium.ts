@@ -1,6 +1,6 @@
-import { halftone } from '../../halftone.ts'
+import { drawHalftone } from '../../halftone.ts'
 import { BLUE, BRICK, type Palette, SLATE, TEAL, VIOLET } from '../../palette.ts'
-import { GRASS, GRASS_SHADE, PITCH_LINE } from '../../props/grass.ts'
+import { GRASS, GRASS_SHADE, PITCH_LINE_COLOUR } from '../../props/grass.ts'
 import type { Random } from '../../random.ts'
 import type { Scene } from '../../scene.ts'
 import {
@@ -45,7 +45,7 @@ function fromAbove(random: Random, inks: Palette): Shape[] {
   })
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.near),
-    halftone(inks.ink, {}, 0.1, 0.45),
+    drawHalftone(inks.ink, {}, 0.1, 0.45),
     oval(x, 460, 860, 510, inks.ink),
     oval(x, 460, 800, 470, inks.middle),
     fade(0.9, seats),
@@ -63,7 +63,7 @@ function fromAbove(random: Random, inks: Palette): Shape[] {
 }
 
 function pitch(x: number): Shape[] {
-  const line = PITCH_LINE
+  const line = PITCH_LINE_COLOUR
   const box = (side: number) => rect(side < 0 ? x - 400 : x + 290, 370, 110, 180, 'none')
   const field = `M${x - 400} 270H${x + 400}V650H${x - 400}Z`
   return [
@@ -91,7 +91,7 @@ function fromTheStand(random: Random, inks: Palette): Shape[] {
   )
   return [
     rect(0, 0, WIDTH, HEIGHT, inks.sky),
-    halftone(inks.far, { height: 330 }, 0.3, 0),
+    drawHalftone(inks.far, { height: 330 }, 0.3, 0),
     ...[200, 1400].flatMap((x) => floodlight(inks, x)),
     drawPath(`M0 300Q${WIDTH / 2} 190 ${WIDTH} 300V540H0Z`, inks.near),
     drawPath(`M0 322Q${WIDTH / 2} 236 ${WIDTH} 322V520H0Z`, inks.ink),
@@ -108,7 +108,7 @@ function fromTheStand(random: Random, inks: Palette): Shape[] {
         GRASS_SHADE,
       ),
     ),
-    polyline([-10, 620, WIDTH + 10, 620], PITCH_LINE, 6),
+    polyline([-10, 620, WIDTH + 10, 620], PITCH_LINE_COLOUR, 6),
     ...goal(random.chance(0.5)),
     ball(random.between(640, 960), 780, inks),
   ]
@@ -159,6 +159,6 @@ function ball(x: number, y: number, inks: Palette): Shape {
     patch(40, -20, 15),
     patch(-26, 38, 14),
     patch(26, 38, 14),
-    halftone(inks.near, { x: x - 46, y, width: 92, height: 46 }, 0, 0.3),
+    drawHalftone(inks.near, { x: x - 46, y, width: 92, height: 46 }, 0, 0.3),
   ])
 }

@@ -60,7 +60,7 @@ export const NewsConflict = z.object({
 export type NewsConflict = z.infer<typeof NewsConflict>
 
 /** The number of sentences in a description, and how many of them are supported by a passage of a source. */
-export const NewsChecked = z.object({
+export const NewsCheckCounts = z.object({
   sentences: z.number().int().positive(),
   proven: z.number().int().nonnegative(),
 })
@@ -77,7 +77,7 @@ export const NewsTranslation = z.object({
   /** Undefined if the text contains no number on which reports differ. */
   conflicts: z.array(NewsConflict).optional(),
   /** Undefined if the description has no sentences. */
-  checked: NewsChecked.optional(),
+  checked: NewsCheckCounts.optional(),
 })
 export type NewsTranslation = z.infer<typeof NewsTranslation>
 
@@ -92,7 +92,7 @@ export const NewsStory = z.object({
   /** Undefined if the texts contain no number on which reports differ. */
   conflicts: z.array(NewsConflict).optional(),
   /** Undefined if the description has no sentences. */
-  checked: NewsChecked.optional(),
+  checked: NewsCheckCounts.optional(),
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   location: NewsLocation.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
-import { RESERVATIONS } from '../../article/index.ts'
+import { RIGHTS_RESERVATIONS } from '../../article/index.ts'
 import { PUBLISHER_KINDS } from '../../feed/index.ts'
 import type { Call } from '../call.ts'
 
@@ -54,7 +54,7 @@ export const PublisherPassport = z.object({
    */
   reserves: z
     .object({
-      signals: z.array(z.object({ signal: z.enum(RESERVATIONS), articles: Count })),
+      signals: z.array(z.object({ signal: z.enum(RIGHTS_RESERVATIONS), articles: Count })),
       /** The address of its terms for text and data mining. */
       policy: z.url({ protocol: /^https?$/ }).optional(),
       /** The number of articles that only subscribers can read. */

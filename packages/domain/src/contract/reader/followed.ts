@@ -8,14 +8,14 @@ const ERRORS = ['NOT_AUTHENTICATED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILA
 const CHANGE_ERRORS = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', ...ERRORS] as const
 
 /** The identity of a followed thing. Sent in the body instead of the URL, because proxies log URLs. */
-export const FollowedName = FollowedThing.pick({ kind: true, key: true })
+export const FollowedThingId = FollowedThing.pick({ kind: true, key: true })
 
 /** The kind of address that new stories are posted to: a webhook (JSON) or an ntfy topic (a notification). */
 const HookKind = z.enum(['webhook', 'ntfy'])
 const HookAddress = z.url({ protocol: /^https$/ }).max(500)
 
 /** How the reader is notified of a followed thing. */
-export const FollowAlerts = FollowedName.extend({
+export const FollowAlerts = FollowedThingId.extend({
   /** Whether the reader's digests have a section for it. */
   digest: z.boolean(),
   /** Whether new stories are sent to the reader's devices. */
@@ -46,7 +46,7 @@ export const followThing = {
 export const unfollowThing = {
   ...ROUTES.unfollowThing,
   summary: 'Unfollows one; also one that isn’t followed.',
-  body: FollowedName,
+  body: FollowedThingId,
   answer: z.object({ status: z.literal('unfollowed') }),
   errors: CHANGE_ERRORS,
 } as const satisfies Call
@@ -55,7 +55,7 @@ export const setFollowAlerts = {
   ...ROUTES.setFollowAlerts,
   summary:
     'Changes how the reader is notified of a followed thing; what is left out stays. `renew` gives its feed a new address, the old one is gone. 400 HOOK_REFUSED for an address that isn’t public.',
-  body: FollowedName.extend({
+  body: FollowedThingId.extend({
     digest: z.boolean().optional(),
     bell: z.boolean().optional(),
     feed: z.enum(['on', 'off', 'renew']).optional(),

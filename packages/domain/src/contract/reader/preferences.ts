@@ -120,7 +120,7 @@ export const patchEmailSettings = {
   errors: CHANGE_ERRORS,
 } as const satisfies Call
 
-export const patchMuted = {
+export const patchMutes = {
   ...ROUTES.patchMuted,
   summary: 'Sets muted topics, sources or words: whole lists, as they are to be.',
   body: MutedChange,

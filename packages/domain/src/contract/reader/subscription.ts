@@ -61,13 +61,13 @@ const BILLING_ERRORS = [...READER_ERRORS, 'PROVIDER_FAILED'] as const
  * A reader's subscription, and whether they can no longer get a free trial, which is only for readers who
  * never had Premium.
  */
-export const SubscriptionStanding = Subscription.extend({ isTrialUsed: z.boolean() })
-export type SubscriptionStanding = z.infer<typeof SubscriptionStanding>
+export const SubscriptionWithTrial = Subscription.extend({ isTrialUsed: z.boolean() })
+export type SubscriptionWithTrial = z.infer<typeof SubscriptionWithTrial>
 
 export const getSubscription = {
   ...ROUTES.getSubscription,
   summary: 'What the reader has subscribed to, on whichever device.',
-  answer: SubscriptionStanding,
+  answer: SubscriptionWithTrial,
   errors: READER_ERRORS,
 } as const satisfies Call
 
@@ -83,7 +83,7 @@ export const beginCheckout = {
   errors: ['BAD_REQUEST', 'TRIAL_USED', 'CHECKOUT_UNDER_WAY', ...BILLING_ERRORS],
 } as const satisfies Call
 
-export const openPortal = {
+export const openBillingPortal = {
   ...ROUTES.openPortal,
   summary: "The payment provider's own pages about the reader's subscription: where to send the reader.",
   body: z.strictObject({ page: z.enum(['home', 'payment-method']).default('home') }),
@@ -94,14 +94,14 @@ export const openPortal = {
 export const cancelSubscription = {
   ...ROUTES.cancelSubscription,
   summary: 'Cancels at the end of the period, which stays premium.',
-  answer: SubscriptionStanding,
+  answer: SubscriptionWithTrial,
   errors: ['NO_SUBSCRIPTION', ...BILLING_ERRORS],
 } as const satisfies Call
 
 export const reactivateSubscription = {
   ...ROUTES.reactivateSubscription,
   summary: 'Takes a cancellation back before it has taken effect.',
-  answer: SubscriptionStanding,
+  answer: SubscriptionWithTrial,
   errors: ['NOTHING_TO_REACTIVATE', ...BILLING_ERRORS],
 } as const satisfies Call
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Sponsored } from './sponsored.ts'
+import { SponsoredContent } from './sponsored.ts'
 
 /** Feature switches that can change at run time without a rebuild. */
-export const Flags = z.object({
+export const FeatureFlags = z.object({
   ads: z.boolean().default(false),
   signIn: z.boolean().default(false),
   share: z.boolean().default(true),
@@ -11,7 +11,7 @@ export const Flags = z.object({
   debug20: z.boolean().default(false),
   offline: z.boolean().default(true),
 })
-export type Flags = z.infer<typeof Flags>
+export type FeatureFlags = z.infer<typeof FeatureFlags>
 
 /**
  * Who may create an account by a first sign-in: anybody, invited readers, readers with an e-mail address of a
@@ -22,14 +22,14 @@ export type SignUpMode = z.infer<typeof SignUpMode>
 
 /** The public configuration of an installation, returned by GET /config.json. */
 export const PublicConfig = z.object({
-  flags: Flags,
+  flags: FeatureFlags,
   /** The public address of this installation, without a trailing slash. */
   publicUrl: z.string(),
   contactEmail: z.string(),
   /** The public VAPID key for push messages; undefined if the server sends none. */
   push: z.object({ publicKey: z.string() }).optional(),
   /** Sponsored items, if ads are on. */
-  sponsored: Sponsored.optional(),
+  sponsored: SponsoredContent.optional(),
   /** How readers can create an account; undefined if there are no accounts. */
   accounts: z
     .object({

@@ -19,15 +19,15 @@ export type CorrectionTexts = z.infer<typeof CorrectionTexts>
  * The kind of an entry in the public list of corrections. 'correct': something published was wrong and has
  * been corrected.
  */
-export const CorrectionAct = z.enum(['withdraw', 'reinstate', 'correct'])
-export type CorrectionAct = z.infer<typeof CorrectionAct>
+export const CorrectionKind = z.enum(['withdraw', 'reinstate', 'correct'])
+export type CorrectionKind = z.infer<typeof CorrectionKind>
 
 /** One entry of the public list of corrections. It never contains a withdrawn text. */
 export const Correction = z.object({
   /** The number of the entry; each new one is greater. */
   number: z.number().int().positive(),
   at: z.iso.datetime(),
-  act: CorrectionAct,
+  act: CorrectionKind,
   kind: WithdrawnKind,
   /** The story's headline or the publisher's name, by language; null if it isn't named. */
   name: CorrectionTexts.nullable(),

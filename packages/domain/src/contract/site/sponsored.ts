@@ -22,5 +22,5 @@ const Items = z.array(SponsoredItem).min(1)
 const SponsoredList = z.object({ banners: Items, natives: Items })
 export type SponsoredList = z.infer<typeof SponsoredList>
 
-export const Sponsored = z.object({ en: SponsoredList, nl: SponsoredList })
-export type Sponsored = z.infer<typeof Sponsored>
+export const SponsoredContent = z.object({ en: SponsoredList, nl: SponsoredList })
+export type SponsoredContent = z.infer<typeof SponsoredContent>

@@ -19,7 +19,7 @@ export const FEED_PROBLEMS = [
   'empty',
 ] as const
 /** Why an entry of a feed is not in the edition. */
-export const REJECTIONS = [
+export const ENTRY_REJECTION_REASONS = [
   'no-title',
   'no-link',
   'home-page',
@@ -35,7 +35,7 @@ export const REJECTIONS = [
   'other',
 ] as const
 /** Why the checker removed a sentence. */
-export const REMOVALS = [
+export const SENTENCE_REMOVAL_REASONS = [
   'number',
   'name',
   'date',
@@ -85,7 +85,7 @@ export const SiteStatus = z.object({
       duplicate: Count,
       rejected: Count,
       /** The most frequent reason first. */
-      reasons: z.array(z.object({ reason: z.enum(REJECTIONS), entries: Count })),
+      reasons: z.array(z.object({ reason: z.enum(ENTRY_REJECTION_REASONS), entries: Count })),
     })
     .nullable(),
   /**
@@ -96,7 +96,7 @@ export const SiteStatus = z.object({
     .object({
       sentences: Count,
       stories: Count,
-      problems: z.array(z.object({ problem: z.enum(REMOVALS), sentences: Count })),
+      problems: z.array(z.object({ problem: z.enum(SENTENCE_REMOVAL_REASONS), sentences: Count })),
     })
     .nullable(),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const Value = z.union([z.number(), z.string()])
 
 /** A source's passage that states a fact. The quotation contains the words of the fact itself. */
-export const FactGiver = z.object({
+export const FactSource = z.object({
   sourceId: z.string(),
   publisherId: z.string(),
   /** The publisher's name. */
@@ -45,7 +45,7 @@ export const StoryFact = z.object({
       qualifier: z.enum(['exact', 'about', 'at_least', 'at_most']),
       /** The number of independent reports of this value. */
       reports: z.number().int().positive(),
-      givers: z.array(FactGiver),
+      givers: z.array(FactSource),
     }),
   ),
   /** Values that a publisher changed after publication. */
@@ -57,7 +57,7 @@ export type StoryFact = z.infer<typeof StoryFact>
  * A change by which a source's headline became ours. Only its key is sent; the application has a text for
  * each key.
  */
-export const HeadlineNote = z.object({
+export const HeadlineChange = z.object({
   step: z.enum([
     'unchanged',
     'label_removed',
@@ -75,12 +75,12 @@ export const HeadlineNote = z.object({
   /** The words that this change removed from the headline; null if none. */
   removed: z.string().nullable(),
 })
-export type HeadlineNote = z.infer<typeof HeadlineNote>
+export type HeadlineChange = z.infer<typeof HeadlineChange>
 
 /** Our headlines and the originals, with the clickbait devices and loaded words that the originals contain. */
-export const HeadlineWorkshop = z.object({
+export const HeadlineComparison = z.object({
   /** Our headline and its changes, by language. */
-  headlines: z.record(z.string(), z.object({ headline: z.string(), notes: z.array(HeadlineNote) })),
+  headlines: z.record(z.string(), z.object({ headline: z.string(), notes: z.array(HeadlineChange) })),
   /** Every source's headline with its marks: offsets in characters of that title. */
   originals: z.array(
     z.object({
@@ -105,7 +105,7 @@ export const HeadlineWorkshop = z.object({
     }),
   ),
 })
-export type HeadlineWorkshop = z.infer<typeof HeadlineWorkshop>
+export type HeadlineComparison = z.infer<typeof HeadlineComparison>
 
 /** A publisher's notice that its article contained an error. */
 export const StoryCorrection = z.object({

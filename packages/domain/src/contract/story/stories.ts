@@ -3,7 +3,7 @@ import { ROUTES } from '../../addresses/index.ts'
 import { SCORE_PART_NAMES } from '../../story/index.ts'
 import type { Call } from '../call.ts'
 import { NewsStory } from '../edition/news.ts'
-import { HeadlineWorkshop, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
+import { HeadlineComparison, StoryChange, StoryCorrection, StoryFact } from './proof.ts'
 
 /** The id of a story, assigned by us: lower-case letters, digits and hyphens. */
 export const StoryId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
@@ -28,14 +28,14 @@ export const CheckedSentence = z.object({ text: z.string(), evidence: z.array(Ev
 export type CheckedSentence = z.infer<typeof CheckedSentence>
 
 /** Why an article is in the story. */
-export const WhyHere = z.object({
+export const PlacementReason = z.object({
   sourceId: z.string(),
   similarity: z.number().min(0).max(1),
   sharedNames: z.array(z.string()),
   sharedTerms: z.array(z.string()),
   gapHours: z.number().nonnegative(),
 })
-export type WhyHere = z.infer<typeof WhyHere>
+export type PlacementReason = z.infer<typeof PlacementReason>
 
 /** One entry of a story's source list. */
 export const StorySource = z.object({
@@ -88,7 +88,7 @@ export const StoryDetails = z.object({
       z.object({ passed: z.number().int().nonnegative(), total: z.number().int().nonnegative() }),
     )
     .optional(),
-  whyHere: z.array(WhyHere),
+  whyHere: z.array(PlacementReason),
   /** The agreement table, conflicts first. */
   facts: z.array(StoryFact).optional(),
   /** The parts of each of the story's five scores. */
@@ -101,7 +101,7 @@ export const StoryDetails = z.object({
       popularity_score: z.array(StoryScorePart),
     })
     .optional(),
-  workshop: HeadlineWorkshop.optional(),
+  workshop: HeadlineComparison.optional(),
   corrections: z.array(StoryCorrection).optional(),
   /** The version increases by one with each logged change; `changes` lists the last 50, oldest first. */
   version: z.number().int().positive().optional(),
@@ -110,7 +110,7 @@ export const StoryDetails = z.object({
 export type StoryDetails = z.infer<typeof StoryDetails>
 
 /** Reports that an article doesn't belong to a story. */
-export const notTheSame = {
+export const reportUnrelatedArticle = {
   ...ROUTES.notTheSame,
   summary:
     'Tells the editors that an article doesn’t belong in a story. Anonymous; said twice it is one request.',

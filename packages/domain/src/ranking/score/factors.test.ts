@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NewsStory } from '../../contract/index.ts'
 import { aSource, aStory } from '../../testing.ts'
 import { falloff, placeFactor, relevanceFactor, trendingFactor } from './factors.ts'
-import { weightsOf } from './relevance-weights.ts'
+import { relevanceWeightsOf } from './relevance-weights.ts'
 import { breakDownScore } from './score.ts'
 import { scoreFactsOf } from './score-facts.ts'
 
@@ -51,8 +51,8 @@ test.each([
   [['unknown', 'science'], 0.8],
   [[], 0.5],
 ])('RK-02 the global weight of %j is %d, the local one the rest', (categories, weight) => {
-  expect(weightsOf(categories).global).toBe(weight)
-  expect(weightsOf(categories).local).toBeCloseTo(1 - weight)
+  expect(relevanceWeightsOf(categories).global).toBe(weight)
+  expect(relevanceWeightsOf(categories).local).toBeCloseTo(1 - weight)
 })
 
 test('RK-02 without a known place only global relevance counts, in the local view nearly only the local one', () => {

@@ -51,7 +51,7 @@ export function readerDistanceKm(
 }
 
 /** Whether a story is about the reader's town. */
-export function namesCity({ city }: ScoreFacts, reader: ReaderPlace | undefined): boolean {
+export function isInReaderCity({ city }: ScoreFacts, reader: ReaderPlace | undefined): boolean {
   return reader !== undefined && city === reader.city.toLowerCase()
 }
 
@@ -63,7 +63,7 @@ export function placeFactor(
 ): number {
   if (!reader) return MIN_FACTOR
   if (km !== undefined) return falloff(km)
-  if (namesCity(facts, reader)) return 1
+  if (isInReaderCity(facts, reader)) return 1
   const { countryCode } = reader
   const isConcerned = facts.country === countryCode || facts.concerned.includes(countryCode)
   return isConcerned ? 0.5 : MIN_FACTOR

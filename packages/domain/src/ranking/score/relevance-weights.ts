@@ -23,7 +23,7 @@ export const LOCAL_VIEW_WEIGHTS: RelevanceWeights = { global: 0.1, local: 0.9 }
 export const UNLOCATED_WEIGHTS: RelevanceWeights = { global: 1, local: 0 }
 
 /** The weights of a story's first category that `WEIGHTS` lists; the default weights if it lists none. */
-export function weightsOf(categories: readonly string[]): RelevanceWeights {
+export function relevanceWeightsOf(categories: readonly string[]): RelevanceWeights {
   for (const name of categories) {
     const known = WEIGHTS[name.toLowerCase()]
     if (known) return known

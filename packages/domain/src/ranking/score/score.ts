@@ -1,6 +1,6 @@
 import type { NewsStory } from '../../contract/index.ts'
-import { bestOfThreads } from '../../thread/index.ts'
-import { interestFactor, topicsMet } from '../taste/interest.ts'
+import { selectBestOfThreads } from '../../thread/index.ts'
+import { countMatchedTopics, interestFactor } from '../taste/interest.ts'
 import { learnedFactor } from '../taste/learned.ts'
 import { type TasteWeights, tasteWeights } from '../taste/taste.ts'
 import { type RankingContext, readerDistanceKm, relevanceFactor, trendingFactor } from './factors.ts'
@@ -83,11 +83,11 @@ function sheetOf(
 
 function basisOf(story: NewsStory, context: RankingContext): Basis {
   const facts = scoreFactsOf(story)
-  return { facts, km: readerDistanceKm(facts, context.reader), met: topicsMet(story, context) }
+  return { facts, km: readerDistanceKm(facts, context.reader), met: countMatchedTopics(story, context) }
 }
 
 /** Returns stories with their scores, unsorted. */
-export function withScores(
+export function scoreStories(
   stories: readonly NewsStory[],
   context: RankingContext,
   rules: ListRules = PLAIN,
@@ -127,12 +127,12 @@ export function byScore(a: RankedStory, b: RankedStory): number {
 }
 
 /** The order that the reader has chosen: by score, or newest first. */
-export function orderFor({ taste }: RankingContext): (a: RankedStory, b: RankedStory) => number {
+export function chooseStoryComparator({ taste }: RankingContext): (a: RankedStory, b: RankedStory) => number {
   return taste?.newestFirst ? byDate : byScore
 }
 
 /** The first `count` elements in order, without sorting all of them. */
-export function firstOf(
+export function selectTopStories(
   many: readonly RankedStory[],
   count: number,
   compare: (a: RankedStory, b: RankedStory) => number,
@@ -154,12 +154,16 @@ export function rankStories(
   context: RankingContext,
   view: 'all' | 'local' = 'all',
 ): RankedStory[] {
-  return withScores(stories, context, { view }).sort(orderFor(context))
+  return scoreStories(stories, context, { view }).sort(chooseStoryComparator(context))
 }
 
 /** The first stories of `rankStories`, one per thread, without sorting all others. */
-export function topOf(stories: readonly NewsStory[], context: RankingContext, count: number): NewsStory[] {
-  const order = orderFor(context)
-  const best = bestOfThreads(withScores(stories, context), order)
-  return firstOf(best, count, order).map(({ story }) => story)
+export function rankTopStories(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  count: number,
+): NewsStory[] {
+  const order = chooseStoryComparator(context)
+  const best = selectBestOfThreads(scoreStories(stories, context), order)
+  return selectTopStories(best, count, order).map(({ story }) => story)
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { INTERESTS, type NewsStory } from '../../contract/index.ts'
 import { aStory } from '../../testing.ts'
 import { HOUR_MS } from '../../units/index.ts'
-import { personalList } from '../personal.ts'
-import { interestFactor, topicsMet } from './interest.ts'
+import { buildPersonalList } from '../personal.ts'
+import { countMatchedTopics, interestFactor } from './interest.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 const zwolle = { latitude: 52.51, longitude: 6.09, city: 'Zwolle', countryCode: 'NL' }
 const meets = (story: Partial<NewsStory>, interest: string) =>
-  topicsMet(aStory({ categories: ['crime'], ...story }), {
+  countMatchedTopics(aStory({ categories: ['crime'], ...story }), {
     now,
     reader: zwolle,
     topics: [interest.toLowerCase()],
@@ -17,7 +17,8 @@ const meets = (story: Partial<NewsStory>, interest: string) =>
 
 test('RK-01 interests lift a story by up to half', () => {
   const story = aStory({ categories: ['Science'], tags: ['Quantum'] })
-  const factor = (...topics: string[]) => interestFactor(topicsMet(story, { now, topics }), topics.length)
+  const factor = (...topics: string[]) =>
+    interestFactor(countMatchedTopics(story, { now, topics }), topics.length)
   expect(factor()).toBe(1)
   expect(factor('science', 'quantum')).toBe(1.5)
   expect(factor('science', 'food')).toBe(1.25)
@@ -105,7 +106,7 @@ test('FD-08 the personal list begins with what meets the interests', () => {
     aStory({ id: 'other', categories: ['sports'] }),
     aStory({ id: 'space', categories: ['world'], headline: 'Probe enters lunar orbit' }),
   ]
-  const { items, dividerAt } = personalList(stories, { now, topics: ['space'] })
+  const { items, dividerAt } = buildPersonalList(stories, { now, topics: ['space'] })
   expect(items.map(({ story }) => story.id)).toEqual(['space', 'other'])
   expect(dividerAt).toBe(1)
 })

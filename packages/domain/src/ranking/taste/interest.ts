@@ -1,7 +1,7 @@
 import { INTERESTS, type NewsStory } from '../../contract/index.ts'
 import { mainCategory } from '../../edition/index.ts'
 import { fold } from '../../text/index.ts'
-import { namesCity, type RankingContext, readerDistanceKm } from '../score/factors.ts'
+import { isInReaderCity, type RankingContext, readerDistanceKm } from '../score/factors.ts'
 import { ageHours } from '../score/recency.ts'
 import { scoreFactsOf } from '../score/score-facts.ts'
 import { INTEREST_SUBJECTS } from './interest-words.ts'
@@ -55,7 +55,7 @@ function headlinesOf(story: NewsStory): Readonly<Record<string, string>> {
 function isLocal(story: NewsStory, { reader }: RankingContext): boolean {
   const facts = scoreFactsOf(story)
   const km = readerDistanceKm(facts, reader)
-  return km === undefined ? namesCity(facts, reader) : km <= LOCAL_KM
+  return km === undefined ? isInReaderCity(facts, reader) : km <= LOCAL_KM
 }
 
 function isNewAndConfirmed(story: NewsStory, { now }: RankingContext): boolean {
@@ -105,7 +105,7 @@ function isAbout(story: NewsStory, { names, interests }: Topics, topic: string):
 /**
  * The number of the reader's topics that a story matches: the 24 interests by their subject, others by name.
  */
-export function topicsMet(story: NewsStory, context: RankingContext): number {
+export function countMatchedTopics(story: NewsStory, context: RankingContext): number {
   const { topics } = context
   if (!topics || topics.length === 0) return 0
   const own = topicsOf(story)

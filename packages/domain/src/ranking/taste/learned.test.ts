@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { aStory } from '../../testing.ts'
 import { breakDownScore, rankStories } from '../score/score.ts'
 import {
-  correctTaste,
+  applyTasteCorrection,
   type LearnedTaste,
   learnedFactor,
+  learnedPreferenceFor,
   learnedReasons,
   learnFromSignal,
-  likingOf,
   MAX_LEARNED,
   type TasteSignal,
 } from './learned.ts'
@@ -48,16 +48,18 @@ test('PS-07 every story says why: the names that count, the strongest first', ()
 
 test('PS-07 the reader corrects it: more, less, forget', () => {
   const learned = taught({ kind: 'open' })
-  expect(likingOf(correctTaste(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(likingOf(learned, 'mars'))
-  expect(likingOf(correctTaste(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
-  expect(correctTaste(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
+  expect(learnedPreferenceFor(applyTasteCorrection(learned, 'mars', 'more'), 'mars')).toBeGreaterThan(
+    learnedPreferenceFor(learned, 'mars'),
+  )
+  expect(learnedPreferenceFor(applyTasteCorrection(learned, 'mars', 'less'), 'mars')).toBeLessThan(0)
+  expect(applyTasteCorrection(learned, 'mars', 'forget')).toEqual({ science: 1, esa: 1 })
 })
 
 test('PS-07 an interest that isn’t followed any more fades behind what is read now', () => {
   let learned = taught({ kind: 'save' })
   for (let day = 0; day < 200; day++) learned = learnFromSignal(learned, football, { kind: 'open' })
-  expect(likingOf(learned, 'ajax')).toBeGreaterThan(0.8)
-  expect(likingOf(learned, 'mars')).toBeLessThan(0.1)
+  expect(learnedPreferenceFor(learned, 'ajax')).toBeGreaterThan(0.8)
+  expect(learnedPreferenceFor(learned, 'mars')).toBeLessThan(0.1)
 })
 
 test('after any actions, a story is raised by at most half, and the number of stored names is limited', () => {

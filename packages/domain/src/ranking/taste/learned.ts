@@ -69,13 +69,13 @@ export function learnFromSignal(
 }
 
 /** The preference for a name, from -1 to 1; 0 if nothing is known. */
-export function likingOf(learned: LearnedTaste, name: string): number {
+export function learnedPreferenceFor(learned: LearnedTaste, name: string): number {
   const points = Object.hasOwn(learned, name) ? (learned[name] ?? 0) : 0
   return points / (Math.abs(points) + HALF_POINTS)
 }
 
 /** The learned interests after a correction: a name liked more or less, or forgotten. */
-export function correctTaste(
+export function applyTasteCorrection(
   learned: LearnedTaste,
   name: string,
   change: 'more' | 'less' | 'forget',
@@ -94,7 +94,7 @@ export function learnedReasons(
   story: TasteSubject,
 ): { name: string; liking: number }[] {
   return namesOf(story)
-    .map((name) => ({ name, liking: likingOf(learned, name) }))
+    .map((name) => ({ name, liking: learnedPreferenceFor(learned, name) }))
     .filter(({ liking: much }) => much !== 0)
     .sort((a, b) => Math.abs(b.liking) - Math.abs(a.liking) || (a.name < b.name ? -1 : 1))
     .slice(0, COUNTED)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../../contract/index.ts'
 import { aStory } from '../../testing.ts'
 import { HOUR_MS } from '../../units/index.ts'
-import { homeList } from '../home.ts'
-import { localList } from '../local.ts'
+import { listHomeStories } from '../home.ts'
+import { listLocalStories } from '../local.ts'
 import type { RankingContext } from '../score/factors.ts'
 import { NEUTRAL_TASTE, sliderWeight, Taste } from './taste.ts'
 
@@ -52,8 +52,8 @@ describe('a taste', () => {
         )
         const plain = { now, reader: zwolle, topics: ['science'] }
         const neutral = { ...plain, taste: NEUTRAL_TASTE }
-        expect(ids(homeList(stories, neutral))).toEqual(ids(homeList(stories, plain)))
-        expect(localList(stories, neutral)).toEqual(localList(stories, plain))
+        expect(ids(listHomeStories(stories, neutral))).toEqual(ids(listHomeStories(stories, plain)))
+        expect(listLocalStories(stories, neutral)).toEqual(listLocalStories(stories, plain))
       }),
     )
   })
@@ -64,7 +64,7 @@ describe('a taste', () => {
     const nearAnalytics = { ...analytics, global_relevance: 5, local_relevance: 8 }
     // At 200 km: nearby, but not near enough to be moved up.
     const near = aStory({ id: 'near', location: location(54.3, 6), analytics: nearAnalytics })
-    const order = (taste: Partial<Taste>) => ids(homeList([far, near], tasting(taste)))
+    const order = (taste: Partial<Taste>) => ids(listHomeStories([far, near], tasting(taste)))
     expect(order({ near: 1 })).toEqual(['near', 'far'])
     expect(order({ near: 0 })).toEqual(['far', 'near'])
   })
@@ -75,7 +75,7 @@ describe('a taste', () => {
     const many = Array.from({ length: 10 }, () => source).flatMap((one) => one ?? [])
     const reported = aStory({ id: 'reported', published_at: hoursAgo(36), sources: many })
     const order = (important: number) =>
-      ids(homeList([fresh, reported], tasting({ important }, { reader: undefined })))
+      ids(listHomeStories([fresh, reported], tasting({ important }, { reader: undefined })))
     expect(order(0)).toEqual(['fresh', 'reported'])
     expect(order(1)).toEqual(['reported', 'fresh'])
   })
@@ -84,7 +84,7 @@ describe('a taste', () => {
     const own = aStory({ id: 'own', categories: ['health'], published_at: hoursAgo(48) })
     const better = aStory({ id: 'better', categories: ['entertainment'], published_at: hoursAgo(1) })
     const order = (topics: number) =>
-      ids(homeList([own, better], tasting({ topics }, { topics: ['health'], reader: undefined })))
+      ids(listHomeStories([own, better], tasting({ topics }, { topics: ['health'], reader: undefined })))
     expect(order(1)).toEqual(['own', 'better'])
     expect(order(0)).toEqual(['better', 'own'])
   })
@@ -97,7 +97,7 @@ describe('a taste', () => {
       aStory({ id: 'old-near', published_at: hoursAgo(30), ...near }),
       aStory({ id: 'mid', published_at: hoursAgo(10) }),
     ]
-    expect(ids(homeList(stories, tasting({ newestFirst: true })))).toEqual([
+    expect(ids(listHomeStories(stories, tasting({ newestFirst: true })))).toEqual([
       'a-future',
       'b-now',
       'mid',

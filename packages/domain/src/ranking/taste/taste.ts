@@ -2,22 +2,27 @@ import { z } from 'zod'
 
 const Slider = z.number().min(0).max(1)
 /** The slider position at which the ranking isn't changed. */
-export const NEUTRAL = 0.5
+export const NEUTRAL_SLIDER_POSITION = 0.5
 
 /** A reader's ranking preferences. Each slider is 0–1; at 0.5 it doesn't change the ranking. */
 export const Taste = z.object({
   /** 0: distance hardly matters; 1: near stories count most. */
-  near: Slider.default(NEUTRAL),
+  near: Slider.default(NEUTRAL_SLIDER_POSITION),
   /** 0: new stories count most; 1: widely reported ones count most. */
-  important: Slider.default(NEUTRAL),
+  important: Slider.default(NEUTRAL_SLIDER_POSITION),
   /** 0: all topics count equally; 1: the reader's topics count most. */
-  topics: Slider.default(NEUTRAL),
+  topics: Slider.default(NEUTRAL_SLIDER_POSITION),
   /** Newest first, without ranking. */
   newestFirst: z.boolean().default(false),
 })
 export type Taste = z.infer<typeof Taste>
 
-export const NEUTRAL_TASTE: Taste = { near: NEUTRAL, important: NEUTRAL, topics: NEUTRAL, newestFirst: false }
+export const NEUTRAL_TASTE: Taste = {
+  near: NEUTRAL_SLIDER_POSITION,
+  important: NEUTRAL_SLIDER_POSITION,
+  topics: NEUTRAL_SLIDER_POSITION,
+  newestFirst: false,
+}
 
 /** At the upper end of a slider a factor counts four times as much, at the lower end a quarter as much. */
 const STRENGTH = 4

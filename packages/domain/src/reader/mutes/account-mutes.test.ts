@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { fold } from '../../text/index.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { profileToUser } from '../profile-mapping.ts'
-import { NO_SUBSCRIPTION, subscriptionOnWire } from '../tier.ts'
+import { NO_SUBSCRIPTION_RECORD, toWireSubscription } from '../tier.ts'
 import {
   accountMutes,
-  guestMutes,
+  addAccountMute,
+  deviceOnlyMutes,
+  mergeDeviceAndAccountMutes,
   mutesAfterSignOut,
-  mutesOfBoth,
-  mutesThatFit,
-  withAccountMute,
-  withoutAccountMute,
+  mutesWithinAccountLimit,
+  removeAccountMute,
 } from './account-mutes.ts'
 import { ALL_MUTE_KINDS, type Mute } from './mute.ts'
 
@@ -22,10 +22,10 @@ const aMute = (over: Partial<Mute> = {}): Mute => {
 }
 
 test('AP-07 a word is written where the profile reads words, a topic and a source where it reads topics', () => {
-  const word = withAccountMute(NONE, { kind: 'word', text: 'war' })
-  const source = withAccountMute({ ...NONE, ...word }, { kind: 'source', text: 'The Gazette' })
+  const word = addAccountMute(NONE, { kind: 'word', text: 'war' })
+  const source = addAccountMute({ ...NONE, ...word }, { kind: 'source', text: 'The Gazette' })
   const preferences = { ...DEFAULT_PREFERENCES, ...NONE, ...word, ...source }
-  const subscription = subscriptionOnWire(NO_SUBSCRIPTION, now)
+  const subscription = toWireSubscription(NO_SUBSCRIPTION_RECORD, now)
   const user = profileToUser({ username: 'r', email: 'a@b.example', preferences, subscription })
   expect(user).toMatchObject({ mutedWords: ['war'], mutedTopics: ['The Gazette'] })
   expect(accountMutes(preferences)).toEqual({ words: ['war'], topics: ['The Gazette'] })
@@ -33,25 +33,29 @@ test('AP-07 a word is written where the profile reads words, a topic and a sourc
 
 test('AP-09 muting adds one to the current list, unmuting takes one out of it, and neither does it twice', () => {
   const held = { mutedTopics: ['war'], mutedSources: ['Sports'], mutedWords: ['flood'] }
-  expect(withAccountMute(held, { kind: 'word', text: 'storm' })).toEqual({ mutedTopics: ['war', 'storm'] })
-  expect(withAccountMute(held, { kind: 'topic', text: 'sports' })).toBeUndefined()
-  expect(withAccountMute(held, { kind: 'word', text: 'flood' })).toBeUndefined()
-  expect(withoutAccountMute(held, { kind: 'source', text: 'sports' })).toEqual({ mutedSources: [] })
-  expect(withoutAccountMute(held, { kind: 'word', text: 'Flood' })).toEqual({ mutedWords: [] })
-  expect(withoutAccountMute(held, { kind: 'word', text: 'storm' })).toBeUndefined()
+  expect(addAccountMute(held, { kind: 'word', text: 'storm' })).toEqual({ mutedTopics: ['war', 'storm'] })
+  expect(addAccountMute(held, { kind: 'topic', text: 'sports' })).toBeUndefined()
+  expect(addAccountMute(held, { kind: 'word', text: 'flood' })).toBeUndefined()
+  expect(removeAccountMute(held, { kind: 'source', text: 'sports' })).toEqual({ mutedSources: [] })
+  expect(removeAccountMute(held, { kind: 'word', text: 'Flood' })).toEqual({ mutedWords: [] })
+  expect(removeAccountMute(held, { kind: 'word', text: 'storm' })).toBeUndefined()
 })
 
 test('PS-03 PS-04 a signed-in reader has the mutes of the device, with their ways, and those of the account', () => {
   const blurred = aMute({ text: 'war', mode: 'blur', until: '2026-12-01T00:00:00.000Z' })
   const own = aMute({ id: 'o', kind: 'source', text: 'The Gazette' })
-  const both = mutesOfBoth([blurred, own], { words: ['war', 'flood'], topics: ['Sports'] }, now)
+  const both = mergeDeviceAndAccountMutes(
+    [blurred, own],
+    { words: ['war', 'flood'], topics: ['Sports'] },
+    now,
+  )
   expect(both).toMatchObject([
     { text: 'war', mode: 'blur', until: '2026-12-01T00:00:00.000Z', account: 'too' },
     { kind: 'source', text: 'The Gazette' },
     { kind: 'word', text: 'flood', mode: 'hide', account: 'only' },
     { kind: 'either', text: 'Sports', account: 'only' },
   ])
-  expect(guestMutes(both).map(({ text }) => text)).toEqual(['The Gazette'])
+  expect(deviceOnlyMutes(both).map(({ text }) => text)).toEqual(['The Gazette'])
 })
 
 test('mutes removed on another device are removed here too; those of this device only remain', () => {
@@ -60,7 +64,9 @@ test('mutes removed on another device are removed here too; those of this device
     aMute({ text: 'b', account: 'too' }),
     aMute({ text: 'c' }),
   ]
-  expect(mutesOfBoth(mutes, { words: [], topics: [] }, now).map(({ text }) => text)).toEqual(['c'])
+  expect(mergeDeviceAndAccountMutes(mutes, { words: [], topics: [] }, now).map(({ text }) => text)).toEqual([
+    'c',
+  ])
 })
 
 const someMutes = fc.uniqueArray(
@@ -82,11 +88,11 @@ test('signing in and out again loses nothing of the device and leaves nothing of
   fc.assert(
     fc.property(someMutes, someAccount, (mutes, account) => {
       const before = mutesAfterSignOut(mutes)
-      const signedIn = mutesOfBoth(before, account, now)
+      const signedIn = mergeDeviceAndAccountMutes(before, account, now)
       expect(mutesAfterSignOut(signedIn)).toEqual(before)
       for (const text of account.words)
         expect(signedIn.some((mute) => mute.text === text || fold(mute.text) === fold(text))).toBe(true)
-      expect(mutesOfBoth(signedIn, account, now)).toEqual(signedIn)
+      expect(mergeDeviceAndAccountMutes(signedIn, account, now)).toEqual(signedIn)
     }),
   )
 })
@@ -97,6 +103,10 @@ test('PS-03 PS-04 a free account takes of a guest’s mutes what it has room for
   const ended = aMute({ id: 'e', text: 'e', until: '2026-11-19T00:00:00.000Z' })
   const topic = aMute({ id: 't', kind: 'topic', text: 'sports' })
   const all = [...words, ...held, ended, topic]
-  expect(mutesThatFit(all, { tier: 'free', now }).map(({ text }) => text)).toEqual(['a', 'sports'])
-  expect(mutesThatFit(all, { tier: 'premium', now }).map(({ text }) => text)).toEqual(['a', 'b', 'sports'])
+  expect(mutesWithinAccountLimit(all, { tier: 'free', now }).map(({ text }) => text)).toEqual(['a', 'sports'])
+  expect(mutesWithinAccountLimit(all, { tier: 'premium', now }).map(({ text }) => text)).toEqual([
+    'a',
+    'b',
+    'sports',
+  ])
 })

@@ -26,7 +26,7 @@ export function accountMutes({ mutedTopics, mutedSources, mutedWords }: MutedLis
 }
 
 /** The account's lists with a mute added; undefined if it is already there. */
-export function withAccountMute(
+export function addAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
 ): Partial<MutedLists> | undefined {
@@ -36,7 +36,7 @@ export function withAccountMute(
 }
 
 /** The account's lists without a mute; undefined if it isn't there. */
-export function withoutAccountMute(
+export function removeAccountMute(
   { mutedTopics, mutedSources, mutedWords }: MutedLists,
   { kind, text }: Named,
 ): Partial<MutedLists> | undefined {
@@ -67,7 +67,7 @@ function muteOfAccount(kind: 'word' | 'either', text: string, now: Date): Mute {
  * account. A mute of the device that came from the account or was sent to it is dropped if the account no
  * longer has it, because the reader removed it on another device.
  */
-export function mutesOfBoth(
+export function mergeDeviceAndAccountMutes(
   onDevice: readonly Mute[],
   { words, topics }: AccountMutes,
   now: Date,
@@ -95,7 +95,7 @@ export function mutesAfterSignOut(mutes: readonly Mute[]): readonly Mute[] {
 }
 
 /** The mutes that only this device has. */
-export function guestMutes(mutes: readonly Mute[]): Mute[] {
+export function deviceOnlyMutes(mutes: readonly Mute[]): Mute[] {
   return mutes.filter(({ account }) => account === undefined)
 }
 
@@ -103,9 +103,9 @@ export function guestMutes(mutes: readonly Mute[]): Mute[] {
  * The mutes that only this device has and for which the account has room. Mutes beyond the account's limit
  * remain on the device only.
  */
-export function mutesThatFit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
+export function mutesWithinAccountLimit(mutes: readonly Mute[], reader: { tier: Tier; now: Date }): Mute[] {
   let held = mutes.filter(({ account }) => account !== undefined)
-  return guestMutes(activeMutes(mutes, reader.now)).filter((mute) => {
+  return deviceOnlyMutes(activeMutes(mutes, reader.now)).filter((mute) => {
     const isFitting = !isMuteLimitReached(held, mute.kind, reader)
     if (isFitting) held = [...held, { ...mute, account: 'too' }]
     return isFitting

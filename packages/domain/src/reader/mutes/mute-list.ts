@@ -32,7 +32,7 @@ export function isMuteLimitReached(
  * Normalises the text of a mute: trimmed, single spaces, at most `MAX_MUTE_LENGTH` characters; words are
  * lowercased.
  */
-export function muteText(kind: MuteKind, text: string): string {
+export function normaliseMuteText(kind: MuteKind, text: string): string {
   const trimmed = text.trim().replace(/\s+/g, ' ').slice(0, MAX_MUTE_LENGTH).trim()
   return isWord(kind) ? trimmed.toLowerCase() : trimmed
 }
@@ -46,7 +46,7 @@ export function addMute(
   wanted: Omit<Mute, 'addedAt'>,
   reader: { tier: Tier; now: Date },
 ): { outcome: AddOutcome; mutes: readonly Mute[] } {
-  const text = muteText(wanted.kind, wanted.text)
+  const text = normaliseMuteText(wanted.kind, wanted.text)
   const isSame = (mute: Mute) => isSameKind(mute.kind, wanted.kind) && fold(mute.text) === fold(text)
   if (text === '' || activeMutes(mutes, reader.now).some(isSame)) return { outcome: 'unchanged', mutes }
   if (isMuteLimitReached(mutes, wanted.kind, reader)) return { outcome: 'limit-reached', mutes }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewsStory } from '../../contract/index.ts'
 import { aSource, aStory } from '../../testing.ts'
 import type { Mute, MuteKind } from './mute.ts'
-import { buildMuteIndex, mutePreview, withoutMuted } from './muted-stories.ts'
+import { applyMutesToStories, buildMuteIndex, previewMute } from './muted-stories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const stemmers: Record<string, { stem: (word: string) => string }> = {
@@ -20,7 +20,7 @@ const mute = (kind: MuteKind, text: string, over: Partial<Mute> = {}): Mute => {
   return { id: `${kind}-${text}`, kind, text, mode: 'hide', addedAt: now.toISOString(), ...over }
 }
 const isMuted = (story: NewsStory, ...mutes: Mute[]) => {
-  const { hidden, blurred } = withoutMuted([story], mutes, now, wordRules)
+  const { hidden, blurred } = applyMutesToStories([story], mutes, now, wordRules)
   return hidden.length + blurred.size > 0
 }
 const plain = { sub_headline: '', description: '', tags: [] }
@@ -88,11 +88,12 @@ describe('muted topics and sources', () => {
   test('FD-12 a muted source leaves the list of sources, and the story goes when none is left', () => {
     const post = aSource({ id: 'a2', publisher_id: 'post', name: 'Post' })
     const stories = [aStory({ id: 'both', sources: [aSource(), post] }), aStory({ id: 'only' })]
-    const left = withoutMuted(stories, [mute('source', 'courier')], now, wordRules)
+    const left = applyMutesToStories(stories, [mute('source', 'courier')], now, wordRules)
     expect(left.stories).toEqual([{ ...stories[0], sources: [post] }])
     expect(left.hidden).toMatchObject([{ story: { id: 'only' }, mute: { text: 'courier' } }])
     expect(
-      withoutMuted(stories, [mute('source', 'Courier'), mute('source', 'Post')], now, wordRules).stories,
+      applyMutesToStories(stories, [mute('source', 'Courier'), mute('source', 'Post')], now, wordRules)
+        .stories,
     ).toEqual([])
   })
 
@@ -114,10 +115,10 @@ describe('mutes', () => {
 
   test('that blur don’t move the story; one that hides takes precedence', () => {
     const blur = mute('word', 'war', { mode: 'blur' })
-    const blurred = withoutMuted([aStory(), war], [blur], now, wordRules)
+    const blurred = applyMutesToStories([aStory(), war], [blur], now, wordRules)
     expect(blurred.stories).toHaveLength(2)
     expect([...blurred.blurred]).toEqual([['war', blur]])
-    const hidden = withoutMuted([aStory(), war], [blur, mute('topic', 'world')], now, wordRules)
+    const hidden = applyMutesToStories([aStory(), war], [blur, mute('topic', 'world')], now, wordRules)
     expect(hidden.stories).toEqual([])
     expect(hidden.blurred.size).toBe(0)
   })
@@ -130,7 +131,7 @@ describe('mutes', () => {
       at('new', '2026-11-20T11:00:00Z'),
       aStory({ id: 'peace' }),
     ]
-    const preview = mutePreview(
+    const preview = previewMute(
       stories,
       mute('word', 'war', { until: '2020-01-01T00:00:00Z' }),
       now,
@@ -149,8 +150,8 @@ describe('mutes', () => {
           aStory({ ...plain, id: `s${index}`, headline: `x ${own.join(' ')}`, language }),
         )
         const mutes = words.map((word) => mute('word', word))
-        const left = withoutMuted(stories, mutes, now, wordRules, buildMuteIndex(stories))
-        expect(left).toEqual(withoutMuted(stories, mutes, now, wordRules))
+        const left = applyMutesToStories(stories, mutes, now, wordRules, buildMuteIndex(stories))
+        expect(left).toEqual(applyMutesToStories(stories, mutes, now, wordRules))
         const ids = [...left.stories, ...left.hidden.map(({ story }) => story)].map(({ id }) => id)
         expect(ids.toSorted()).toEqual(stories.map(({ id }) => id).toSorted())
         for (const story of left.stories) expect(isMuted(story, ...mutes)).toBe(false)

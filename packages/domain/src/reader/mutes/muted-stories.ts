@@ -124,7 +124,7 @@ export interface MutedEdition {
 }
 
 /** Applies mutes to an edition's stories, before any list is made from them. */
-export function withoutMuted(
+export function applyMutesToStories(
   stories: readonly NewsStory[],
   mutes: readonly Mute[],
   now: Date,
@@ -145,7 +145,7 @@ export function withoutMuted(
  * The stories of the last 7 days that a mute would affect, newest first; shown to the reader before it is
  * saved.
  */
-export function mutePreview(
+export function previewMute(
   stories: readonly NewsStory[],
   mute: Mute,
   now: Date,

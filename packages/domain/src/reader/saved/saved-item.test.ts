@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PLACEHOLDER_IMAGE } from '../../article/index.ts'
 import type { SavedStory } from '../../contract/index.ts'
-import { foundSaved, titleStart, toSavedItem } from './saved-item.ts'
-import { isSavedNearlyFull, saveLimit } from './saved-stories.ts'
+import { filterSavedItems, titleStart, toSavedItem } from './saved-item.ts'
+import { isNearSaveLimit, savedStoryLimit } from './saved-stories.ts'
 
 const picture = (url: string, isPrimary = false) => {
   return { type: 'image' as const, url, alt: '', is_primary: isPrimary }
@@ -68,7 +68,7 @@ test.each([
   ['nothing typed', '  ', ['s1', 's2']],
   ['nothing that is there', 'railway', []],
 ])('SV-01 saved stories are found by %s', (_name, typed, expected) => {
-  expect(foundSaved(items, typed, dutch).map(({ id }) => id)).toEqual(expected)
+  expect(filterSavedItems(items, typed, dutch).map(({ id }) => id)).toEqual(expected)
 })
 
 test('SV-06 of a removed story’s title the first 30 characters are said', () => {
@@ -78,9 +78,9 @@ test('SV-06 of a removed story’s title the first 30 characters are said', () =
 })
 
 test('SV-02 a free reader is warned from eight on, a premium reader never', () => {
-  expect([7, 8, 10].map((count) => isSavedNearlyFull(count, 'free'))).toEqual([false, true, true])
-  expect(isSavedNearlyFull(100, 'premium')).toBe(false)
-  expect([saveLimit('free'), saveLimit('premium')]).toEqual([10, Number.POSITIVE_INFINITY])
+  expect([7, 8, 10].map((count) => isNearSaveLimit(count, 'free'))).toEqual([false, true, true])
+  expect(isNearSaveLimit(100, 'premium')).toBe(false)
+  expect([savedStoryLimit('free'), savedStoryLimit('premium')]).toEqual([10, Number.POSITIVE_INFINITY])
 })
 
 test('SV-09 a saved story whose sources have no word counts takes 5 minutes, and names no author who isn’t there', () => {

@@ -55,7 +55,7 @@ export function toSavedItem(saved: SavedStory): SavedItem {
  *
  * @param categoryName returns the category's name in the reader's language, which is what readers type
  */
-export function foundSaved(
+export function filterSavedItems(
   items: readonly SavedItem[],
   typed: string,
   categoryName: (category: string) => string,

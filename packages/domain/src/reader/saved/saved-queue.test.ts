@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SavedSnapshot, SavedStory } from '../../contract/index.ts'
-import { beyondLimit, type SavedChange, withChange, withChanges } from './saved-queue.ts'
+import { applySavedChanges, findSavesBeyondLimit, queueSavedChange, type SavedChange } from './saved-queue.ts'
 
 const story: SavedSnapshot = {
   headline: 'Bridge closed',
@@ -22,45 +22,53 @@ const ids = (stories: readonly SavedStory[]) => stories.map(({ storyId }) => sto
 
 describe('changes wait for the server', () => {
   test('SV-04 what waits is shown as if it were done, the last saved first', () => {
-    expect(ids(withChanges([saved('a'), saved('b')], [save('c'), unsave('a'), save('b')]))).toEqual([
+    expect(ids(applySavedChanges([saved('a'), saved('b')], [save('c'), unsave('a'), save('b')]))).toEqual([
       'c',
       'b',
     ])
-    expect(withChanges([saved('a')], [save('b'), clear])).toEqual([])
+    expect(applySavedChanges([saved('a')], [save('b'), clear])).toEqual([])
   })
 
   test('in the order in which they were made', () => {
-    const waiting = withChange([save('a')], save('b'), none)
+    const waiting = queueSavedChange([save('a')], save('b'), none)
     expect(waiting).toEqual([save('a'), save('b')])
   })
 
   test('SV-06 a story that is saved already is not saved again', () => {
-    expect(withChange([], save('a'), { saved: [saved('a')], started: 0 })).toEqual([])
-    expect(withChange([save('a')], save('a'), none)).toEqual([save('a')])
+    expect(queueSavedChange([], save('a'), { saved: [saved('a')], started: 0 })).toEqual([])
+    expect(queueSavedChange([save('a')], save('a'), none)).toEqual([save('a')])
   })
 
   test('only the last change of a story counts; reverted, there is none', () => {
-    expect(withChange([save('a'), save('b')], unsave('a'), none)).toEqual([save('b')])
-    expect(withChange([unsave('a')], save('a'), { saved: [saved('a')], started: 0 })).toEqual([])
+    expect(queueSavedChange([save('a'), save('b')], unsave('a'), none)).toEqual([save('b')])
+    expect(queueSavedChange([unsave('a')], save('a'), { saved: [saved('a')], started: 0 })).toEqual([])
   })
 
   test('what is on its way stays, and its opposite follows it', () => {
-    expect(withChange([save('a')], unsave('a'), { saved: [], started: 1 })).toEqual([save('a'), unsave('a')])
+    expect(queueSavedChange([save('a')], unsave('a'), { saved: [], started: 1 })).toEqual([
+      save('a'),
+      unsave('a'),
+    ])
   })
 
   test('nothing that waits matters once all are removed', () => {
-    expect(withChange([save('a'), unsave('b')], clear, { saved: [saved('b')], started: 0 })).toEqual([clear])
-    expect(withChange([save('a'), save('b')], clear, { saved: [], started: 1 })).toEqual([save('a'), clear])
+    expect(queueSavedChange([save('a'), unsave('b')], clear, { saved: [saved('b')], started: 0 })).toEqual([
+      clear,
+    ])
+    expect(queueSavedChange([save('a'), save('b')], clear, { saved: [], started: 1 })).toEqual([
+      save('a'),
+      clear,
+    ])
   })
 })
 
 test('SV-05 without a connection it is known too which saves there is no room for', () => {
   const nine = Array.from({ length: 9 }, (_, index) => saved(`s${index}`))
   const changes = [save('a'), save('b'), unsave('s0'), save('c'), save('d'), save('a')]
-  expect(beyondLimit(nine, changes, 10)).toEqual([save('b'), save('d')])
-  expect(beyondLimit(nine, changes, Number.POSITIVE_INFINITY)).toEqual([])
+  expect(findSavesBeyondLimit(nine, changes, 10)).toEqual([save('b'), save('d')])
+  expect(findSavesBeyondLimit(nine, changes, Number.POSITIVE_INFINITY)).toEqual([])
   // A former subscriber has more than the limit: removing and saving existing ones must still work.
-  expect(beyondLimit([...nine, saved('x'), saved('y')], [unsave('x'), save('y')], 10)).toEqual([])
+  expect(findSavesBeyondLimit([...nine, saved('x'), saved('y')], [unsave('x'), save('y')], 10)).toEqual([])
 })
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -75,11 +83,11 @@ test('SV-04 whatever is changed, the same stories are saved in the end as if eac
     fc.property(fc.uniqueArray(id), fc.array(anyChange), (first, changes) => {
       const server = first.map(saved)
       const waiting = changes.reduce<readonly SavedChange[]>(
-        (list, change) => withChange(list, change, { saved: server, started: 0 }),
+        (list, change) => queueSavedChange(list, change, { saved: server, started: 0 }),
         [],
       )
       const sorted = (stories: readonly SavedStory[]) => ids(stories).toSorted()
-      expect(sorted(withChanges(server, waiting))).toEqual(sorted(withChanges(server, changes)))
+      expect(sorted(applySavedChanges(server, waiting))).toEqual(sorted(applySavedChanges(server, changes)))
       const keys = waiting.map((change) => ('storyId' in change ? change.storyId : ''))
       expect(new Set(keys).size).toBe(keys.length)
     }),

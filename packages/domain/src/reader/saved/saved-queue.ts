@@ -25,7 +25,7 @@ function changed(saved: readonly SavedStory[], change: SavedChange): readonly Sa
  * Returns the saved stories with pending changes applied, last saved first, for display before the server has
  * confirmed them.
  */
-export function withChanges(
+export function applySavedChanges(
   saved: readonly SavedStory[],
   changes: readonly SavedChange[],
 ): readonly SavedStory[] {
@@ -39,7 +39,7 @@ export function withChanges(
  * @param saved the server's list
  * @param started the number of changes already being sent, which can't be altered
  */
-export function withChange(
+export function queueSavedChange(
   waiting: readonly SavedChange[],
   change: SavedChange,
   { saved, started }: { saved: readonly SavedStory[]; started: number },
@@ -48,13 +48,13 @@ export function withChange(
   const later = waiting.slice(started)
   if (change.kind === 'clear') return [...gone, change]
   const others = later.filter((other) => storyIdOf(other) !== change.storyId)
-  const before = withChanges(saved, [...gone, ...others])
+  const before = applySavedChanges(saved, [...gone, ...others])
   const isSaved = before.some(({ storyId }) => storyId === change.storyId)
   return isSaved === (change.kind === 'save') ? [...gone, ...others] : [...gone, ...others, change]
 }
 
 /** The changes that the server would certainly refuse: saves beyond the limit. */
-export function beyondLimit(
+export function findSavesBeyondLimit(
   saved: readonly SavedStory[],
   changes: readonly SavedChange[],
   limit: number,

@@ -6,11 +6,11 @@ export const FREE_SAVED_STORIES = 10
 export const SAVED_WARNING_AT = 8
 
 /** The number of stories that a reader can save. */
-export function saveLimit(tier: Tier): number {
+export function savedStoryLimit(tier: Tier): number {
   return tier === 'free' ? FREE_SAVED_STORIES : Number.POSITIVE_INFINITY
 }
 
 /** Whether a reader should be warned that the limit is near. */
-export function isSavedNearlyFull(count: number, tier: Tier): boolean {
+export function isNearSaveLimit(count: number, tier: Tier): boolean {
   return tier === 'free' && count >= SAVED_WARNING_AT
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Email } from '../../contract/index.ts'
-import { invitationHash, readInvitation } from './invitation-link.ts'
-import { readProviderReturn } from './provider-return.ts'
-import { readSignInLink } from './sign-in-link.ts'
+import { buildInvitationFragment, parseInvitationFragment } from './invitation-link.ts'
+import { parseProviderReturnFragment } from './provider-return.ts'
+import { parseSignInFragment } from './sign-in-link.ts'
 
 const TOKEN = 'aB3-_'.padEnd(43, 'x')
 const emails = fc.emailAddress().filter((email) => Email.safeParse(email).success)
@@ -11,9 +11,9 @@ const emails = fc.emailAddress().filter((email) => Email.safeParse(email).succes
 test('an invitation is read as it was written, and as nothing else', () => {
   fc.assert(
     fc.property(emails, (email) => {
-      const hash = invitationHash({ token: TOKEN, email })
-      expect(readInvitation(hash)).toEqual({ token: TOKEN, email })
-      expect([readProviderReturn(hash), readSignInLink(hash)]).toEqual([undefined, undefined])
+      const hash = buildInvitationFragment({ token: TOKEN, email })
+      expect(parseInvitationFragment(hash)).toEqual({ token: TOKEN, email })
+      expect([parseProviderReturnFragment(hash), parseSignInFragment(hash)]).toEqual([undefined, undefined])
       expect(new URL(`https://news.example/${hash}`).hash).toBe(hash)
     }),
   )
@@ -28,9 +28,11 @@ test.each([
   ['an address that is cut off', `#sign-in=invitation.${TOKEN}.ada%4`],
   ['a shorter secret', `#sign-in=invitation.${TOKEN.slice(1)}.ada%40example.org`],
 ])('%s is no invitation', (_name, hash) => {
-  expect(readInvitation(hash)).toBeUndefined()
+  expect(parseInvitationFragment(hash)).toBeUndefined()
 })
 
 test('whatever a hash is, reading it throws nothing', () => {
-  fc.assert(fc.property(fc.string(), (text) => void readInvitation(`#sign-in=invitation.${TOKEN}.${text}`)))
+  fc.assert(
+    fc.property(fc.string(), (text) => void parseInvitationFragment(`#sign-in=invitation.${TOKEN}.${text}`)),
+  )
 })

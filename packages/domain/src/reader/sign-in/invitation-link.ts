@@ -9,12 +9,12 @@ export interface InvitationContent {
 const HASH = /^#sign-in=invitation\.([\w-]{43})\.(.+)$/
 
 /** The fragment (#…) of an invitation link. Browsers don't send it to servers. */
-export function invitationHash({ token, email }: InvitationContent): string {
+export function buildInvitationFragment({ token, email }: InvitationContent): string {
   return `#sign-in=invitation.${token}.${encodeURIComponent(email)}`
 }
 
 /** Reads the fragment of an invitation link; undefined for any other fragment. */
-export function readInvitation(hash: string): InvitationContent | undefined {
+export function parseInvitationFragment(hash: string): InvitationContent | undefined {
   const [, token, written] = HASH.exec(hash) ?? []
   if (token === undefined || written === undefined) return undefined
   const email = Email.safeParse(decoded(written))

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ProviderReturn, providerReturnHash, readProviderReturn } from './provider-return.ts'
+import {
+  buildProviderReturnFragment,
+  type ProviderReturn,
+  parseProviderReturnFragment,
+} from './provider-return.ts'
 
 test.each<ProviderReturn>([
   { provider: 'google', code: 'a-b_c' },
   { provider: 'apple', error: 'unverified' },
 ])('%j is read as it was written', (returned) => {
-  expect(readProviderReturn(providerReturnHash(returned))).toEqual(returned)
+  expect(parseProviderReturnFragment(buildProviderReturnFragment(returned))).toEqual(returned)
 })
 
 test.each([
@@ -16,5 +20,5 @@ test.each([
   ['#sign-in=google', undefined],
   ['#sign-in=apple.error.lost', { provider: 'apple', error: 'failed' }],
 ])('%s says %j', (hash, said) => {
-  expect(readProviderReturn(hash)).toEqual(said)
+  expect(parseProviderReturnFragment(hash)).toEqual(said)
 })

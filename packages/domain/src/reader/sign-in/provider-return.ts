@@ -17,7 +17,7 @@ const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
 /**
  * The fragment (#…) of the address that a provider's reader returns to. Browsers don't send it to servers.
  */
-export function providerReturnHash(returned: ProviderReturn): string {
+export function buildProviderReturnFragment(returned: ProviderReturn): string {
   const result = 'code' in returned ? `code.${returned.code}` : `error.${returned.error}`
   return `#sign-in=${returned.provider}.${result}`
 }
@@ -26,10 +26,10 @@ export function providerReturnHash(returned: ProviderReturn): string {
 const MAIL = 'email'
 
 /**
- * Reads a fragment made by providerReturnHash. 'unsupported' if the provider isn't known here; undefined for
+ * Reads a fragment made by buildProviderReturnFragment. 'unsupported' if the provider isn't known here; undefined for
  * any other fragment.
  */
-export function readProviderReturn(hash: string): ProviderReturn | 'unsupported' | undefined {
+export function parseProviderReturnFragment(hash: string): ProviderReturn | 'unsupported' | undefined {
   const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
   const provider = PROVIDERS.find((one) => one === name)
   if (!provider) return name === MAIL ? undefined : 'unsupported'

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ABSOLUTE_MS, GRACE_MS, IDLE_MS, refreshOutcome, type SessionState } from './session-rules.ts'
+import {
+  decideRefreshOutcome,
+  REFRESH_GRACE_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+  type SessionState,
+} from './session-rules.ts'
 
 const START = new Date('2026-11-20T12:00:00Z')
 const at = (ms: number) => new Date(START.getTime() + ms)
@@ -9,31 +15,31 @@ const session = (over: Partial<SessionState> = {}): SessionState => {
 }
 
 test.each([
-  ['the newest', 5, GRACE_MS, true, 'rotate'],
-  ['the newest, seconds old', 5, GRACE_MS - 1, true, 'repeat'],
-  ['the last but one within the grace', 4, GRACE_MS - 1, true, 'repeat'],
-  ['the last but one after it', 4, GRACE_MS, true, 'reused'],
-  ['the last but one, whose successor never arrived', 4, GRACE_MS * 100, false, 'repeat'],
+  ['the newest', 5, REFRESH_GRACE_MS, true, 'rotate'],
+  ['the newest, seconds old', 5, REFRESH_GRACE_MS - 1, true, 'repeat'],
+  ['the last but one within the grace', 4, REFRESH_GRACE_MS - 1, true, 'repeat'],
+  ['the last but one after it', 4, REFRESH_GRACE_MS, true, 'reused'],
+  ['the last but one, whose successor never arrived', 4, REFRESH_GRACE_MS * 100, false, 'repeat'],
   ['an older one', 3, 1, false, 'reused'],
-  ['one that was never given', 6, GRACE_MS, true, 'reused'],
-  ['the newest after a fortnight', 5, IDLE_MS, true, 'ended'],
+  ['one that was never given', 6, REFRESH_GRACE_MS, true, 'reused'],
+  ['the newest after a fortnight', 5, SESSION_IDLE_MS, true, 'ended'],
 ])('%s', (_name, presented, ms, isSeen, outcome) => {
-  expect(refreshOutcome(session({ isSeen }), presented, at(ms))).toBe(outcome)
+  expect(decideRefreshOutcome(session({ isSeen }), presented, at(ms))).toBe(outcome)
 })
 
 test('a session ends thirty days after sign-in, however much it is used', () => {
-  const used = session({ rotatedAt: at(ABSOLUTE_MS - GRACE_MS) })
-  expect(refreshOutcome(used, 5, at(ABSOLUTE_MS - 1))).toBe('repeat')
-  expect(refreshOutcome(used, 5, at(ABSOLUTE_MS))).toBe('ended')
+  const used = session({ rotatedAt: at(SESSION_LIFETIME_MS - REFRESH_GRACE_MS) })
+  expect(decideRefreshOutcome(used, 5, at(SESSION_LIFETIME_MS - 1))).toBe('repeat')
+  expect(decideRefreshOutcome(used, 5, at(SESSION_LIFETIME_MS))).toBe('ended')
 })
 
 test('two tabs that refresh at any moment, one token apart, are never treated as thieves within the grace period', () => {
-  const moments = fc.array(fc.integer({ min: 0, max: GRACE_MS - 1 }), { minLength: 2, maxLength: 20 })
+  const moments = fc.array(fc.integer({ min: 0, max: REFRESH_GRACE_MS - 1 }), { minLength: 2, maxLength: 20 })
   fc.assert(
     fc.property(moments, (waits) => {
-      let state = session({ rotatedAt: at(-GRACE_MS) })
+      let state = session({ rotatedAt: at(-REFRESH_GRACE_MS) })
       for (const ms of waits.toSorted((a, b) => a - b)) {
-        const outcome = refreshOutcome(state, 5, at(ms))
+        const outcome = decideRefreshOutcome(state, 5, at(ms))
         expect(['rotate', 'repeat']).toContain(outcome)
         if (outcome === 'rotate') state = { ...state, generation: 6, rotatedAt: at(ms) }
       }
@@ -42,9 +48,11 @@ test('two tabs that refresh at any moment, one token apart, are never treated as
 })
 
 test('M4, row 43: the next refresh corrects a session that was rotated while the clock was ahead, and nobody is treated as a thief', () => {
-  const ahead = session({ rotatedAt: at(400 * ABSOLUTE_MS) })
-  expect(refreshOutcome(ahead, 5, at(1))).toBe('rotate')
-  expect(refreshOutcome(ahead, 4, at(1))).toBe('repeat')
-  expect(refreshOutcome(ahead, 3, at(1))).toBe('reused')
-  expect(refreshOutcome(session({ generation: 6, rotatedAt: at(1) }), 6, at(GRACE_MS + 1))).toBe('rotate')
+  const ahead = session({ rotatedAt: at(400 * SESSION_LIFETIME_MS) })
+  expect(decideRefreshOutcome(ahead, 5, at(1))).toBe('rotate')
+  expect(decideRefreshOutcome(ahead, 4, at(1))).toBe('repeat')
+  expect(decideRefreshOutcome(ahead, 3, at(1))).toBe('reused')
+  expect(
+    decideRefreshOutcome(session({ generation: 6, rotatedAt: at(1) }), 6, at(REFRESH_GRACE_MS + 1)),
+  ).toBe('rotate')
 })

@@ -3,14 +3,14 @@ import { DAY_MS } from '../../units/index.ts'
 /** The lifetime of an access token, in seconds. */
 export const ACCESS_SECONDS = 600
 /** How long a replaced refresh token is still accepted, in ms, for a second tab or a lost response. */
-export const GRACE_MS = 10_000
+export const REFRESH_GRACE_MS = 10_000
 
 /** The maximum difference between the clocks of several machines, in ms. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-/** A session ends after `IDLE_MS` without use, and `ABSOLUTE_MS` after sign-in. */
-export const IDLE_MS = 14 * DAY_MS
-export const ABSOLUTE_MS = 30 * DAY_MS
+/** A session ends after `SESSION_IDLE_MS` without use, and `SESSION_LIFETIME_MS` after sign-in. */
+export const SESSION_IDLE_MS = 14 * DAY_MS
+export const SESSION_LIFETIME_MS = 30 * DAY_MS
 
 /** A signed-in device. Its refresh tokens are numbered; the newest is its `generation`. */
 export interface SessionState {
@@ -30,7 +30,7 @@ export type RefreshOutcome = 'rotate' | 'repeat' | 'reused' | 'ended'
 
 /** When a session ends if it isn't used any more. */
 export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
-  return new Date(Math.min(begunAt.getTime() + ABSOLUTE_MS, rotatedAt.getTime() + IDLE_MS))
+  return new Date(Math.min(begunAt.getTime() + SESSION_LIFETIME_MS, rotatedAt.getTime() + SESSION_IDLE_MS))
 }
 
 /**
@@ -40,13 +40,13 @@ export function sessionEndsAt({ begunAt, rotatedAt }: SessionState): Date {
  *
  * @param presented the number of the token
  */
-export function refreshOutcome(session: SessionState, presented: number, now: Date): RefreshOutcome {
+export function decideRefreshOutcome(session: SessionState, presented: number, now: Date): RefreshOutcome {
   if (now >= sessionEndsAt(session)) return 'ended'
   const age = now.getTime() - session.rotatedAt.getTime()
   // A time in the future was stored while the clock was wrong. The token is replaced, which corrects the time,
   // and a tab with the previous token isn't treated as a thief.
   const isAhead = age < -CLOCK_TOLERANCE_MS
-  const isFresh = age < GRACE_MS
+  const isFresh = age < REFRESH_GRACE_MS
   if (presented === session.generation) return isFresh && !isAhead ? 'repeat' : 'rotate'
   if (presented === session.generation - 1 && (isFresh || !session.isSeen)) return 'repeat'
   return 'reused'

@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../units/index.ts'
 import {
-  checkTry,
-  codeKind,
+  addIssuedCode,
+  checkCodeGuess,
+  chooseCodeKind,
+  EMPTY_SIGN_IN_STATE,
   emailKey,
   MAX_FAILURES_IN_A_ROW,
   MAX_MAILS,
   MAX_TRIES,
   mailAllowedAt,
-  NO_SIGN_IN,
   type SignInState,
-  withNewCode,
 } from './sign-in-code.ts'
 
 const START = new Date('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 /** Returns the state with a new code. By default the client doesn't send the secret of its sign-in. */
 const mailed = (state: SignInState, now: Date, attempt = '') =>
-  withNewCode(state, { attempt, kind: codeKind(state, attempt, now), digest: 'digest' }, now)
+  addIssuedCode(state, { attempt, kind: chooseCodeKind(state, attempt, now), digest: 'digest' }, now)
 const guess = (state: SignInState, isRight: boolean, now: Date, attempt = '') =>
-  checkTry(state, { attempt, isRight }, now)
+  checkCodeGuess(state, { attempt, isRight }, now)
 
 describe('a code', () => {
-  const first = mailed(NO_SIGN_IN, START)
+  const first = mailed(EMPTY_SIGN_IN_STATE, START)
 
   test.each([
     [599, 'right'],
@@ -45,13 +45,13 @@ describe('a code', () => {
   })
 
   test('a guess without a code that could be right counts for nothing', () => {
-    expect(guess(NO_SIGN_IN, true, START)).toEqual({ outcome: 'wrong', state: NO_SIGN_IN })
+    expect(guess(EMPTY_SIGN_IN_STATE, true, START)).toEqual({ outcome: 'wrong', state: EMPTY_SIGN_IN_STATE })
     expect(guess(first, false, at(600)).state).toBe(first)
   })
 })
 
 test('a code is mailed again after 60 s, and five times an hour', () => {
-  let state = mailed(NO_SIGN_IN, START)
+  let state = mailed(EMPTY_SIGN_IN_STATE, START)
   expect(mailAllowedAt(state, at(59))).toEqual(at(60))
   expect(mailAllowedAt(state, at(60))).toBeUndefined()
   for (let mail = 1; mail < MAX_MAILS.perHour; mail++) state = mailed(state, at(mail * 60))
@@ -61,7 +61,7 @@ test('a code is mailed again after 60 s, and five times an hour', () => {
 
 describe('the wait for another mail', () => {
   const mailedAt = (...seconds: number[]) =>
-    seconds.reduce((state, second) => mailed(state, at(second)), NO_SIGN_IN)
+    seconds.reduce((state, second) => mailed(state, at(second)), EMPTY_SIGN_IN_STATE)
 
   test.each([
     ['the hour’s where that is longer than the minute', [0, 60, 120, 180, 240], 250, HOUR_SECONDS],
@@ -85,25 +85,29 @@ describe('the wait for another mail', () => {
 })
 
 describe('what is mailed close to the limit of wrong guesses', () => {
-  const tired: SignInState = { ...NO_SIGN_IN, failuresInARow: MAX_FAILURES_IN_A_ROW - 1, triedAt: [START] }
+  const tired: SignInState = {
+    ...EMPTY_SIGN_IN_STATE,
+    failuresInARow: MAX_FAILURES_IN_A_ROW - 1,
+    triedAt: [START],
+  }
   const another = mailed(tired, START, 'stranger')
 
   test('are digits for the one whose guess can still be reserved, also when it requests them again', () => {
-    expect(codeKind(tired, 'reader', at(1))).toBe('digits')
-    expect(codeKind(another, 'stranger', at(61))).toBe('digits')
+    expect(chooseCodeKind(tired, 'reader', at(1))).toBe('digits')
+    expect(chooseCodeKind(another, 'stranger', at(61))).toBe('digits')
   })
 
   test('is a link for the next, until the code of the first has lapsed', () => {
-    expect(codeKind(another, 'reader', at(1))).toBe('link')
-    expect(codeKind(another, 'reader', at(599))).toBe('link')
-    expect(codeKind(another, 'reader', at(600))).toBe('digits')
+    expect(chooseCodeKind(another, 'reader', at(1))).toBe('link')
+    expect(chooseCodeKind(another, 'reader', at(599))).toBe('link')
+    expect(chooseCodeKind(another, 'reader', at(600))).toBe('digits')
   })
 
   test('is a link after twenty guesses of a day, of which reserved ones are some', () => {
     const hourly = Array.from({ length: MAX_TRIES.perDay - 1 }, (_, hour) => at((hour - 19) * HOUR_SECONDS))
-    const state = { ...NO_SIGN_IN, triedAt: hourly }
-    expect(codeKind(state, 'reader', START)).toBe('digits')
-    expect(codeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
+    const state = { ...EMPTY_SIGN_IN_STATE, triedAt: hourly }
+    expect(chooseCodeKind(state, 'reader', START)).toBe('digits')
+    expect(chooseCodeKind(mailed(state, START, 'stranger'), 'reader', START)).toBe('link')
   })
 })
 
@@ -115,7 +119,7 @@ test.each([
 })
 
 test('an address rests after a hundred wrong guesses in a row, over days', () => {
-  let state: SignInState = NO_SIGN_IN
+  let state: SignInState = EMPTY_SIGN_IN_STATE
   let seconds = 0
   while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
     state = guess(mailed(state, at(seconds)), false, at(seconds)).state
@@ -134,7 +138,7 @@ test('whatever is done in whatever order, never more than 5 guesses a code, 10 a
   const step = fc.record({ wait: fc.integer({ min: 0, max: 2000 }), isGuess: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { minLength: 50, maxLength: 400 }), (steps) => {
-      let [state, seconds, perCode]: [SignInState, number, number] = [NO_SIGN_IN, 0, 0]
+      let [state, seconds, perCode]: [SignInState, number, number] = [EMPTY_SIGN_IN_STATE, 0, 0]
       const guesses: number[] = []
       const mails: number[] = []
       for (const { wait, isGuess } of steps) {
@@ -173,7 +177,7 @@ describe('M1 whatever others guess', () => {
   })
   /** Applies the steps, with wrong guesses only. Returns the times of the guesses that were checked. */
   function played(steps: readonly { wait: number; isGuess: boolean; who: string }[]) {
-    let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
+    let [state, seconds]: [SignInState, number] = [EMPTY_SIGN_IN_STATE, 0]
     const guesses: number[] = []
     for (const { wait, isGuess, who } of steps) {
       seconds += wait
@@ -222,7 +226,7 @@ describe('M1 whatever others guess', () => {
   })
 
   test('the control: a client that doesn’t name its sign-in waits', () => {
-    let state = NO_SIGN_IN
+    let state = EMPTY_SIGN_IN_STATE
     for (let mail = 0; mail < 2; mail++) {
       state = mailed(state, at(mail * 60))
       for (let tries = 0; tries < MAX_TRIES.perCode; tries++) state = guess(state, false, at(mail * 60)).state
@@ -231,7 +235,7 @@ describe('M1 whatever others guess', () => {
   })
 
   test('after a hundred wrong ones in a row only links are mailed, which can’t be guessed', () => {
-    let [state, seconds]: [SignInState, number] = [NO_SIGN_IN, 0]
+    let [state, seconds]: [SignInState, number] = [EMPTY_SIGN_IN_STATE, 0]
     while (state.failuresInARow < MAX_FAILURES_IN_A_ROW) {
       state = guess(mailed(state, at(seconds)), false, at(seconds)).state
       seconds += 2 * HOUR_SECONDS
@@ -248,7 +252,7 @@ describe('M1 whatever others guess', () => {
 test.each([400, -400])(
   'M4 a clock that was %i days off while a code was mailed and guessed changes nothing later',
   (days) => {
-    let state = mailed(NO_SIGN_IN, at(days * DAY_SECONDS), 'reader')
+    let state = mailed(EMPTY_SIGN_IN_STATE, at(days * DAY_SECONDS), 'reader')
     state = guess(state, false, at(days * DAY_SECONDS), 'reader').state
     expect(guess(state, true, START, 'reader').outcome).not.toBe('right')
     expect(mailAllowedAt(state, START, 'reader')).toBeUndefined()

@@ -47,7 +47,7 @@ export interface SignInState {
   failuresInARow: number
 }
 
-export const NO_SIGN_IN: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
+export const EMPTY_SIGN_IN_STATE: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
 /**
  * The outcome of a guess. `retryAt`: the guess wasn't checked, and no guess will be checked before that time.
@@ -116,7 +116,7 @@ export function mailAllowedAt(state: SignInState, now: Date, attempt = ''): Date
  * address, else a link, so that guesses by others never lock out the reader. Clients that don't send the secret
  * of a sign-in always get digits.
  */
-export function codeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
+export function chooseCodeKind(state: SignInState, attempt: string, now: Date): IssuedCode['kind'] {
   if (attempt === '') return 'digits'
   const others = { ...state, codes: state.codes.filter((code) => code.attempt !== attempt) }
   const failures = state.failuresInARow + reservedGuesses(others, now)
@@ -127,7 +127,7 @@ export function codeKind(state: SignInState, attempt: string, now: Date): Issued
  * Returns the state with a new code, which replaces the earlier code of the same sign-in. Earlier guesses still
  * count.
  */
-export function withNewCode(
+export function addIssuedCode(
   state: SignInState,
   code: Pick<IssuedCode, 'attempt' | 'kind' | 'digest'>,
   now: Date,
@@ -159,7 +159,7 @@ function sharedTryAllowedAt(state: SignInState, now: Date): Date | undefined {
  * @param guess `isRight`: whether it is the code of this sign-in; ignored if the code has expired, was used or
  * was guessed too often
  */
-export function checkTry(
+export function checkCodeGuess(
   state: SignInState,
   { attempt = '', isRight }: { attempt?: string; isRight: boolean },
   now: Date,

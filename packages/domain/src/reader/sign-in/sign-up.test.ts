@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OPEN_SIGN_UP, signUpAnswer } from './sign-up.ts'
+import { decideSignUp, OPEN_SIGN_UP } from './sign-up.ts'
 
 const DOMAINS = ['example.org', 'xn--bcher-kva.example']
 
@@ -15,18 +15,18 @@ test.each([
   ['domain', '', 'refused'],
   ['closed', 'example.org', 'refused'],
 ] as const)('where sign-up is %s, an address of %s is %s', (mode, domain, answer) => {
-  expect(signUpAnswer({ mode, domains: DOMAINS }, domain)).toBe(answer)
+  expect(decideSignUp({ mode, domains: DOMAINS }, domain)).toBe(answer)
 })
 
 test('by domain, exactly the listed domains are admitted', () => {
   fc.assert(
     fc.property(fc.array(fc.domain()), fc.domain(), (domains, domain) => {
-      const answer = signUpAnswer({ mode: 'domain', domains }, domain)
+      const answer = decideSignUp({ mode: 'domain', domains }, domain)
       expect(answer).toBe(domains.includes(domain) ? 'admitted' : 'refused')
     }),
   )
 })
 
 test('without a rule anybody is admitted', () => {
-  fc.assert(fc.property(fc.domain(), (domain) => signUpAnswer(OPEN_SIGN_UP, domain) === 'admitted'))
+  fc.assert(fc.property(fc.domain(), (domain) => decideSignUp(OPEN_SIGN_UP, domain) === 'admitted'))
 })

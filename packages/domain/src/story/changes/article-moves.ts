@@ -16,7 +16,7 @@ export const NO_MOVES: ArticleMoves = { now: new Map(), before: new Map() }
  *
  * @param logs the stories' previous logs, by story id
  */
-export function articleMoves(
+export function findArticleMoves(
   stories: readonly Story[],
   logs: Iterable<readonly [storyId: string, StoryLog | undefined]>,
 ): ArticleMoves {
@@ -31,7 +31,11 @@ export function articleMoves(
  * Change entries for the articles that a story lost, grouped by their current story. Articles that are no
  * longer in any story are left out.
  */
-export function lostArticles(before: StorySnapshot, story: Story, { now }: ArticleMoves): UndatedChange[] {
+export function listLostArticleChanges(
+  before: StorySnapshot,
+  story: Story,
+  { now }: ArticleMoves,
+): UndatedChange[] {
   const own = new Set(story.articles.map(({ id }) => id))
   const lost = Object.keys(before.sources).filter((id) => !own.has(id) && now.has(id))
   const byStory = Map.groupBy(lost, (id) => now.get(id) ?? '')
@@ -39,7 +43,7 @@ export function lostArticles(before: StorySnapshot, story: Story, { now }: Artic
 }
 
 /** Change entries for the previous stories of a new story's articles. */
-export function originsOf({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
+export function listArticleOriginChanges({ id, articles }: Story, { before }: ArticleMoves): UndatedChange[] {
   const origins = new Set(articles.flatMap((article) => before.get(article.id) ?? []))
   origins.delete(id)
   return Array.from(origins, (storyId) => ({ kind: 'split_from', storyId }))

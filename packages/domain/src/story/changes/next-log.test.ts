@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, Story } from '../index.ts'
-import { articleMoves } from './article-moves.ts'
+import { findArticleMoves } from './article-moves.ts'
 import { extendStoryLog } from './next-log.ts'
 import type { StoryLog } from './story-log.ts'
 
@@ -283,7 +283,7 @@ describe('B5 the life of a story', () => {
     )
     const left = aStory({ articles: [anArticle('a')] })
     const split = aStory({ id: 's2', articles: [anArticle('x'), anArticle('y')] })
-    const moves = articleMoves([left, split], [['s1', whole]])
+    const moves = findArticleMoves([left, split], [['s1', whole]])
     const loser = extendStoryLog(whole, left, NOBODY, LATER, moves)
     expect(told(loser)).toEqual([{ kind: 'split', storyId: 's2', sourceIds: ['x', 'y'] }])
     expect(loser).toMatchObject({ version: 2, updatedAt: LATER.toISOString() })
@@ -291,7 +291,7 @@ describe('B5 the life of a story', () => {
     expect(opened.changes).toEqual([
       { kind: 'split_from', storyId: 's1', version: 1, at: LATER.toISOString() },
     ])
-    const next = articleMoves(
+    const next = findArticleMoves(
       [left, split],
       [
         ['s1', loser],
@@ -310,12 +310,12 @@ describe('B5 the life of a story', () => {
       FIRST,
     )
     const left = aStory({ articles: [anArticle('a')] })
-    expect(told(extendStoryLog(whole, left, NOBODY, LATER, articleMoves([left], [['s1', whole]])))).toEqual(
-      [],
-    )
+    expect(
+      told(extendStoryLog(whole, left, NOBODY, LATER, findArticleMoves([left], [['s1', whole]]))),
+    ).toEqual([])
     const other = extendStoryLog(undefined, aStory({ id: 's2', articles: [anArticle('y')] }), NOBODY, FIRST)
     const joined = aStory({ articles: ['a', 'x', 'y'].map((id) => anArticle(id)) })
-    const moves = articleMoves([joined], [['s1', whole]])
+    const moves = findArticleMoves([joined], [['s1', whole]])
     expect(told(extendStoryLog(whole, joined, new Map([['s2', other]]), LATER, moves))).toEqual([
       { kind: 'merged', storyId: 's2' },
     ])

@@ -1,7 +1,18 @@
 import type { StoryChange } from '../../contract/story/proof.ts'
 import type { Story } from '../story.ts'
-import { type ArticleMoves, lostArticles, NO_MOVES, originsOf } from './article-moves.ts'
-import { changeKey, changesBetween, isNews, isUpdate, type UndatedChange } from './story-changes.ts'
+import {
+  type ArticleMoves,
+  listArticleOriginChanges,
+  listLostArticleChanges,
+  NO_MOVES,
+} from './article-moves.ts'
+import {
+  changeKey,
+  changesBetween,
+  isReportableFact,
+  isSignificantChange,
+  type UndatedChange,
+} from './story-changes.ts'
 import type { StoryLog, StorySnapshot } from './story-log.ts'
 import { takeSnapshot } from './story-snapshot.ts'
 
@@ -33,7 +44,7 @@ function remembered(before: StorySnapshot, after: StorySnapshot): StorySnapshot 
     ...after,
     known: newest(
       before.known,
-      before.facts.filter(isNews).map(({ id }) => id),
+      before.facts.filter(isReportableFact).map(({ id }) => id),
     ),
     corrections: newest(before.corrections, after.corrections),
     told: newest(
@@ -73,12 +84,12 @@ export function extendStoryLog(
       version: 1,
       updatedAt: story.updatedAt.toISOString(),
       snapshot: remembered(after, after),
-      changes: dated(originsOf(story, moves), 1, at),
+      changes: dated(listArticleOriginChanges(story, moves), 1, at),
     }
   const base = joining.reduce((snapshot, [, log]) => joined(snapshot, log.snapshot), first.snapshot)
   const found: UndatedChange[] = [
     ...joining.map(([storyId]): UndatedChange => ({ kind: 'merged', storyId })),
-    ...lostArticles(base, story, moves),
+    ...listLostArticleChanges(base, story, moves),
     ...changesBetween(base, after),
   ]
   const version =
@@ -92,7 +103,7 @@ export function extendStoryLog(
   const snapshot = remembered(base, after)
   return {
     version,
-    updatedAt: found.some(isUpdate) ? at.toISOString() : first.updatedAt,
+    updatedAt: found.some(isSignificantChange) ? at.toISOString() : first.updatedAt,
     snapshot: { ...snapshot, merged: [...new Set([...snapshot.merged, ...joining.map(([id]) => id)])] },
     changes: changes.slice(-MAX_CHANGES),
   }

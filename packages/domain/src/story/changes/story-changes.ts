@@ -94,7 +94,7 @@ function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[
 }
 
 /** A fact is worth reporting if several reports have it, if they differ on it, or if it counts casualties. */
-export const isNews = ({ agreement, id, isAside }: SnapshotFact) =>
+export const isReportableFact = ({ agreement, id, isAside }: SnapshotFact) =>
   !isAside && (agreement !== 'single' || !id.includes(':'))
 
 function newFacts(
@@ -102,12 +102,12 @@ function newFacts(
   after: StorySnapshot,
   changed: readonly UndatedChange[],
 ): UndatedChange[] {
-  const known = new Set([...before.known, ...before.facts.filter(isNews).map(({ id }) => id)])
+  const known = new Set([...before.known, ...before.facts.filter(isReportableFact).map(({ id }) => id)])
   const changedIds = new Set(
     changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
   )
   return after.facts
-    .filter((fact) => isNews(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
+    .filter((fact) => isReportableFact(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
     .flatMap((fact) => {
       const value = fact.values[0]?.value
       return value === undefined ? [] : [{ kind: 'new_fact' as const, ...ofFact(fact), value }]
@@ -142,7 +142,7 @@ function changedThread({ threadId: from }: StorySnapshot, { threadId: to }: Stor
  * Whether a change moves a story to the top of lists. A change of thread doesn't: the reported facts are the
  * same, and a merge of threads changes many stories.
  */
-export const isUpdate = ({ kind }: UndatedChange): boolean => kind !== 'thread_changed'
+export const isSignificantChange = ({ kind }: UndatedChange): boolean => kind !== 'thread_changed'
 
 /**
  * The changes between two versions of a story, in display order. Scores, order and times don't count: a story

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
-import { copyEdition, readPointer, type SealedEdition } from '@plainwire/pipeline/serving'
-import { folderEditions } from '@plainwire/server'
+import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
+import { copyEdition, type EditionWithManifest, readPointer } from '@plainwire/pipeline/serving'
+import { openFolderEditionSource } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bucket } from '../bucket.ts'
@@ -13,8 +13,8 @@ import { downloadNewestEdition } from './bucket-editions.ts'
 import { archiveEdition, listBucketEditions, readBucketPointer } from './edition-archive.ts'
 import { aSignedEdition } from './testing-editions.ts'
 
-const ours = createEditionSigner(makeEditionKey())
-const theirs = createEditionSigner(makeEditionKey())
+const ours = createEditionSigner(generateEditionKey())
+const theirs = createEditionSigner(generateEditionKey())
 const kept = recordingLog()
 let store: TestBucket
 let bucket: Bucket
@@ -56,7 +56,7 @@ function change(key: string, to: (bytes: Buffer) => Buffer): void {
 }
 
 /** Writes an edition to the disk as if it had been downloaded from the database. */
-function onDisk({ pointer, files }: SealedEdition) {
+function onDisk({ pointer, files }: EditionWithManifest) {
   const own = new Map([...files].filter(([path]) => path !== 'manifest.json' && path !== 'signature.json'))
   const { number, content, published_at: publishedAt, stories, digest } = pointer
   const signature = Buffer.from(files.get('signature.json') ?? []).toString('utf8')
@@ -141,7 +141,7 @@ describe('taking', () => {
     expect(await readFile(join(folder, '5', 'signature.json'))).toEqual(
       Buffer.from(made.files.get('signature.json') ?? []),
     )
-    const editions = await folderEditions(folder, { log: kept.log })
+    const editions = await openFolderEditionSource(folder, { log: kept.log })
     expect(editions.current()?.news.stories).toHaveLength(1)
     expect(await take()).toBe(false)
     expect(kept.lines).toEqual(['An edition was taken from the bucket.', 'Serving a new edition.'])

@@ -3,10 +3,10 @@ import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
 import {
   copyEdition,
-  type EditionPlace,
-  readLastSigned,
+  type EditionFileSource,
+  parseSignature,
+  readLastSignedEdition,
   readPointer,
-  readSignature,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Content } from '@plainwire/store'
@@ -24,7 +24,11 @@ const MAX_EDITION_BYTES = 256 * MB
  *
  * @param paths the paths of the edition's files, if they were listed
  */
-export function bucketPlace(bucket: Bucket, number: number, paths?: readonly string[]): EditionPlace {
+export function locateEditionInBucket(
+  bucket: Bucket,
+  number: number,
+  paths?: readonly string[],
+): EditionFileSource {
   return {
     paths: async () => paths,
     read: async (path) => (await bucket.get(editionPrefix(number) + path, FILE))?.bytes,
@@ -36,10 +40,10 @@ export function bucketPlace(bucket: Bucket, number: number, paths?: readonly str
  *
  * @throws HostError if the files are larger than an edition can be
  */
-function remembered(place: EditionPlace) {
+function remembered(place: EditionFileSource) {
   const files = new Map<string, Uint8Array>()
   let total = 0
-  const read: EditionPlace['read'] = async (path) => {
+  const read: EditionFileSource['read'] = async (path) => {
     const bytes = await place.read(path)
     if (!(bytes instanceof Uint8Array)) return bytes
     total += bytes.length
@@ -56,8 +60,8 @@ function remembered(place: EditionPlace) {
  */
 async function trustedKeys(named: readonly string[], folder: string): Promise<readonly string[]> {
   if (named.length > 0) return named
-  const { signature } = (await readLastSigned(folder)) ?? {}
-  const read = signature === undefined ? undefined : readSignature(signature)
+  const { signature } = (await readLastSignedEdition(folder)) ?? {}
+  const read = signature === undefined ? undefined : parseSignature(signature)
   return read && 'statement' in read ? read.statement.keys.map(({ id }) => id) : []
 }
 
@@ -102,7 +106,7 @@ export async function downloadNewestEdition(parts: BucketDownloadParts): Promise
  * @throws HostError if it is faulty
  */
 async function verifiedEdition(bucket: Bucket, pointer: EditionPointer, keys: readonly string[]) {
-  const { files, place } = remembered(bucketPlace(bucket, pointer.number))
+  const { files, place } = remembered(locateEditionInBucket(bucket, pointer.number))
   const { faults, statement, key, digests } = await verifyEdition(place, keys)
   if (digests.manifest !== pointer.digest || statement?.edition !== pointer.number)
     faults.push('it is not the one that is pointed to')

@@ -1,6 +1,6 @@
 import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domain/contract'
 import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
-import type { SealedEdition } from '@plainwire/pipeline/serving'
+import type { EditionWithManifest } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../bucket.ts'
 import { EDITIONS_PREFIX, editionPrefix, POINTER_KEY, parseEditionKey } from '../object-key.ts'
 
@@ -64,7 +64,7 @@ function typeOf(path: string): string {
  *
  * @throws BucketError; at any time the pointer names a complete edition
  */
-export async function archiveEdition(bucket: Bucket, { pointer, files }: SealedEdition): Promise<void> {
+export async function archiveEdition(bucket: Bucket, { pointer, files }: EditionWithManifest): Promise<void> {
   const there = await readBucketPointer(bucket)
   if (there && there.published_at > pointer.published_at) return
   if (there?.digest !== pointer.digest) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEditionSigner, makeEditionKey } from '@plainwire/pipeline'
+import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import { recordingLog } from '@plainwire/server/testing'
 import type { Edition } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -11,9 +11,9 @@ import { openConfiguredBucket } from '../open-bucket.ts'
 import { startTestBucket, type TestBucket } from '../testing-bucket.ts'
 import { readBucketPointer } from './edition-archive.ts'
 import { createEditionArchiver } from './edition-archiver.ts'
-import { recordSigned } from './testing-editions.ts'
+import { recordSignedEdition } from './testing-editions.ts'
 
-const signer = createEditionSigner(makeEditionKey())
+const signer = createEditionSigner(generateEditionKey())
 const kept = recordingLog()
 let database: TestDatabase
 let store: TestBucket
@@ -23,7 +23,7 @@ const recorded: Edition[] = []
 beforeAll(async () => {
   database = await testDatabase()
   root = await mkdtemp(join(tmpdir(), 'plainwire-archiver-'))
-  for (const number of [1, 2]) recorded.push(await recordSigned(database.db, root, number, signer))
+  for (const number of [1, 2]) recorded.push(await recordSignedEdition(database.db, root, number, signer))
 })
 afterAll(async () => {
   await database.drop()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { type SealedEdition, sealEdition } from '@plainwire/pipeline/serving'
+import { addEditionManifest, type EditionWithManifest } from '@plainwire/pipeline/serving'
 import { type Db, type Edition, reasonOf } from '@plainwire/store'
 import { downloadEdition } from '../../serving/follow-editions.ts'
 import type { Bucket } from '../bucket.ts'
@@ -43,7 +43,7 @@ export function createEditionArchiver({
 
   async function tryOnce(edition: Edition): Promise<boolean> {
     try {
-      const sealed: SealedEdition = sealEdition(await downloadEdition(db, edition))
+      const sealed: EditionWithManifest = addEditionManifest(await downloadEdition(db, edition))
       await archiveEdition(bucket, sealed)
       log.info({ edition: edition.number, bucket: bucket.name }, 'An edition was archived.')
       isAway = false

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FolderEditions } from '@plainwire/server'
+import type { FolderEditionSource } from '@plainwire/server'
 import { reasonOf } from '@plainwire/store'
 import { type BucketDownloadParts, downloadNewestEdition } from './bucket-editions.ts'
 
@@ -7,7 +7,7 @@ import { type BucketDownloadParts, downloadNewestEdition } from './bucket-editio
 const LOOK_MS = 30_000
 
 export interface FollowBucketParts extends Omit<BucketDownloadParts, 'signal'> {
-  editions: FolderEditions
+  editions: FolderEditionSource
   /** Resolves when the database has failed to answer; only then is the bucket queried. */
   databaseFailed: Promise<void>
   /**
@@ -24,7 +24,7 @@ export interface FollowBucketParts extends Omit<BucketDownloadParts, 'signal'> {
  *
  * @returns resolves when an edition was copied and is served; never if there is none
  */
-export function followBucket(parts: FollowBucketParts): Promise<void> {
+export function followBucketEditions(parts: FollowBucketParts): Promise<void> {
   const { editions, databaseFailed, database, log, lookMs = LOOK_MS } = parts
   const ending = new AbortController()
   const { signal } = ending

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { EDITION_FILES, EditionManifest } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
-import { type EditionSigner, withSignature } from '@plainwire/pipeline'
-import { type SealedEdition, sealEdition } from '@plainwire/pipeline/serving'
-import { placeEdition } from '@plainwire/server/testing'
+import { addEditionSignature, type EditionSigner } from '@plainwire/pipeline'
+import { addEditionManifest, type EditionWithManifest } from '@plainwire/pipeline/serving'
+import { writeTestEdition } from '@plainwire/server/testing'
 import { type Db, type Edition, recordEdition, takeLease } from '@plainwire/store'
 
 const OLDEST = '2026-11-20T00:00:00.000Z'
@@ -30,8 +30,8 @@ export async function aSignedEdition(
   number: number,
   signer: EditionSigner,
   publishedAt = new Date(Date.parse('2026-11-20T12:00:00Z') + number * 60_000).toISOString(),
-): Promise<SealedEdition> {
-  await placeEdition(folder, number, [aStory()], { publishedAt })
+): Promise<EditionWithManifest> {
+  await writeTestEdition(folder, number, [aStory()], { publishedAt })
   const files = await filesOf(join(folder, String(number)))
   const manifest = files.get(EDITION_FILES.manifest) ?? new Uint8Array()
   const { content, stories } = EditionManifest.parse(JSON.parse(Buffer.from(manifest).toString('utf8')))
@@ -39,11 +39,13 @@ export async function aSignedEdition(
   const { id, publicKey } = signer
   const keys = [{ id, algorithm: 'Ed25519' as const, public_key: publicKey, from: OLDEST, until: null }]
   const made = { number, content, publishedAt, stories, files }
-  return sealEdition(withSignature(made, { signer, keys, previous: undefined, record: undefined }))
+  return addEditionManifest(
+    addEditionSignature(made, { signer, keys, previous: undefined, record: undefined }),
+  )
 }
 
 /** Creates a signed edition in a folder and records it in the database like `edit` does, for tests. */
-export async function recordSigned(
+export async function recordSignedEdition(
   db: Db,
   folder: string,
   number: number,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createAdminLink } from '../../accounts/admin.ts'
 import { publicUrlOf } from '../../accounts/public-url.ts'
 import { HostError } from '../../host-error.ts'
-import { actorOf, byOption, withDatabase, writeLines } from '../command-context.ts'
+import { actorOf, operatorNameOption, printJsonLines, runWithDatabase } from '../command-context.ts'
 
 interface Flags {
   by?: string
@@ -38,9 +38,9 @@ export function operatorsCommand(): Command {
     new Command(name)
       .description(about)
       .argument('<email>')
-      .addOption(byOption())
+      .addOption(operatorNameOption())
       .action((text: string, flags: Flags) =>
-        withDatabase(async ({ db }) => {
+        runWithDatabase(async ({ db }) => {
           const email = emailOf(text)
           report(await change(db, { email, actor: actorOf(flags), now: new Date() }), email, done)
         }),
@@ -50,7 +50,7 @@ export function operatorsCommand(): Command {
     .addCommand(
       new Command('list')
         .description('every operator, a line of JSON each')
-        .action(() => withDatabase(async ({ db }) => writeLines(await listOperators(db)))),
+        .action(() => runWithDatabase(async ({ db }) => printJsonLines(await listOperators(db)))),
     )
     .addCommand(changing('add', 'lets whoever signs in with an address enter', addOperator, 'is an operator'))
     .addCommand(
@@ -67,9 +67,9 @@ export function operatorsCommand(): Command {
 export function adminLinkCommand(): Command {
   return new Command('admin-link')
     .description('prints a link that lets its first visitor into /admin, for a quarter of an hour')
-    .addOption(byOption())
+    .addOption(operatorNameOption())
     .action((flags: Flags) =>
-      withDatabase(async ({ db, config }) => {
+      runWithDatabase(async ({ db, config }) => {
         process.stdout.write(`${await createAdminLink(db, publicUrlOf(config), actorOf(flags))}\n`)
       }),
     )

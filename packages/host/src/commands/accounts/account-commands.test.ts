@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DAY_MS } from '@plainwire/domain/units'
 import { createMailSender, type MailTransport } from '@plainwire/post'
-import { beginSession, readerByEmail, startJobs } from '@plainwire/store'
+import { beginSession, findOrCreateReader, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -85,7 +85,7 @@ test('an operator invites an address, the mail has a link, and the invitation is
 test('an operator lists sessions, ends those of a reader, and counts readers', async () => {
   const now = new Date()
   const begin = async (email: string) => {
-    const readerId = await readerByEmail(database.db, { id: randomUUID(), email, now })
+    const readerId = await findOrCreateReader(database.db, { id: randomUUID(), email, now })
     const device = { browser: 'Firefox', system: 'Linux' } as const
     await beginSession(database.db, { id: randomUUID(), readerId, salt: randomBytes(32), device, now })
   }

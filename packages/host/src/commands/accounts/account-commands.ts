@@ -4,14 +4,14 @@ import {
   endReadersSessions,
   type Invitation,
   listInvitations,
+  listOpenSessions,
   type OpenSession,
-  openSessions,
   readerCounts,
-  takeInvitationBack,
+  revokeInvitationAndLog,
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, withAccounts } from '../command-context.ts'
+import { actorOf, runWithAccounts } from '../command-context.ts'
 import { inviteByMail } from './invite-by-mail.ts'
 
 const DEFAULT_DAYS = 14
@@ -45,11 +45,11 @@ interface InviteFlags {
 
 async function invite(email: string, { days, language, revoke = false }: InviteFlags): Promise<void> {
   if (revoke) {
-    const outcome = await withAccounts(({ db }) => takeInvitationBack(db, { email, ...order() }))
+    const outcome = await runWithAccounts(({ db }) => revokeInvitationAndLog(db, { email, ...order() }))
     if (outcome === 'none') throw new HostError(`There is no open invitation of ${email}.`)
     return say(`The invitation of ${email} is revoked.`)
   }
-  const expiresAt = await withAccounts((parts) => inviteByMail(parts, { email, days, language }))
+  const expiresAt = await runWithAccounts((parts) => inviteByMail(parts, { email, days, language }))
   say(`${email} is invited until ${expiresAt.toISOString()}; the mail is queued.`)
 }
 
@@ -82,12 +82,12 @@ function sessionLine({ email, device, begunAt, lastUsedAt }: OpenSession): strin
 async function sessions(email: string | undefined, { end = false }: { end?: boolean }): Promise<void> {
   if (end) {
     if (email === undefined) throw new HostError('Name the reader whose sessions are to be ended.')
-    const ended = await withAccounts(({ db }) => endReadersSessions(db, { email, ...order() }))
+    const ended = await runWithAccounts(({ db }) => endReadersSessions(db, { email, ...order() }))
     if (ended === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
     return say(`${ended} ${ended === 1 ? 'session' : 'sessions'} of ${email} ended.`)
   }
-  const open = await withAccounts(({ db }) =>
-    openSessions(db, { email, now: new Date(), limit: MOST_SESSIONS }),
+  const open = await runWithAccounts(({ db }) =>
+    listOpenSessions(db, { email, now: new Date(), limit: MOST_SESSIONS }),
   )
   for (const session of open) say(sessionLine(session))
   if (open.length === MOST_SESSIONS)
@@ -95,7 +95,7 @@ async function sessions(email: string | undefined, { end = false }: { end?: bool
 }
 
 async function readers(): Promise<void> {
-  const counts = await withAccounts(({ db }) => readerCounts(db, new Date()))
+  const counts = await runWithAccounts(({ db }) => readerCounts(db, new Date()))
   say(
     JSON.stringify({
       readers: counts.readers,
@@ -122,7 +122,8 @@ export function accountCommands(): Command[] {
       .description('lists the invitations, the newest first, a line of JSON each')
       .action(async () => {
         const now = new Date()
-        for (const one of await withAccounts(({ db }) => listInvitations(db))) say(invitationLine(one, now))
+        for (const one of await runWithAccounts(({ db }) => listInvitations(db)))
+          say(invitationLine(one, now))
       }),
     new Command('sessions')
       .description('lists the devices that readers are signed in on, a line of JSON each')

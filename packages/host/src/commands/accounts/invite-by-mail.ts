@@ -1,10 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
-import { invite } from '@plainwire/server'
+import { inviteByEmail } from '@plainwire/server'
 import { startJobs } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { readStoredSecret } from '../../accounts/account-secret.ts'
 import { HostError } from '../../host-error.ts'
-import { logToStandardError } from '../../log.ts'
+import { createStandardErrorLog } from '../../log.ts'
 import type { CommandContext } from '../command-context.ts'
 
 /**
@@ -25,12 +25,12 @@ export async function inviteByMail(
       `There is no account secret in ${dataDir}: start Plainwire once, or name the ACCOUNT_SECRET of the processes that serve.`,
     )
   await using closers = new AsyncDisposableStack()
-  const jobs = await startJobs({ connectionString, log: logToStandardError('error'), work: {} })
+  const jobs = await startJobs({ connectionString, log: createStandardErrorLog('error'), work: {} })
   closers.defer(() => jobs.stop())
   const { requestMail } = jobs
   const { signUp } = accounts
   const parts = { db, keys: deriveAccountKeys(secrets), signUp, requestMail, now: new Date() }
-  const outcome = await invite(parts, invited)
+  const outcome = await inviteByEmail(parts, invited)
   if (outcome === 'has-account') throw new HostError(`${invited.email} has an account already.`)
   if (outcome === 'not-admitted')
     throw new HostError(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, readerByEmail } from '@plainwire/store'
+import { type Db, findOrCreateReader } from '@plainwire/store'
 import { Command } from 'commander'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDataFolder } from '../../data/data-folder.ts'
@@ -44,7 +44,11 @@ async function run(...parameters: string[]): Promise<string> {
 }
 
 test('an address is suppressed while Plainwire runs, and one without an account is named', async () => {
-  const readerId = await readerByEmail(db, { id: randomUUID(), email: 'ada@example.org', now: new Date() })
+  const readerId = await findOrCreateReader(db, {
+    id: randomUUID(),
+    email: 'ada@example.org',
+    now: new Date(),
+  })
   expect(await run('suppress', 'ada@example.org', '--reason', 'bounce')).toBe(
     'Nothing but codes is mailed to ada@example.org any more.\n',
   )

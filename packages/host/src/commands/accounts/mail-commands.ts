@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { Announcement, queueAnnouncement, type Suspension, suspendMails } from '@plainwire/store'
+import { Announcement, queueAnnouncement, type SuspensionReason, suspendMails } from '@plainwire/store'
 import { Command, Option } from 'commander'
 import { z } from 'zod'
 import { HostError } from '../../host-error.ts'
-import { withDatabase } from '../command-context.ts'
+import { runWithDatabase } from '../command-context.ts'
 
-async function suppress(email: string, reason: Suspension): Promise<void> {
-  const outcome = await withDatabase(({ db }) => suspendMails(db, { email, reason, now: new Date() }))
+async function suppress(email: string, reason: SuspensionReason): Promise<void> {
+  const outcome = await runWithDatabase(({ db }) => suspendMails(db, { email, reason, now: new Date() }))
   if (outcome === 'no-reader') throw new HostError(`Nobody has an account with the address ${email}.`)
   process.stdout.write(`Nothing but codes is mailed to ${email} any more.\n`)
 }
@@ -31,7 +31,7 @@ async function readAnnouncement(file: string): Promise<Announcement> {
 
 async function announce(file: string): Promise<void> {
   const announcement = await readAnnouncement(file)
-  const outcome = await withDatabase(({ db }) => queueAnnouncement(db, { announcement, now: new Date() }))
+  const outcome = await runWithDatabase(({ db }) => queueAnnouncement(db, { announcement, now: new Date() }))
   const message = outcome === 'queued' ? 'is queued' : 'was queued before, and isn’t again'
   process.stdout.write(`The announcement ${announcement.id} ${message}.\n`)
 }
@@ -44,7 +44,7 @@ export function mailCommands(): Command[] {
       .description('mails nothing but codes to an address any more')
       .argument('<address>')
       .addOption(reasons)
-      .action((address: string, { reason }: { reason: Suspension }) => suppress(address, reason)),
+      .action((address: string, { reason }: { reason: SuspensionReason }) => suppress(address, reason)),
     new Command('announce')
       .description(
         'mails news about the product to readers who want it: {"id", "texts": {"en": {"subject", "paragraphs"}}}',

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { extractCommand, type PageInput } from '@plainwire/pipeline'
+import { type PageInput, runExtractCommand } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
 import { createCommandHttp } from '../outgoing.ts'
@@ -37,13 +37,13 @@ async function* pages(names: readonly string[], url: string | undefined): AsyncG
 }
 
 /** `extract FILE|URL … [--url U]`: prints one line per article page. */
-export function extractPages(): Command {
+export function extractPagesCommand(): Command {
   return new Command('extract')
     .description('article pages (.html, .html.gz) → text and facts, a line each')
     .argument('<file-or-url...>')
     .option('--url <url>', 'the address the page came from')
     .action(async (names: string[], { url }: { url?: string }) => {
       if (url !== undefined && !URL.canParse(url)) throw new HostError(`'${url}' is not an address.`)
-      await writeJsonLines(extractCommand(pages(names, url)))
+      await writeJsonLines(runExtractCommand(pages(names, url)))
     })
 }

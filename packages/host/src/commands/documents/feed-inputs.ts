@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Input, UnreadInput } from '@plainwire/newsroom'
+import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
 import type { OutgoingHttp } from '@plainwire/pipeline'
 import { HostError } from '../../host-error.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -19,14 +19,14 @@ async function filesOf(name: string): Promise<string[]> {
     .sort()
 }
 
-async function fetchInput(url: string, http: OutgoingHttp): Promise<Input | UnreadInput> {
+async function fetchInput(url: string, http: OutgoingHttp): Promise<InputDocument | UnreadableDocument> {
   const answer = await http.get(url)
   if ('failure' in answer) return { file: url, error: answer.message }
   if (answer.status !== 200) return { file: url, error: `The server answered with status ${answer.status}.` }
   return { file: url, url: answer.url, contentType: answer.headers['content-type'], bytes: answer.body }
 }
 
-async function readInput(file: string): Promise<Input | UnreadInput> {
+async function readInput(file: string): Promise<InputDocument | UnreadableDocument> {
   try {
     const bytes = await readFile(file)
     return { file, url: pathToFileURL(file).href, contentType: undefined, bytes }
@@ -42,7 +42,7 @@ async function readInput(file: string): Promise<Input | UnreadInput> {
 export async function* readInputs(
   names: readonly string[],
   http: OutgoingHttp,
-): AsyncGenerator<Input | UnreadInput> {
+): AsyncGenerator<InputDocument | UnreadableDocument> {
   const found = await Promise.all(names.map((name) => (isUrl(name) ? [name] : filesOf(name))))
   const inputs = found.flat()
   const bar = createProgressBar(inputs.length)

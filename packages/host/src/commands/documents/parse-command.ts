@@ -1,4 +1,4 @@
-import type { Input, UnreadInput } from '@plainwire/newsroom'
+import type { InputDocument, UnreadableDocument } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { createCommandHttp } from '../outgoing.ts'
@@ -9,13 +9,13 @@ import { writeJsonLines } from './json-lines.ts'
  * `parse FILE|URL …`: prints one line per feed. For a feed that can't be parsed the line is `{file, error}`,
  * and the exit code is 1.
  */
-export function parseFeeds(): Command {
+export function parseFeedsCommand(): Command {
   return new Command('parse')
     .description('feeds → a line each with their entries')
     .argument('<file-or-url...>')
     .action(async (names: string[]) => {
       const parser = createFeedParser()
-      const parseOne = async (input: Input | UnreadInput): Promise<object> => {
+      const parseOne = async (input: InputDocument | UnreadableDocument): Promise<object> => {
         if ('error' in input) return input
         const { file, url, contentType, bytes } = input
         try {

@@ -1,11 +1,11 @@
 import { makeEditionFromFeeds } from '@plainwire/newsroom'
-import { createFeedParser, loadNewsroomData, openNewsroom } from '@plainwire/pipeline'
+import { createFeedParser, createNewsroomFromData, loadNewsroomData } from '@plainwire/pipeline'
 import { Command } from 'commander'
 import { CONTENT_FOLDER, readPublishers } from '../../content.ts'
 import { HostError } from '../../host-error.ts'
 import { readInputs } from '../documents/feed-inputs.ts'
 import { createCommandHttp } from '../outgoing.ts'
-import { openOutFolder, writeFolder } from './edition-out.ts'
+import { prepareOutputFolder, writeFolder } from './edition-out.ts'
 
 function momentOf(text: string): Date {
   const moment = new Date(text)
@@ -28,8 +28,8 @@ export function editionCommand(): Command {
     .option('--out <folder>', 'where the edition goes', 'edition')
     .action(async (names: string[], { at, out }: { at?: string; out: string }) => {
       const moment = at === undefined ? undefined : momentOf(at)
-      await openOutFolder(out)
-      const newsroom = openNewsroom(await loadNewsroomData(CONTENT_FOLDER))
+      await prepareOutputFolder(out)
+      const newsroom = createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
       const publishers = await readPublishers()
       const http = createCommandHttp()
       const parser = createFeedParser()

@@ -1,13 +1,17 @@
 import { type Db, editionKeys, retireEditionKey } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
-import { withDatabase } from '../command-context.ts'
+import { runWithDatabase } from '../command-context.ts'
 
 /**
  * Returns a JSON line for each key that has signed editions. If a key is named, that key is retired first.
  *
  * @throws HostError if the key to retire isn't in use
  */
-export async function editionKeyLines(db: Db, retire: string | undefined, now: Date): Promise<string[]> {
+export async function retireAndListEditionKeys(
+  db: Db,
+  retire: string | undefined,
+  now: Date,
+): Promise<string[]> {
   if (retire !== undefined && !(await retireEditionKey(db, retire, now)))
     throw new HostError(`No key ${retire} is in use.`)
   const keys = await editionKeys(db)
@@ -22,7 +26,7 @@ export async function editionKeyLines(db: Db, retire: string | undefined, now: D
 }
 
 /** `edition-keys [--retire ID]`; can be used while Plainwire is running. */
-export async function showEditionKeys(retire: string | undefined): Promise<void> {
-  const lines = await withDatabase(({ db }) => editionKeyLines(db, retire, new Date()))
+export async function runEditionKeysCommand(retire: string | undefined): Promise<void> {
+  const lines = await runWithDatabase(({ db }) => retireAndListEditionKeys(db, retire, new Date()))
   for (const line of lines) process.stdout.write(`${line}\n`)
 }

@@ -6,7 +6,7 @@ import { HostError } from '../../host-error.ts'
  * Creates the folder for an edition. Throws a HostError if it can't be written, or contains something other
  * than an edition.
  */
-export async function openOutFolder(folder: string): Promise<void> {
+export async function prepareOutputFolder(folder: string): Promise<void> {
   const present = await mkdir(folder, { recursive: true })
     .then(() => readdir(folder))
     .catch((cause: unknown) => {

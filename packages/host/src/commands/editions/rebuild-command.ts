@@ -1,10 +1,10 @@
-import { type RebuildResult, readMadeBy, rebuildStored } from '@plainwire/newsroom'
+import { computeSoftwareRelease, type RebuildResult, rebuildStoredEdition } from '@plainwire/newsroom'
 import { createImageSigner } from '@plainwire/server'
 import { HostError } from '../../host-error.ts'
-import { readNewsroom } from '../../newsroom/staffed-newsroom.ts'
-import { readImageKey } from '../../serving/image-keys.ts'
-import { withDatabase } from '../command-context.ts'
-import { openOutFolder, writeFolder } from './edition-out.ts'
+import { loadNewsroom } from '../../newsroom/configured-newsroom.ts'
+import { readOrCreateImageKey } from '../../serving/image-keys.ts'
+import { runWithDatabase } from '../command-context.ts'
+import { prepareOutputFolder, writeFolder } from './edition-out.ts'
 
 /**
  * The parts that a rebuild takes from the record; printed each time, so that nobody assumes that they were
@@ -26,7 +26,7 @@ async function report(number: number, { files, faults, stories, articles, answer
     )
   if (faults.length === 0) return
   process.exitCode = 1
-  const here = await readMadeBy()
+  const here = await computeSoftwareRelease()
   if (here.release !== madeBy.release)
     process.stderr.write('It was made by another release: rebuild it with that one.\n')
   if (here.node !== madeBy.node)
@@ -38,10 +38,13 @@ export async function rebuild(edition: string, out: string | undefined): Promise
   const number = Number(edition)
   if (!Number.isSafeInteger(number) || number < 1 || number > 2_147_483_647)
     throw new HostError(`'${edition}' is not the number of an edition.`)
-  if (out !== undefined) await openOutFolder(out)
-  const newsroom = await readNewsroom()
-  const rebuilt = await withDatabase(async ({ db }) =>
-    rebuildStored(db, number, { newsroom, signImage: createImageSigner(await readImageKey(db)) }),
+  if (out !== undefined) await prepareOutputFolder(out)
+  const newsroom = await loadNewsroom()
+  const rebuilt = await runWithDatabase(async ({ db }) =>
+    rebuildStoredEdition(db, number, {
+      newsroom,
+      signImage: createImageSigner(await readOrCreateImageKey(db)),
+    }),
   )
   if (out !== undefined) await writeFolder(out, rebuilt.files)
   await report(number, rebuilt)

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import {
+  addEditionSignature,
   createEditionSigner,
-  makeEditionKey,
-  readLastSigned,
-  withSignature,
+  generateEditionKey,
+  readLastSignedEdition,
   writeEdition,
 } from '@plainwire/pipeline'
 import { silent } from '@plainwire/server/testing'
@@ -19,7 +19,7 @@ import { archiveEdition } from '../../bucket/editions/edition-archive.ts'
 import { aSignedEdition } from '../../bucket/editions/testing-editions.ts'
 import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
 import { startTestBucket } from '../../bucket/testing-bucket.ts'
-import { openEditionSigner } from '../../newsroom/edition-key.ts'
+import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
 
 // Each test runs the command several times in separate processes.
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,7 +34,7 @@ let keyId: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'plainwire-verify-'))
   folder = join(root, 'editions')
-  const signer = await openEditionSigner({ editionKey: undefined }, root)
+  const signer = await readOrCreateEditionSigner({ editionKey: undefined }, root)
   keyId = signer.id
   for (const number of [1, 2, 3]) {
     const files = new Map([
@@ -44,8 +44,8 @@ beforeAll(async () => {
     const made = { number, content: 'live' as const, publishedAt: PUBLISHED_AT, stories: 1, files }
     const key = { id: signer.id, algorithm: 'Ed25519' as const, public_key: signer.publicKey }
     const keys = [{ ...key, from: PUBLISHED_AT, until: null }]
-    const previous = await readLastSigned(folder)
-    await writeEdition(folder, withSignature(made, { signer, keys, previous, record: undefined }))
+    const previous = await readLastSignedEdition(folder)
+    await writeEdition(folder, addEditionSignature(made, { signer, keys, previous, record: undefined }))
   }
 })
 afterAll(() => rm(root, { recursive: true }))
@@ -67,9 +67,9 @@ async function plainwireWith(settings: Record<string, string>, ...args: string[]
 
 test('the key is made once, for its owner alone', async () => {
   expect((await stat(join(root, 'edition-key'))).mode & 0o777).toBe(0o600)
-  expect((await openEditionSigner({ editionKey: undefined }, root)).id).toBe(keyId)
-  const pem = makeEditionKey()
-  expect((await openEditionSigner({ editionKey: pem }, root)).id).toBe(createEditionSigner(pem).id)
+  expect((await readOrCreateEditionSigner({ editionKey: undefined }, root)).id).toBe(keyId)
+  const pem = generateEditionKey()
+  expect((await readOrCreateEditionSigner({ editionKey: pem }, root)).id).toBe(createEditionSigner(pem).id)
 })
 
 test('plainwire verify finds no fault in editions as they were published, by number, folder and all', async () => {
@@ -145,7 +145,9 @@ test('plainwire verify checks what a site serves, and its chain', async () => {
 test('a file that is no key is refused in one sentence, and is left where it is', async () => {
   const other = await mkdtemp(join(tmpdir(), 'plainwire-key-'))
   await writeFile(join(other, 'edition-key'), 'nonsense')
-  await expect(openEditionSigner({ editionKey: undefined }, other)).rejects.toThrow('is no Ed25519 key')
+  await expect(readOrCreateEditionSigner({ editionKey: undefined }, other)).rejects.toThrow(
+    'is no Ed25519 key',
+  )
   expect(await readdir(other)).toEqual(['edition-key'])
   await rm(other, { recursive: true })
 })
@@ -155,7 +157,7 @@ test('plainwire verify checks the editions of a bucket: all, one, and with a pre
   onTestFinished(() => store.stop())
   await using closers = new AsyncDisposableStack()
   const bucket = openConfiguredBucket(store.config, { log: silent }, closers)
-  const signer = await openEditionSigner({ editionKey: undefined }, root)
+  const signer = await readOrCreateEditionSigner({ editionKey: undefined }, root)
   for (const number of [4, 5])
     await archiveEdition(bucket, await aSignedEdition(join(root, 'made'), number, signer))
   const verify = (address: string, ...args: string[]) =>

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createGuardedHttp, keyIdOf } from '@plainwire/pipeline/serving'
 import { openConfiguredBucket } from '../../bucket/open-bucket.ts'
-import { readConfig, readConfigWith } from '../../config/config.ts'
+import { readConfig, readConfigWithOverrides } from '../../config/config.ts'
 import { HostError } from '../../host-error.ts'
-import { openKnownEditionSigner } from '../../newsroom/edition-key.ts'
+import { readExistingEditionSigner } from '../../newsroom/edition-key.ts'
 import { silentLog, USER_AGENT } from '../outgoing.ts'
-import { type Findings, verifyBucket, verifyFolder, verifySite } from './verify-editions.ts'
+import { type VerificationFindings, verifyBucket, verifyFolder, verifySite } from './verify-editions.ts'
 
 const KEY_ID = /^[0-9a-f]{32}$/
 
@@ -21,7 +21,7 @@ async function keyId(named: string): Promise<string> {
 }
 
 /** Verifies a site, which may be at any address, because the operator named it. */
-async function findingsOfSite(site: string, keys: readonly string[]): Promise<Findings> {
+async function findingsOfSite(site: string, keys: readonly string[]): Promise<VerificationFindings> {
   const exceptions = [{ origin: new URL(site).origin }]
   const http = createGuardedHttp({ ownHosts: [], exceptions, userAgent: USER_AGENT, log: silentLog })
   return verifySite(http, site, keys).finally(() => http.close())
@@ -31,11 +31,11 @@ async function findingsOfSite(site: string, keys: readonly string[]): Promise<Fi
  * Verifies editions at `s3://BUCKET[/PREFIX][/editions[/NUMBER]]`; the store's address and keys are in the
  * settings.
  */
-async function findingsOfBucket(target: string, keys: readonly string[]): Promise<Findings> {
+async function findingsOfBucket(target: string, keys: readonly string[]): Promise<VerificationFindings> {
   const [, name = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/i.exec(target) ?? []
   const [, prefix = '', number] = /^(.*?)\/?(?:editions(?:\/([1-9]\d{0,14}))?)?\/*$/.exec(path) ?? []
   // The bucket's name is validated like the settings, so that an invalid name gives the same error.
-  const { bucket: config } = readConfigWith({ S3_BUCKET: name, S3_PREFIX: prefix })
+  const { bucket: config } = readConfigWithOverrides({ S3_BUCKET: name, S3_PREFIX: prefix })
   if (!config)
     throw new HostError('To read a bucket set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   await using closers = new AsyncDisposableStack()
@@ -43,13 +43,16 @@ async function findingsOfBucket(target: string, keys: readonly string[]): Promis
   return await verifyBucket(bucket, number === undefined ? undefined : Number(number), keys)
 }
 
-async function findingsOf(target: string | undefined, keys: readonly string[]): Promise<Findings> {
+async function findingsOf(
+  target: string | undefined,
+  keys: readonly string[],
+): Promise<VerificationFindings> {
   if (target !== undefined && /^https?:\/\//i.test(target))
     return findingsOfSite(target.replace(/\/+$/, ''), keys)
   if (target !== undefined && /^s3:\/\//i.test(target)) return findingsOfBucket(target, keys)
   if (target !== undefined && !/^[1-9]\d*$/.test(target)) return verifyFolder(resolve(target), keys)
   const config = readConfig()
-  const own = await openKnownEditionSigner(config, resolve(config.dataDir))
+  const own = await readExistingEditionSigner(config, resolve(config.dataDir))
   // No keys are named as trusted: an installation may have several, so its editions are checked against the
   // keys that they list.
   const editions = join(resolve(config.dataDir), 'editions')
@@ -59,7 +62,7 @@ async function findingsOf(target: string | undefined, keys: readonly string[]): 
 }
 
 /** Reports an edition of this folder that is signed with a key other than this installation's. */
-function reportOwn(id: string, { editions }: Findings): void {
+function reportOwn(id: string, { editions }: VerificationFindings): void {
   const others = new Set(editions.flatMap(({ verified: { key } }) => (key && key !== id ? [key] : [])))
   for (const other of others)
     process.stderr.write(
@@ -71,7 +74,7 @@ function reportOwn(id: string, { editions }: Findings): void {
  * Editions whose predecessor is missing here, except the oldest one: this machine didn't copy it, or it was
  * removed.
  */
-function gaps(editions: Findings['editions']): [name: string, before: number][] {
+function gaps(editions: VerificationFindings['editions']): [name: string, before: number][] {
   const numbers = new Set(editions.map(({ verified }) => verified.statement?.edition))
   return editions.slice(1).flatMap(({ name, verified }): [string, number][] => {
     const before = verified.statement?.previous?.edition
@@ -80,7 +83,7 @@ function gaps(editions: Findings['editions']): [name: string, before: number][] 
 }
 
 /** Prints one line per fault on standard output, and a summary on standard error. */
-function report({ editions, faults }: Findings): void {
+function report({ editions, faults }: VerificationFindings): void {
   const lines = [
     ...editions.flatMap(({ name, faults: own }) => own.map((fault) => `edition ${name}: ${fault}`)),
     ...faults,

@@ -2,21 +2,26 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { API, type EditionPointer } from '@plainwire/domain/contract'
 import {
-  chainFault,
-  type EditionPlace,
+  type EditionFileSource,
+  findChainFault,
   type OutgoingHttp,
   readPointer,
   type VerificationResult,
   verifyEdition,
 } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../../bucket/bucket.ts'
-import { bucketPlace } from '../../bucket/editions/bucket-editions.ts'
+import { locateEditionInBucket } from '../../bucket/editions/bucket-editions.ts'
 import { listBucketEditions, readBucketPointer } from '../../bucket/editions/edition-archive.ts'
 import { HostError } from '../../host-error.ts'
-import { fetchFile, folderPlace, isEditionFolder, sitePlace } from './edition-places.ts'
+import {
+  fetchFile,
+  isEditionFolder,
+  locateEditionInFolder,
+  locateEditionOnSite,
+} from './edition-locations.ts'
 
 /** The results of verifying editions: a line per edition, oldest first, and the faults. */
-export interface Findings {
+export interface VerificationFindings {
   editions: { name: string; verified: VerificationResult; faults: string[] }[]
   /** Faults that don't concern a single edition. */
   faults: string[]
@@ -25,12 +30,12 @@ export interface Findings {
 type Named = readonly (readonly [name: string, verified: VerificationResult])[]
 
 /** Checks the chain of editions, oldest first. The predecessor of the oldest may have been removed. */
-function chained(found: Named): Findings['editions'] {
+function chained(found: Named): VerificationFindings['editions'] {
   const byNumber = new Map(found.map(([, verified]) => [verified.statement?.edition, verified]))
   return found.map(([name, verified]) => {
     const previous = verified.statement?.previous
     const before = previous ? byNumber.get(previous.edition) : undefined
-    const fault = previous && before ? chainFault(previous, before) : undefined
+    const fault = previous && before ? findChainFault(previous, before) : undefined
     return { name, verified, faults: fault === undefined ? verified.faults : [...verified.faults, fault] }
   })
 }
@@ -49,8 +54,11 @@ async function numbersIn(root: string): Promise<number[]> {
  * Verifies one edition's folder, with its link in the chain if its predecessor is in the same parent folder;
  * or all editions of a folder.
  */
-export async function verifyFolder(folder: string, trusted: readonly string[]): Promise<Findings> {
-  const verify = (path: string) => verifyEdition(folderPlace(path), trusted)
+export async function verifyFolder(
+  folder: string,
+  trusted: readonly string[],
+): Promise<VerificationFindings> {
+  const verify = (path: string) => verifyEdition(locateEditionInFolder(path), trusted)
   if (await isEditionFolder(folder)) {
     const verified = await verify(folder)
     const number = verified.statement?.previous?.edition
@@ -64,16 +72,18 @@ export async function verifyFolder(folder: string, trusted: readonly string[]): 
   }
   const numbers = await numbersIn(folder)
   if (numbers.length === 0) throw new HostError(`The folder ${folder} holds no edition.`)
-  const places = numbers.map((number) => [number, folderPlace(join(folder, String(number)))] as const)
+  const places = numbers.map(
+    (number) => [number, locateEditionInFolder(join(folder, String(number)))] as const,
+  )
   return verifyAll(places, await readPointer(folder), trusted)
 }
 
 /** Verifies all editions of a folder or a bucket, oldest first, and the pointer to the newest. */
 async function verifyAll(
-  places: readonly (readonly [number: number, place: EditionPlace])[],
+  places: readonly (readonly [number: number, place: EditionFileSource])[],
   pointer: EditionPointer | undefined,
   trusted: readonly string[],
-): Promise<Findings> {
+): Promise<VerificationFindings> {
   const found: [string, VerificationResult][] = []
   for (const [number, place] of places) found.push([String(number), await verifyEdition(place, trusted)])
   return { editions: chained(found), faults: [...misnamed(found), ...pointerFaults(pointer, found)] }
@@ -88,10 +98,10 @@ export async function verifyBucket(
   bucket: Bucket,
   number: number | undefined,
   trusted: readonly string[],
-): Promise<Findings> {
+): Promise<VerificationFindings> {
   const editions = await listBucketEditions(bucket)
   const numbers = [...editions.keys()].sort((a, b) => a - b)
-  const placeOf = (one: number) => [one, bucketPlace(bucket, one, editions.get(one))] as const
+  const placeOf = (one: number) => [one, locateEditionInBucket(bucket, one, editions.get(one))] as const
   if (numbers.length === 0 || (number !== undefined && !numbers.includes(number)))
     throw new HostError(
       `The bucket ${bucket.name} holds no ${number === undefined ? 'edition' : `edition ${number}`}.`,
@@ -124,7 +134,7 @@ export async function verifySite(
   http: OutgoingHttp,
   site: string,
   trusted: readonly string[],
-): Promise<Findings> {
+): Promise<VerificationFindings> {
   const bytes = await fetchFile(http, site + API.getEditionKeys.path)
   if (!bytes) throw new HostError(`${site} serves no signed editions.`)
   const { edition } = API.getEditionKeys.answer.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
@@ -133,7 +143,7 @@ export async function verifySite(
   while (number !== undefined) {
     const isCurrent = number === edition
     const verified: VerificationResult = await verifyEdition(
-      sitePlace(http, site, { number, isCurrent }),
+      locateEditionOnSite(http, site, { number, isCurrent }),
       trusted,
     )
     const isGone = !isCurrent && verified.digests.manifest === undefined

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import {
-  addOwnFeed,
+  type ActingOperator,
+  addFeedWithPublisher,
   type ChangeOutcome,
   changeFeed,
   type Db,
   importFeeds,
-  type OperatorOrder,
   operatorFeed,
   pauseFeed,
   removeFeed,
@@ -13,10 +13,10 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, byOption, withPublishers, writeLines } from '../command-context.ts'
+import { actorOf, operatorNameOption, printJsonLines, runWithPublishers } from '../command-context.ts'
 import {
   categoryOption,
-  createInspection,
+  createCommandFeedInspection,
   type FeedFlags,
   parseCategories,
   parseFeedUrl,
@@ -42,10 +42,12 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   const categories = parseCategories(flags)
   const feedLanguage = parseLanguageFlag(flags)
   const place = parsePlaceHint(flags)
-  await withPublishers(async (beside) => {
-    const about = flags.unchecked ? {} : requireSuccess(await createInspection(beside).tryFeed(url))
+  await runWithPublishers(async (beside) => {
+    const about = flags.unchecked
+      ? {}
+      : requireSuccess(await createCommandFeedInspection(beside).tryFeed(url))
     const feed = { ...about, url, categories, feedLanguage, place, publisherId: flags.publisher }
-    const { outcome, publisherId } = await addOwnFeed(beside.db, {
+    const { outcome, publisherId } = await addFeedWithPublisher(beside.db, {
       feed,
       actor: actorOf(flags),
       now: new Date(),
@@ -55,16 +57,16 @@ async function add(text: string, flags: FeedFlags): Promise<void> {
   })
 }
 
-type FeedChange = (db: Db, order: OperatorOrder & { id: string }) => Promise<ChangeOutcome>
+type FeedChange = (db: Db, order: ActingOperator & { id: string }) => Promise<ChangeOutcome>
 
 /** A command that applies a change to a feed, named by its address or id. */
 function changing(name: string, description: string, change: FeedChange, done: string, already: string) {
   return new Command(name)
     .description(description)
     .argument('<feed>', 'its address or id')
-    .addOption(byOption())
+    .addOption(operatorNameOption())
     .action((feed: string, flags: FeedFlags) =>
-      withPublishers(async ({ db }) => {
+      runWithPublishers(async ({ db }) => {
         const id = (await operatorFeed(db, feed))?.id ?? feed
         const outcome = await change(db, { id, actor: actorOf(flags), now: new Date() })
         report(outcome, `The feed ${feed}`, done, already)
@@ -79,7 +81,7 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
     ...(language !== undefined && { language }),
     ...(flags.publisher !== undefined && { publisherId: flags.publisher }),
   }
-  return withPublishers(async ({ db }) => {
+  return runWithPublishers(async ({ db }) => {
     const found = await operatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
     const place = parsePlaceHint(flags, found.place)
@@ -99,10 +101,10 @@ async function importList(file: string, flags: FeedFlags): Promise<void> {
   const bytes = await readFile(file).catch((cause) => {
     throw new HostError(`The file ${file} can't be read.`, { cause })
   })
-  await withPublishers(async (beside) => {
-    const feeds = await createInspection(beside).readOpml(bytes)
+  await runWithPublishers(async (beside) => {
+    const feeds = await createCommandFeedInspection(beside).readOpml(bytes)
     const added = await importFeeds(beside.db, { feeds, actor: actorOf(flags), now: new Date() })
-    writeLines(
+    printJsonLines(
       added.map(({ url, publisherId, outcome }) => ({
         ...{ url, publisher: publisherId, outcome: outcome === 'done' ? 'added' : 'listed' },
       })),
@@ -123,12 +125,12 @@ function adding(): Command {
     .addOption(country)
     .addOption(city)
     .option('--unchecked', 'adds it without fetching it', false)
-    .addOption(byOption())
+    .addOption(operatorNameOption())
     .action(add)
 }
 
 /** The commands that change the list of feeds. */
-export function changeCommands(): Command[] {
+export function feedChangeCommands(): Command[] {
   const { country, city } = placeOptions()
   return [
     adding(),
@@ -141,7 +143,7 @@ export function changeCommands(): Command[] {
       .addOption(country)
       .addOption(city)
       .option('--no-place', 'takes its country and town back: its publisher’s count')
-      .addOption(byOption())
+      .addOption(operatorNameOption())
       .action(change),
     changing('pause', 'stops visiting a feed', pauseFeed, 'is paused', 'is paused already'),
     changing(
@@ -161,7 +163,7 @@ export function changeCommands(): Command[] {
     new Command('import')
       .description('adds the feeds of an OPML file')
       .argument('<file>')
-      .addOption(byOption())
+      .addOption(operatorNameOption())
       .action(importList),
   ]
 }

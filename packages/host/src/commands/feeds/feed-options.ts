@@ -1,10 +1,10 @@
 import { CATEGORIES, isCategory } from '@plainwire/domain/category'
 import { PlaceHint } from '@plainwire/domain/feed'
 import type { FailedTrial } from '@plainwire/domain/newsroom'
-import { createFeedInspection, type NewsroomInspection } from '@plainwire/newsroom/inspection'
+import { createFeedInspection, type FeedInspectionTools } from '@plainwire/newsroom/inspection'
 import { Option } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { openHttp } from '../../newsroom/open-http.ts'
+import { createContentHttp } from '../../newsroom/content-http.ts'
 import type { CommandContext } from '../command-context.ts'
 import { silentLog } from '../outgoing.ts'
 
@@ -80,8 +80,9 @@ export function parsePlaceHint(
 }
 
 /** The tools for inspecting feeds, with the settings of this installation. */
-export function createInspection({ db, config, closers }: CommandContext): NewsroomInspection {
-  const http = (origins: () => ReadonlySet<string>) => openHttp(config, [], silentLog, closers, origins)
+export function createCommandFeedInspection({ db, config, closers }: CommandContext): FeedInspectionTools {
+  const http = (origins: () => ReadonlySet<string>) =>
+    createContentHttp(config, [], silentLog, closers, origins)
   return createFeedInspection(
     { openHttp: http, db: () => db, log: silentLog, now: () => new Date() },
     closers,

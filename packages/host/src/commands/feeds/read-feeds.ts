@@ -8,8 +8,8 @@ import {
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { withPublishers, writeLines } from '../command-context.ts'
-import { createInspection, parseFeedUrl, requireSuccess } from './feed-options.ts'
+import { printJsonLines, runWithPublishers } from '../command-context.ts'
+import { createCommandFeedInspection, parseFeedUrl, requireSuccess } from './feed-options.ts'
 
 /** The fields of a feed that a command prints as a line of JSON. */
 function line(feed: OperatorFeed): object {
@@ -26,45 +26,45 @@ function line(feed: OperatorFeed): object {
 }
 
 /** The commands that don't change anything: `list`, `try`, `find`, `history` and `export`. */
-export function readCommands(): Command[] {
+export function feedReadCommands(): Command[] {
   return [
     new Command('list')
       .description('every feed with its health, a line of JSON each')
-      .action(() => withPublishers(async ({ db }) => writeLines((await operatorFeeds(db)).map(line)))),
+      .action(() => runWithPublishers(async ({ db }) => printJsonLines((await operatorFeeds(db)).map(line)))),
     new Command('try')
       .description('what a feed would give now: a line of JSON for each entry; nothing is stored')
       .argument('<url>')
       .action((url: string) =>
-        withPublishers(async (beside) => {
-          const trial = requireSuccess(await createInspection(beside).tryFeed(parseFeedUrl(url)))
+        runWithPublishers(async (beside) => {
+          const trial = requireSuccess(await createCommandFeedInspection(beside).tryFeed(parseFeedUrl(url)))
           process.stderr.write(`${trial.title || url}: ${trial.entries.length} entries\n`)
-          writeLines(trial.entries)
+          printJsonLines(trial.entries)
         }),
       ),
     new Command('find')
       .description('the feeds of a site, from the address of a page, a line of JSON each')
       .argument('<url>')
       .action((url: string) =>
-        withPublishers(async (beside) => {
-          const found = requireSuccess(await createInspection(beside).findFeeds(parseFeedUrl(url)))
+        runWithPublishers(async (beside) => {
+          const found = requireSuccess(await createCommandFeedInspection(beside).findFeeds(parseFeedUrl(url)))
           if (found.length === 0) throw new HostError(`No feed was found from ${url}.`)
-          writeLines(found)
+          printJsonLines(found)
         }),
       ),
     new Command('history')
       .description('the last visits to a feed, the newest first, a line of JSON each')
       .argument('<feed>', 'its address or id')
       .action((name: string) =>
-        withPublishers(async ({ db }) => {
+        runWithPublishers(async ({ db }) => {
           const feed = await operatorFeed(db, name)
           if (!feed) throw new HostError(`The feed ${name} isn’t listed.`)
-          writeLines(await feedVisits(db, feed.id))
+          printJsonLines(await feedVisits(db, feed.id))
         }),
       ),
     new Command('export').description('all publishers and feeds as OPML').action(() =>
-      withPublishers(async (beside) => {
+      runWithPublishers(async (beside) => {
         const publishers = await listedPublishers(beside.db, 'live')
-        process.stdout.write(await createInspection(beside).writeOpml(publishers))
+        process.stdout.write(await createCommandFeedInspection(beside).writeOpml(publishers))
       }),
     ),
   ]

@@ -1,6 +1,6 @@
 import { SignUpMode } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
-import { asciiDomain } from '@plainwire/server'
+import { toAsciiDomain } from '@plainwire/server'
 import { z } from 'zod'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -11,7 +11,7 @@ function domainsOf(list: string, context: z.RefinementCtx): string[] {
     .map((name) => name.trim())
     .filter(Boolean)
   return names.flatMap((name) => {
-    const domain = asciiDomain(name.replace(/^@/, ''))
+    const domain = toAsciiDomain(name.replace(/^@/, ''))
     if (domain === undefined) context.addIssue(`'${name}' is no domain`)
     return domain ?? []
   })

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
-import { placeEdition, silent } from '@plainwire/server/testing'
+import { silent, writeTestEdition } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { openDataFolder } from '../../data/data-folder.ts'
-import { freePort } from '../free-port.ts'
-import { openInterimServer } from './interim-server.ts'
+import { chooseFreePort } from '../free-port.ts'
+import { startInterimServer } from './interim-server.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('row 33, H2: without a database the last edition is served, and what has to be written answers 503', async () => {
-  const port = await freePort()
+  const port = await chooseFreePort()
   const config = readConfig({ DATA_DIR: folder, PORT: String(port), FEATURES: 'sign-in' })
   const data = await openDataFolder(folder)
   const stopping = new AbortController().signal
-  expect(await openInterimServer({ config, data, log: silent }, stopping)).toBeUndefined()
-  await placeEdition(data.editions, 1, [aStory()])
-  const interim = await openInterimServer({ config, data, log: silent }, stopping)
+  expect(await startInterimServer({ config, data, log: silent }, stopping)).toBeUndefined()
+  await writeTestEdition(data.editions, 1, [aStory()])
+  const interim = await startInterimServer({ config, data, log: silent }, stopping)
   const statusOf = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', connection: 'close' }
     const about = body && { method: 'POST', headers, body: JSON.stringify(body) }

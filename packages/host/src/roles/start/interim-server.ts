@@ -1,14 +1,14 @@
 import { editionsWithoutWithdrawn } from '@plainwire/server'
 import { type Db, StoreError } from '@plainwire/store'
-import { openOwnAccounts } from '../../accounts/accounts.ts'
-import { openOwnPush } from '../../accounts/push.ts'
+import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
+import { createSingleProcessPush } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
-import { openHttp } from '../../newsroom/open-http.ts'
+import { createContentHttp } from '../../newsroom/content-http.ts'
 import { createArchive } from '../../serving/archive.ts'
 import { openEditions } from '../../serving/editions.ts'
-import { readRememberedImageKeys } from '../../serving/image-keys.ts'
-import { openServer, type ServerParts } from '../../serving/open-server.ts'
+import { readImageKeysOnDisk } from '../../serving/image-keys.ts'
+import { type ServerParts, startReaderServer } from '../../serving/open-server.ts'
 import { openWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import type { InterimServer } from './start-again.ts'
@@ -23,7 +23,7 @@ function noDatabase(): Db {
  *
  * @returns undefined if there is no edition
  */
-export async function openInterimServer(
+export async function startInterimServer(
   { config, data, log }: { config: Config; data: DataFolder; log: ServerParts['log'] },
   stopping: AbortSignal,
 ): Promise<InterimServer | undefined> {
@@ -35,8 +35,8 @@ export async function openInterimServer(
   if (!editions.current()) return undefined
   await using opened = new AsyncDisposableStack()
   const parts = { config, data, log, db: noDatabase, say: () => undefined, folder: data.path }
-  const accounts = await openOwnAccounts(parts, opened)
-  const push = await openOwnPush(parts, opened)
+  const accounts = await createSingleProcessAccounts(parts, opened)
+  const push = await createSingleProcessPush(parts, opened)
   const served = {
     // The full server listens immediately afterwards: an announcement of the stop would only prolong the gap
     // between the two.
@@ -51,10 +51,10 @@ export async function openInterimServer(
     corrections: async () => noDatabase() as never,
     accounts: accounts?.options,
     push: push.options,
-    imageHttp: openHttp(config, [], log, opened),
-    imageKeys: (await readRememberedImageKeys(data.path)).all,
+    imageHttp: createContentHttp(config, [], log, opened),
+    imageKeys: (await readImageKeysOnDisk(data.path)).all,
   }
-  await openServer(served, opened, stopping)
+  await startReaderServer(served, opened, stopping)
   const resources = opened.move()
   return { stop: () => resources.disposeAsync() }
 }

@@ -1,6 +1,6 @@
 import { StoreError } from '@plainwire/store'
 import { expect, test, vi } from 'vitest'
-import { mayBeTemporary, startAgain } from './start-again.ts'
+import { mayBeTemporary, startWithRetries } from './start-again.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -18,7 +18,7 @@ test('row 30, L4: the edition on the disk is served before the database is ready
     await takeOver()
     order.push('listens')
   }
-  await startAgain(start, closers, { log, stopping: never, openInterimServer })
+  await startWithRetries(start, closers, { log, stopping: never, openInterimServer })
   expect(order).toEqual(['serves', 'database ready', 'handed over', 'listens'])
   await closers.disposeAsync()
   expect(order).toHaveLength(4)
@@ -29,7 +29,7 @@ test('row 33, H2: while a start fails the last edition is served, until it succe
   await using closers = new AsyncDisposableStack()
   let starts = 0
   const openInterimServer = vi.fn(async () => ({ stop: async () => void order.push('handed over') }))
-  await startAgain(
+  await startWithRetries(
     async (opened, takeOver) => {
       opened.defer(() => void order.push('closed'))
       starts += 1
@@ -48,7 +48,7 @@ test('after a start that fails late, the interim server serves again', async () 
   await using closers = new AsyncDisposableStack()
   let starts = 0
   const openInterimServer = vi.fn(async () => ({ stop: async () => undefined }))
-  await startAgain(
+  await startWithRetries(
     async (_opened, takeOver) => {
       starts += 1
       if (starts === 2) await takeOver()
@@ -64,7 +64,12 @@ test('without an edition on the disk, and for what does not pass, a failure is o
   await using closers = new AsyncDisposableStack()
   const openInterimServer = vi.fn(async () => undefined)
   const start = (error: Error) =>
-    startAgain(() => Promise.reject(error), closers, { log, stopping: never, openInterimServer, retryMs: 0 })
+    startWithRetries(() => Promise.reject(error), closers, {
+      log,
+      stopping: never,
+      openInterimServer,
+      retryMs: 0,
+    })
   await expect(start(full)).rejects.toBe(full)
   expect(openInterimServer).toHaveBeenCalledTimes(2)
   await expect(start(new Error('a fault of ours'))).rejects.toThrow('a fault of ours')
@@ -80,7 +85,7 @@ test('a stopped process starts nothing more', async () => {
     return { stop: ended }
   }
   await expect(
-    startAgain(start, closers, { log, stopping: stop.signal, openInterimServer }),
+    startWithRetries(start, closers, { log, stopping: stop.signal, openInterimServer }),
   ).rejects.toThrow()
   await closers.disposeAsync()
   expect([start, ended].map(({ mock }) => mock.calls.length)).toEqual([1, 1])

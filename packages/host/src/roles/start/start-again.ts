@@ -22,7 +22,7 @@ export interface InterimServer {
 }
 
 /** The options for repeating a failed start. */
-export interface Attempts {
+export interface StartRetryOptions {
   log: Log
   stopping: AbortSignal
   /**
@@ -40,10 +40,10 @@ export interface Attempts {
  *
  * @param start calls `takeOver` when it is about to listen, which ends the interim server
  */
-export async function startAgain(
+export async function startWithRetries(
   start: (opened: AsyncDisposableStack, takeOver: () => Promise<void>) => Promise<void>,
   closers: AsyncDisposableStack,
-  { log, stopping, openInterimServer, retryMs = RETRY_MS }: Attempts,
+  { log, stopping, openInterimServer, retryMs = RETRY_MS }: StartRetryOptions,
 ): Promise<void> {
   let interim = await openInterimServer()
   const takeOver = async () => {

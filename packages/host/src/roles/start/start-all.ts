@@ -1,36 +1,36 @@
 import { dirname } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { createGatherWork, startSchedule } from '@plainwire/newsroom'
+import { createGatherJob, startSchedule } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
-import { editionsWithoutWithdrawn, type FolderEditions } from '@plainwire/server'
+import { editionsWithoutWithdrawn, type FolderEditionSource } from '@plainwire/server'
 import {
   type Content,
   currentEdition,
   type Db,
-  endAllClaims,
   endAllLeases,
   type Jobs,
   publicCorrections,
+  releaseAllPageClaims,
   requestRecheck,
   startJobs,
 } from '@plainwire/store'
 import {
+  type AccountServices,
   createMailHandlers,
-  type OpenAccounts,
-  openOwnAccounts,
+  createSingleProcessAccounts,
   scheduleMails,
 } from '../../accounts/accounts.ts'
-import { buildAdminOptions, createAdminLink, isForThisMachine } from '../../accounts/admin.ts'
-import { type OpenPush, openOwnPush, schedulePush } from '../../accounts/push.ts'
+import { buildAdminOptions, createAdminLink, isServedLocallyOnly } from '../../accounts/admin.ts'
+import { createSingleProcessPush, type PushService, schedulePush } from '../../accounts/push.ts'
 import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
-import { createHousekeepingWork } from '../../data/housekeeping-work.ts'
-import { type OpenStore, openStore } from '../../data/open-store.ts'
-import { openEditWork } from '../../newsroom/editing.ts'
-import { openEditionSigner } from '../../newsroom/edition-key.ts'
-import { type Fields, openFields } from '../../newsroom/fields.ts'
-import { openOperatedNewsroom } from '../../newsroom/staffed-newsroom.ts'
+import { createHousekeepingJob } from '../../data/housekeeping-job.ts'
+import { openStore, type StoreConnection } from '../../data/open-store.ts'
+import { openConfiguredNewsroom } from '../../newsroom/configured-newsroom.ts'
+import { createEditJobHandler } from '../../newsroom/editing.ts'
+import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
+import { type GatheredContents, openGatheredContents } from '../../newsroom/gathered-contents.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { openRoleMetrics } from '../../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../../observe/open-role-tracing.ts'
@@ -40,10 +40,10 @@ import { createArchive } from '../../serving/archive.ts'
 import { configuredContent, openEditions, waitForEdition } from '../../serving/editions.ts'
 import { followEditions } from '../../serving/follow-editions.ts'
 import { storeImageKeys } from '../../serving/image-keys.ts'
-import { openServer } from '../../serving/open-server.ts'
-import { openPictures, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
+import { startReaderServer } from '../../serving/open-server.ts'
+import { openPictureStore, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
 import { createStatusSource } from '../../serving/status.ts'
-import { type OpenWithdrawals, openWithdrawals } from '../../serving/withdrawals.ts'
+import { openWithdrawals, type RefreshableWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import { printLine } from './print-line.ts'
 
@@ -59,7 +59,7 @@ export interface StartParts {
 }
 
 /** Opens the database and everything that depends on it, and replaces the server of the last edition. */
-export async function startAll(
+export async function startAllRoles(
   { config, data, log, takeOver }: StartParts,
   closers: AsyncDisposableStack,
   stopping: AbortSignal,
@@ -79,7 +79,7 @@ export async function startAll(
   closers.defer(() => parser.close())
   const contents = await chooseContents(config, store.db, editions)
   if (contents.includes('sample')) printLine('Starting the fictional publishers of the sample edition …')
-  const fields = await openFields({ config, contents, db: store.db, parser, log, now }, closers)
+  const fields = await openGatheredContents({ config, contents, db: store.db, parser, log, now }, closers)
   stopping.throwIfAborted()
   const parts = { config, data, log, editions, imageHttp: fields.http }
   const archive = createArchive(() => store.db, now)
@@ -87,11 +87,14 @@ export async function startAll(
     ask: (storyId: string, articleId: string) => requestRecheck(store.db, { storyId, articleId, now: now() }),
   }
   const imageKeys = await storeImageKeys(data.path, store.db, log)
-  const accounts = await openOwnAccounts(
+  const accounts = await createSingleProcessAccounts(
     { config, data, log, db: () => store.db, say: printLine, metrics },
     closers,
   )
-  const push = await openOwnPush({ config, log, db: () => store.db, folder: data.path, metrics }, closers)
+  const push = await createSingleProcessPush(
+    { config, log, db: () => store.db, folder: data.path, metrics },
+    closers,
+  )
   const bucket = openRoleBucket({ config, log, metrics }, closers)
   const served = {
     ...parts,
@@ -101,7 +104,7 @@ export async function startAll(
     withdrawals: withdrawals.source,
     corrections: () => publicCorrections(store.db),
     imageKeys,
-    pictures: bucket && openPictures(bucket, { log, metrics }, closers),
+    pictures: bucket && openPictureStore(bucket, { log, metrics }, closers),
     accounts: accounts?.options,
     admin: buildAdminOptions({ config, db: () => store.db, log }, closers),
     push: push.options,
@@ -109,13 +112,13 @@ export async function startAll(
     metrics,
     tracing,
   }
-  const address = await openServer(served, closers, stopping)
+  const address = await startReaderServer(served, closers, stopping)
   stopping.throwIfAborted()
   const editionsFolder = data.editions
   const archiver = bucket && (await startEditionArchiver({ bucket, config, db: store.db, log }, closers))
   const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
   await work({ config, store, log, editionsFolder, ...parties }, closers)
-  if (isForThisMachine(config))
+  if (isServedLocallyOnly(config))
     printLine(
       `To run its newsroom, open this within a quarter of an hour: ${await createAdminLink(store.db, address, 'start')}`,
     )
@@ -129,7 +132,7 @@ export async function startAll(
 export async function chooseContents(
   { content }: Pick<Config, 'content'>,
   db: Db,
-  editions: Pick<FolderEditions, 'current'>,
+  editions: Pick<FolderEditionSource, 'current'>,
 ): Promise<Content[]> {
   if (content !== 'auto') return [content]
   // The edition on disk counts too, because it may have been published just before a kill and be missing in
@@ -144,19 +147,19 @@ export async function chooseContents(
  */
 async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)
-  await endAllClaims(db, now())
+  await releaseAllPageClaims(db, now())
 }
 
 interface WorkParts {
   config: Config
-  store: OpenStore
+  store: StoreConnection
   log: Log
-  editions: FolderEditions
-  withdrawals: OpenWithdrawals
-  fields: Fields
+  editions: FolderEditionSource
+  withdrawals: RefreshableWithdrawals
+  fields: GatheredContents
   editionsFolder: string
-  accounts: OpenAccounts | undefined
-  push: OpenPush
+  accounts: AccountServices | undefined
+  push: PushService
   archiver: EditionArchiver | undefined
   metrics: Metrics | undefined
   tracing: Tracing | undefined
@@ -182,11 +185,11 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
   const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
   closers.defer(await followEditions({ ...followed, isPublisher: true }))
   const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
-  const { newsroom, writing } = await openOperatedNewsroom(
+  const { newsroom, writing } = await openConfiguredNewsroom(
     { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
     closers,
   )
-  const edit = await openEditWork({
+  const edit = await createEditJobHandler({
     config,
     db,
     log,
@@ -194,7 +197,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     newsroom,
     writing,
     editionsFolder,
-    signer: await openEditionSigner(config, dirname(editionsFolder)),
+    signer: await readOrCreateEditionSigner(config, dirname(editionsFolder)),
     metrics,
     worlds: async () => {
       await fields.refresh()
@@ -206,7 +209,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
       if (edition.content === 'live') await fields.endSample()
     },
   })
-  const gather = createGatherWork({
+  const gather = createGatherJob({
     db,
     log,
     now,
@@ -217,7 +220,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     requestEdit: () => jobs.requestEdit(),
     metrics,
   })
-  const houseKeeping = createHousekeepingWork({ db, log, now })
+  const houseKeeping = createHousekeepingJob({ db, log, now })
   const jobs = await startJobs({
     connectionString,
     log,
@@ -243,7 +246,7 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
 
 async function announce(
   address: string,
-  editions: FolderEditions,
+  editions: FolderEditionSource,
   contents: readonly Content[],
   stopping: AbortSignal,
 ): Promise<void> {

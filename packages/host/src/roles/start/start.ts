@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { openDataFolder } from '../../data/data-folder.ts'
-import { logToFolder } from '../../log.ts'
-import { freePort } from '../free-port.ts'
-import { openInterimServer } from './interim-server.ts'
+import { createFolderLog } from '../../log.ts'
+import { chooseFreePort } from '../free-port.ts'
+import { startInterimServer } from './interim-server.ts'
 import { printLine } from './print-line.ts'
-import { startAgain } from './start-again.ts'
+import { startWithRetries } from './start-again.ts'
 
 /** Runs everything in one process (`npm start`). Prints its progress, and at the end the address. */
 export async function start(
@@ -14,19 +14,19 @@ export async function start(
   stopping: AbortSignal,
 ): Promise<void> {
   // Port 0 means any free port. It is chosen here because pages contain their own address.
-  const config = { ...settings, port: settings.port || (await freePort(settings.host)) }
+  const config = { ...settings, port: settings.port || (await chooseFreePort(settings.host)) }
   const data = await openDataFolder(config.dataDir)
   closers.defer(() => data.release())
-  const { log, file } = logToFolder(data.path, config.logLevel)
+  const { log, file } = createFolderLog(data.path, config.logLevel)
   printLine(`Opening the database … (the log is ${relative('', file)})`)
-  await startAgain(
+  await startWithRetries(
     async (opened, takeOver) => {
       // The code for gathering and editing is imported only now, because it takes seconds to load and readers
       // are served meanwhile.
-      const { startAll } = await import('./start-all.ts')
-      await startAll({ config, data, log, takeOver }, opened, stopping)
+      const { startAllRoles } = await import('./start-all.ts')
+      await startAllRoles({ config, data, log, takeOver }, opened, stopping)
     },
     closers,
-    { log, stopping, openInterimServer: () => openInterimServer({ config, data, log }, stopping) },
+    { log, stopping, openInterimServer: () => startInterimServer({ config, data, log }, stopping) },
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EmbeddingModel, InputTensor, ModelInput, OutputTensor } from './embedding-runtime.ts'
-import { createModelEmbedder, type ModelUse } from './model-embedder.ts'
+import { createModelEmbedder, type EmbeddingModelSettings } from './model-embedder.ts'
 
 const ALL = ['input_ids', 'attention_mask', 'token_type_ids']
-const USE: ModelUse = {
+const USE: EmbeddingModelSettings = {
   poolings: ['mean'],
   prefix: '',
   maxTokens: 128,
@@ -49,7 +49,7 @@ function stubModel({ inputs, outputs = ['last_hidden_state'], answer }: StubOpti
   return { model, runs }
 }
 
-function embedderOf(options: StubOptions, use: Partial<ModelUse> = {}, tokens = plain) {
+function embedderOf(options: StubOptions, use: Partial<EmbeddingModelSettings> = {}, tokens = plain) {
   const { model, runs } = stubModel(options)
   return { runs, embedder: createModelEmbedder(model, tokens, { name: 'stub', ...USE, ...use }) }
 }

@@ -8,7 +8,7 @@ import { type Pooling, poolVectors } from './pooling.ts'
 const BATCH = 16
 
 /** How to use a model, from its configuration. */
-export interface ModelUse extends InputRules {
+export interface EmbeddingModelSettings extends InputRules {
   /** How the vectors of tokens are combined; the results of several poolings are concatenated. */
   poolings: readonly Pooling[]
   /** The text put before every text. */
@@ -52,7 +52,7 @@ function checkForm({ dims }: OutputTensor, texts: number, columns: number): void
 export function createModelEmbedder(
   model: EmbeddingModel,
   tokenize: Tokenize,
-  { name, ...use }: ModelUse & { name: string },
+  { name, ...use }: EmbeddingModelSettings & { name: string },
 ): Embedder {
   const { inputs } = model
   const unknown = findUnknownInput(inputs)

@@ -1,11 +1,11 @@
 import { type Article, isGif } from '@plainwire/domain/article'
 import { type Entry, type Feed, isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
 import { DAY_MS } from '@plainwire/domain/units'
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { canonicalUrl } from '../link/canonical-url.ts'
 import { cutText } from '../text/cut-text.ts'
 import { shortHash } from './entry-key.ts'
-import { withoutFooter } from './without-footer.ts'
+import { removeFeedFooter } from './without-footer.ts'
 
 /** Older entries are not news: feeds that list everything they ever published would flood the first edition. */
 const MAX_AGE_DAYS = 30
@@ -37,8 +37,8 @@ export function toArticle(
   const refusal = refusalOf(entry, publishedAt, now)
   if (refusal !== undefined || entry.link === undefined) return { rejected: refusal ?? NO_LINK }
   const canonical = canonicalUrl(entry.link)
-  const summary = withoutFooter(entry.summary)
-  const content = withoutFooter(entry.content)
+  const summary = removeFeedFooter(entry.summary)
+  const content = removeFeedFooter(entry.content)
   return {
     id: articleIdOf(publisher.id, canonical),
     publisherId: publisher.id,
@@ -64,7 +64,7 @@ export function toArticle(
 }
 
 /** 'By' before a name, in every supported language. */
-const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
+const BY = new RegExp(`^(?:${joinLanguageAlternatives(({ pages }) => pages.by)})\\s+`, 'i')
 
 /** The authors' names; e-mail addresses are left out. */
 function bylineOf({ authors }: Entry): string | undefined {

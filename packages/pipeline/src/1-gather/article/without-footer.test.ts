@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFooter } from './without-footer.ts'
+import { removeFeedFooter } from './without-footer.ts'
 
 test.each([
   ['It opened. The post Bridge opens appeared first on The Courier.', 'It opened.'],
@@ -13,5 +13,5 @@ test.each([
   ['The post office appeared empty.', 'The post office appeared empty.'],
   ['', ''],
 ])('%j becomes %j', (text, expected) => {
-  expect(withoutFooter(text)).toBe(expected)
+  expect(removeFeedFooter(text)).toBe(expected)
 })

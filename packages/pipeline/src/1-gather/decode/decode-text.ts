@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { chardet } from 'jschardet'
 import { encodingFromFirstBytes, httpCharset, xmlEncoding } from './declared-encoding.ts'
 import { countUtf8Sequences, decodeMixedUtf8 } from './mixed-utf8.ts'
-import { type Decode, decoderOf } from './text-decoders.ts'
+import { type DecodeBytes, decoderOf } from './text-decoders.ts'
 
 /** The number of bytes used to guess the encoding; more makes it slower and no more accurate. */
 const SNIFF_BYTES = 20_000
@@ -26,7 +26,7 @@ const GREATER_THAN = 0x3e
  */
 const ESCAPING = /^(?:cs)?iso-?2022-?(?:jp|kr|cn)/i
 
-const utf8: Decode = (bytes) => new TextDecoder('utf-8').decode(bytes)
+const utf8: DecodeBytes = (bytes) => new TextDecoder('utf-8').decode(bytes)
 
 /**
  * Decodes the bytes of a feed. Tried in this order: byte order mark, HTTP charset, XML declaration, UTF-8, a
@@ -55,7 +55,7 @@ function legacy(bytes: Uint8Array, labels: string[]): string {
 }
 
 /** The decoder for the encoding that the bytes look like; undefined if nothing is recognised. */
-function sniffed(bytes: Uint8Array): Decode | undefined {
+function sniffed(bytes: Uint8Array): DecodeBytes | undefined {
   const text = withoutMarkup(bytes)
   if (text.length === 0) return undefined
   const { encoding, confidence } = chardet.detect(text, { includeEncodings: SNIFFED })

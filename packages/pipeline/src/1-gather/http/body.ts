@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
-import { createSlots } from '../../concurrency/slots.ts'
+import { createConcurrencyLimit } from '../../concurrency/slots.ts'
 import { RefusedAnswer } from './failure.ts'
 
 export interface BodyLimits {
@@ -19,7 +19,7 @@ type Decompress = (bytes: Uint8Array, options: DecompressOptions) => Promise<Uin
 
 const CHUNK_BYTES = 65_536
 /** The number of answers that are decompressed at the same time, since each may need its maximum of memory. */
-const inSlot = createSlots(2)
+const inSlot = createConcurrencyLimit(2)
 
 const decompressors: Record<string, Decompress> = {
   gzip: promisify(gunzip),

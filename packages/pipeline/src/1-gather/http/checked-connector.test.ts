@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Resolve } from './checked-connector.ts'
+import type { ResolveHost } from './checked-connector.ts'
 import { createTestClient, startTestServer } from './testing.ts'
 
-const answering = (...addresses: string[]): Resolve => {
+const answering = (...addresses: string[]): ResolveHost => {
   return async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
@@ -25,7 +25,7 @@ test('a name of ours is not reached through its public address', async () => {
 
 test('row 2: a name is resolved once for each connection, and its answer is used', async () => {
   let asked = 0
-  const rebinding: Resolve = async () => {
+  const rebinding: ResolveHost = async () => {
     asked += 1
     // If the name were resolved a second time, the result would be an internal address.
     return asked === 1 ? [] : [{ address: '127.0.0.1', family: 4 }]

@@ -10,7 +10,7 @@ export interface ResolvedAddress {
 }
 
 /** Resolves all addresses of a name. Injected in tests to act as a hostile resolver. */
-export type Resolve = (host: string) => Promise<ResolvedAddress[]>
+export type ResolveHost = (host: string) => Promise<ResolvedAddress[]>
 
 /** A connection that was refused before it was opened, because of its target address. */
 export class RefusedAddress extends Error {
@@ -22,10 +22,10 @@ export interface ConnectorOptions {
   connectMs: number
   /** The addresses of this machine: never connected to, even if they are public. */
   ownAddresses: ReadonlySet<string>
-  resolve?: Resolve | undefined
+  resolve?: ResolveHost | undefined
 }
 
-const systemResolve: Resolve = (host) => systemLookup(host, { all: true })
+const systemResolve: ResolveHost = (host) => systemLookup(host, { all: true })
 
 /**
  * Connects only to public internet addresses. The name is resolved once. If any of its addresses is special, no
@@ -53,7 +53,7 @@ function coded(message: string, code: string): Error {
 
 async function checkedAddresses(
   host: string,
-  resolve: Resolve,
+  resolve: ResolveHost,
   timeoutMs: number,
 ): Promise<ResolvedAddress[]> {
   const family = isIP(host)

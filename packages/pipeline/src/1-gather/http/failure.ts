@@ -2,7 +2,7 @@ import type { HttpFailure } from '../../ports.ts'
 import { RefusedAddress } from './checked-connector.ts'
 
 /** A failed request, as a value: a kind for the program and a sentence for people. */
-export interface Failed {
+export interface FailedRequest {
   failure: HttpFailure
   message: string
 }
@@ -36,7 +36,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Converts any network error to a failure whose message is one sentence with the host's name. */
-export function toRequestFailure(error: unknown, host: string): Failed {
+export function toRequestFailure(error: unknown, host: string): FailedRequest {
   if (error instanceof RefusedAnswer) return { failure: error.failure, message: error.message }
   if (error instanceof RefusedAddress)
     return { failure: 'forbidden-address', message: `${host} leads to an address that is not public.` }

@@ -7,12 +7,12 @@ import type {
   HttpAnswer,
   HttpRequest,
   JsonHttp,
-  ObjectHttp,
+  ObjectStoreHttp,
   OutgoingHttp,
 } from '../../ports.ts'
 import { readBody } from './body.ts'
-import { createCheckedConnector, type Resolve } from './checked-connector.ts'
-import { type Failed, toRequestFailure } from './failure.ts'
+import { createCheckedConnector, type ResolveHost } from './checked-connector.ts'
+import { type FailedRequest, toRequestFailure } from './failure.ts'
 import { redirectTarget, withoutCredentials } from './redirect.ts'
 import { type UrlRules, urlRefusal } from './url-rules.ts'
 
@@ -47,11 +47,11 @@ export interface GuardedHttpOptions {
   /** Stricter limits, for tests. */
   limits?: Partial<HttpLimits>
   /** Another resolver, for tests. */
-  resolve?: Resolve
+  resolve?: ResolveHost
 }
 
 /** The guarded client, with the function that closes its connections. */
-export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectHttp {
+export interface GuardedHttp extends OutgoingHttp, JsonHttp, FormHttp, BytesHttp, ObjectStoreHttp {
   /**
    * Whether a URL may be requested. The address that its name resolves to is only checked when connecting.
    */
@@ -136,7 +136,7 @@ function ownAddresses(ownHosts: readonly string[]): Set<string> {
   return new Set([...interfaces.map(({ address }) => address), ...ownHosts])
 }
 
-async function get(client: Client, url: string, request: HttpRequest): Promise<HttpAnswer | Failed> {
+async function get(client: Client, url: string, request: HttpRequest): Promise<HttpAnswer | FailedRequest> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be fetched.' }
   const timeoutMs = Math.min(request.timeoutMs ?? client.limits.totalMs, client.limits.totalMs)
@@ -151,7 +151,7 @@ function post(
   client: Client,
   url: string,
   request: HttpRequest & { type: string; body: string | Uint8Array },
-): Promise<HttpAnswer | Failed> {
+): Promise<HttpAnswer | FailedRequest> {
   return sendBody(client, url, { ...request, method: 'POST' })
 }
 
@@ -159,7 +159,7 @@ function sendBody(
   client: Client,
   url: string,
   { type, ...request }: HttpRequest & { type: string; body: string | Uint8Array; method: 'POST' | 'PUT' },
-): Promise<HttpAnswer | Failed> {
+): Promise<HttpAnswer | FailedRequest> {
   const headers = { ...lowerCased(request.headers ?? {}), 'content-type': type }
   return sendChange(client, url, { ...request, headers })
 }
@@ -172,7 +172,7 @@ async function sendChange(
   client: Client,
   url: string,
   request: HttpRequest & { method: 'POST' | 'PUT' | 'DELETE'; body?: string | Uint8Array },
-): Promise<HttpAnswer | Failed> {
+): Promise<HttpAnswer | FailedRequest> {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   if (!parsed) return { failure: 'forbidden-url', message: 'This is not an address that can be asked.' }
   const rules = client.rulesFor(parsed)
@@ -202,7 +202,7 @@ interface Visit extends HttpRequest {
  * Follows redirects, each under the same rules; an exception is never reached by a redirect from another
  * origin.
  */
-async function follow(client: Client, start: URL, visit: Visit): Promise<HttpAnswer | Failed> {
+async function follow(client: Client, start: URL, visit: Visit): Promise<HttpAnswer | FailedRequest> {
   const rules = client.rulesFor(start)
   const redirects: HttpAnswer['redirects'] = []
   let url = start

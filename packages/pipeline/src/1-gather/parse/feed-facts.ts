@@ -1,6 +1,6 @@
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import { type LinkContext, toWebUrl } from '../link/web-url.ts'
-import { pageLink } from './entry/entry-links.ts'
+import { findPageLink } from './entry/entry-links.ts'
 import { readTitle } from './entry/entry-text.ts'
 import type { XmlElement } from './xml/xml-element.ts'
 
@@ -63,7 +63,7 @@ export function readFeedFacts(root: XmlElement, context: LinkContext): Facts {
   const title = ['title', 'atom:title', 'dc:title'].map((name) => channel.child(name)).find(Boolean)
   return {
     title: readTitle(title),
-    link: pageLink(channel, context, ['alternate', 'via']),
+    link: findPageLink(channel, context, ['alternate', 'via']),
     language: parseLanguageTag(language),
     ttlMinutes: ttlMinutes(channel),
     skipHours: skipHours(channel),

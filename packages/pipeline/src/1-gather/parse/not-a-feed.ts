@@ -1,5 +1,5 @@
 import { cutText } from '../text/cut-text.ts'
-import { titleText } from '../text/title-text.ts'
+import { toPlainTitle } from '../text/title-text.ts'
 import { FeedError } from './feed-error.ts'
 
 const WEB_PAGE = /<(?:!doctype\s+html|html|head|body|title|meta)[\s>]/i
@@ -18,11 +18,11 @@ const SIGNATURES: [start: number[], kind: string][] = [
 /** Creates the error for a document that isn't a feed. Its message names the kind of document, if known. */
 export function createNotAFeedError(text: string, firstName: string | undefined): FeedError {
   if (WEB_PAGE.test(text.slice(0, 20_000))) {
-    const title = cutText(titleText(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
+    const title = cutText(toPlainTitle(TITLE.exec(text.slice(0, 50_000))?.[1] ?? ''), 80)
     return new FeedError('WEB_PAGE', `This is a web page${title && ` titled “${title}”`}, not a feed.`)
   }
   if (firstName === undefined) return new FeedError('NOT_A_FEED', 'This is plain text, not a feed.')
-  const name = cutText(titleText(firstName), 40)
+  const name = cutText(toPlainTitle(firstName), 40)
   return new FeedError('NOT_A_FEED', `This document begins with <${name}>, which is no feed.`)
 }
 

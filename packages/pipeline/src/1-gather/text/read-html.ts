@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 import { Tokenizer } from 'htmlparser2'
-import { isNotToQuote } from '../../reservations/index.ts'
+import { forbidsQuoting } from '../../reservations/index.ts'
 import { cleanText } from '../../text/index.ts'
 
 /** A picture in HTML, as written: its URL is neither resolved nor checked. */
@@ -95,7 +95,7 @@ class HtmlReader {
     else if (CELLS.has(name)) this.#line += ' '
   }
   onattribname(start: number, end: number) {
-    if (this.#silencedBy === '' && isNotToQuote(this.#html.slice(start, Math.min(end, start + 21))))
+    if (this.#silencedBy === '' && forbidsQuoting(this.#html.slice(start, Math.min(end, start + 21))))
       this.#isNotToQuote = true
     if (this.#image) this.#attribute = this.#html.slice(start, end).toLowerCase()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleText } from './title-text.ts'
+import { toPlainTitle } from './title-text.ts'
 
 test.each([
   ['Plain headline', 'Plain headline'],
@@ -15,5 +15,5 @@ test.each([
   ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
   ['two\n lines', 'two lines'],
 ])('%j reads %j', (text, expected) => {
-  expect(titleText(text)).toBe(expected)
+  expect(toPlainTitle(text)).toBe(expected)
 })

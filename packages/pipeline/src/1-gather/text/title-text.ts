@@ -10,7 +10,7 @@ const MARKUP =
  * Converts a headline that was decoded once to plain text. Markup is removed; entities that remain were escaped
  * twice (`Ng&#257;i`, `Q&amp;A`) and are decoded again.
  */
-export function titleText(text: string): string {
+export function toPlainTitle(text: string): string {
   if (MARKUP.test(text)) return htmlToLine(text)
   return cleanText(text.includes('&') ? decodeHTMLStrict(text) : text)
 }

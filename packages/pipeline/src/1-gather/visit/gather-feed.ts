@@ -1,15 +1,15 @@
 import { type Feed, isVisitDue, type Publisher } from '@plainwire/domain/feed'
 import type { Clock, HttpAnswer, OutgoingHttp } from '../../ports.ts'
-import type { TdmSites } from '../../reservations/index.ts'
+import type { TdmSiteClient } from '../../reservations/index.ts'
 import type { FeedParser } from '../worker/feed-parser.ts'
-import { findReservations } from './reserved-by.ts'
+import { findRightsReservations } from './rights-reservations.ts'
 import { conditionalHeaders } from './validators.ts'
 import {
-  afterEmpty,
-  afterEntries,
-  afterFailure,
-  afterGone,
-  afterNotModified,
+  buildEmptyVisitResult,
+  buildEntriesVisitResult,
+  buildFailedVisitResult,
+  buildGoneVisitResult,
+  buildNotModifiedVisitResult,
   type VisitResult,
   type VisitTime,
 } from './visit-outcome.ts'
@@ -22,7 +22,7 @@ export interface GatherPorts {
   /** Returns a random number, from 0 up to 1. */
   random: () => number
   /** Looks up text and data mining reservations in sites' tdmrep.json; undefined fetches none. */
-  tdm?: TdmSites | undefined
+  tdm?: TdmSiteClient | undefined
 }
 
 /**
@@ -63,7 +63,7 @@ export async function gatherFeed(
   const answer = await ports.http.get(feed.fetchUrl, { headers })
   // The request may have taken long, so the following times count from its end.
   const moment = { now: ports.now(), random: ports.random() }
-  if ('failure' in answer) return afterFailure(feed, answer.message, moment)
+  if ('failure' in answer) return buildFailedVisitResult(feed, answer.message, moment)
   return afterAnswer(feed, answer, ports, moment)
 }
 
@@ -73,15 +73,16 @@ async function afterAnswer(
   ports: GatherPorts,
   moment: VisitTime,
 ): Promise<VisitResult> {
-  if (answer.status === 304) return afterNotModified(feed, answer, moment)
-  if (answer.status === 410) return afterGone(feed, moment)
-  if (answer.status !== 200) return afterFailure(feed, statusSentence(answer.status), moment, answer)
+  if (answer.status === 304) return buildNotModifiedVisitResult(feed, answer, moment)
+  if (answer.status === 410) return buildGoneVisitResult(feed, moment)
+  if (answer.status !== 200)
+    return buildFailedVisitResult(feed, statusSentence(answer.status), moment, answer)
   const about = { url: answer.url, contentType: answer.headers['content-type'], now: moment.now }
   const parsed = await ports.parser
     .parse(answer.body, about)
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-  if (parsed instanceof Error) return afterFailure(feed, parsed.message, moment, answer)
-  if (parsed.entries.length === 0) return afterEmpty(feed, answer, moment)
-  const gathered = afterEntries(feed, parsed, answer, moment)
-  return { ...gathered, reservedAt: await findReservations(answer, gathered.entries, ports.tdm) }
+  if (parsed instanceof Error) return buildFailedVisitResult(feed, parsed.message, moment, answer)
+  if (parsed.entries.length === 0) return buildEmptyVisitResult(feed, answer, moment)
+  const gathered = buildEntriesVisitResult(feed, parsed, answer, moment)
+  return { ...gathered, reservedAt: await findRightsReservations(answer, gathered.entries, ports.tdm) }
 }

@@ -1,6 +1,6 @@
 import type { Feed } from '@plainwire/domain/feed'
 import type { HttpAnswer } from '../../ports.ts'
-import { countSharedEntries } from './content-print.ts'
+import { countSharedEntries } from './content-fingerprint.ts'
 
 /**
  * The number of consecutive visits with the same permanent redirect after which a feed's address is changed.

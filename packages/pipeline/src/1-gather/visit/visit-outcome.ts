@@ -1,20 +1,20 @@
-import type { Reserved } from '@plainwire/domain/article'
+import type { ReservedRights } from '@plainwire/domain/article'
 import type { Entry, Feed, FeedHealth, ParsedFeed } from '@plainwire/domain/feed'
 import { HOUR_MS, MINUTE_MS } from '@plainwire/domain/units'
 import type { HttpAnswer } from '../../ports.ts'
 import { entryKey } from '../article/entry-key.ts'
-import { contentFingerprint } from './content-print.ts'
+import { contentFingerprint } from './content-fingerprint.ts'
 import { decideMove } from './moved-feed.ts'
 import { parseRetryAfter, requestedWaitMinutes } from './requested-wait.ts'
 import { validatorsOf } from './validators.ts'
 import {
   backoffMinutes,
-  decayedRate,
+  decayedEntryRate,
   MAX_INTERVAL_MINUTES,
   MIN_INTERVAL_MINUTES,
   moveOutOfSkippedTimes,
   nextVisit,
-  smoothedRate,
+  smoothedEntryRate,
   visitIntervalMinutes,
 } from './visit-rhythm.ts'
 
@@ -29,7 +29,7 @@ export interface VisitResult {
    * The reservations of the feed and of its entries' sites for an article's address; undefined if there are
    * none.
    */
-  reservedAt?: (url: string) => Reserved | undefined
+  reservedAt?: (url: string) => ReservedRights | undefined
   /** The failure, as one sentence. */
   error?: string
 }
@@ -67,7 +67,7 @@ function succeeded(health: FeedHealth, status: number, { now }: VisitTime): Feed
  * The result of a failed visit: the next one is delayed, longer after each failure, and never before a
  * requested time.
  */
-export function afterFailure(
+export function buildFailedVisitResult(
   feed: Feed,
   error: string,
   moment: VisitTime,
@@ -89,7 +89,7 @@ export function afterFailure(
 }
 
 /** The result of a visit after which the publisher has permanently removed the feed. */
-export function afterGone(feed: Feed, { now }: VisitTime): VisitResult {
+export function buildGoneVisitResult(feed: Feed, { now }: VisitTime): VisitResult {
   const error = 'The publisher has withdrawn this feed (410).'
   const health = { ...feed.health, goneAt: now, lastCheckedAt: now, lastStatus: 410, lastError: error }
   return { feed: { ...feed, health }, entries: [], outcome: 'gone', error }
@@ -99,9 +99,9 @@ export function afterGone(feed: Feed, { now }: VisitTime): VisitResult {
  * The result of a 304 answer. Its headers aren't stored as validators, because some servers send different
  * ones.
  */
-export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
+export function buildNotModifiedVisitResult(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
   const { health } = feed
-  const rate = decayedRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
+  const rate = decayedEntryRate(health.entriesPerHour, hoursSince(health.lastSuccessAt, moment.now) ?? 0)
   const minutes = Math.max(
     visitIntervalMinutes(rate),
     requestedWaitMinutes(answer.headers, undefined, moment.now),
@@ -122,7 +122,7 @@ export function afterNotModified(feed: Feed, answer: HttpAnswer, moment: VisitTi
  * (newsboat#1138). Its validators aren't stored, and it is visited again soon, later the longer it remains
  * empty.
  */
-export function afterEmpty(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
+export function buildEmptyVisitResult(feed: Feed, answer: HttpAnswer, moment: VisitTime): VisitResult {
   const { health } = feed
   const emptyMinutes = (hoursSince(health.lastSuccessAt, moment.now) ?? Number.POSITIVE_INFINITY) * 60
   const minutes = Math.min(MAX_INTERVAL_MINUTES, Math.max(MIN_INTERVAL_MINUTES, emptyMinutes / 2))
@@ -146,7 +146,7 @@ function firstOfEach(entries: readonly Entry[]): Entry[] {
 }
 
 /** The result of a feed with entries, which may be new or the same as at the last visit. */
-export function afterEntries(
+export function buildEntriesVisitResult(
   feed: Feed,
   parsed: ParsedFeed,
   answer: HttpAnswer,
@@ -158,8 +158,8 @@ export function afterEntries(
   const isSame = contentHash === health.contentHash
   const hours = hoursSince(health.lastSuccessAt, now)
   const rate = isSame
-    ? decayedRate(health.entriesPerHour, hours ?? 0)
-    : smoothedRate(health.entriesPerHour, parsed.entries, hours, now)
+    ? decayedEntryRate(health.entriesPerHour, hours ?? 0)
+    : smoothedEntryRate(health.entriesPerHour, parsed.entries, hours, now)
   const minutes = Math.max(visitIntervalMinutes(rate), requestedWaitMinutes(answer.headers, parsed, now))
   const { fetchUrl, ...move } = decideMove(feed, answer, contentHash)
   const next: FeedHealth = {

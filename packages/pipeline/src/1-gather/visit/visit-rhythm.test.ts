@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   backoffMinutes,
-  decayedRate,
+  decayedEntryRate,
   moveOutOfSkippedTimes,
   nextVisit,
-  observedRate,
-  smoothedRate,
+  observedEntryRate,
+  smoothedEntryRate,
   visitIntervalMinutes,
 } from './visit-rhythm.ts'
 
@@ -39,22 +39,22 @@ describe('the observed rate', () => {
     ['only old entries', [50, 60], 0],
     ['no dates', [undefined, undefined], undefined],
   ])('of %s', (_name, ages, rate) => {
-    expect(observedRate(dated(...ages), now)).toEqual(rate)
+    expect(observedEntryRate(dated(...ages), now)).toEqual(rate)
   })
 
   test('is averaged with the previous rate, and used directly at the first visit', () => {
-    expect(smoothedRate(3, dated(1, 2, 3, 30), 1, now)).toBeCloseTo((3 + 3 / 24) / 2)
-    expect(smoothedRate(3, dated(1, 2, 3, 30), undefined, now)).toBeCloseTo(3 / 24)
+    expect(smoothedEntryRate(3, dated(1, 2, 3, 30), 1, now)).toBeCloseTo((3 + 3 / 24) / 2)
+    expect(smoothedEntryRate(3, dated(1, 2, 3, 30), undefined, now)).toBeCloseTo(3 / 24)
   })
 
   test('of an undated feed is one entry since the last visit', () => {
-    expect(smoothedRate(1, dated(undefined), 0.5, now)).toBeCloseTo((1 + 2) / 2)
-    expect(smoothedRate(0, dated(undefined), undefined, now)).toBe(0)
+    expect(smoothedEntryRate(1, dated(undefined), 0.5, now)).toBeCloseTo((1 + 2) / 2)
+    expect(smoothedEntryRate(0, dated(undefined), undefined, now)).toBe(0)
   })
 
   test('fades to a half in half a day without news', () => {
-    expect(decayedRate(4, 12)).toBeCloseTo(2)
-    expect(decayedRate(4, 0)).toBe(4)
+    expect(decayedEntryRate(4, 12)).toBeCloseTo(2)
+    expect(decayedEntryRate(4, 0)).toBe(4)
   })
 })
 

@@ -22,7 +22,7 @@ export const FIRST_BACKOFF_MINUTES = 1
 export const MAX_BACKOFF_MINUTES = 24 * 60
 
 /** The number of new entries per hour, from their dates; undefined if they have none. */
-export function observedRate(entries: readonly Entry[], now: Date): number | undefined {
+export function observedEntryRate(entries: readonly Entry[], now: Date): number | undefined {
   const ages = entries
     .flatMap(({ published, updated }) => published ?? updated ?? [])
     .map((date) => (now.getTime() - date.getTime()) / HOUR_MS)
@@ -37,20 +37,21 @@ export function observedRate(entries: readonly Entry[], now: Date): number | und
  * The feed's smoothed number of entries per hour after a visit that found new ones. If entries have no dates,
  * a changed feed counts as one entry.
  */
-export function smoothedRate(
+export function smoothedEntryRate(
   before: number,
   entries: readonly Entry[],
   hours: number | undefined,
   now: Date,
 ): number {
-  const observed = observedRate(entries, now) ?? (hours === undefined ? before : 1 / Math.max(hours, 0.1))
+  const observed =
+    observedEntryRate(entries, now) ?? (hours === undefined ? before : 1 / Math.max(hours, 0.1))
   return hours === undefined ? observed : SMOOTHING * before + (1 - SMOOTHING) * observed
 }
 
 /**
  * The feed's number of entries per hour after a visit that found no new ones; it halves in `HALF_LIFE_HOURS`.
  */
-export function decayedRate(before: number, hours: number): number {
+export function decayedEntryRate(before: number, hours: number): number {
   return before * 0.5 ** (hours / HALF_LIFE_HOURS)
 }
 

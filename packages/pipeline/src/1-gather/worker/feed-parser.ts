@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { ParsedFeed } from '@plainwire/domain/feed'
 import type { Log } from '@plainwire/domain/log'
 import { Piscina } from 'piscina'
-import { createSlots } from '../../concurrency/slots.ts'
+import { createConcurrencyLimit } from '../../concurrency/slots.ts'
 import { FeedError } from '../parse/feed-error.ts'
 import type { FeedDocumentInfo } from '../parse/parse-feed.ts'
 import type { ParseOutcome, ParseTask } from './parse-task.ts'
@@ -42,7 +42,7 @@ const IDLE_MS = 30_000
 export function createFeedParser(options: FeedParserOptions = {}): FeedParser {
   const { timeoutMs = 3_000, memoryMb = 256 } = options
   const maxThreads = options.maxThreads ?? Math.max(1, Math.min(4, availableParallelism() - 1))
-  const inSlot = createSlots(maxThreads)
+  const inSlot = createConcurrencyLimit(maxThreads)
   const pool = new Piscina<ParseTask, ParseOutcome>({
     filename: (options.task ?? new URL('./parse-task.ts', import.meta.url)).href,
     minThreads: 0,

@@ -4,8 +4,8 @@ import type { TreeDocument } from '../page-tree/tree-document.ts'
 import type { TreeElement } from '../page-tree/tree-node.ts'
 import { collectBlocks, type TextBlock } from './blocks.ts'
 import { isBoilerplate } from './boilerplate.ts'
-import { withoutEdgeLabels } from './edges.ts'
-import { withoutEnding } from './endings.ts'
+import { removeEdgeLabels } from './edges.ts'
+import { removeArticleEnding } from './endings.ts'
 import { removeBoilerplateElements } from './furniture.ts'
 
 /**
@@ -46,7 +46,7 @@ class PageReadability extends Readability<TreeElement> {
  * The article's text as chosen by Readability, without captions, link lists, boilerplate and the repeated
  * title.
  */
-export function articleText(
+export function extractArticleText(
   document: TreeDocument,
   facts: PageFacts,
 ): {
@@ -70,11 +70,11 @@ export function articleText(
       .map((name) => folded(name ?? ''))
       .filter(Boolean),
   )
-  const texts = withoutEnding(collectBlocks(root))
+  const texts = removeArticleEnding(collectBlocks(root))
     .filter((block, index) =>
       isArticleBlock(block, index, titles.has(folded(block.text)) ? folded(block.text) : ''),
     )
     .map((block) => block.text)
-  const text = withoutEdgeLabels(texts).join('\n\n')
+  const text = removeEdgeLabels(texts).join('\n\n')
   return { text, title: article.title ?? undefined, byline: article.byline ?? undefined }
 }

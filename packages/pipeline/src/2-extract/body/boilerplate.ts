@@ -1,9 +1,9 @@
-import { allRules, anyOf } from '../../languages/index.ts'
+import { allLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
 
 /** Maximum length of a line inserted by a page, in characters; longer lines are sentences of the article. */
 const MAX_CHARACTERS = 160
 
-const DAY = anyOf(({ calendar }) => calendar.days)
+const DAY = joinLanguageAlternatives(({ calendar }) => calendar.days)
 /** Lines that pages insert between paragraphs, in any supported language. */
 const LINES: readonly RegExp[] = [
   /^(facebook|twitter|x|whatsapp|linkedin|instagram|pinterest|reddit|telegram|bluesky|email|e-mail)\W*$/i,
@@ -13,11 +13,11 @@ const LINES: readonly RegExp[] = [
   ),
   /^https?:\/\/\S+$/i,
   /^[^\p{L}\p{N}]*$/u,
-  ...allRules.flatMap(({ pages }) => pages.furniture),
+  ...allLanguageRules.flatMap(({ pages }) => pages.furniture),
 ]
 
 /** Credits of a picture or an agency's report, at the end of a caption or a text of any length. */
-const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allRules.map(({ pages }) => pages.credit)]
+const CREDITS = [/\b(?:via )?Getty Images\W{0,3}$/i, ...allLanguageRules.map(({ pages }) => pages.credit)]
 /** Maximum length of a block that counts as a credit, in characters; longer blocks are paragraphs. */
 const MAX_CREDITED = 500
 

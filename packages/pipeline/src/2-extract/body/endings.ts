@@ -1,16 +1,16 @@
-import { allRules, anyOf } from '../../languages/index.ts'
+import { allLanguageRules, joinLanguageAlternatives } from '../../languages/index.ts'
 import type { TextBlock } from './blocks.ts'
 
 /** Maximum length of a heading, in characters. */
 const MAX_HEADING = 60
 /** Headings that follow the end of an article: about its publisher, other articles, comments. */
-const ENDS = new RegExp(`^(?:${anyOf(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
+const ENDS = new RegExp(`^(?:${joinLanguageAlternatives(({ pages }) => pages.endings)})[:…\\s]*$`, 'iu')
 /**
  * The heading of a press release's description of its sender ('About …'), which then begins with the sender's
  * name.
  */
 const SENDER = new RegExp(
-  `^(?:${anyOf(({ pages }) => pages.about)}) (?:${anyOf(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
+  `^(?:${joinLanguageAlternatives(({ pages }) => pages.about)}) (?:${joinLanguageAlternatives(({ pages }) => pages.articles)})?(\\p{Lu}[\\p{L}\\d&'’.-]+)[^.?!:]{0,40}:?$`,
   'u',
 )
 /**
@@ -19,7 +19,7 @@ const SENDER = new RegExp(
  */
 const MAX_BEHIND = 0.4
 /** A paragraph about the author, in the last lines of an article. */
-const BIOS = allRules.flatMap(({ pages }) => [pages.bio, pages.follow])
+const BIOS = allLanguageRules.flatMap(({ pages }) => [pages.bio, pages.follow])
 const LAST_LINES = 4
 const MAX_BIO = 500
 
@@ -51,7 +51,7 @@ function endOf(blocks: readonly TextBlock[]): number {
 }
 
 /** The blocks of an article up to its end, without a paragraph about the author in the last lines. */
-export function withoutEnding(blocks: readonly TextBlock[]): readonly TextBlock[] {
+export function removeArticleEnding(blocks: readonly TextBlock[]): readonly TextBlock[] {
   const retained = blocks.slice(0, endOf(blocks))
   return retained.filter((block, index) => index < retained.length - LAST_LINES || !isBio(block))
 }

@@ -42,7 +42,7 @@ const LinkedArticle = z.object({
   keywords: Words,
   publisher: Names,
 })
-export type LinkedArticle = z.infer<typeof LinkedArticle>
+export type JsonLdArticle = z.infer<typeof LinkedArticle>
 
 const Node = z.looseObject({
   '@type': z
@@ -90,7 +90,7 @@ function isPaid(node: unknown): boolean {
 }
 
 /** Whether a page's structured data marks it, or a part of it, as not free to read. */
-export function isPaidFor(sources: readonly string[]): boolean {
+export function isMarkedAsPaid(sources: readonly string[]): boolean {
   return sources
     .filter(({ length }) => length <= MAX_CHARACTERS)
     .some((source) => {
@@ -100,7 +100,7 @@ export function isPaidFor(sources: readonly string[]): boolean {
 }
 
 /** The schema.org article in a page's JSON-LD blocks, if there is one. */
-export function findJsonLdArticle(sources: readonly string[]): LinkedArticle | undefined {
+export function findJsonLdArticle(sources: readonly string[]): JsonLdArticle | undefined {
   for (const source of sources) {
     if (source.length > MAX_CHARACTERS) continue
     for (const candidate of nodesOf(parsed(source)).slice(0, MAX_NODES)) {

@@ -1,6 +1,6 @@
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { ExtractedPage } from '../extracted.ts'
-import type { LinkedArticle } from './json-ld.ts'
+import type { JsonLdArticle } from './json-ld.ts'
 import { parsePageDate } from './page-dates.ts'
 import type { PageFacts } from './page-facts.ts'
 import { choosePageImages } from './page-images.ts'
@@ -9,9 +9,12 @@ import { resolvePageUrl } from './page-url.ts'
 const MAX_SECTIONS = 12
 const MAX_DESCRIPTION = 1000
 const MAX_BYLINE = 120
-const NO_PERSON = new RegExp(`^(https?:|www\\.|@|${anyOf(({ pages }) => pages.noPerson)})`, 'i')
+const NO_PERSON = new RegExp(
+  `^(https?:|www\\.|@|${joinLanguageAlternatives(({ pages }) => pages.noPerson)})`,
+  'i',
+)
 /** 'By' before a name, in every supported language. */
-const BY = new RegExp(`^(?:${anyOf(({ pages }) => pages.by)})\\s+`, 'i')
+const BY = new RegExp(`^(?:${joinLanguageAlternatives(({ pages }) => pages.by)})\\s+`, 'i')
 
 type Metadata = Omit<ExtractedPage, 'text' | 'wordCount' | 'language' | 'reserved' | 'mining'>
 
@@ -21,7 +24,7 @@ function metaReader({ metas }: PageFacts) {
 }
 type MetaReader = ReturnType<typeof metaReader>
 
-function bylineOf(linked: LinkedArticle | undefined, meta: MetaReader, facts: PageFacts): string | undefined {
+function bylineOf(linked: JsonLdArticle | undefined, meta: MetaReader, facts: PageFacts): string | undefined {
   const authors = (linked?.author ?? [])
     .map((name) => name.trim())
     .filter((name) => name && !NO_PERSON.test(name))
@@ -30,7 +33,7 @@ function bylineOf(linked: LinkedArticle | undefined, meta: MetaReader, facts: Pa
   return plain && plain.length <= MAX_BYLINE && !/^https?:/i.test(plain) ? plain : undefined
 }
 
-function sectionsOf(linked: LinkedArticle | undefined, meta: MetaReader): string[] {
+function sectionsOf(linked: JsonLdArticle | undefined, meta: MetaReader): string[] {
   const named = [...(linked?.articleSection ?? []), meta('article:section', 'section') ?? '']
   const keywords = linked?.keywords ?? meta('news_keywords', 'keywords')?.split(',') ?? []
   const all = [...named, ...keywords].map((name) => name.trim().toLowerCase())
@@ -46,14 +49,14 @@ function canonicalOf(facts: PageFacts, meta: MetaReader, base: string): string |
   return resolvePageUrl(facts.canonical, base) ?? resolvePageUrl(meta('og:url'), base)
 }
 
-function titleOf(facts: PageFacts, linked: LinkedArticle | undefined, meta: MetaReader): string | undefined {
+function titleOf(facts: PageFacts, linked: JsonLdArticle | undefined, meta: MetaReader): string | undefined {
   const title = meta('og:title') ?? linked?.headline ?? facts.heading ?? facts.title
   return title?.replace(/\s+/g, ' ').trim() || undefined
 }
 
 function publishedOf(
   facts: PageFacts,
-  linked: LinkedArticle | undefined,
+  linked: JsonLdArticle | undefined,
   meta: MetaReader,
 ): Date | undefined {
   const named = meta(
@@ -68,7 +71,7 @@ function publishedOf(
 }
 
 /** A page's metadata: structured data first, then Open Graph and meta elements, then the visible page. */
-export function pageMetadata(facts: PageFacts, linked: LinkedArticle | undefined, url: string): Metadata {
+export function pageMetadata(facts: PageFacts, linked: JsonLdArticle | undefined, url: string): Metadata {
   const meta = metaReader(facts)
   const description = meta('og:description', 'description', 'twitter:description') ?? linked?.description
   return {

@@ -1,7 +1,7 @@
 import { isGif, isRealImage } from '@plainwire/domain/article'
 import type { Media } from '@plainwire/domain/feed'
 import type { TreeElement } from '../page-tree/tree-node.ts'
-import type { LinkedArticle } from './json-ld.ts'
+import type { JsonLdArticle } from './json-ld.ts'
 import type { PageFacts } from './page-facts.ts'
 import { resolvePageUrl } from './page-url.ts'
 
@@ -72,7 +72,7 @@ function pictureKey(url: string): string {
  * The article's main pictures, best first: from Open Graph, structured data, then figures in the text, with
  * their alt texts.
  */
-export function choosePageImages(facts: PageFacts, linked: LinkedArticle | undefined, base: string): Media[] {
+export function choosePageImages(facts: PageFacts, linked: JsonLdArticle | undefined, base: string): Media[] {
   const inBody = bodyImages(facts, base)
   const all = [
     ...graphImages(facts, base),

@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, publisher, withReadings } from '../../newsroom/newsroom.fixture.ts'
+import { addTestReadings, createTestArticle, createTestPublisher } from '../../newsroom/newsroom.fixture.ts'
 import * as reports from './independent-reports.ts'
 
 const wireText =
@@ -9,17 +9,17 @@ const ownText =
   'Schools and a cathedral have become homes for thousands after the sea came through the wall that was meant to hold it back, and aid workers say tents will be needed for months to come.'
 const publishers = new Map(
   [
-    publisher({ id: 'wire', name: 'Northern Wire', kind: 'agency' }),
-    publisher({ id: 'gazette', owner: 'Tidewater' }),
-    publisher({ id: 'tribune', owner: 'Tidewater' }),
-    publisher({ id: 'courier' }),
-    publisher({ id: 'post' }),
+    createTestPublisher({ id: 'wire', name: 'Northern Wire', kind: 'agency' }),
+    createTestPublisher({ id: 'gazette', owner: 'Tidewater' }),
+    createTestPublisher({ id: 'tribune', owner: 'Tidewater' }),
+    createTestPublisher({ id: 'courier' }),
+    createTestPublisher({ id: 'post' }),
   ].map((each) => [each.id, each]),
 )
 const copiesOf = (articles: Article[], of: typeof publishers) =>
-  reports.groupCopies(withReadings(articles, of.values()), of)
+  reports.groupCopies(addTestReadings(articles, of.values()), of)
 const by = (publisherId: string, text: string, byline?: string) =>
-  article({ id: publisherId, publisherId, text, byline })
+  createTestArticle({ id: publisherId, publisherId, text, byline })
 
 test('B2 wire copy carried by others is one report with the wire', () => {
   expect(copiesOf([by('wire', wireText), by('courier', wireText), by('post', ownText)], publishers)).toEqual([
@@ -53,7 +53,7 @@ test('B2 a story counts its articles, publishers, owners and independent reports
     by('tribune', ownText),
     by('post', ownText.toUpperCase()),
   ]
-  expect(reports.independentReports(articles, publishers)).toEqual({
+  expect(reports.countIndependentReports(articles, publishers)).toEqual({
     articles: 4,
     publishers: 4,
     owners: 3,
@@ -62,7 +62,7 @@ test('B2 a story counts its articles, publishers, owners and independent reports
 })
 
 test('B2 an empty story has no reports', () => {
-  expect(reports.independentReports([], publishers)).toEqual({
+  expect(reports.countIndependentReports([], publishers)).toEqual({
     articles: 0,
     publishers: 0,
     owners: 0,

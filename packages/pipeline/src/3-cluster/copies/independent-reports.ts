@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Publisher } from '@plainwire/domain/feed'
-import type { Reports } from '@plainwire/domain/story'
-import { visitLikelyCopies } from './likely-copies.ts'
+import type { ReportCounts } from '@plainwire/domain/story'
+import { forEachLikelyCopyPair } from './likely-copies.ts'
 import { containment, hashShingles, plainWords } from './shingles.ts'
 
 /** Texts with fewer words are also compared by their titles, because often only a summary is available. */
@@ -66,7 +66,7 @@ export function groupCopies(
     facts.map(({ owner }) => owner),
     join,
   )
-  visitLikelyCopies(
+  forEachLikelyCopyPair(
     facts.map(({ shingles }) => shingles),
     (a, b) => root(a) === root(b),
     (a, b) => {
@@ -81,7 +81,7 @@ export function groupCopies(
 }
 
 /** Returns the report number by article id (see groupCopies). */
-export function reportByArticle(
+export function reportNumberByArticle(
   articles: readonly Article[],
   publishers: ReadonlyMap<string, Publisher>,
 ): Map<string, number> {
@@ -90,10 +90,10 @@ export function reportByArticle(
 }
 
 /** The number of articles, publishers, owners and independent reports behind a story. */
-export function independentReports(
+export function countIndependentReports(
   articles: readonly Judged[],
   publishers: ReadonlyMap<string, Publisher>,
-): Reports {
+): ReportCounts {
   const owners = articles.map(({ publisherId }) => publishers.get(publisherId)?.owner ?? publisherId)
   return {
     articles: articles.length,

@@ -13,7 +13,7 @@ const MAX_PER_BUCKET = 6
  *
  * @param areJoined whether two texts are already known to belong together
  */
-export function visitLikelyCopies(
+export function forEachLikelyCopyPair(
   texts: readonly ReadonlySet<number>[],
   areJoined: (a: number, b: number) => boolean,
   compare: (a: number, b: number) => void,

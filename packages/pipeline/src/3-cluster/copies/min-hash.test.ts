@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { visitLikelyCopies } from './likely-copies.ts'
+import { forEachLikelyCopyPair } from './likely-copies.ts'
 import { minHashSignature } from './min-hash.ts'
 import { containment, hashShingles, plainWords } from './shingles.ts'
 
@@ -52,7 +52,7 @@ test('B2 a story of 600 articles, half of them one copy, takes few comparisons a
   )
   const first = texts.map((_, index) => index)
   let comparisons = 0
-  visitLikelyCopies(
+  forEachLikelyCopyPair(
     texts,
     (a, b) => first[a] === first[b],
     (a, b) => {

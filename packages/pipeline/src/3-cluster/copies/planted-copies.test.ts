@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addTestReadings,
   sampleArticles,
   sampleEvents,
   samplePublishers,
-  withReadings,
 } from '../../newsroom/newsroom.fixture.ts'
-import { groupCopies, independentReports } from './independent-reports.ts'
+import { countIndependentReports, groupCopies } from './independent-reports.ts'
 
 const WIRE = 'northern-wire'
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const listed = sampleArticles(events)
-const read = withReadings(
+const read = addTestReadings(
   listed.map(({ article }) => article),
   publishers.values(),
 )
@@ -51,7 +51,7 @@ describe('B2 the planted wire copies of the sample edition', () => {
         wire.has(publishers.get(articles[at]?.publisherId ?? '')?.owner ?? ''),
       )
       expect(new Set(ofWire).size).toBe(1)
-      expect(independentReports(articles, publishers).independent).toBe(independent)
+      expect(countIndependentReports(articles, publishers).independent).toBe(independent)
     },
   )
 
@@ -60,7 +60,7 @@ describe('B2 the planted wire copies of the sample edition', () => {
       .filter((event) => !withCopies.includes(event))
       .filter(({ id }) => {
         const articles = samples.filter(({ event }) => event.id === id).map(({ article }) => article)
-        const { owners, independent } = independentReports(articles, publishers)
+        const { owners, independent } = countIndependentReports(articles, publishers)
         return independent !== owners
       })
     expect(wrong.map(({ id }) => id)).toEqual([])

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import type { GroupSum, UnitArticle } from '../memory/groups/group-sum.ts'
-import type { Damping } from '../memory/terms/damping.ts'
-import type { UnitTerms } from '../memory/terms/unit-terms.ts'
+import type { GroupSum, UnitVectorArticle } from '../memory/groups/group-sum.ts'
+import type { TermDamping } from '../memory/terms/damping.ts'
+import type { UnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
-import { SpreadArticle } from './spread-article.ts'
+import { UnpackedArticle } from './unpacked-article.ts'
 
 /** The minimum cosine between a group and the article's text. Most groups that share a word have less. */
 const MIN_LIKENESS = 0.06
@@ -11,7 +11,7 @@ const MIN_LIKENESS = 0.06
 const MAX_SHARED = 8
 
 /** The evidence for and against an article belonging to a group, weighted by the model. Cosines are 0–1. */
-export const SUM_EVIDENCE = [
+export const SUM_EVIDENCE_NAMES = [
   'text',
   'damped',
   'names',
@@ -29,9 +29,9 @@ export const SUM_EVIDENCE = [
   'margin',
 ] as const
 /** Evidence from comparing the article with single members of the group: see pair-evidence.ts. */
-export const PAIR_EVIDENCE = ['pairBest', 'pairMean', 'against', 'pairNone'] as const
-export type SumEvidence = Record<(typeof SUM_EVIDENCE)[number], number>
-export type PairEvidence = Record<(typeof PAIR_EVIDENCE)[number], number>
+export const PAIR_EVIDENCE_NAMES = ['pairBest', 'pairMean', 'against', 'pairNone'] as const
+export type SumEvidence = Record<(typeof SUM_EVIDENCE_NAMES)[number], number>
+export type PairEvidence = Record<(typeof PAIR_EVIDENCE_NAMES)[number], number>
 export type GroupEvidence = SumEvidence & PairEvidence
 
 function noEvidence(): GroupEvidence {
@@ -66,11 +66,11 @@ interface Compared {
 
 /** Compares one article with groups. */
 export class GroupComparison {
-  readonly #spread = new SpreadArticle()
-  #damping: Pick<Damping, 'of'> = { of: () => 1 }
+  readonly #spread = new UnpackedArticle()
+  #damping: Pick<TermDamping, 'of'> = { of: () => 1 }
 
   /** Sets the article to compare with the following groups, and the damping of words among them. */
-  begin(article: UnitArticle, damping: Damping, vocabulary: Vocabulary): void {
+  begin(article: UnitVectorArticle, damping: TermDamping, vocabulary: Vocabulary): void {
     this.#damping = damping
     this.#spread.take(article, damping, vocabulary)
   }
@@ -112,7 +112,7 @@ export class GroupComparison {
   }
 
   /** The dot product of one of the article's vectors with another one. */
-  #dot(vector: Float32Array, { ids, values }: UnitTerms): number {
+  #dot(vector: Float32Array, { ids, values }: UnitTermVector): number {
     const { slots } = this.#spread
     let sum = 0
     for (let at = 0; at < ids.length; at++) {

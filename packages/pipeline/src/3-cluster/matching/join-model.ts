@@ -1,5 +1,5 @@
 import type { JoinWeights } from '../../newsroom/trained-weights.ts'
-import { type GroupEvidence, PAIR_EVIDENCE, SUM_EVIDENCE } from './group-evidence.ts'
+import { type GroupEvidence, PAIR_EVIDENCE_NAMES, SUM_EVIDENCE_NAMES } from './group-evidence.ts'
 
 /** Derived inputs: non-linear terms and products, which a weighted sum of the evidence can't express. */
 const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
@@ -11,7 +11,7 @@ const DERIVED: Readonly<Record<string, (evidence: GroupEvidence) => number>> = {
   pairMeanBySize: ({ pairMean, size }) => pairMean * size,
 }
 const derived = Object.values(DERIVED)
-const evident = [...SUM_EVIDENCE, ...PAIR_EVIDENCE]
+const evident = [...SUM_EVIDENCE_NAMES, ...PAIR_EVIDENCE_NAMES]
 
 /** The names of all inputs of the model, in the order of `joinModelInputs`. */
 export const JOIN_INPUTS: readonly string[] = [...evident, ...Object.keys(DERIVED)]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
-import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
+import type { VectorizedArticle, WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import {
   CONTRADICTION_LOG_ODDS,
@@ -26,8 +26,8 @@ const MODEL: ClusterModel = {
 const rulesAt = (logOdds: number) => new MatchRules(MODEL, { logOdds })
 const rules = rulesAt(0)
 
-const story: HeldStory = { id: 's1', number: 0, members: [], reviewedSize: 0 }
-const articleOf = (kind: HeldArticle['kind']) => ({ kind }) as HeldArticle
+const story: WindowStory = { id: 's1', number: 0, members: [], reviewedSize: 0 }
+const articleOf = (kind: VectorizedArticle['kind']) => ({ kind }) as VectorizedArticle
 const report = articleOf('report')
 const opinion = articleOf('opinion')
 
@@ -38,7 +38,7 @@ interface Given {
   against?: number
   suddenApart?: number
   meaning?: number
-  nearest?: HeldArticle
+  nearest?: VectorizedArticle
 }
 
 function found({

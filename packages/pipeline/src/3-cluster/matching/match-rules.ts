@@ -1,8 +1,8 @@
 import type { ClusterModel, JoinWeights } from '../../newsroom/trained-weights.ts'
-import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
 import { NEUTRAL_SIMILARITY } from '../memory/meaning-scale.ts'
 import { areAlikeInMeaning } from '../memory/meanings.ts'
 import type { StreamDensity } from '../memory/stream-density.ts'
+import type { VectorizedArticle, WindowStory } from '../memory/window-article.ts'
 import type { GroupEvidence } from './group-evidence.ts'
 import { createJoinModel } from './join-model.ts'
 import type { PairFindings } from './pair-evidence.ts'
@@ -35,17 +35,17 @@ export type ClusterLevel = 'story' | 'thread'
 /** A story or thread that an article may belong to. */
 export interface GroupMatch {
   /** The story; for a thread any of its stories. */
-  story: HeldStory
+  story: WindowStory
   /** Log-odds above the threshold; the article joins at 0 or more. */
   excess: number
   /** The probability that it belongs to the group, 0–1. */
   score: number
-  nearest: HeldArticle
+  nearest: VectorizedArticle
 }
 
 /** The evidence about an article and one group. */
 export interface MatchEvidence {
-  story: HeldStory
+  story: WindowStory
   /** The similarity of meaning to the group's nearest member, on the MeaningScale. */
   meaning: number | undefined
   evidence: GroupEvidence
@@ -54,11 +54,11 @@ export interface MatchEvidence {
 
 /** The evidence about an article and a story whose reports are in other languages. */
 export interface CrossLanguageEvidence {
-  story: HeldStory
+  story: WindowStory
   meaning: number | undefined
   /** The result of comparing the words of article and story; undefined if they share too few. */
-  words: { odds: number; nearest: HeldArticle } | undefined
-  first: HeldArticle
+  words: { odds: number; nearest: VectorizedArticle } | undefined
+  first: VectorizedArticle
 }
 
 interface LevelRule extends Omit<JoinWeights, 'bias' | 'weights'> {
@@ -75,7 +75,7 @@ const worthOf = (meaning: number | undefined) =>
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds))
 
-const marginOf = (article: HeldArticle, nearest: HeldArticle) =>
+const marginOf = (article: VectorizedArticle, nearest: VectorizedArticle) =>
   article.kind === 'report' && nearest.kind === 'report' ? 0 : LOOSE_MARGIN
 
 /** Decides from the evidence whether an article belongs to a group. */
@@ -132,7 +132,7 @@ export class MatchRules {
 
   /** How well an article matches a group in its language; undefined if no pair is similar. */
   match(
-    held: HeldArticle,
+    held: VectorizedArticle,
     { story, meaning, evidence, findings }: MatchEvidence,
     level: ClusterLevel,
   ): GroupMatch | undefined {
@@ -154,7 +154,7 @@ export class MatchRules {
    * similar.
    */
   matchAcross(
-    held: HeldArticle,
+    held: VectorizedArticle,
     { story, meaning, words, first }: CrossLanguageEvidence,
   ): GroupMatch | undefined {
     const isMeant = areAlikeInMeaning(meaning)

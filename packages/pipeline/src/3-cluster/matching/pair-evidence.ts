@@ -1,14 +1,14 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
-import type { HeldArticle } from '../memory/held-article.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
+import type { VectorizedArticle } from '../memory/window-article.ts'
 import type { PairEvidence } from './group-evidence.ts'
 import {
   areContradictory,
-  areSuddenApart,
+  areDifferentSuddenEvents,
   type ComparedArticle,
+  cannotReportSameEvent,
   compareArticles,
-  isRuledOut,
-  sharesTooLittle,
+  sharesAtMostOneTerm,
 } from './pair-likeness.ts'
 import { createPairModel } from './pair-model.ts'
 
@@ -33,7 +33,7 @@ const BEST_SHARE = 0.7
 /** The result of comparing an article with individual members of a group. */
 export interface PairFindings extends PairEvidence {
   /** The member that matches best. */
-  nearest: HeldArticle
+  nearest: VectorizedArticle
   /** The share of members that report a different sudden event of the same kind. */
   suddenApart: number
 }
@@ -63,7 +63,7 @@ export class PairComparison {
    *
    * @param members in the article's language; at least one
    */
-  findings(probe: ComparedArticle, members: readonly HeldArticle[]): PairFindings | undefined {
+  findings(probe: ComparedArticle, members: readonly VectorizedArticle[]): PairFindings | undefined {
     const others = compared(members).filter((article) => article !== probe.article)
     const count = others.length
     let nearest = others[0]
@@ -77,8 +77,8 @@ export class PairComparison {
       else if (areContradictory(probe.article, article, likeness)) {
         against++
         odds = -MOST
-        if (areSuddenApart(probe.article, article, likeness)) suddenApart++
-      } else if (sharesTooLittle(likeness)) none++
+        if (areDifferentSuddenEvents(probe.article, article, likeness)) suddenApart++
+      } else if (sharesAtMostOneTerm(likeness)) none++
       else odds = Math.max(-MOST, Math.min(MOST, logOdds(this.#probability(likeness, true))))
       sum += odds
       if (odds > best) {
@@ -102,10 +102,10 @@ export class PairComparison {
    */
   acrossLanguages(
     probe: ComparedArticle,
-    reports: readonly HeldArticle[],
-  ): { odds: number; nearest: HeldArticle } | undefined {
+    reports: readonly VectorizedArticle[],
+  ): { odds: number; nearest: VectorizedArticle } | undefined {
     let [best, sum] = [0, 0]
-    let nearest: HeldArticle | undefined
+    let nearest: VectorizedArticle | undefined
     const others = compared(reports)
     for (const other of others) {
       const likeness = this.#likeness(probe, other)
@@ -119,9 +119,9 @@ export class PairComparison {
   }
 
   /** The probability that two articles report one event; 0 if a fact excludes it. */
-  #likeness(probe: ComparedArticle, other: HeldArticle): number {
+  #likeness(probe: ComparedArticle, other: VectorizedArticle): number {
     const likeness = compareArticles(probe, other, this.#vocabulary)
-    if (!likeness || isRuledOut(probe.article, other, likeness)) return 0
+    if (!likeness || cannotReportSameEvent(probe.article, other, likeness)) return 0
     const found = this.#probability(likeness, probe.article.language === other.language)
     const { short, numbers, rarest } = likeness
     const isOrdinary = short === 0 && numbers === 0 && rarest < ORDINARY.rarest

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import type { HeldArticle } from '../memory/held-article.ts'
+import type { VectorizedArticle } from '../memory/window-article.ts'
 import { articleSketches, sketchToArticle } from '../testing/memory-history.ts'
 import {
   areContradictory,
   compareArticles,
   type PairLikeness,
-  sharesTooLittle,
+  sharesAtMostOneTerm,
   toComparedArticle,
 } from './pair-likeness.ts'
 
-const memory = new ClusterMemory({ data })
+const memory = new ClusterMemory({ data: testNewsroomData })
 const { vocabulary } = memory
 let held = 0
 
@@ -22,10 +22,12 @@ function hold(
   known: { language?: string; publisherId?: string; hours?: number } = {},
 ) {
   const { language = 'en', publisherId = `p${held}`, hours = 0 } = known
-  const publishedAt = new Date(NOW.getTime() - hours * 3_600_000)
-  return memory.hold(article({ id: `a${held++}`, title, summary, language, publisherId, publishedAt }))
+  const publishedAt = new Date(TEST_NOW.getTime() - hours * 3_600_000)
+  return memory.hold(
+    createTestArticle({ id: `a${held++}`, title, summary, language, publisherId, publishedAt }),
+  )
 }
-const likeness = (a: HeldArticle, b: HeldArticle) =>
+const likeness = (a: VectorizedArticle, b: VectorizedArticle) =>
   compareArticles(toComparedArticle(a, vocabulary), b, vocabulary)
 
 const QUAKE =
@@ -89,9 +91,9 @@ describe('how alike two articles are', () => {
 })
 
 describe('facts by which two articles report two events', () => {
-  const pair = (a: HeldArticle, b: HeldArticle) => {
+  const pair = (a: VectorizedArticle, b: VectorizedArticle) => {
     const found = likeness(a, b)
-    return found && { contradicts: areContradictory(a, b, found), tooLittle: sharesTooLittle(found) }
+    return found && { contradicts: areContradictory(a, b, found), tooLittle: sharesAtMostOneTerm(found) }
   }
 
   test('two earthquakes in two places', () => {

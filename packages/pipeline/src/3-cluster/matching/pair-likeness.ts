@@ -1,5 +1,4 @@
 import { DAY_MS } from '@plainwire/domain/units'
-import type { HeldArticle } from '../memory/held-article.ts'
 import {
   containedShare,
   cosine,
@@ -8,6 +7,7 @@ import {
   vectorNorm,
 } from '../memory/terms/sparse.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
+import type { VectorizedArticle } from '../memory/window-article.ts'
 import { areInstalments, qualifiersDiffer, scoresDiffer } from '../reading/distinctions.ts'
 
 /** The similarities and differences of two articles, as inputs of the model. */
@@ -53,7 +53,7 @@ export interface PairLikeness {
 
 /** An article to compare with others, with the norms of its vectors, computed once. */
 export interface ComparedArticle {
-  article: HeldArticle
+  article: VectorizedArticle
   norms: { title: number; lead: number; body: number; names: number; cross: number }
 }
 
@@ -77,7 +77,7 @@ const SHORT_TERMS = 48
 const BARE_TERMS = 3
 
 /** Prepares an article for comparisons. */
-export function toComparedArticle(article: HeldArticle, { weights }: Vocabulary): ComparedArticle {
+export function toComparedArticle(article: VectorizedArticle, { weights }: Vocabulary): ComparedArticle {
   const of = (vector: SparseVector) => vectorNorm(vector, weights)
   const { title, lead, body, names, cross } = article
   return {
@@ -111,7 +111,7 @@ function sharedOf(a: SparseVector, b: SparseVector, isOfSort: (id: number) => bo
  * The number of terms that two articles in different languages share. A name that is also a root common to
  * both languages counts once.
  */
-function sharedAcross(a: HeldArticle, b: HeldArticle, vocabulary: Vocabulary): number {
+function sharedAcross(a: VectorizedArticle, b: VectorizedArticle, vocabulary: Vocabulary): number {
   const isLookalike = (id: number) => vocabulary.isOfSort(id, 'c:')
   const isName = (id: number) => a.names.ids.includes(id)
   const names = sharedOf(a.cross, b.cross, isName)
@@ -132,7 +132,7 @@ function disjoint(a: SparseVector, b: SparseVector, isOfSort: (id: number) => bo
 }
 
 /** Whether an article consists of little more than a title. */
-function isBare({ title, lead }: HeldArticle): boolean {
+function isBare({ title, lead }: VectorizedArticle): boolean {
   return lead.ids.length - title.ids.length < BARE_TERMS
 }
 
@@ -143,7 +143,7 @@ function isBare({ title, lead }: HeldArticle): boolean {
  */
 export function compareArticles(
   { article: a, norms }: ComparedArticle,
-  b: HeldArticle,
+  b: VectorizedArticle,
   vocabulary: Vocabulary,
 ): PairLikeness | undefined {
   const { weights } = vocabulary
@@ -182,17 +182,25 @@ export function compareArticles(
 }
 
 /** Whether two articles share too little to report one event, or a fact excludes it. */
-export function isRuledOut(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
-  return sharesTooLittle(likeness) || areContradictory(a, b, likeness)
+export function cannotReportSameEvent(
+  a: VectorizedArticle,
+  b: VectorizedArticle,
+  likeness: PairLikeness,
+): boolean {
+  return sharesAtMostOneTerm(likeness) || areContradictory(a, b, likeness)
 }
 
 /** Whether two articles share at most one term; another article may still link them. */
-export function sharesTooLittle({ oneTerm }: PairLikeness): boolean {
+export function sharesAtMostOneTerm({ oneTerm }: PairLikeness): boolean {
   return oneTerm === 1
 }
 
 /** Whether a fact shows that two articles report different events, even if another article links them. */
-export function areContradictory(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
+export function areContradictory(
+  a: VectorizedArticle,
+  b: VectorizedArticle,
+  likeness: PairLikeness,
+): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   if (qualifiersDiffer(first, second)) return true
   if (likeness.samePublisher === 1 && areInstalments(first, second)) return true
@@ -200,14 +208,18 @@ export function areContradictory(a: HeldArticle, b: HeldArticle, likeness: PairL
   if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
   const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
   if (likeness.namesDiffer === 1 && areNamed && likeness.title < ALIKE) return true
-  return areSuddenApart(a, b, likeness)
+  return areDifferentSuddenEvents(a, b, likeness)
 }
 
 /**
  * Whether two articles report sudden events of the same kind in different places, such as two earthquakes,
  * which are not even one topic.
  */
-export function areSuddenApart(a: HeldArticle, b: HeldArticle, likeness: PairLikeness): boolean {
+export function areDifferentSuddenEvents(
+  a: VectorizedArticle,
+  b: VectorizedArticle,
+  likeness: PairLikeness,
+): boolean {
   const [first, second] = [a.distinctions, b.distinctions]
   const sameSort = first.sudden !== undefined && first.sudden === second.sudden
   return sameSort && likeness.placesDiffer + likeness.namesDiffer > 0 && likeness.title < SAME_TITLE

@@ -1,10 +1,10 @@
 import type { ClusterModel } from '../../newsroom/trained-weights.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { type GroupSum, toUnitArticle } from '../memory/groups/group-sum.ts'
-import { votersOf } from '../memory/groups/group-sums.ts'
-import type { HeldArticle, HeldStory, WindowArticle } from '../memory/held-article.ts'
+import { type GroupSum, toUnitVectorArticle } from '../memory/groups/group-sum.ts'
+import { votingReportsOf } from '../memory/groups/group-sums.ts'
 import { areAlikeInMeaning } from '../memory/meanings.ts'
-import { GroupComparison, PAIR_EVIDENCE } from './group-evidence.ts'
+import type { VectorizedArticle, WindowArticle, WindowStory } from '../memory/window-article.ts'
+import { GroupComparison, PAIR_EVIDENCE_NAMES } from './group-evidence.ts'
 import { type ClusterLevel, type GroupMatch, type MatchEvidence, MatchRules } from './match-rules.ts'
 import { PairComparison } from './pair-evidence.ts'
 import { type ComparedArticle, toComparedArticle } from './pair-likeness.ts'
@@ -19,7 +19,7 @@ const MAX_CROSS = 5
 const MAX_MEANINGS = 9
 /** A group that an article is compared with. */
 interface Candidate {
-  story: HeldStory
+  story: WindowStory
   sum: GroupSum
   /** The similarity of meaning to its nearest member, on the MeaningScale. */
   meaning: number | undefined
@@ -59,7 +59,7 @@ export class StoryMatcher {
   }
 
   /** Stories in an article's language that it may belong to, by shared words, best first. */
-  candidates(held: HeldArticle): HeldStory[] {
+  candidates(held: VectorizedArticle): WindowStory[] {
     const since = this.#since(held)
     const byWords = this.#sight.postings.candidates(held, since, MAX_FOUND)
     const byMeaning = this.#sight.meanings
@@ -69,12 +69,12 @@ export class StoryMatcher {
     return byMeaning.length === 0 ? byWords : [...new Set([...byMeaning, ...byWords])]
   }
 
-  #since({ at }: HeldArticle): number {
+  #since({ at }: VectorizedArticle): number {
     return this.#sight.window.oldestSince(at - this.#windowMs)
   }
 
   /** Stories that an article may belong to, in its language and in others. */
-  neighbours(held: HeldArticle, found: readonly HeldStory[] = this.candidates(held)): HeldStory[] {
+  neighbours(held: VectorizedArticle, found: readonly WindowStory[] = this.candidates(held)): WindowStory[] {
     const across = this.#sight.postings.candidates(held, this.#since(held), MAX_CROSS, true)
     return [...new Set([...found.slice(0, MAX_OWN_LANGUAGE_STORIES), ...across])]
   }
@@ -84,13 +84,13 @@ export class StoryMatcher {
    *
    * @param not a story to exclude
    */
-  stories(held: HeldArticle, not?: HeldStory, found?: readonly HeldStory[]): GroupMatch[] {
+  stories(held: VectorizedArticle, not?: WindowStory, found?: readonly WindowStory[]): GroupMatch[] {
     const stories = this.neighbours(held, found).filter((story) => story !== not)
     return this.excesses(held, stories, 'story').sort((a, b) => b.excess - a.excess)
   }
 
   /** How well an article matches some stories, also in other languages, or their threads. */
-  excesses(held: HeldArticle, stories: readonly HeldStory[], level: ClusterLevel): GroupMatch[] {
+  excesses(held: VectorizedArticle, stories: readonly WindowStory[], level: ClusterLevel): GroupMatch[] {
     const probe = toComparedArticle(held, this.#sight.vocabulary)
     const own = this.#judged(held, this.evidence(held, stories, level, probe), level)
     if (level === 'thread') return own
@@ -107,15 +107,15 @@ export class StoryMatcher {
    *
    * @param not a story whose thread is excluded
    */
-  threads(held: HeldArticle, candidates: readonly HeldStory[], not?: HeldStory): GroupMatch[] {
+  threads(held: VectorizedArticle, candidates: readonly WindowStory[], not?: WindowStory): GroupMatch[] {
     return this.matches(held, this.threadsOf(candidates, not), 'thread')
   }
 
   /** One story for each thread of some stories. */
-  threadsOf(candidates: readonly HeldStory[], not?: HeldStory): HeldStory[] {
+  threadsOf(candidates: readonly WindowStory[], not?: WindowStory): WindowStory[] {
     const { threads } = this.#sight
     const own = not && threads.idOf(not.id)
-    const byThread = new Map<string, HeldStory>()
+    const byThread = new Map<string, WindowStory>()
     for (const story of candidates) {
       const id = threads.idOf(story.id)
       if (id !== own && !byThread.has(id)) byThread.set(id, story)
@@ -126,8 +126,8 @@ export class StoryMatcher {
 
   /** How well an article matches some stories or their threads, most likely first. */
   matches(
-    held: HeldArticle,
-    stories: readonly HeldStory[],
+    held: VectorizedArticle,
+    stories: readonly WindowStory[],
     level: ClusterLevel,
     probe?: ComparedArticle,
   ): GroupMatch[] {
@@ -136,7 +136,7 @@ export class StoryMatcher {
     )
   }
 
-  #judged(held: HeldArticle, found: readonly MatchEvidence[], level: ClusterLevel): GroupMatch[] {
+  #judged(held: VectorizedArticle, found: readonly MatchEvidence[], level: ClusterLevel): GroupMatch[] {
     return found.flatMap((each) => this.#rules.match(held, each, level) ?? [])
   }
 
@@ -145,8 +145,8 @@ export class StoryMatcher {
    * members in its language and time.
    */
   evidence(
-    held: HeldArticle,
-    stories: readonly HeldStory[],
+    held: VectorizedArticle,
+    stories: readonly WindowStory[],
     level: ClusterLevel,
     probe = toComparedArticle(held, this.#sight.vocabulary),
   ): MatchEvidence[] {
@@ -162,14 +162,14 @@ export class StoryMatcher {
   #compared(probe: ComparedArticle, candidates: readonly Candidate[], level: ClusterLevel): MatchEvidence[] {
     const { vocabulary } = this.#sight
     if (candidates.length === 0) return []
-    const unit = toUnitArticle(probe.article, vocabulary.weights)
+    const unit = toUnitVectorArticle(probe.article, vocabulary.weights)
     this.#groups.begin(unit, this.#sight.damping[level], vocabulary)
     const groups = candidates.map(({ sum, meaning }) => ({ sum, isMeant: areAlikeInMeaning(meaning) }))
     return this.#groups.of(groups).flatMap((evidence, at): MatchEvidence[] => {
       const candidate = candidates[at]
       const findings = candidate && evidence && this.#pairs.findings(probe, candidate.sum.members)
       if (!findings) return []
-      for (const name of PAIR_EVIDENCE) evidence[name] = findings[name]
+      for (const name of PAIR_EVIDENCE_NAMES) evidence[name] = findings[name]
       return [{ story: candidate.story, meaning: candidate.meaning, evidence, findings }]
     })
   }
@@ -178,7 +178,11 @@ export class StoryMatcher {
    * The margin of an article above the threshold for a story that only has the given reports; undefined if none
    * is in its language.
    */
-  excessAmong(held: HeldArticle, story: HeldStory, reports: readonly WindowArticle[]): number | undefined {
+  excessAmong(
+    held: VectorizedArticle,
+    story: WindowStory,
+    reports: readonly WindowArticle[],
+  ): number | undefined {
     const { sums, vocabulary } = this.#sight
     const sum = sums.of(reports)
     if (!sum) return undefined
@@ -190,10 +194,10 @@ export class StoryMatcher {
     return this.#judged(held, found, 'story')[0]?.excess
   }
 
-  #across(probe: ComparedArticle, stories: readonly HeldStory[]): GroupMatch[] {
+  #across(probe: ComparedArticle, stories: readonly WindowStory[]): GroupMatch[] {
     const { article } = probe
     return stories.flatMap((story): GroupMatch[] => {
-      const others = votersOf(story).filter((report) => report.language !== article.language)
+      const others = votingReportsOf(story).filter((report) => report.language !== article.language)
       const [first] = others
       if (!first) return []
       const words = this.#pairs.acrossLanguages(probe, others)
@@ -204,7 +208,7 @@ export class StoryMatcher {
   }
 
   /** The similarity of meaning to the nearest of some articles; undefined without an embedding model. */
-  #meaning(held: HeldArticle, others: readonly HeldArticle[]): number | undefined {
+  #meaning(held: VectorizedArticle, others: readonly VectorizedArticle[]): number | undefined {
     if (this.#sight.meanings.size === 0) return undefined
     let best: number | undefined
     for (const { sequence } of others.slice(-MAX_MEANINGS)) {

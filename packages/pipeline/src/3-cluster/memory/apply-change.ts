@@ -1,6 +1,6 @@
 import type { ReviewChange } from '../review/story-review.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
-import { openingStoryId } from './groups/story-id.ts'
+import { firstStoryIdOfThread } from './groups/story-id.ts'
 
 /** The effects of a change on stories and threads. */
 export interface AppliedChange {
@@ -39,7 +39,8 @@ function mergeStories(
   if (other === thread) return { merged, rethreaded: [] }
   const rethreaded = [{ storyId: stays, threadId: thread }]
   const isEmpty =
-    !threads.has(other) && (openingStoryId(other) === stays || !window.story(openingStoryId(other)))
+    !threads.has(other) &&
+    (firstStoryIdOfThread(other) === stays || !window.story(firstStoryIdOfThread(other)))
   return isEmpty
     ? { merged, rethreaded, mergedThread: { from: other, into: thread } }
     : { merged, rethreaded }

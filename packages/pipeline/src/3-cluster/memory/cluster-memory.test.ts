@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOW } from '../../newsroom/newsroom.fixture.ts'
+import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { arbitraryHistories, articleSketches, MemoryHistory } from '../testing/memory-history.ts'
 import type { ClusterMemory } from './cluster-memory.ts'
 
@@ -95,7 +95,7 @@ test('nothing is left of the threads when everything has expired', () => {
       const { memory } = history
       for (const step of steps) history.do(step)
       const threads = history.stories().map(({ id }) => memory.threads.idOf(id))
-      history.expire(NOW.getTime() + 1)
+      history.expire(TEST_NOW.getTime() + 1)
       expect(memory.window.size).toBe(0)
       expect(threads.filter((thread) => memory.threads.has(thread))).toEqual([])
     }),

@@ -3,22 +3,27 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { TermReader } from '../reading/article-terms.ts'
 import { createCompoundSplitter } from '../reading/compounds.ts'
-import { createCrossWords } from '../reading/cross-words.ts'
+import { createCrossLanguageKeys } from '../reading/cross-words.ts'
 import { estimateWordShares } from '../reading/ordinary-words.ts'
 import { buildPlaceKeys } from '../reading/place-keys.ts'
-import { GroupCounts } from './groups/group-counts.ts'
-import { GroupSums, votersOf } from './groups/group-sums.ts'
-import { openingStoryId, threadIdOf } from './groups/story-id.ts'
-import { Threads } from './groups/threads.ts'
-import { type HeldArticle, type HeldStory, toHeldArticle, type WindowArticle } from './held-article.ts'
-import { Meanings } from './meanings.ts'
-import { Postings } from './postings/postings.ts'
+import { GroupWordCounter } from './groups/group-counts.ts'
+import { GroupSumCache, votingReportsOf } from './groups/group-sums.ts'
+import { firstStoryIdOfThread, threadIdFromFirstStory } from './groups/story-id.ts'
+import { ThreadsByStory } from './groups/threads.ts'
+import { ArticleEmbeddings } from './meanings.ts'
+import { InvertedIndex } from './postings/postings.ts'
 import { StreamDensity } from './stream-density.ts'
-import { Damping } from './terms/damping.ts'
-import { Spellings } from './terms/spellings.ts'
+import { TermDamping } from './terms/damping.ts'
+import { SpellingStore } from './terms/spellings.ts'
 import { TermStore } from './terms/term-store.ts'
 import { Vocabulary } from './terms/vocabulary.ts'
-import { Window } from './window.ts'
+import { ClusteringWindow } from './window.ts'
+import {
+  toVectorizedArticle,
+  type VectorizedArticle,
+  type WindowArticle,
+  type WindowStory,
+} from './window-article.ts'
 
 export interface MemoryOptions {
   data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms' | 'ordinaryWords' | 'exonyms' | 'demonyms'>
@@ -44,47 +49,47 @@ const MIN_SWEEP = 2000
 export class ClusterMemory {
   readonly vocabulary: Vocabulary
   /** How distinctive words are among the stories and among the threads of the window. */
-  readonly damping: { readonly story: Damping; readonly thread: Damping }
-  readonly postings: Postings
-  readonly window = new Window()
-  readonly threads = new Threads()
-  readonly sums: GroupSums
-  readonly meanings = new Meanings()
-  readonly spellings = new Spellings()
+  readonly damping: { readonly story: TermDamping; readonly thread: TermDamping }
+  readonly postings: InvertedIndex
+  readonly window = new ClusteringWindow()
+  readonly threads = new ThreadsByStory()
+  readonly sums: GroupSumCache
+  readonly meanings = new ArticleEmbeddings()
+  readonly spellings = new SpellingStore()
   readonly density = new StreamDensity()
   readonly reader: TermReader
-  readonly #storyCounts: GroupCounts
-  readonly #threadCounts: GroupCounts
+  readonly #storyCounts: GroupWordCounter
+  readonly #threadCounts: GroupWordCounter
   #shelf = new TermStore()
   /** The first sequence number in the window when the postings were last cleaned up. */
   #sweptAt = 0
 
   constructor({ data, maxTerms }: MemoryOptions) {
     this.vocabulary = new Vocabulary(maxTerms, estimateWordShares(data))
-    this.damping = { story: new Damping(this.vocabulary), thread: new Damping(this.vocabulary) }
-    this.postings = new Postings(this)
-    this.sums = new GroupSums(this.window, this.threads, this.vocabulary)
-    this.#storyCounts = new GroupCounts({
+    this.damping = { story: new TermDamping(this.vocabulary), thread: new TermDamping(this.vocabulary) }
+    this.postings = new InvertedIndex(this)
+    this.sums = new GroupSumCache(this.window, this.threads, this.vocabulary)
+    this.#storyCounts = new GroupWordCounter({
       damping: this.damping.story,
-      votersOf,
+      votersOf: votingReportsOf,
       sumOf: (story, language) => this.sums.ofStory(story, language),
     })
-    this.#threadCounts = new GroupCounts({
+    this.#threadCounts = new GroupWordCounter({
       damping: this.damping.thread,
-      votersOf: (story) => this.mates(story).flatMap((mate) => votersOf(mate)),
+      votersOf: (story) => this.mates(story).flatMap((mate) => votingReportsOf(mate)),
       sumOf: (story, language) => this.sums.ofThread(story, language),
     })
-    const words = { cross: createCrossWords(data), compounds: createCompoundSplitter(data) }
+    const words = { cross: createCrossLanguageKeys(data), compounds: createCompoundSplitter(data) }
     this.reader = new TermReader(buildPlaceKeys(data), words, this.vocabulary)
   }
 
   /** Reads an article and counts its words, without adding it to the window. */
-  hold(article: Article): HeldArticle {
+  hold(article: Article): VectorizedArticle {
     const about = {
       sequence: this.window.next(),
       latest: article.firstSeenAt.getTime() + MAX_AHEAD_MS,
     }
-    const { held, spellings } = toHeldArticle(article, about, this)
+    const { held, spellings } = toVectorizedArticle(article, about, this)
     this.damping.story.tick()
     this.damping.thread.tick()
     for (const [id, spelling] of spellings) this.spellings.note(id, spelling)
@@ -92,7 +97,7 @@ export class ClusterMemory {
   }
 
   /** Adds an article to a story, which is created if it doesn't exist. */
-  insert(held: HeldArticle, storyId: string): WindowArticle {
+  insert(held: VectorizedArticle, storyId: string): WindowArticle {
     const known = this.window.story(storyId)
     const hadReport = known?.members.some(({ kind }) => kind === 'report') ?? false
     if (known && hadReport && held.kind === 'report') {
@@ -109,7 +114,7 @@ export class ClusterMemory {
 
   /** A story that is created again returns to its thread, if that still exists. */
   #reopen(storyId: string): void {
-    const own = threadIdOf(storyId)
+    const own = threadIdFromFirstStory(storyId)
     const mate = this.#storyIn(own)
     if (!mate) return
     this.#threadCounts.leave(mate)
@@ -118,25 +123,25 @@ export class ClusterMemory {
   }
 
   /** The stories of a story's thread, including itself. */
-  mates(story: HeldStory): HeldStory[] {
+  mates(story: WindowStory): WindowStory[] {
     return Array.from(this.threads.storiesWith(story.id), (id) => this.window.story(id)).filter(
       (mate) => mate !== undefined,
     )
   }
 
   /** Counts a changed story and its thread again. */
-  #enter(story: HeldStory): void {
+  #enter(story: WindowStory): void {
     this.#storyCounts.enter(story)
     this.#threadCounts.enter(story)
   }
 
-  #leave(story: HeldStory): void {
+  #leave(story: WindowStory): void {
     this.#storyCounts.leave(story)
     this.#threadCounts.leave(story)
   }
 
   /** Replaces an article by its new version. */
-  replace(known: WindowArticle, held: HeldArticle): HeldStory {
+  replace(known: WindowArticle, held: VectorizedArticle): WindowStory {
     const { story } = known
     this.#leave(story)
     this.meanings.forget(known.sequence)
@@ -148,7 +153,7 @@ export class ClusterMemory {
   }
 
   /** Moves articles from one story to another; a story without articles is removed. */
-  move(articles: readonly WindowArticle[], from: HeldStory, into: string): void {
+  move(articles: readonly WindowArticle[], from: WindowStory, into: string): void {
     const target = this.window.story(into)
     const isOneThread = this.threads.idOf(from.id) === this.threads.idOf(into)
     this.#threadCounts.leave(from)
@@ -175,12 +180,12 @@ export class ClusterMemory {
     const story = this.window.story(storyId)
     const before = this.threads.idOf(storyId)
     if (!story || before === threadId) return
-    const opener = this.window.story(openingStoryId(threadId))
+    const opener = this.window.story(firstStoryIdOfThread(threadId))
     const isOpenedThere = opener !== undefined && this.threads.idOf(opener.id) === threadId
     const target = isOpenedThere ? opener : this.#storyIn(threadId)
     const mate = this.mates(story).find((each) => each !== story)
     this.#threadCounts.leave(story)
-    const [only, ...others] = votersOf(story)
+    const [only, ...others] = votingReportsOf(story)
     const isLone = target && only && others.length === 0
     if (isLone) this.#threadCounts.grow(only, target)
     else if (target) this.#threadCounts.leave(target)
@@ -193,13 +198,13 @@ export class ClusterMemory {
     if (!isLone) this.#threadCounts.enter(story)
   }
 
-  #storyIn(threadId: string): HeldStory | undefined {
+  #storyIn(threadId: string): WindowStory | undefined {
     const [first] = this.threads.storiesOf(threadId)
     return first === undefined ? undefined : this.window.story(first)
   }
 
   /** The sequence number of the first article of a story's thread. */
-  threadAge(story: HeldStory): number {
+  threadAge(story: WindowStory): number {
     return Math.min(...this.mates(story).map(({ members }) => members[0]?.sequence ?? 0))
   }
 

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { expect, test } from 'vitest'
-import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from './cluster-memory.ts'
-import { storyIdOf, threadIdOf } from './groups/story-id.ts'
+import { storyIdFromFirstArticle, threadIdFromFirstStory } from './groups/story-id.ts'
 
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
 
 function opened() {
-  const memory = new ClusterMemory({ data })
+  const memory = new ClusterMemory({ data: testNewsroomData })
   const held = (id: string, title: string, days: number) =>
-    memory.hold(article({ id, title, publishedAt: daysAgo(days) }))
+    memory.hold(createTestArticle({ id, title, publishedAt: daysAgo(days) }))
   return { memory, held }
 }
 
@@ -24,10 +24,10 @@ test('a story whose younger articles moved away leaves the window like any other
 
 test('a story that opens again is in its thread, where other stories still are', () => {
   const { memory, held } = opened()
-  const [opener, other] = [storyIdOf('a'), storyIdOf('b')]
+  const [opener, other] = [storyIdFromFirstArticle('a'), storyIdFromFirstArticle('b')]
   memory.insert(held('a', 'Orchard at Beira flooded', 8), opener)
   memory.insert(held('b', 'Orchard at Beira drained', 2), other)
-  memory.joinThread(other, threadIdOf(opener))
+  memory.joinThread(other, threadIdFromFirstStory(opener))
   expect(memory.expire(daysAgo(7).getTime())).toEqual([opener])
   const { story } = memory.insert(held('a', 'Orchard at Beira flooded again', 1), opener)
   expect(memory.threads.idOf(story.id)).toBe(memory.threads.idOf(other))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { MeaningScale } from './meaning-scale.ts'
-import { Meanings, textToEmbed } from './meanings.ts'
+import { ArticleEmbeddings, textToEmbed } from './meanings.ts'
 
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), Math.sin(angle))
 
@@ -19,7 +19,7 @@ function modelVector(story: number, unrelated: number): Float32Array {
 }
 
 test('a likeness is calibrated, exact for one text, and unknown where one meaning is', () => {
-  const meanings = new Meanings()
+  const meanings = new ArticleEmbeddings()
   meanings.put(1, unit(0))
   meanings.put(2, unit(0.5))
   const expected = new MeaningScale().valueOf(Math.cos(0.5))
@@ -33,7 +33,7 @@ test('a likeness is calibrated, exact for one text, and unknown where one meanin
 test.each([0, 0.4, 0.75, 0.9])(
   'a model with a cosine of %d for unrelated texts is read as any other',
   (unrelated) => {
-    const meanings = new Meanings()
+    const meanings = new ArticleEmbeddings()
     for (let sequence = 0; sequence < 60; sequence++) meanings.put(sequence, modelVector(sequence, unrelated))
     meanings.put(60, modelVector(7, unrelated))
     expect(Math.abs(meanings.cosine(60, 8) ?? 1)).toBeLessThan(0.15)
@@ -43,14 +43,14 @@ test.each([0, 0.4, 0.75, 0.9])(
 )
 
 test('a model that finds all texts alike says nothing', () => {
-  const meanings = new Meanings()
+  const meanings = new ArticleEmbeddings()
   for (let sequence = 0; sequence < 200; sequence++) meanings.put(sequence, unit(1))
   expect(meanings.cosine(3, 4)).toBeUndefined()
   expect(meanings.nearest(3, 0)).toEqual([])
 })
 
 test('the nearest are found best first, none that is unlike, too old or itself', () => {
-  const meanings = new Meanings()
+  const meanings = new ArticleEmbeddings()
   const angles = [0, 0.4, 0.1, 1.5, 0.2]
   angles.forEach((angle, sequence) => {
     meanings.put(sequence, unit(angle))
@@ -60,7 +60,7 @@ test('the nearest are found best first, none that is unlike, too old or itself',
 })
 
 test('what left the window is forgotten', () => {
-  const meanings = new Meanings()
+  const meanings = new ArticleEmbeddings()
   for (const sequence of [1, 2, 3]) meanings.put(sequence, unit(0))
   meanings.forget(2)
   meanings.keepOnly((sequence) => sequence > 1)
@@ -69,13 +69,15 @@ test('what left the window is forgotten', () => {
 })
 
 test('a vector of nothing but zeros is as good as none', () => {
-  const meanings = new Meanings()
+  const meanings = new ArticleEmbeddings()
   meanings.put(1, new Float32Array(4))
   expect(meanings.has(1)).toBe(false)
 })
 
 test('an embedding is computed from the title and the text after it, up to the length that a model reads', () => {
-  const text = textToEmbed(article({ id: 'a', title: 'Dyke breaks', summary: '', text: 'x'.repeat(5000) }))
+  const text = textToEmbed(
+    createTestArticle({ id: 'a', title: 'Dyke breaks', summary: '', text: 'x'.repeat(5000) }),
+  )
   expect(text).toMatch(/^Dyke breaks\nxxx/)
   expect(text).toHaveLength(600)
 })

@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import { toMeaningBytes } from '../../vectors/meaning-bytes.ts'
+import { quantizeVector } from '../../vectors/quantized-vector.ts'
 import { MeaningScale } from './meaning-scale.ts'
 
 /** From this value on the MeaningScale, two articles may report the same event without sharing a word. */
@@ -45,7 +45,7 @@ const cosineOf = (a: Row, b: Row) => dot(a.bytes, b.bytes) / (a.length * b.lengt
 const areComparable = (a: Row, b: Row) => a.bytes.length === b.bytes.length
 
 /** The embeddings of the articles in the window, by sequence number; empty without an embedder. */
-export class Meanings {
+export class ArticleEmbeddings {
   readonly #rows = new Map<number, Row>()
   readonly #scale: MeaningScale
   /**
@@ -73,7 +73,7 @@ export class Meanings {
    * @param vector of any non-zero length; a zero vector is ignored
    */
   put(sequence: number, vector: Float32Array): void {
-    const bytes = toMeaningBytes(vector)
+    const bytes = quantizeVector(vector)
     const row = { bytes, length: Math.sqrt(dot(bytes, bytes)) }
     if (row.length === 0) return
     this.#rows.set(sequence, row)

@@ -1,14 +1,14 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOW } from '../../newsroom/newsroom.fixture.ts'
+import { TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { arbitraryHistories, MemoryHistory } from '../testing/memory-history.ts'
-import type { Window } from './window.ts'
+import type { ClusteringWindow } from './window.ts'
 
 /**
  * Checks that each article has the same entry by id, by position and in its story, and is in no other story.
  */
-function expectConsistent(window: Window): void {
+function expectConsistent(window: ClusteringWindow): void {
   const articles = [...window.articles()]
   expect(window.size).toBe(articles.length)
   for (const article of articles) {
@@ -73,7 +73,7 @@ test('exactly the stories whose last article is too old leave, however late they
       const history = new MemoryHistory()
       for (const step of steps) history.do(step)
       for (const hours of instants.toSorted((a, b) => b - a)) {
-        const before = NOW.getTime() - hours * HOUR_MS
+        const before = TEST_NOW.getTime() - hours * HOUR_MS
         const isOld = ({ members }: { members: readonly { at: number }[] }) =>
           members.every(({ at }) => at < before)
         const expected = history.stories().filter(isOld)
@@ -94,7 +94,7 @@ test('the first position in time is never behind an article that is young enough
         const { window } = history.memory
         for (const step of steps) history.do(step)
         for (const hours of instants.toSorted((a, b) => b - a)) {
-          const before = NOW.getTime() - hours * HOUR_MS
+          const before = TEST_NOW.getTime() - hours * HOUR_MS
           const since = window.oldestSince(before)
           const young = Array.from(window.articles()).filter(({ at }) => at >= before)
           expect(young.every(({ sequence }) => sequence >= since)).toBe(true)

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
-import { type HeldArticle, type HeldStory, WindowArticle } from './held-article.ts'
-import { StoryNumbers } from './postings/story-numbers.ts'
+import { StoryNumberTable } from './postings/story-numbers.ts'
 import type { TermStore } from './terms/term-store.ts'
+import { type VectorizedArticle, WindowArticle, type WindowStory } from './window-article.ts'
 
 /** The number of empty slots at the front of the list that are tolerated. */
 const MAX_EMPTY = 4096
@@ -9,16 +9,16 @@ const MAX_EMPTY = 4096
 const hourOf = (instant: number) => Math.floor(instant / HOUR_MS)
 
 /** The articles in the window, by position, id, story and hour. */
-export class Window {
+export class ClusteringWindow {
   #articles: (WindowArticle | undefined)[] = []
   /** The sequence number of the first slot. */
   #offset = 0
   #next = 0
   #oldest = 0
   readonly #byId = new Map<string, WindowArticle>()
-  readonly #stories = new Map<string, HeldStory>()
+  readonly #stories = new Map<string, WindowStory>()
   /** The story and language at each position, for searches that read many. */
-  readonly numbers = new StoryNumbers<HeldStory>()
+  readonly numbers = new StoryNumberTable<WindowStory>()
   /** Candidates for removal by hour of publication, so that the whole window need not be scanned. */
   readonly #hours = new Map<number, WindowArticle[]>()
 
@@ -50,24 +50,24 @@ export class Window {
     return this.#oldest
   }
 
-  story(storyId: string): HeldStory | undefined {
+  story(storyId: string): WindowStory | undefined {
     return this.#stories.get(storyId)
   }
 
   /** Every story in the window, in order of arrival. */
-  stories(): Iterable<HeldStory> {
+  stories(): Iterable<WindowStory> {
     return this.#stories.values()
   }
 
   /** Adds an article to a story, which is created if it doesn't exist. */
-  add(held: HeldArticle, storyId: string, shelf: TermStore): WindowArticle {
+  add(held: VectorizedArticle, storyId: string, shelf: TermStore): WindowArticle {
     const article = new WindowArticle(held, this.#storyOf(storyId), shelf)
     this.#insert(article)
     article.story.members.push(article)
     return article
   }
 
-  #storyOf(storyId: string): HeldStory {
+  #storyOf(storyId: string): WindowStory {
     const known = this.#stories.get(storyId)
     if (known) return known
     const story = this.numbers.open((number) => ({ id: storyId, number, members: [], reviewedSize: 0 }))
@@ -95,7 +95,7 @@ export class Window {
   }
 
   /** Replaces an article by its new version. */
-  replace(old: WindowArticle, held: HeldArticle, shelf: TermStore): WindowArticle {
+  replace(old: WindowArticle, held: VectorizedArticle, shelf: TermStore): WindowArticle {
     this.#forget(old)
     const article = new WindowArticle(held, old.story, shelf)
     this.#insert(article)
@@ -121,7 +121,7 @@ export class Window {
   }
 
   /** The stories whose last article is older than an instant (ms) and which should be removed. */
-  *old(before: number): Generator<HeldStory> {
+  *old(before: number): Generator<WindowStory> {
     for (const hour of [...this.#hours.keys()].sort((a, b) => a - b)) {
       if (hour > hourOf(before)) break
       for (const article of this.#hours.get(hour) ?? []) {
@@ -142,7 +142,7 @@ export class Window {
   }
 
   /** Removes a story and its articles. */
-  drop(story: HeldStory): void {
+  drop(story: WindowStory): void {
     this.#remove(story)
     for (const member of story.members) {
       this.#forget(member)
@@ -150,7 +150,7 @@ export class Window {
     }
   }
 
-  #remove(story: HeldStory): void {
+  #remove(story: WindowStory): void {
     this.#stories.delete(story.id)
     this.numbers.drop(story)
   }

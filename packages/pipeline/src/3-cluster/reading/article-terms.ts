@@ -3,9 +3,9 @@ import { isTitleCase, WordList, wordMemory } from '../../text/index.ts'
 import { ArticleTerms } from '../memory/terms/term-counts.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
-import type { CrossWords } from './cross-words.ts'
-import { type LanguageKeys, WordKeys } from './word-keys.ts'
-import type { ReadWords } from './written-words.ts'
+import type { CrossLanguageKeys } from './cross-words.ts'
+import type { ArticleWordList } from './spelling-finder.ts'
+import { type LanguageWordKeys, WordKeyCache } from './word-keys.ts'
 
 /**
  * The number of words read of each part, since the event is reported at the top of a text. Clustering is no
@@ -61,7 +61,7 @@ function capitals(words: WordList, from: number, to: number): number[] {
 /** Converts articles to keys: the terms by which clustering compares them. */
 export class TermReader {
   readonly #places: ReadonlyMap<string, string>
-  readonly #keys: WordKeys
+  readonly #keys: WordKeyCache
   readonly #vocabulary: Vocabulary
   /** Reused for every article. */
   readonly #words = new WordList()
@@ -72,21 +72,21 @@ export class TermReader {
 
   constructor(
     places: ReadonlyMap<string, string>,
-    words: { cross: CrossWords; compounds: CompoundSplitter },
+    words: { cross: CrossLanguageKeys; compounds: CompoundSplitter },
     vocabulary: Vocabulary,
   ) {
     this.#places = places
-    this.#keys = new WordKeys({ ...words, vocabulary, placeWords: longestByFirstWord(places) })
+    this.#keys = new WordKeyCache({ ...words, vocabulary, placeWords: longestByFirstWord(places) })
     this.#vocabulary = vocabulary
   }
 
   /** The cached keys of the words that were read. */
-  get keys(): WordKeys {
+  get keys(): WordKeyCache {
     return this.#keys
   }
 
   /** The words of the last article, valid until the next one is read. */
-  get last(): ReadWords {
+  get last(): ArticleWordList {
     return { words: this.#words, titleEnd: this.#titleEnd }
   }
 
@@ -119,7 +119,7 @@ export class TermReader {
   }
 
   /** A capital inside a sentence shows that a word is a name. */
-  #noteNames(positions: readonly number[], keys: LanguageKeys): void {
+  #noteNames(positions: readonly number[], keys: LanguageWordKeys): void {
     for (const position of positions) {
       const folded = wordMemory.folded(this.#words.number(position))
       if (!this.#words.isFirst(position) && keys.canBeName(folded)) this.#known.add(folded)
@@ -140,7 +140,7 @@ export class TermReader {
     return { words, titleEnd, leadEnd: Math.min(words.size, summaryEnd + room) }
   }
 
-  #addWords({ words, titleEnd, leadEnd }: Parts, keys: LanguageKeys): void {
+  #addWords({ words, titleEnd, leadEnd }: Parts, keys: LanguageWordKeys): void {
     const { lead, body } = this.#terms
     for (let at = 0; at < words.size; at++) {
       const entry = keys.entry(wordMemory.folded(words.number(at)))
@@ -154,7 +154,7 @@ export class TermReader {
   }
 
   /** Adds the keys shared by all languages; only for words of title and first sentences. */
-  #addShared(entry: number, keys: LanguageKeys, isTitle: boolean): void {
+  #addShared(entry: number, keys: LanguageWordKeys, isTitle: boolean): void {
     const { title, lead, body, numbers, cross } = this.#terms
     if (isTitle) {
       title.add(keys.id(entry), 1)
@@ -172,7 +172,7 @@ export class TermReader {
     for (let index = 0; index < keys.crossCount(entry); index++) cross.add(keys.cross(entry, index), weight)
   }
 
-  #addNames(positions: readonly number[], end: number, keys: LanguageKeys, weight: number): void {
+  #addNames(positions: readonly number[], end: number, keys: LanguageWordKeys, weight: number): void {
     let next = 0
     for (const position of positions) {
       if (position < next) continue

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { stem } from '../../text/index.ts'
 import { Vocabulary } from '../memory/terms/vocabulary.ts'
 import { createCompoundSplitter } from './compounds.ts'
@@ -12,15 +12,15 @@ test.each([
   ['regering', []],
   ['schiphol', []],
 ])('of the Dutch word %s the parts are %j', (word, parts) => {
-  expect(createCompoundSplitter(data)(word, 'nl')).toEqual(parts.map((part) => stem(part, 'nl')))
+  expect(createCompoundSplitter(testNewsroomData)(word, 'nl')).toEqual(parts.map((part) => stem(part, 'nl')))
 })
 
 test('English words stay whole', () => {
-  expect(createCompoundSplitter(data)('firefighter', 'en')).toEqual([])
+  expect(createCompoundSplitter(testNewsroomData)('firefighter', 'en')).toEqual([])
 })
 
 test('before the first article an ordinary word says less than a rare one, and a name counts as its word', () => {
-  const vocabulary = new Vocabulary(undefined, estimateWordShares(data))
+  const vocabulary = new Vocabulary(undefined, estimateWordShares(testNewsroomData))
   const weight = (term: string) => vocabulary.weight(vocabulary.id(term))
   expect(weight('polic')).toBeLessThan(weight('brotogok'))
   expect(weight('@trump')).toBe(weight('trump'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
-import { createCrossWords, toCognateKey } from './cross-words.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
+import { createCrossLanguageKeys, toCognateKey } from './cross-words.ts'
 
-const cross = createCrossWords(data)
+const cross = createCrossLanguageKeys(testNewsroomData)
 const meet = (dutch: string, english: string) => {
   const keys = new Set(cross(dutch, 'nl'))
   return cross(english, 'en').some((key) => keys.has(key))

@@ -42,7 +42,7 @@ export function toCognateKey(word: string): string {
 }
 
 /** Returns the keys that a word shares with words of the other language, English or Dutch. */
-export type CrossWords = (folded: string, language: string) => readonly string[]
+export type CrossLanguageKeys = (folded: string, language: string) => readonly string[]
 
 const NONE: readonly string[] = []
 
@@ -86,7 +86,9 @@ function translations(
  * Creates the function that returns the keys connecting Dutch and English words: from a table of news words,
  * English synonyms, parts of Dutch compounds, and words with a common root.
  */
-export function createCrossWords(data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>): CrossWords {
+export function createCrossLanguageKeys(
+  data: Pick<NewsroomData, 'dutchEnglish' | 'englishSynonyms'>,
+): CrossLanguageKeys {
   const heads = meanings(data)
   const table = translations(data, heads)
   const dutch = (word: string): readonly string[] => {

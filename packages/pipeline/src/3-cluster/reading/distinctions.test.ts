@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { areInstalments, qualifiersDiffer, readDistinctions, scoresDiffer } from './distinctions.ts'
+import { areInstalments, qualifiersDiffer, readEventDistinctions, scoresDiffer } from './distinctions.ts'
 
-const of = (title: string, summary = '') => readDistinctions({ title, summary, text: '' })
+const of = (title: string, summary = '') => readEventDistinctions({ title, summary, text: '' })
 
 test('first and second leg of one tie are two events', () => {
   expect(qualifiersDiffer(of('Maaskade win first leg 3-2'), of('Maaskade lose second leg'))).toBe(true)

@@ -1,12 +1,18 @@
 import type { Article } from '@plainwire/domain/article'
-import { anyOf, patternOfAll, QUALIFIERS, SUDDEN_EVENTS, type SuddenEvent } from '../../languages/index.ts'
+import {
+  combineLanguagePatterns,
+  EVENT_QUALIFIERS,
+  joinLanguageAlternatives,
+  SUDDEN_EVENTS,
+  type SuddenEvent,
+} from '../../languages/index.ts'
 import { fold } from '../../text/index.ts'
 
 /**
  * The features that distinguish two events of one kind. Numbers only, because every article in the window has
  * them.
  */
-export interface Distinctions {
+export interface EventDistinctions {
   /** Bits for a member of a series: leg, round, day, women's or youth event. */
   qualifiers: number
   /** The bits of `qualifiers` that the title or the first paragraphs mention. */
@@ -26,16 +32,20 @@ export interface Distinctions {
 }
 
 /** The patterns of qualifiers, in the order of the bits LEG_1, LEG_2, YOUTH and WOMEN. */
-const QUALIFIER_PATTERNS = QUALIFIERS.map((name) => patternOfAll(({ events }) => events.qualifiers[name]))
-const SUDDEN = SUDDEN_EVENTS.map((name) => [name, patternOfAll(({ events }) => events.sudden[name])] as const)
+const QUALIFIER_PATTERNS = EVENT_QUALIFIERS.map((name) =>
+  combineLanguagePatterns(({ events }) => events.qualifiers[name]),
+)
+const SUDDEN = SUDDEN_EVENTS.map(
+  (name) => [name, combineLanguagePatterns(({ events }) => events.sudden[name])] as const,
+)
 /** Youth teams only count in sport: 'under-23s ride free' isn't about a match. */
-const SPORT = patternOfAll(({ events }) => events.sport)
+const SPORT = combineLanguagePatterns(({ events }) => events.sport)
 const MENTIONED_CHARACTERS = 800
 const SCORE = /(?<![\d-])(\d{1,2})\s?[-–]\s?(\d{1,2})(?![\d-])/g
 /** Higher numbers around a hyphen are ranges, dates or basketball results. */
 const MAX_GOALS = 20
 const DATED = new RegExp(
-  `\\b(?:${anyOf(({ calendar }) => [...calendar.days, ...calendar.months])})\\b|\\d+(?:[.,:/-]\\d+)*(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})?`,
+  `\\b(?:${joinLanguageAlternatives(({ calendar }) => [...calendar.days, ...calendar.months])})\\b|\\d+(?:[.,:/-]\\d+)*(?:${joinLanguageAlternatives(({ numbers }) => numbers.ordinalEndings)})?`,
   'g',
 )
 /** Scores after this many characters are those of earlier matches. */
@@ -75,11 +85,11 @@ function hashed(text: string): number {
 }
 
 /** The features that distinguish an article's event from others of its kind. */
-export function readDistinctions({
+export function readEventDistinctions({
   title,
   summary,
   text,
-}: Pick<Article, 'title' | 'summary' | 'text'>): Distinctions {
+}: Pick<Article, 'title' | 'summary' | 'text'>): EventDistinctions {
   const lead = fold(`${title}. ${summary || text.slice(0, LEAD_CHARACTERS)}`)
   const head = fold(title)
   const isSport = SPORT.test(lead)
@@ -99,21 +109,21 @@ export function readDistinctions({
 /**
  * Whether two articles are about different legs of a tie, or only one of them about a youth or women's event.
  */
-export function qualifiersDiffer(a: Distinctions, b: Distinctions): boolean {
+export function qualifiersDiffer(a: EventDistinctions, b: EventDistinctions): boolean {
   const differs = (bit: number) =>
     ((a.qualifiers & bit) !== 0 && (b.mentioned & bit) === 0) ||
     ((b.qualifiers & bit) !== 0 && (a.mentioned & bit) === 0)
   if (differs(YOUTH) || differs(WOMEN)) return true
-  const legs = (of: Distinctions) => of.qualifiers & (LEG_1 | LEG_2)
+  const legs = (of: EventDistinctions) => of.qualifiers & (LEG_1 | LEG_2)
   return (legs(a) === LEG_1 && legs(b) === LEG_2) || (legs(a) === LEG_2 && legs(b) === LEG_1)
 }
 
 /** Whether two titles differ only in their dates and numbers, as two instalments of one column. */
-export function areInstalments(a: Distinctions, b: Distinctions): boolean {
+export function areInstalments(a: EventDistinctions, b: EventDistinctions): boolean {
   return a.isDated && a.pattern === b.pattern && a.title !== b.title
 }
 
 /** Whether two articles both contain results of matches and share none. */
-export function scoresDiffer(a: Distinctions, b: Distinctions): boolean {
+export function scoresDiffer(a: EventDistinctions, b: EventDistinctions): boolean {
   return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

@@ -1,7 +1,7 @@
 import { canBeName, plainNumber, stem, stopWords, wordMemory } from '../../text/index.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { CompoundSplitter } from './compounds.ts'
-import type { CrossWords } from './cross-words.ts'
+import type { CrossLanguageKeys } from './cross-words.ts'
 
 /** Years, and numbers below this, are too common to be evidence. */
 const MIN_NUMBER = 10
@@ -35,9 +35,9 @@ function withRoom(array: Int32Array<ArrayBuffer>, position: number): Int32Array<
 }
 
 /** The sources of a word's keys. */
-export interface KeySources {
+export interface WordKeySources {
   vocabulary: Vocabulary
-  cross: CrossWords
+  cross: CrossLanguageKeys
   compounds: CompoundSplitter
   /** For each first word of a place name, the number of words in the longest such name. */
   placeWords: ReadonlyMap<string, number>
@@ -47,9 +47,9 @@ export interface KeySources {
  * The keys of a language's words, by number of the folded word: its own id in the vocabulary (a stem or a
  * number), the ids shared with other languages, and those of the parts of a compound. All in one array.
  */
-export class LanguageKeys {
+export class LanguageWordKeys {
   readonly #language: string
-  readonly #sources: KeySources
+  readonly #sources: WordKeySources
   /**
    * By number of the folded word: the offset of its entry, 0 if it has no keys, -1 if it was not looked up yet.
    */
@@ -62,7 +62,7 @@ export class LanguageKeys {
   /** The flags of a word as a name, by number of the folded word. */
   #asNames = new Uint8Array(1 << 12)
 
-  constructor(language: string, sources: KeySources) {
+  constructor(language: string, sources: WordKeySources) {
     this.#language = language
     this.#sources = sources
   }
@@ -169,12 +169,12 @@ export class LanguageKeys {
 }
 
 /** The keys of words, cached by language. */
-export class WordKeys {
-  readonly #sources: KeySources
-  readonly #languages = new Map<string, LanguageKeys>()
+export class WordKeyCache {
+  readonly #sources: WordKeySources
+  readonly #languages = new Map<string, LanguageWordKeys>()
   #generation = 0
 
-  constructor(sources: KeySources) {
+  constructor(sources: WordKeySources) {
     this.#sources = sources
   }
 
@@ -182,11 +182,11 @@ export class WordKeys {
    * Returns the keys of a language's words. Must be called again for each article: words may have been
    * renumbered.
    */
-  ofLanguage(language: string): LanguageKeys {
+  ofLanguage(language: string): LanguageWordKeys {
     if (this.#generation !== wordMemory.generation || this.#languages.size > MAX_LANGUAGES) this.forget()
     const known = this.#languages.get(language)
     if (known) return known
-    const made = new LanguageKeys(language, this.#sources)
+    const made = new LanguageWordKeys(language, this.#sources)
     this.#languages.set(language, made)
     return made
   }

@@ -1,8 +1,8 @@
 import { type ClusterLevel, CONTRADICTION_LOG_ODDS } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votersOf } from '../memory/groups/group-sums.ts'
-import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
+import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
 /**
  * The minimum and maximum number of reports on each side that vote on merging two stories or threads; in
@@ -17,7 +17,7 @@ const MOST_VOTE = 6
  * If one group's vote on another is below the threshold by more than this, in log-odds, the other group's
  * vote isn't computed.
  */
-export const NEAR_MARGIN = 1
+export const NEAR_VOTE_MARGIN = 1
 /** The maximum number of groups on which the reports of one group vote. */
 const MAX_COMPARED = 8
 
@@ -25,7 +25,7 @@ const clipped = (vote: number) =>
   vote <= CONTRADICTION_LOG_ODDS ? vote : Math.max(LEAST_VOTE, Math.min(MOST_VOTE, vote))
 
 /** Lets the reports of two groups vote on whether the groups are the same. */
-export class GroupVotes {
+export class GroupMergeVote {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
 
@@ -38,13 +38,13 @@ export class GroupVotes {
    * The group that a story or its thread should be merged with: the one with the highest vote of both sides, if
    * that reaches the threshold.
    */
-  best(story: HeldStory, level: ClusterLevel): HeldStory | undefined {
+  best(story: WindowStory, level: ClusterLevel): WindowStory | undefined {
     const voters = votersIn(this.reportsWith(story, level))
     const others = this.#candidates(story, voters, level)
     const margin = this.#matcher.mergeMargin(level)
-    let best: { excess: number; other: HeldStory } | undefined
+    let best: { excess: number; other: WindowStory } | undefined
     for (const [other, forward] of this.#votes(voters, others, level)) {
-      if (forward <= margin - NEAR_MARGIN) continue
+      if (forward <= margin - NEAR_VOTE_MARGIN) continue
       const back = this.#votes(votersIn(this.reportsWith(other, level)), [story], level)
       const excess = (forward + (back.get(story) ?? LEAST_VOTE)) / 2
       if (excess > margin && (!best || excess > best.excess)) best = { excess, other }
@@ -53,17 +53,17 @@ export class GroupVotes {
   }
 
   /** The reports of a story or of its thread. */
-  reportsWith(story: HeldStory, level: ClusterLevel): WindowArticle[] {
-    if (level === 'story') return votersOf(story)
+  reportsWith(story: WindowStory, level: ClusterLevel): WindowArticle[] {
+    if (level === 'story') return votingReportsOf(story)
     return this.#memory
       .mates(story)
-      .flatMap((mate) => votersOf(mate))
+      .flatMap((mate) => votingReportsOf(mate))
       .sort((a, b) => a.sequence - b.sequence)
   }
 
   /** The groups that the voters may belong to, most frequent first. */
-  #candidates(story: HeldStory, voters: readonly WindowArticle[], level: ClusterLevel): HeldStory[] {
-    const counts = new Map<HeldStory, number>()
+  #candidates(story: WindowStory, voters: readonly WindowArticle[], level: ClusterLevel): WindowStory[] {
+    const counts = new Map<WindowStory, number>()
     for (const voter of voters) {
       const found =
         level === 'thread'
@@ -80,9 +80,9 @@ export class GroupVotes {
   /** The mean vote of some reports for each group. */
   #votes(
     voters: readonly WindowArticle[],
-    groups: readonly HeldStory[],
+    groups: readonly WindowStory[],
     level: ClusterLevel,
-  ): Map<HeldStory, number> {
+  ): Map<WindowStory, number> {
     const votes = new Map(groups.map((group) => [group, LEAST_VOTE]))
     if (groups.length === 0) return votes
     for (const voter of voters) {

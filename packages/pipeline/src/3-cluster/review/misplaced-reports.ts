@@ -1,8 +1,8 @@
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votersOf } from '../memory/groups/group-sums.ts'
-import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
-import { dotTerms, toUnitTerms } from '../memory/terms/unit-terms.ts'
+import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { dotTerms, toUnitTermVector } from '../memory/terms/unit-terms.ts'
+import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
 /** Stories with more reports aren't searched for misplaced ones. */
 const MAX_SEARCHED = 12
@@ -13,11 +13,11 @@ const CLEARLY = -2
 
 /** The reports of a story that would not have joined if the others had been there first. */
 export function findMisplacedReports(
-  story: HeldStory,
+  story: WindowStory,
   memory: ClusterMemory,
   matcher: StoryMatcher,
 ): WindowArticle[] {
-  const reports = votersOf(story)
+  const reports = votingReportsOf(story)
   if (reports.length < 2 || reports.length > MAX_SEARCHED) return []
   const [opener, ...others] = reports
   if (!opener || !mayHoldOdd(reports, memory)) return []
@@ -36,7 +36,7 @@ function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: Clu
   const sum = sums.of(reports)
   if (!sum) return false
   return reports.some(({ lead }) => {
-    const product = dotTerms(toUnitTerms(lead, vocabulary.weights), sum.text)
+    const product = dotTerms(toUnitTermVector(lead, vocabulary.weights), sum.text)
     const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
     return (product - 1) / rest < ODD_ONE
   })

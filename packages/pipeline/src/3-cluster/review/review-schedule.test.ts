@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
 import { sketchToArticle } from '../testing/memory-history.ts'
 import { ReviewSchedule } from './review-schedule.ts'
@@ -14,7 +14,7 @@ const SKETCH = {
 
 /** A memory with one story of two reports and others of one report. */
 function filled(stories: number) {
-  const memory = new ClusterMemory({ data })
+  const memory = new ClusterMemory({ data: testNewsroomData })
   let count = 0
   const add = (storyId: string) => {
     const article = sketchToArticle(`a${count++}`, {

@@ -1,7 +1,7 @@
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votersOf } from '../memory/groups/group-sums.ts'
-import { openingStoryId } from '../memory/groups/story-id.ts'
-import type { HeldStory } from '../memory/held-article.ts'
+import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { firstStoryIdOfThread } from '../memory/groups/story-id.ts'
+import type { WindowStory } from '../memory/window-article.ts'
 
 /**
  * A story or thread is reviewed again after its reports, or all articles in the window, have grown by this
@@ -22,7 +22,7 @@ const MIN_SIZES = 1000
  */
 export class ReviewSchedule {
   readonly #memory: ClusterMemory
-  readonly #changed = new Set<HeldStory>()
+  readonly #changed = new Set<WindowStory>()
   /** The number of reports of each thread at its last review. */
   readonly #threadSizes = new Map<string, number>()
   /** The number of entries of `#threadSizes` after those of vanished threads were last removed. */
@@ -36,7 +36,7 @@ export class ReviewSchedule {
     this.#memory = memory
   }
 
-  add(story: HeldStory): void {
+  add(story: WindowStory): void {
     this.#changed.add(story)
   }
 
@@ -46,7 +46,7 @@ export class ReviewSchedule {
   }
 
   /** The stories to review now; each is returned once. */
-  next(): HeldStory[] {
+  next(): WindowStory[] {
     this.#noteGrowth()
     const stories = new Set([...this.#changed].filter((story) => this.isInSight(story)))
     this.#changed.clear()
@@ -72,15 +72,15 @@ export class ReviewSchedule {
     }
   }
 
-  isInSight(story: HeldStory): boolean {
+  isInSight(story: WindowStory): boolean {
     return this.#memory.window.story(story.id) === story
   }
 
   /** The stories that have grown since their review, smallest first; they are marked as reviewed. */
-  grown(stories: readonly HeldStory[]): HeldStory[] {
+  grown(stories: readonly WindowStory[]): WindowStory[] {
     const sized = stories
       .filter((story) => this.isInSight(story))
-      .map((story) => ({ story, size: votersOf(story).length }))
+      .map((story) => ({ story, size: votingReportsOf(story).length }))
       .filter(({ story, size }) => size >= GROWTH * story.reviewedSize)
     for (const { story, size } of sized) story.reviewedSize = size
     return sized.sort((a, b) => a.size - b.size).map(({ story }) => story)
@@ -97,7 +97,7 @@ export class ReviewSchedule {
     if (this.#threadSizes.size <= Math.max(MIN_SIZES, 2 * this.#sizesLeft)) return
     const { threads, window } = this.#memory
     for (const id of this.#threadSizes.keys()) {
-      if (!threads.has(id) && !window.story(openingStoryId(id))) this.#threadSizes.delete(id)
+      if (!threads.has(id) && !window.story(firstStoryIdOfThread(id))) this.#threadSizes.delete(id)
     }
     this.#sizesLeft = this.#threadSizes.size
   }

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { type Clusterer, createClusterer } from '../clusterer.ts'
-import { storyIdOf } from '../memory/groups/story-id.ts'
+import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
 
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS)
 const add = (clusterer: Clusterer, id: string, title: string, summary: string, hours: number) =>
-  clusterer.add(article({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }))
+  clusterer.add(createTestArticle({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }))
 
 const DYKE =
   'A coastal dyke at Praia Nova near Beira in Mozambique broke before dawn and the sea flooded the Munhava district, Mayor Celestino Mabunda said.'
@@ -16,7 +16,7 @@ const BOTH = `${DYKE} ${STORM}`
 
 describe('B5 stories that turn out to be one', () => {
   const opened = () => {
-    const clusterer = createClusterer({ data })
+    const clusterer = createClusterer({ data: testNewsroomData })
     const first = add(clusterer, 'a', 'Dyke at Praia Nova breaks, Munhava flooded', DYKE, 5).storyId
     const second = add(clusterer, 'b', 'Storm Nadira kills six in Mozambique', STORM, 4).storyId
     return { clusterer, first, second }
@@ -50,7 +50,7 @@ describe('B5 stories that turn out to be one', () => {
   })
 
   test('near-miss events stay apart, whatever names both', () => {
-    const clusterer = createClusterer({ data })
+    const clusterer = createClusterer({ data: testNewsroomData })
     const quake = (place: string) =>
       `An earthquake of magnitude 6.1 struck near ${place} early on Saturday, damaging houses, the geological service said.`
     add(clusterer, 'a', 'Quake damages houses near Arequipa', quake('Arequipa in Peru'), 5)
@@ -67,10 +67,10 @@ describe('B5 an article that turns out to belong elsewhere', () => {
 
   /** A story about the storm that wrongly contains a report on chess. */
   function mixed() {
-    const clusterer = createClusterer({ data })
+    const clusterer = createClusterer({ data: testNewsroomData })
     const restored = (id: string, title: string, summary: string, hours: number) =>
       clusterer.restore(
-        article({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }),
+        createTestArticle({ id, publisherId: id, title, summary, publishedAt: hoursAgo(hours) }),
         's-storm',
       )
     restored('a', 'Storm Nadira kills six in Mozambique', STORM, 6)
@@ -88,13 +88,13 @@ describe('B5 an article that turns out to belong elsewhere', () => {
     expect(merged).toEqual([])
     expect(moved).toMatchObject([{ from: 's-storm', membership: { articleId: 'x', similarity: 1 } }])
     expect(moved[0]?.storyId).toMatch(/^s[0-9a-f]{15}$/)
-    expect(moved[0]?.storyId).not.toBe(storyIdOf('x'))
+    expect(moved[0]?.storyId).not.toBe(storyIdFromFirstArticle('x'))
   })
 
   test('goes to the story it matches, and takes later articles with it', () => {
     const clusterer = mixed()
     clusterer.restore(
-      article({
+      createTestArticle({
         id: 'y',
         publisherId: 'y',
         title: 'Ilse Brandt wins chess title',
@@ -113,13 +113,13 @@ describe('B5 an article that turns out to belong elsewhere', () => {
   test('does not leave while nothing new is known; the one that opened the story stays, the others leave together', () => {
     const clusterer = mixed()
     expect(clusterer.revise()).toMatchObject({ moved: [], merged: [] })
-    const first = createClusterer({ data })
+    const first = createClusterer({ data: testNewsroomData })
     first.restore(
-      article({ id: 'x', publisherId: 'x', title: 'Brandt wins chess title', summary: CHESS }),
+      createTestArticle({ id: 'x', publisherId: 'x', title: 'Brandt wins chess title', summary: CHESS }),
       's-1',
     )
     first.restore(
-      article({ id: 'a', publisherId: 'a', title: 'Storm Nadira kills six', summary: STORM }),
+      createTestArticle({ id: 'a', publisherId: 'a', title: 'Storm Nadira kills six', summary: STORM }),
       's-1',
     )
     news(first)

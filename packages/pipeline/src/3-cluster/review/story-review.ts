@@ -1,18 +1,18 @@
 import type { ClusterLevel, GroupMatch } from '../matching/match-rules.ts'
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
-import { votersOf } from '../memory/groups/group-sums.ts'
-import { storyIdOf } from '../memory/groups/story-id.ts'
-import type { HeldStory, WindowArticle } from '../memory/held-article.ts'
-import { GroupVotes, NEAR_MARGIN } from './group-votes.ts'
+import { votingReportsOf } from '../memory/groups/group-sums.ts'
+import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
+import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
+import { GroupMergeVote, NEAR_VOTE_MARGIN } from './group-votes.ts'
 import { findMisplacedReports } from './misplaced-reports.ts'
 import { ReviewSchedule } from './review-schedule.ts'
 
 /** The changes of a review, in order; each must be applied before the next one is read. */
 export type ReviewChange =
   | { kind: 'move'; article: WindowArticle; into: string; match: GroupMatch | undefined }
-  | { kind: 'merge'; from: HeldStory; into: HeldStory }
-  | { kind: 'merge-threads'; from: HeldStory; into: HeldStory }
+  | { kind: 'merge'; from: WindowStory; into: WindowStory }
+  | { kind: 'merge-threads'; from: WindowStory; into: WindowStory }
 
 /** The margins of the most likely groups on both levels above the threshold, in log-odds. */
 export type NearestMargins = Readonly<Record<ClusterLevel, number>>
@@ -22,13 +22,13 @@ export class StoryReview {
   readonly #memory: ClusterMemory
   readonly #matcher: StoryMatcher
   readonly #schedule: ReviewSchedule
-  readonly #votes: GroupVotes
+  readonly #votes: GroupMergeVote
 
   constructor(memory: ClusterMemory, matcher: StoryMatcher) {
     this.#memory = memory
     this.#matcher = matcher
     this.#schedule = new ReviewSchedule(memory)
-    this.#votes = new GroupVotes(memory, matcher)
+    this.#votes = new GroupMergeVote(memory, matcher)
   }
 
   /**
@@ -36,8 +36,9 @@ export class StoryReview {
    * another group matched nearly: its shared words haven't changed, and other groups are compared with it
    * when they grow.
    */
-  note(story: HeldStory, nearest: NearestMargins): void {
-    const isNear = (level: ClusterLevel) => nearest[level] > this.#matcher.mergeMargin(level) - NEAR_MARGIN
+  note(story: WindowStory, nearest: NearestMargins): void {
+    const isNear = (level: ClusterLevel) =>
+      nearest[level] > this.#matcher.mergeMargin(level) - NEAR_VOTE_MARGIN
     if (story.members.length > 1 || isNear('story') || isNear('thread')) this.#schedule.add(story)
   }
 
@@ -54,19 +55,19 @@ export class StoryReview {
     for (const story of this.#threadsOf(stories)) yield* this.#mergeThread(story)
   }
 
-  *#moves(story: HeldStory): Generator<ReviewChange> {
-    const newest = votersOf(story).at(-1)
+  *#moves(story: WindowStory): Generator<ReviewChange> {
+    const newest = votingReportsOf(story).at(-1)
     let fresh: string | undefined
     for (const article of findMisplacedReports(story, this.#memory, this.#matcher)) {
       const [match] = this.#matcher.stories(article, story)
       const joins = match && match.excess >= 0 && match.story.id !== story.id ? match : undefined
-      fresh ??= storyIdOf(`${article.articleId} left ${story.id} after ${newest?.articleId}`)
+      fresh ??= storyIdFromFirstArticle(`${article.articleId} left ${story.id} after ${newest?.articleId}`)
       const into = joins?.story.id ?? fresh
       yield { kind: 'move', article, into, match: joins }
     }
   }
 
-  *#merge(story: HeldStory): Generator<ReviewChange> {
+  *#merge(story: WindowStory): Generator<ReviewChange> {
     if (!this.#schedule.isInSight(story)) return
     const other = this.#votes.best(story, 'story')
     if (!other || !this.#schedule.isInSight(other)) return
@@ -75,9 +76,9 @@ export class StoryReview {
   }
 
   /** One story of each thread, of the smallest threads first. */
-  #threadsOf(stories: readonly HeldStory[]): HeldStory[] {
+  #threadsOf(stories: readonly WindowStory[]): WindowStory[] {
     const { threads } = this.#memory
-    const first = new Map<string, HeldStory>()
+    const first = new Map<string, WindowStory>()
     for (const story of stories.filter((each) => this.#schedule.isInSight(each))) {
       const thread = threads.idOf(story.id)
       if (!first.has(thread)) first.set(thread, story)
@@ -85,7 +86,7 @@ export class StoryReview {
     return [...first.values()].sort((a, b) => threads.countWith(a.id) - threads.countWith(b.id))
   }
 
-  *#mergeThread(story: HeldStory): Generator<ReviewChange> {
+  *#mergeThread(story: WindowStory): Generator<ReviewChange> {
     if (!this.#schedule.isInSight(story)) return
     const { threads } = this.#memory
     const thread = threads.idOf(story.id)
@@ -97,4 +98,4 @@ export class StoryReview {
 }
 
 /** The sequence number of a story's first article. */
-const ageOf = ({ members }: HeldStory) => members[0]?.sequence ?? 0
+const ageOf = ({ members }: WindowStory) => members[0]?.sequence ?? 0

@@ -9,7 +9,10 @@ const REVISE_EVERY = 20
  *
  * @param articles in order of arrival
  */
-export function finalStories(clusterer: Clusterer, articles: readonly Article[]): Map<string, string> {
+export function clusterToFinalStories(
+  clusterer: Clusterer,
+  articles: readonly Article[],
+): Map<string, string> {
   const storyOf = new Map<string, string>()
   const revise = () => {
     const { moved, merged } = clusterer.revise()

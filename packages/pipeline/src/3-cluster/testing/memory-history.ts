@@ -1,10 +1,10 @@
 import type { Article } from '@plainwire/domain/article'
 import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
-import { article, data, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { ClusterMemory } from '../memory/cluster-memory.ts'
-import { storyIdOf } from '../memory/groups/story-id.ts'
-import type { HeldArticle, HeldStory } from '../memory/held-article.ts'
+import { storyIdFromFirstArticle } from '../memory/groups/story-id.ts'
+import type { VectorizedArticle, WindowStory } from '../memory/window-article.ts'
 
 const NAMES = ['Okonjo', 'Halla', 'Brekke', 'Rosk', 'Sandhu', 'Tilston', 'Ahlman', 'Tessier']
 const WORDS = ['harvest', 'tunnel', 'lantern', 'orchard', 'copper', 'violin', 'glacier', 'turbine', 'mosque']
@@ -32,13 +32,13 @@ export function sketchToArticle(
   { names, words, kind, language, hoursAgo }: ArticleSketch,
 ): Article {
   const [name = ''] = names
-  return article({
+  return createTestArticle({
     id,
     publisherId: `publisher-${words.length}`,
     title: `${kind}${name} and the ${words.slice(0, 2).join(' ')}`,
     summary: `${words.join(' ')} said ${names.join(' and ')} of the ${words.toReversed().join(' ')}.`,
     language,
-    publishedAt: new Date(NOW.getTime() - hoursAgo * HOUR_MS),
+    publishedAt: new Date(TEST_NOW.getTime() - hoursAgo * HOUR_MS),
   })
 }
 
@@ -94,7 +94,7 @@ export class MemoryHistory {
 
   /** @param maxTerms a small number makes the memory remove terms often */
   constructor(maxTerms?: number) {
-    this.memory = new ClusterMemory({ data, maxTerms })
+    this.memory = new ClusterMemory({ data: testNewsroomData, maxTerms })
   }
 
   do(step: HistoryStep): void {
@@ -102,7 +102,7 @@ export class MemoryHistory {
     else if (step.kind === 'replace') this.#replace(step)
     else if (step.kind === 'move') this.#move(step)
     else if (step.kind === 'join thread') this.#joinThread(step)
-    else this.expire(NOW.getTime() - step.hoursAgo * HOUR_MS)
+    else this.expire(TEST_NOW.getTime() - step.hoursAgo * HOUR_MS)
   }
 
   /**
@@ -114,7 +114,7 @@ export class MemoryHistory {
   }
 
   /** Reads a generated article without adding it to the window. */
-  hold(sketch: ArticleSketch): HeldArticle {
+  hold(sketch: ArticleSketch): VectorizedArticle {
     return this.memory.hold(sketchToArticle(`a${this.#articles++}`, sketch))
   }
 
@@ -122,13 +122,13 @@ export class MemoryHistory {
    * Adds an article to one of the stories in the window or, with equal probability, to a new one. A round-up
    * always gets a new story.
    */
-  insert(held: HeldArticle, choice: number): void {
+  insert(held: VectorizedArticle, choice: number): void {
     const stories = this.stories()
     const story = held.kind === 'round-up' ? undefined : chosen(stories, choice, stories.length)
-    this.memory.insert(held, story?.id ?? storyIdOf(held.articleId))
+    this.memory.insert(held, story?.id ?? storyIdFromFirstArticle(held.articleId))
   }
 
-  stories(): HeldStory[] {
+  stories(): WindowStory[] {
     return [...this.memory.window.stories()]
   }
 
@@ -142,7 +142,7 @@ export class MemoryHistory {
     const source = chosen(this.stories(), from)
     if (!source) return
     const others = this.stories().filter((story) => story !== source)
-    const fresh = storyIdOf(`move ${this.#moves++}`)
+    const fresh = storyIdFromFirstArticle(`move ${this.#moves++}`)
     const chosenOnes = source.members.slice(1).filter((_, at) => (leaving >> at) & 1)
     const articles = chosenOnes.length > 0 ? chosenOnes : [...source.members]
     this.memory.move(articles, source, chosen(others, into, 1)?.id ?? fresh)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Article } from '@plainwire/domain/article'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import { z } from 'zod'
-import { article, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 
 const FOLDER = new URL('near-misses/', import.meta.url)
 
@@ -38,8 +38,8 @@ export function readNearMisses(): NearMiss[] {
 function nearMissOf({ id, language, events: [one, other] }: z.infer<typeof Pair>): NearMiss {
   const reports = (of: z.infer<typeof Reports>, event: number) =>
     of.map(({ by, minutesAgo, title, text }, at): Article => {
-      const seenAt = new Date(NOW.getTime() - minutesAgo * MINUTE_MS)
-      return article({
+      const seenAt = new Date(TEST_NOW.getTime() - minutesAgo * MINUTE_MS)
+      return createTestArticle({
         id: `${id}-${event}-${at}`,
         publisherId: by,
         url: `https://${by}.example/news/${id}-${event}-${at}`,

@@ -1,7 +1,7 @@
 import { readClaims } from '../../claims/index.ts'
 import { findChangedDenials } from './denials.ts'
 import { type ComparedClaims, findUnprovenFacts } from './facts.ts'
-import type { Passage, Problem } from './problem.ts'
+import type { ClaimProblem, Passage } from './problem.ts'
 import { findChangedQuotations } from './quotations.ts'
 import { findUnrelatedPassages } from './support.ts'
 
@@ -27,7 +27,7 @@ const MAX_CONTEXT = 20_000
  *
  * @returns an empty list if every claim is supported
  */
-export function checkSentence({ sentence, language, passages, context }: SentenceCheck): Problem[] {
+export function checkSentence({ sentence, language, passages, context }: SentenceCheck): ClaimProblem[] {
   const texts = passages.map(({ text }) => text.slice(0, MAX_PASSAGE)).filter((text) => text.trim() !== '')
   let read: ReturnType<ComparedClaims['context']> | undefined
   const compared: ComparedClaims = {

@@ -1,11 +1,11 @@
 import type { WriteUp } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { checkWriteUp } from './checked-write-up.ts'
 
 const TRUE = 'Six people died when the dyke broke in Beira on Friday.'
 const MORE = 'The mayor said 14,800 had left their homes.'
-const source = article({ id: 'a1', title: 'Six dead in Beira', text: `${TRUE} ${MORE}` })
+const source = createTestArticle({ id: 'a1', title: 'Six dead in Beira', text: `${TRUE} ${MORE}` })
 const evidence = (text: string) => {
   const start = source.text.indexOf(text)
   return [{ articleId: 'a1', field: 'text' as const, start, end: start + text.length }]
@@ -55,10 +55,10 @@ test('B1 evidence with invalid offsets proves nothing, and a text without any su
 
 test('B1 a sentence whose speaker is introduced by another passage is supported, and so is such a sub-headline', () => {
   const name = 'Mayor Celestino Mabunda'
-  const other = article({ id: 'a2', text: `${name} spoke on Friday in the harbour of Beira.` })
+  const other = createTestArticle({ id: 'a2', text: `${name} spoke on Friday in the harbour of Beira.` })
   const long =
     'Mabunda said 14,800 people had left their homes in the lower town of Beira since the dyke broke.'
-  const first = article({ id: 'a1', text: long })
+  const first = createTestArticle({ id: 'a1', text: long })
   const introduced = long.replace('Mabunda', name)
   const cited = [
     { articleId: 'a1', field: 'text' as const, start: 0, end: long.length },

@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import type { RemovedSentence, Sentence, WriteUp } from '@plainwire/domain/story'
-import { plainWords } from '../../claims/index.ts'
+import { toPlainWords } from '../../claims/index.ts'
 import { checkSentence } from './check-sentence.ts'
-import type { Passage, Problem } from './problem.ts'
+import type { ClaimProblem, Passage } from './problem.ts'
 
 const wholeText = ({ title, summary, text }: Article) => `${title}\n\n${summary}\n\n${text}`
 
@@ -15,7 +15,7 @@ function passagesOf(sentence: Sentence, articles: ReadonlyMap<string, Article>):
 }
 
 /** Why a sentence was removed, as text. */
-export function formatProblems(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly ClaimProblem[]): string {
   const named = problems.map(({ kind, text }) => (kind === 'source' ? kind : `${kind}: ${text.slice(0, 80)}`))
   return [...new Set(named)].join('; ')
 }
@@ -25,7 +25,7 @@ export function findUnsupportedClaims(
   sentence: Sentence,
   articles: ReadonlyMap<string, Article>,
   language: string,
-): Problem[] {
+): ClaimProblem[] {
   const cited = new Set(sentence.evidence.map(({ articleId }) => articleId))
   const context = [...cited].flatMap((id) => {
     const article = articles.get(id)
@@ -45,13 +45,13 @@ export function findUnsupportedClaims(
  * name, and another article introduces that name.
  */
 function isProvenSomewhere(text: string, articles: readonly Article[], language: string): boolean {
-  const words = plainWords(text)
+  const words = toPlainWords(text)
   const wholes = articles.map((article) => ({ articleId: article.id, text: wholeText(article) }))
   const proves = (passages: readonly Passage[]) =>
     checkSentence({ sentence: text, language, passages, context: passages.map((one) => one.text) }).length ===
     0
   return (
-    wholes.some((whole) => plainWords(whole.text).includes(words) || proves([whole])) ||
+    wholes.some((whole) => toPlainWords(whole.text).includes(words) || proves([whole])) ||
     wholes.some((whole) => wholes.some((other) => other !== whole && proves([whole, other])))
   )
 }

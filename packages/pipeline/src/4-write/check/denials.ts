@@ -1,8 +1,8 @@
-import { type Claim, type Claims, isSameClaim, type Negation, oppositesOf } from '../../claims/index.ts'
+import { type Claim, isSameClaim, type Negation, oppositesOf, type TextClaims } from '../../claims/index.ts'
 import type { ComparedClaims } from './facts.ts'
-import type { Problem } from './problem.ts'
+import type { ClaimProblem } from './problem.ts'
 
-const has = (claims: Claims, wanted: Claim | undefined, language: string) =>
+const has = (claims: TextClaims, wanted: Claim | undefined, language: string) =>
   wanted !== undefined && claims.claims.some((claim) => isSameClaim(claim, wanted, language))
 
 /** A negation and the words around it. */
@@ -14,7 +14,7 @@ interface Denial {
   weight: number
 }
 
-function denialOf({ claims, negations }: Claims, { before }: Negation): Denial {
+function denialOf({ claims, negations }: TextClaims, { before }: Negation): Denial {
   return {
     denied: claims[before],
     next: claims[before + 1],
@@ -27,7 +27,7 @@ function denialOf({ claims, negations }: Claims, { before }: Negation): Denial {
  * Whether a negation in a sentence is the same as in a passage: of the same word or, if the sentence omits that
  * word, of the next one.
  */
-function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: string): boolean {
+function isSameDenial(mine: Denial, theirs: Denial, sentence: TextClaims, language: string): boolean {
   const same = (one: Claim | undefined, two: Claim | undefined) =>
     one !== undefined && two !== undefined && isSameClaim(one, two, language)
   if (mine.weight !== theirs.weight) return false
@@ -42,9 +42,9 @@ function isSameDenial(mine: Denial, theirs: Denial, sentence: Claims, language: 
  * sides of the 'not'.
  */
 function statesDenied(
-  sentence: Claims,
+  sentence: TextClaims,
   { denied, next, before }: Denial,
-  passage: Claims,
+  passage: TextClaims,
   language: string,
 ): boolean {
   if (denied === undefined) return false
@@ -53,8 +53,8 @@ function statesDenied(
   return has(sentence, before, language) && has(sentence, next, language)
 }
 
-function contrary({ sentence, passages, language }: ComparedClaims): Problem[] {
-  return sentence.claims.flatMap((claim): Problem[] => {
+function contrary({ sentence, passages, language }: ComparedClaims): ClaimProblem[] {
+  return sentence.claims.flatMap((claim): ClaimProblem[] => {
     if (claim.kind !== 'word' && !claim.isFirst) return []
     const opposites = oppositesOf(claim.folded)
     if (opposites.size === 0 || passages.some((passage) => has(passage, claim, language))) return []
@@ -65,14 +65,14 @@ function contrary({ sentence, passages, language }: ComparedClaims): Problem[] {
 }
 
 /** Finds a 'not' that no passage has, a missing 'not' that every matching passage has, and opposites. */
-export function findChangedDenials(compared: ComparedClaims): Problem[] {
+export function findChangedDenials(compared: ComparedClaims): ClaimProblem[] {
   const { sentence, passages, language } = compared
   const mine = sentence.negations.map((negation) => ({ negation, denial: denialOf(sentence, negation) }))
   const theirs = passages.map((passage) => passage.negations.map((negation) => denialOf(passage, negation)))
   const same = (one: Denial, other: Denial) => isSameDenial(one, other, sentence, language)
   const added = mine.filter(({ denial }) => !theirs.flat().some((other) => same(denial, other)))
   const problems = added.map(
-    ({ negation: { text, start, end } }): Problem => ({ kind: 'negation', text, start, end }),
+    ({ negation: { text, start, end } }): ClaimProblem => ({ kind: 'negation', text, start, end }),
   )
   const lost = passages.flatMap((passage, index) =>
     passage.negations.filter((_, at) => {
@@ -84,7 +84,7 @@ export function findChangedDenials(compared: ComparedClaims): Problem[] {
   const whole = { start: 0, end: sentence.text.length }
   return [
     ...problems,
-    ...lost.map(({ text }): Problem => ({ kind: 'negation', text, ...whole })),
+    ...lost.map(({ text }): ClaimProblem => ({ kind: 'negation', text, ...whole })),
     ...contrary(compared),
   ]
 }

@@ -1,14 +1,14 @@
-import { aliasesOf, type Claim, type Claims, isSameName, isSameNumber } from '../../claims/index.ts'
-import { isOnSameSide } from './in-order.ts'
-import type { Problem } from './problem.ts'
+import { aliasesOf, type Claim, isSameName, isSameNumber, type TextClaims } from '../../claims/index.ts'
+import { hasNeighboursOnSameSides } from './in-order.ts'
+import type { ClaimProblem } from './problem.ts'
 
 /** The claims of a sentence, of the passages that it cites, and of the cited articles. */
 export interface ComparedClaims {
   language: string
-  sentence: Claims
-  passages: readonly Claims[]
+  sentence: TextClaims
+  passages: readonly TextClaims[]
   /** Returns the claims of the complete articles, which are read only if the passages aren't sufficient. */
-  context: () => readonly Claims[]
+  context: () => readonly TextClaims[]
 }
 
 const MIN_ACRONYM = 2
@@ -26,7 +26,12 @@ function initialsOf(claims: readonly Claim[], from: number): Set<string> {
 }
 
 /** Whether a passage uses another name for the same organisation: an acronym, its full form, or an alias. */
-export function namesOtherwise(claim: Claim, at: number, sentence: Claims, passage: Claims): boolean {
+export function usesAlternativeName(
+  claim: Claim,
+  at: number,
+  sentence: TextClaims,
+  passage: TextClaims,
+): boolean {
   const run = (claims: readonly Claim[], from: number) =>
     claims
       .slice(from, from + 2)
@@ -44,7 +49,7 @@ export function namesOtherwise(claim: Claim, at: number, sentence: Claims, passa
 }
 
 /** Whether a name is the full form of a passage's acronym: 'European Union' for 'EU'. */
-function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
+function isInitialed(sentence: TextClaims, at: number, acronym: string): boolean {
   if (acronym.length < MIN_ACRONYM || acronym.length > 6) return false
   for (let from = Math.max(0, at - acronym.length + 1); from <= at; from++) {
     const run = sentence.claims.slice(from, from + acronym.length)
@@ -58,7 +63,7 @@ function isInitialed(sentence: Claims, at: number, acronym: string): boolean {
  * Whether the first word of a sentence is an ordinary word, which is capitalised anyway. It is a name if
  * another capitalised word continues it, or if it isn't known as a word.
  */
-function isOrdinaryStart(claim: Claim, sentence: Claims, at: number, compared: ComparedClaims): boolean {
+function isOrdinaryStart(claim: Claim, sentence: TextClaims, at: number, compared: ComparedClaims): boolean {
   if (!claim.isFirst || sentence.claims[at + 1]?.continues) return false
   return compared
     .context()
@@ -72,7 +77,7 @@ function isSame(claim: Claim, other: Claim): boolean {
 }
 
 /** Whether a passage contains another number, name or date with which this one could be confused. */
-function isAmbiguous(claim: Claim, passage: Claims): boolean {
+function isAmbiguous(claim: Claim, passage: TextClaims): boolean {
   return passage.claims.some((other) => other.kind === claim.kind && !isSame(claim, other))
 }
 
@@ -83,10 +88,10 @@ function isAmbiguous(claim: Claim, passage: Claims): boolean {
 function isSupported(claim: Claim, at: number, compared: ComparedClaims): boolean {
   const { sentence, passages, language } = compared
   return passages.some((passage) => {
-    if (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)) return true
+    if (claim.kind === 'name' && usesAlternativeName(claim, at, sentence, passage)) return true
     const places = passage.claims.flatMap((other, index) => (isSame(claim, other) ? [index] : []))
     if (places.length === 0 || !isAmbiguous(claim, passage)) return places.length > 0
-    return places.some((there) => isOnSameSide(sentence, at, passage, there, language))
+    return places.some((there) => hasNeighboursOnSameSides(sentence, at, passage, there, language))
   })
 }
 
@@ -108,7 +113,7 @@ function isFullerName(claim: Claim, at: number, { sentence, passages, context }:
 }
 
 /** The kind of problem; a number next to a month is a date. */
-function kindOf(claim: Claim, at: number, { claims }: Claims): Problem['kind'] {
+function kindOf(claim: Claim, at: number, { claims }: TextClaims): ClaimProblem['kind'] {
   if (claim.kind !== 'number') return claim.kind === 'date' ? 'date' : 'name'
   const isMonth = (other: Claim | undefined) => other?.kind === 'date' && other.key.startsWith('month')
   return claim.unit === '' && (isMonth(claims[at - 1]) || isMonth(claims[at + 1])) ? 'date' : 'number'
@@ -127,9 +132,9 @@ function isSurplus(claim: Claim, at: number, { sentence, passages }: ComparedCla
 }
 
 /** Numbers, dates and names of a sentence that its passages don't contain. */
-export function findUnprovenFacts(compared: ComparedClaims): Problem[] {
+export function findUnprovenFacts(compared: ComparedClaims): ClaimProblem[] {
   const { sentence } = compared
-  return sentence.claims.flatMap((claim, at): Problem[] => {
+  return sentence.claims.flatMap((claim, at): ClaimProblem[] => {
     if (claim.kind === 'word') return []
     if (isSupported(claim, at, compared) && !isSurplus(claim, at, compared)) return []
     if (

@@ -1,4 +1,4 @@
-import { type Claim, type Claims, isSameClaim } from '../../claims/index.ts'
+import { type Claim, isSameClaim, type TextClaims } from '../../claims/index.ts'
 
 /**
  * The number of claims on each side of a fact in a passage among which the fact's neighbour in the sentence
@@ -9,7 +9,7 @@ const NEAR = 3
 /** Separators of clauses; words beyond them don't count as neighbours. */
 const PAUSE = /[,;:()"“”„—–]/
 
-function neighbour({ text, claims }: Claims, at: number, step: 1 | -1): Claim | undefined {
+function neighbour({ text, claims }: TextClaims, at: number, step: 1 | -1): Claim | undefined {
   const [own, other] = [claims[at], claims[at + step]]
   if (!own || !other) return undefined
   const between = step === 1 ? text.slice(own.end, other.start) : text.slice(other.end, own.start)
@@ -26,9 +26,9 @@ const COUNTED = 2
  * counted, the previous one.
  */
 function countsAlike(
-  sentence: Claims,
+  sentence: TextClaims,
   at: number,
-  passage: Claims,
+  passage: TextClaims,
   there: number,
   language: string,
 ): boolean {
@@ -62,10 +62,10 @@ function runAround(claims: readonly Claim[], at: number): { first: number; last:
 }
 
 /** Whether the neighbours of a fact in a sentence are on the same sides of it in a passage. */
-export function isOnSameSide(
-  sentence: Claims,
+export function hasNeighboursOnSameSides(
+  sentence: TextClaims,
   at: number,
-  passage: Claims,
+  passage: TextClaims,
   there: number,
   language: string,
 ): boolean {

@@ -1,5 +1,5 @@
 /** The kind of a claim that the evidence doesn't support. */
-export type ProblemKind =
+export type ClaimProblemKind =
   | 'number'
   | 'name'
   | 'date'
@@ -11,8 +11,8 @@ export type ProblemKind =
   | 'attribution'
   | 'outcome'
 
-export interface Problem {
-  kind: ProblemKind
+export interface ClaimProblem {
+  kind: ClaimProblemKind
   /** The words of the sentence without evidence, or those of the evidence that the sentence lacks. */
   text: string
   /** Offsets in the sentence. */

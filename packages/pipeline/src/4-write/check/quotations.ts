@@ -1,5 +1,5 @@
-import { findQuotedTexts, plainWords } from '../../claims/index.ts'
-import type { Problem } from './problem.ts'
+import { findQuotedTexts, toPlainWords } from '../../claims/index.ts'
+import type { ClaimProblem } from './problem.ts'
 
 /** Quotations with fewer words may lose their quotation marks: 'so-called' words, titles. */
 const MIN_WORDS = 5
@@ -7,21 +7,21 @@ const MIN_WORDS = 5
 const wordCount = (plain: string) => plain.trim().split(' ').length
 
 /** Finds quoted words that no passage quotes, and quotations of a passage that the sentence states as fact. */
-export function findChangedQuotations(sentence: string, passages: readonly string[]): Problem[] {
-  const plain = passages.map(plainWords)
-  const problems: Problem[] = []
+export function findChangedQuotations(sentence: string, passages: readonly string[]): ClaimProblem[] {
+  const plain = passages.map(toPlainWords)
+  const problems: ClaimProblem[] = []
   const mine = findQuotedTexts(sentence)
   for (const { text, start, end } of mine) {
-    const words = plainWords(text)
+    const words = toPlainWords(text)
     if (words.trim() === '') continue
     const stands = passages.some(
       (passage, index) => plain[index]?.includes(words) && isQuotedIn(words, passage),
     )
     if (!stands) problems.push({ kind: 'quotation', text, start, end })
   }
-  const outside = plainWords(withoutQuotations(sentence, mine))
+  const outside = toPlainWords(withoutQuotations(sentence, mine))
   for (const { text } of passages.flatMap(findQuotedTexts)) {
-    const words = plainWords(text)
+    const words = toPlainWords(text)
     if (wordCount(words) < MIN_WORDS || !outside.includes(words)) continue
     problems.push({ kind: 'quotation', text, start: 0, end: sentence.length })
   }
@@ -32,7 +32,7 @@ export function findChangedQuotations(sentence: string, passages: readonly strin
 function isQuotedIn(words: string, passage: string): boolean {
   const count = (mark: RegExp) => passage.match(mark)?.length ?? 0
   const isCut = count(/"/g) % 2 === 1 || count(/[“„«]/g) !== count(/[”»]/g)
-  return isCut || findQuotedTexts(passage).some(({ text }) => plainWords(text).includes(words))
+  return isCut || findQuotedTexts(passage).some(({ text }) => toPlainWords(text).includes(words))
 }
 
 function withoutQuotations(sentence: string, quoted: readonly { start: number; end: number }[]): string {

@@ -1,6 +1,6 @@
 import { isSameClaim } from '../../claims/index.ts'
-import { type ComparedClaims, namesOtherwise } from './facts.ts'
-import type { Problem } from './problem.ts'
+import { type ComparedClaims, usesAlternativeName } from './facts.ts'
+import type { ClaimProblem } from './problem.ts'
 
 /** The minimum share of a sentence's words and names that its passages together must contain. */
 const MIN_TOGETHER = 0.75
@@ -18,8 +18,8 @@ const MOST_INTRODUCING = 8
 const MIN_WORDS = 2
 
 /** Returns a problem if the sentence's passages are about something else. */
-export function findUnrelatedPassages({ sentence, passages, language }: ComparedClaims): Problem[] {
-  const whole: Problem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
+export function findUnrelatedPassages({ sentence, passages, language }: ComparedClaims): ClaimProblem[] {
+  const whole: ClaimProblem = { kind: 'source', text: sentence.text, start: 0, end: sentence.text.length }
   if (passages.length === 0) return [whole]
   const words = sentence.claims.flatMap((claim, at) =>
     claim.kind === 'word' || claim.kind === 'name' ? [{ claim, at }] : [],
@@ -29,7 +29,7 @@ export function findUnrelatedPassages({ sentence, passages, language }: Compared
     words.map(
       ({ claim, at }) =>
         passage.claims.some((other) => isSameClaim(claim, other, language)) ||
-        (claim.kind === 'name' && namesOtherwise(claim, at, sentence, passage)),
+        (claim.kind === 'name' && usesAlternativeName(claim, at, sentence, passage)),
     ),
   )
   const introduces = passages.map((passage) => {

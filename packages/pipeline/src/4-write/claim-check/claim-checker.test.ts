@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createClaimChecker } from './claim-checker.ts'
-import { ONLY_COUNTED } from './later-rewordings.fixture.ts'
-import { DEVELOPED_ON, DEVELOPED_ON_LATER, type Rewordings } from './rewordings.fixture.ts'
-import { plainSpacing } from './words/plain-spacing.ts'
+import { EVALUATION_REWORDINGS } from './later-rewordings.fixture.ts'
+import {
+  DEVELOPMENT_REWORDINGS,
+  LATER_DEVELOPMENT_REWORDINGS,
+  type RewordingTestCase,
+} from './rewordings.fixture.ts'
+import { normaliseSpacing } from './words/plain-spacing.ts'
 
-const checker = createClaimChecker(data)
+const checker = createClaimChecker(testNewsroomData)
 const check = (claim: string, document: string, language = 'en') =>
   checker.check({ claim, documents: [document], language })
 const kinds = (claim: string, document: string, language = 'en') =>
@@ -136,8 +140,8 @@ describe('B1 what a rewording changes', () => {
   })
 })
 
-function counts(sets: readonly Rewordings[]) {
-  const verdicts = (pick: (set: Rewordings) => readonly string[]) =>
+function counts(sets: readonly RewordingTestCase[]) {
+  const verdicts = (pick: (set: RewordingTestCase) => readonly string[]) =>
     sets.flatMap((set) => pick(set).map((claim) => check(claim, set.document, set.language).verdict))
   const kept = verdicts(({ faithful }) => faithful).filter((verdict) => verdict === 'supported')
   const dropped = verdicts((set) => set.false).filter((verdict) => verdict === 'unsupported')
@@ -145,9 +149,9 @@ function counts(sets: readonly Rewordings[]) {
 }
 
 test('rewordings of invented articles, English and Dutch: 30 true and 30 false ones each', () => {
-  expect(counts(DEVELOPED_ON)).toEqual({ kept: 30, dropped: 30 })
-  expect(counts(DEVELOPED_ON_LATER)).toEqual({ kept: 30, dropped: 30 })
-  const counted = counts(ONLY_COUNTED)
+  expect(counts(DEVELOPMENT_REWORDINGS)).toEqual({ kept: 30, dropped: 30 })
+  expect(counts(LATER_DEVELOPMENT_REWORDINGS)).toEqual({ kept: 30, dropped: 30 })
+  const counted = counts(EVALUATION_REWORDINGS)
   expect(counted.kept).toBeGreaterThanOrEqual(23)
   expect(counted.dropped).toBeGreaterThanOrEqual(25)
 })
@@ -159,8 +163,8 @@ test('a sentence of the document is supported, and nothing is not', () => {
 })
 
 test('tokenised texts are joined again', () => {
-  expect(plainSpacing('a 4 - 1 win for £ 159 , he said .')).toBe('a 4-1 win for £159, he said.')
-  expect(plainSpacing("`` well'' for 36, 000 people")).toBe('" well" for 36,000 people')
+  expect(normaliseSpacing('a 4 - 1 win for £ 159 , he said .')).toBe('a 4-1 win for £159, he said.')
+  expect(normaliseSpacing("`` well'' for 36, 000 people")).toBe('" well" for 36,000 people')
 })
 
 test('whatever a text holds, an answer comes', () => {

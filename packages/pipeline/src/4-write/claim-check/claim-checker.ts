@@ -1,13 +1,13 @@
-import { plainWords } from '../../claims/index.ts'
+import { toPlainWords } from '../../claims/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
-import type { Problem } from '../check/problem.ts'
+import type { ClaimProblem } from '../check/problem.ts'
 import { findChangedQuotations } from '../check/quotations.ts'
 import { claimEvidence } from './claim-evidence.ts'
 import { claimScore } from './claim-score.ts'
 import { readClaimText } from './claim-text.ts'
 import { type ClaimMatch, findContradictions, matchClaim } from './contradictions/index.ts'
 import { SourceText } from './source-text.ts'
-import { createInterchangeableWords, type InterchangeableWordData } from './words/word-kin.ts'
+import { createInterchangeableWords, type InterchangeableWordData } from './words/interchangeable-words.ts'
 
 export type ClaimVerdict = 'supported' | 'unsupported'
 
@@ -15,7 +15,7 @@ export type ClaimVerdict = 'supported' | 'unsupported'
 export interface ClaimCheck {
   verdict: ClaimVerdict
   /** Why it isn't supported; empty if it is. */
-  problems: Problem[]
+  problems: ClaimProblem[]
   /** The mean log-odds of its sentences, from the wording only. */
   score: number
 }
@@ -54,13 +54,13 @@ function leastScore(matches: readonly ClaimMatch[], { isLowerCase }: SourceText)
  * Finds changed quotations in double marks; single ones are too often apostrophes of tokenised text. Text that
  * the source contains word for word is accepted, since it may have lost the marks of a long quotation.
  */
-function quotations(claim: string, source: string): Problem[] {
+function quotations(claim: string, source: string): ClaimProblem[] {
   const found = findChangedQuotations(claim, [source]).filter(({ start }) =>
     /["“„«]/.test(claim[start - 1] ?? ''),
   )
   if (found.length === 0) return []
-  const written = plainWords(source)
-  return found.filter(({ text }) => !written.includes(plainWords(text)))
+  const written = toPlainWords(source)
+  return found.filter(({ text }) => !written.includes(toPlainWords(text)))
 }
 
 /** Creates a checker of claims, in any wording, against articles in the same language. */
@@ -83,7 +83,7 @@ export function createClaimChecker(
       const problems = [...findContradictions(matches, source), ...quotations(read.text, source.text)]
       const least = leastScore(matches, source)
       const isWorded = score >= least && read.items.length > 0
-      const whole: Problem = { kind: 'source', text: claim, start: 0, end: claim.length }
+      const whole: ClaimProblem = { kind: 'source', text: claim, start: 0, end: claim.length }
       const found = isWorded ? problems : [...problems, whole]
       return { verdict: found.length === 0 ? 'supported' : 'unsupported', problems: found, score }
     },

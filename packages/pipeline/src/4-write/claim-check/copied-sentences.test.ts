@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { data, sampleArticles, sampleEvents } from '../../newsroom/newsroom.fixture.ts'
+import { sampleArticles, sampleEvents, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { splitSentences } from '../../text/index.ts'
 import { createClaimChecker } from './claim-checker.ts'
 
-const checker = createClaimChecker(data)
+const checker = createClaimChecker(testNewsroomData)
 const check = (claim: string, document: string, language: string) =>
   checker.check({ claim, documents: [document], language })
 

@@ -6,8 +6,8 @@ export {
   createClaimChecker,
 } from './claim-checker.ts'
 export {
-  createFirstStage,
-  createSecondStage,
-  type SecondStageParts,
-  type StagedChecker,
+  createSingleStageChecker,
+  createTwoStageChecker,
+  type StagedClaimChecker,
+  type TwoStageCheckerParts,
 } from './second-stage.ts'

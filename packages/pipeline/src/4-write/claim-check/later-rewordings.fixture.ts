@@ -1,10 +1,10 @@
-import type { Rewordings } from './rewordings.fixture.ts'
+import type { RewordingTestCase } from './rewordings.fixture.ts'
 
 /**
  * Test cases for measuring the rules only. They were written after the first rules, and no rule was developed
  * on them.
  */
-export const ONLY_COUNTED: readonly Rewordings[] = [
+export const EVALUATION_REWORDINGS: readonly RewordingTestCase[] = [
   {
     language: 'en',
     document: `Voters in the province of Calder rejected a plan to merge its two largest school boards on Tuesday, by 54 percent to 46. Turnout was 38 percent, the lowest since 1994. Premier Joan Haldane, who had campaigned for the merger, said she would respect the result and would not resign. The teachers' federation, which has 22,000 members, opposed the plan because it feared larger classes. Education minister Piers Okonjo had promised that the merger would save 90 million dollars over five years. Opposition leader Rita Voss called on the government to publish its costs before the end of the month. A recount is not planned. Two earlier votes, in 2003 and 2011, had failed as well.`,

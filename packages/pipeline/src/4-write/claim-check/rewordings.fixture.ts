@@ -1,5 +1,5 @@
 /** An invented article with true rewordings of its sentences, and misleading ones. */
-export interface Rewordings {
+export interface RewordingTestCase {
   language: 'en' | 'nl'
   document: string
   faithful: readonly string[]
@@ -7,7 +7,7 @@ export interface Rewordings {
 }
 
 /** Test cases that the rules were developed on. */
-export const DEVELOPED_ON: readonly Rewordings[] = [
+export const DEVELOPMENT_REWORDINGS: readonly RewordingTestCase[] = [
   {
     language: 'en',
     document: `A ferry with 212 passengers ran aground off Kestrel Island on Tuesday morning, the coast guard said. Thirty-one people were treated for bruises and hypothermia at Marlow General Hospital, but nobody was killed. The captain, Ingrid Solberg, told investigators that the steering had failed shortly after the ship left the port of Dunmore. Coast guard commander Peter Lang said the ferry may have been carrying more cargo than allowed. The operator, Northline, denied the accusation and said the vessel had passed an inspection in March. Repairs will cost about 4.2 million dollars, according to Northline. Environment minister Ruth Okafor has not decided whether to suspend the company's licence. Divers recovered 40 tonnes of fuel before the storm arrived on Thursday.`,
@@ -119,7 +119,7 @@ export const DEVELOPED_ON: readonly Rewordings[] = [
 ]
 
 /** Test cases for measuring the first rules. Later rules were developed on them. */
-export const DEVELOPED_ON_LATER: readonly Rewordings[] = [
+export const LATER_DEVELOPMENT_REWORDINGS: readonly RewordingTestCase[] = [
   {
     language: 'en',
     document: `Nurses at St Brannock's Hospital in Penhale walked out on Monday in a dispute over staffing, their union said. About 850 of the hospital's 1,300 nurses joined the strike, the third this year. Union leader Gwen Tregear said that on some nights one nurse looks after fourteen patients. The hospital's chief executive, Paul Maddern, called the strike irresponsible and said that no operation had been cancelled. Health secretary Ian Rowse offered a pay rise of 4 percent in June, which the union rejected. Talks are to resume on Thursday. Emergency care continued during the walkout. A survey by the union in April found that two thirds of its members were thinking of leaving.`,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import { type ClaimEndpoint, checkClaimRemotely, type Service } from '../../service/index.ts'
+import { type ClaimEndpoint, checkClaimRemotely, type ServiceClient } from '../../service/index.ts'
 import type { ClaimCheck, ClaimChecker, ClaimCheckRequest } from './claim-checker.ts'
 
 /** A checker that may request a second opinion from the operator's model. */
-export interface StagedChecker {
+export interface StagedClaimChecker {
   /** Checks a claim. Never throws: if the model doesn't answer, the first verdict applies. */
   check(order: ClaimCheckRequest): Promise<ClaimCheck>
   /** The number of requests that the model didn't answer. */
   readonly failures: number
 }
 
-export interface SecondStageParts {
-  service: Service
+export interface TwoStageCheckerParts {
+  service: ServiceClient
   endpoint: ClaimEndpoint
   /** The time limit of one request, in ms. */
   timeoutMs: number
@@ -25,18 +25,18 @@ const MAX_DOCUMENT = 24_000
 const MAX_CACHED = 5_000
 
 /** A checker without a model: the first stage only. */
-export function createFirstStage(checker: ClaimChecker): StagedChecker {
+export function createSingleStageChecker(checker: ClaimChecker): StagedClaimChecker {
   return { check: async (order) => checker.check(order), failures: 0 }
 }
 
-class SecondStage implements StagedChecker {
+class SecondStage implements StagedClaimChecker {
   readonly #first: ClaimChecker
-  readonly #parts: SecondStageParts
+  readonly #parts: TwoStageCheckerParts
   /** Answers by hash of the request. */
   readonly #answers = new Map<string, boolean>()
   failures = 0
 
-  constructor(first: ClaimChecker, parts: SecondStageParts) {
+  constructor(first: ClaimChecker, parts: TwoStageCheckerParts) {
     this.#first = first
     this.#parts = parts
   }
@@ -81,6 +81,6 @@ class SecondStage implements StagedChecker {
  * Creates a checker that leaves the verdict on the wording to a model; what the rules of the first stage have
  * found remains.
  */
-export function createSecondStage(first: ClaimChecker, parts: SecondStageParts): StagedChecker {
+export function createTwoStageChecker(first: ClaimChecker, parts: TwoStageCheckerParts): StagedClaimChecker {
   return new SecondStage(first, parts)
 }

@@ -1,8 +1,8 @@
 import { aliasesOf } from '../../claims/index.ts'
 import { rulesOf } from '../../languages/index.ts'
 import { stem, wordParts } from '../../text/index.ts'
+import type { InterchangeableWords } from './words/interchangeable-words.ts'
 import { type ItemizedText, splitIntoItems, type TextItem } from './words/items.ts'
-import type { InterchangeableWords } from './words/word-kin.ts'
 
 /** The positions of an item in a source: the same word, or one with the same meaning. */
 export interface SourceSupport {

@@ -1,12 +1,12 @@
-import type { Fact, FactGiver } from '@plainwire/domain/story'
+import type { Fact, FactPassage } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
-import { openNewsroom } from '../../newsroom/newsroom.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
+import { createNewsroomFromData } from '../../newsroom/newsroom.ts'
 import { markConflicts } from './conflict-marks.ts'
 
-const { vocabulary } = openNewsroom(data)
+const { vocabulary } = createNewsroomFromData(testNewsroomData)
 
-const giver = (articleId: string): FactGiver => ({
+const giver = (articleId: string): FactPassage => ({
   articleId,
   publisherId: articleId,
   report: 0,

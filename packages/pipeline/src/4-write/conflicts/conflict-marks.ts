@@ -1,12 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import type { ConflictMark, Evidence, Fact, FactValue, Sentence, WriteUp } from '@plainwire/domain/story'
-import { anyOf, rulesOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
 import { stopWords } from '../../text/index.ts'
 import { isCompatible } from '../facts/compare-values.ts'
 import { findConflict } from '../facts/contradiction.ts'
 import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
-import { mainValue } from './headline-in-agreement.ts'
-import { stateMainValues } from './main-values.ts'
+import { mainFactValue } from './headline-in-agreement.ts'
+import { insertMainValues } from './main-values.ts'
 import { formatFactValue } from './written-value.ts'
 
 /** The note after a number: '(one report says 18,400)', '(volgens twee berichten 84)'. */
@@ -17,7 +17,10 @@ function note({ value, reports }: FactValue, language: Language): string {
 }
 
 /** Participles that begin a clause about the counted people and aren't part of the noun phrase. */
-const LOSING = new RegExp(`\\b(?:${anyOf(({ casualties }) => casualties.workBegins)})\\b`, 'u')
+const LOSING = new RegExp(
+  `\\b(?:${joinLanguageAlternatives(({ casualties }) => casualties.workBegins)})\\b`,
+  'u',
+)
 const WORD_BEHIND = /^\s(?<word>\p{L}[\p{L}'’-]*)/u
 
 /** Returns the end offset of a number with its noun phrase. */
@@ -62,7 +65,7 @@ function conflictsIn(
     const fact = findConflict(mention, facts)
     if (!fact || found.has(fact.id)) continue
     const other = fact.values.find((value) => !isCompatible(mention, value))
-    const main = mainValue(fact)
+    const main = mainFactValue(fact)
     if (!other || !main) continue
     found.set(fact.id, {
       fact,
@@ -144,7 +147,7 @@ export function markConflicts<Text extends WriteUp>(
 ): Text {
   if (!facts.some(({ agreement }) => agreement === 'conflict')) return text
   const marker = new Marker(language, facts, vocabulary)
-  const inMain = (line: string) => stateMainValues(line, language, facts, vocabulary)
+  const inMain = (line: string) => insertMainValues(line, language, facts, vocabulary)
   const main = text.sentences.map((sentence) => {
     const { text, inserted } = inMain(sentence.text)
     return provedBy({ ...sentence, text }, inserted)

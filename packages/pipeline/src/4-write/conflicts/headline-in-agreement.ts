@@ -10,7 +10,7 @@ const latest = ({ givers }: Fact['values'][number]) => Math.max(...givers.map(({
  * The value that every language states of a fact on which reports differ: the majority's, and the latest on a
  * tie.
  */
-export function mainValue({ values }: Fact): Fact['values'][number] | undefined {
+export function mainFactValue({ values }: Fact): Fact['values'][number] | undefined {
   return [...values].sort((a, b) => b.reports - a.reports || latest(b) - latest(a))[0]
 }
 
@@ -18,7 +18,7 @@ export function mainValue({ values }: Fact): Fact['values'][number] | undefined 
 function minorityNumbers(numbers: StatedNumbers, facts: readonly Fact[]): number {
   return numbers.filter((mention) => {
     const main = findConflict(mention, facts)
-    const value = main && mainValue(main)
+    const value = main && mainFactValue(main)
     return value !== undefined && !isCompatible(mention, value)
   }).length
 }
@@ -38,7 +38,7 @@ const TEASER_POINTS = 10
 const OPINION_POINTS = 5
 
 /** Sorts headlines by their points, including those for the numbers that they contain. Teasers come last. */
-export function rankByAgreement(
+export function rankHeadlinesByAgreement(
   headlines: readonly Headline[],
   numbersOf: (text: string) => StatedNumbers,
   facts: readonly Fact[],

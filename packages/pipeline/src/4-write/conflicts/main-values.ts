@@ -1,12 +1,12 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Fact, FactValue } from '@plainwire/domain/story'
-import { cardinalWord, letterScaleOf, rulesOf, wordScaleOf } from '../../languages/index.ts'
+import { letterScaleOf, parseCardinal, rulesOf, wordScaleOf } from '../../languages/index.ts'
 import { quotedWords } from '../../text/index.ts'
 import { isCompatible } from '../facts/compare-values.ts'
 import { findConflict, type StatedNumbers } from '../facts/contradiction.ts'
 import { type FactVocabulary, readStatedNumbers } from '../facts/index.ts'
 import { isHyphen, type SentencePiece, splitIntoPieces } from '../facts/mentions/pieces.ts'
-import { mainValue } from './headline-in-agreement.ts'
+import { mainFactValue } from './headline-in-agreement.ts'
 import { formatFactValue } from './written-value.ts'
 
 type Stated = StatedNumbers[number]
@@ -20,7 +20,7 @@ const isPlain = ({ qualifier }: Pick<FactValue, 'qualifier'>) =>
   qualifier === 'exact' || qualifier === 'about'
 
 const isNumeral = ({ kind, lower }: SentencePiece, language: Language) =>
-  kind === 'number' || cardinalWord(lower, language) !== undefined || isScale(lower)
+  kind === 'number' || parseCardinal(lower, language) !== undefined || isScale(lower)
 const isScale = (lower: string) => wordScaleOf(lower) !== undefined || letterScaleOf(lower) !== undefined
 
 /** The digits or words of a number without its unit: '240 million', '11' in '11-hour'. */
@@ -67,7 +67,7 @@ function correctValue(
   facts: readonly Fact[],
 ): FactValue | undefined {
   const fact = findConflict(mention, facts)
-  const main = fact && mainValue(fact)
+  const main = fact && mainFactValue(fact)
   if (!fact || !main || isCompatible(mention, main) || !REPLACEABLE.has(fact.kind)) return undefined
   if (!isMajority(main, fact) || !isPlain(mention) || !isPlain(main) || isAttributed(text, mention, language))
     return undefined
@@ -82,7 +82,7 @@ function correctValue(
  *
  * @returns the text, and the inserted values
  */
-export function stateMainValues(
+export function insertMainValues(
   text: string,
   language: Language,
   facts: readonly Fact[],

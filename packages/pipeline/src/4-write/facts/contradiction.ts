@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Fact } from '@plainwire/domain/story'
-import { isCompatible, sharedWords } from './compare-values.ts'
+import { isCompatible, measureSharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 import { findMentions } from './mentions/mentions-in.ts'
 import type { FactVocabulary } from './vocabulary.ts'
@@ -57,7 +57,7 @@ function isOtherNumber(a: Mention, b: Mention): boolean {
   if (typeof a.value !== 'number' || typeof b.value !== 'number') return false
   const [low, high] = [Math.min(a.value, b.value), Math.max(a.value, b.value)]
   if (low <= 0 || high / low > MAX_RATIO) return false
-  return a.isCasualty || sharedWords(a.context, b.context).count >= SAME_THING
+  return a.isCasualty || measureSharedWords(a.context, b.context).count >= SAME_THING
 }
 
 /**

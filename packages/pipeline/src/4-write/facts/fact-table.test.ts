@@ -3,10 +3,10 @@ import type { Fact } from '@plainwire/domain/story'
 import { HOUR_MS } from '@plainwire/domain/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { article, data } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { buildFactTable, createFactVocabulary } from './index.ts'
 
-const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
+const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours))
 const table = (articles: Article[]): Fact[] =>
   buildFactTable(articles, {
@@ -14,7 +14,13 @@ const table = (articles: Article[]): Fact[] =>
     reports: new Map(),
   })
 const from = (publisherId: string, title: string, known: Partial<Article> = {}) =>
-  article({ id: `${publisherId}-${title.length}`, publisherId, title, publishedAt: hour(9), ...known })
+  createTestArticle({
+    id: `${publisherId}-${title.length}`,
+    publisherId,
+    title,
+    publishedAt: hour(9),
+    ...known,
+  })
 const row = (facts: readonly Fact[], id: string) => {
   const fact = facts.find((one) => one.id === id)
   return (

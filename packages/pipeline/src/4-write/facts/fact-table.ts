@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { Fact, FactGiver, FactValue, Qualifier } from '@plainwire/domain/story'
+import type { Fact, FactPassage, FactValue, Qualifier } from '@plainwire/domain/story'
 import { kindOf } from '../../read/index.ts'
 import { chooseFactNames } from './fact-names.ts'
 import type { Mention } from './mentions/mention.ts'
@@ -33,7 +33,7 @@ const NUMBERS = new Set<Mention['kind']>(['count', 'money', 'percentage', 'measu
  */
 const SHOWN_ALONE = new Set<Mention['kind']>(['count', 'score'])
 
-function giverOf(mention: Mention): FactGiver {
+function giverOf(mention: Mention): FactPassage {
   const { article, report, field, start, end } = mention
   const { id: articleId, publisherId, language } = article
   return { articleId, publisherId, report, at: new Date(mentionTimeMs(mention)), language, field, start, end }

@@ -1,5 +1,5 @@
 import type { FactChange } from '@plainwire/domain/story'
-import { isCompatible, sharedWords } from './compare-values.ts'
+import { isCompatible, measureSharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 import { mentionTimeMs } from './rows.ts'
 
@@ -12,7 +12,7 @@ function isReplaced(older: Mention, newer: Mention): boolean {
   if (older.article.id === newer.article.id || older.article.publisherId !== newer.article.publisherId)
     return false
   if (mentionTimeMs(older) >= mentionTimeMs(newer) || isCompatible(older, newer)) return false
-  return newer.isCasualty || sharedWords(older.context, newer.context).share >= SAME_PASSAGE
+  return newer.isCasualty || measureSharedWords(older.context, newer.context).share >= SAME_PASSAGE
 }
 
 /**

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@plainwire/domain/units'
-import { isCompatible, sharedWords } from './compare-values.ts'
+import { isCompatible, measureSharedWords } from './compare-values.ts'
 import type { Mention } from './mentions/mention.ts'
 
 /** The mentions of one fact that state the same value. */
@@ -51,7 +51,7 @@ function isSameFact(a: Mention, b: Mention): boolean {
   // A story is about one match, so reports with the same result mean the same match.
   if (a.isCasualty || a.kind === 'place' || a.kind === 'role' || a.kind === 'score') return true
   if (a.value === b.value && isSpecific(a)) return true
-  const { share, count } = sharedWords(a.context, b.context)
+  const { share, count } = measureSharedWords(a.context, b.context)
   return share >= SAME.share && count >= SAME.count
 }
 
@@ -102,8 +102,8 @@ function canContradict(a: Mention, b: Mention, all: readonly Mention[]): boolean
 
 /** Whether two different numbers are in passages with the same statement. */
 function isSamePassage(a: Mention, b: Mention): boolean {
-  const { share, count } = sharedWords(a.context, b.context)
-  return share >= CONFLICT.share && count >= CONFLICT.count && sharedWords(a.near, b.near).count > 0
+  const { share, count } = measureSharedWords(a.context, b.context)
+  return share >= CONFLICT.share && count >= CONFLICT.count && measureSharedWords(a.near, b.near).count > 0
 }
 
 /**

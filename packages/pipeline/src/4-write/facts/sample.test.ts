@@ -1,7 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { data, sampleArticles, sampleEvents, samplePublishers } from '../../newsroom/newsroom.fixture.ts'
+import {
+  sampleArticles,
+  sampleEvents,
+  samplePublishers,
+  testNewsroomData,
+} from '../../newsroom/newsroom.fixture.ts'
 import { findCorrectionNotes } from '../../read/index.ts'
 import { buildFactTable, createFactVocabulary } from './index.ts'
 
@@ -9,7 +14,7 @@ const Edited = z.object({ title: z.string(), paragraphs: z.array(z.string()), no
 const events = sampleEvents()
 const publishers = samplePublishers(events)
 const all = sampleArticles(events)
-const vocabulary = createFactVocabulary(data.dutchEnglish.terms)
+const vocabulary = createFactVocabulary(testNewsroomData.dutchEnglish.terms)
 
 /** The report of each article; an agency's text and its copies are one report. */
 function reportsOf(articles: readonly Article[]): Map<string, number> {

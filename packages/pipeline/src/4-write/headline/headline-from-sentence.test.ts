@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distinctiveWords, type StorySentence } from '../sentence/story-sentence.ts'
 import { cutAtClause } from '../sentence/up-to-clause.ts'
-import { headlineFromSentence } from './headline-from-sentence.ts'
+import { makeHeadlineFromSentence } from './headline-from-sentence.ts'
 
 const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence => ({
   text,
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('the sentence at the top that is most similar to the titles is used, never a quotation', () => {
-  const made = headlineFromSentence(
+  const made = makeHeadlineFromSentence(
     [
       sentence('The market on the square of the lower town stays closed.', 0, 'a1'),
       sentence('A storm broke the dyke of Beira early on Friday.', 0, 'a2'),
@@ -92,5 +92,5 @@ test('the sentence at the top that is most similar to the titles is used, never 
     'en',
   )
   expect(made).toEqual({ text: 'A storm broke the dyke of Beira early on Friday', articleId: 'a2' })
-  expect(headlineFromSentence([], titles, 'en')).toBeUndefined()
+  expect(makeHeadlineFromSentence([], titles, 'en')).toBeUndefined()
 })

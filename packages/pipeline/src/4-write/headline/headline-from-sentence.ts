@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import { withoutAttribution } from '../sentence/attributions.ts'
-import { likeness, type StorySentence } from '../sentence/story-sentence.ts'
+import { removeFinalAttribution } from '../sentence/attributions.ts'
+import { type StorySentence, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import { cutAtClause } from '../sentence/up-to-clause.ts'
 
 /** Maximum length of a headline made from a sentence, in characters. */
@@ -28,7 +28,7 @@ const sharedWith = (titles: readonly ReadonlySet<string>[], words: ReadonlySet<s
  *
  * @param usable sentences that can be understood on their own
  */
-export function headlineFromSentence(
+export function makeHeadlineFromSentence(
   usable: readonly StorySentence[],
   titles: readonly ReadonlySet<string>[],
   language: Language,
@@ -38,10 +38,10 @@ export function headlineFromSentence(
     .filter(({ position, text, need }) => position < DEEPEST && !need && !QUOTES.test(text))
     .filter(({ words }) => sharedWith(titles, words) >= SHARED)
     .flatMap((sentence) => {
-      const cut = cutAtClause(withoutAttribution(sentence.text, language), language, MOST)
+      const cut = cutAtClause(removeFinalAttribution(sentence.text, language), language, MOST)
       const isWhole = cut !== undefined && verbs.finite.test(cut) && !clauses.pronoun.test(cut)
       const text = isWhole ? cut : undefined
-      const toTitles = titles.reduce((sum, title) => sum + likeness(sentence.words, title), 0)
+      const toTitles = titles.reduce((sum, title) => sum + wordSetSimilarity(sentence.words, title), 0)
       return text === undefined ? [] : [{ text, sentence, score: toTitles - DEEPER * sentence.position }]
     })
   const [best] = made.sort(

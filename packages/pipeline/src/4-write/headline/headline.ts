@@ -3,12 +3,12 @@ import type { Publisher } from '@plainwire/domain/feed'
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
-import { isColoured, isColouredTitle } from '../sentence/colour.ts'
+import { hasColouredLanguage, isColouredTitle } from '../sentence/colour.ts'
 import { isOpinionTitle } from '../sentence/opinion.ts'
-import { distinctiveWords, likeness } from '../sentence/story-sentence.ts'
+import { distinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import type { TextJudge } from '../text-judge.ts'
-import { plainTitle } from './plain-title.ts'
-import { hasTeasingForm, isTeaser, QUESTION } from './teaser.ts'
+import { removeTitleClutter } from './plain-title.ts'
+import { hasTeasingForm, isTeaser, QUESTION_MARK } from './teaser.ts'
 
 /** A source's headline, cleaned of labels, site names and shouting. */
 export interface Headline {
@@ -83,9 +83,9 @@ const TORN_QUOTATION = /^[^"]*"[^"]*$|[“„][^”“]*$|^[^“„]*”|(?<![\p
 /** Points deducted by hand-set rules, on the scale of similarity; documented in docs/editorial-method.md. */
 function handSetFaults(title: string, clickbait: number, loaded: number, language: Language): number {
   let points = CLICKBAIT_POINTS * clickbait + (loaded >= LOADED ? LOADED_POINTS : 0)
-  if (isColoured(title, language)) points += COLOUR_POINTS
+  if (hasColouredLanguage(title, language)) points += COLOUR_POINTS
   else if (isColouredTitle(title, language)) points += LOUD_POINTS
-  if (QUESTION.test(title)) points += 0.6
+  if (QUESTION_MARK.test(title)) points += 0.6
   if (hasTeasingForm(title)) points += 0.5
   if (TORN_QUOTATION.test(title)) points += 0.3
   if (SELF.test(title)) points += 0.3
@@ -121,7 +121,7 @@ export interface HeadlineEvidence {
 }
 
 /** Facts about the sources' articles besides their titles. */
-export interface TitleSurroundings {
+export interface HeadlineContext {
   /** The distinctive words of each report's first sentences, by report. */
   leads: ReadonlyMap<number, ReadonlySet<string>>
   /** The share of each article's sentences in the author's own voice, by article. */
@@ -131,9 +131,9 @@ export interface TitleSurroundings {
 }
 
 /** Cleans the sources' headlines and computes their features, in the order of the sources. */
-export function headlineEvidence(
+export function collectHeadlineEvidence(
   sources: readonly HeadlineSource[],
-  { leads, voices, outdated }: TitleSurroundings,
+  { leads, voices, outdated }: HeadlineContext,
   language: Language,
   judge: TextJudge,
 ): HeadlineEvidence[] {
@@ -141,7 +141,7 @@ export function headlineEvidence(
     sources.flatMap(({ article }) => (article.id === id ? [] : [article.title])).join('\n')
   const titles = sources
     .map(({ article, report, publisher }) => {
-      const text = plainTitle(
+      const text = removeTitleClutter(
         withoutLabels(article),
         namesOf(publisher),
         `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
@@ -153,7 +153,8 @@ export function headlineEvidence(
   return titles.map(({ report, wasTeaser, ...title }) => {
     const others = titles.filter((other) => other.report !== report)
     const toTitles =
-      others.reduce((sum, other) => sum + likeness(title.words, other.words), 0) / Math.max(1, others.length)
+      others.reduce((sum, other) => sum + wordSetSimilarity(title.words, other.words), 0) /
+      Math.max(1, others.length)
     const inLeads = [...leads.values()].map(
       (lead) => [...title.words].filter((word) => lead.has(word)).length / title.words.size,
     )

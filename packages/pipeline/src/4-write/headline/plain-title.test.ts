@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTitle } from './plain-title.ts'
+import { removeTitleClutter } from './plain-title.ts'
 
 const names = ['The Harbour Gazette', 'harbour-gazette.example']
 
@@ -106,14 +106,16 @@ test.each([
   ['Dyke breaks in Beira [video] | The Harbour Gazette', 'Dyke breaks in Beira'],
   ['Podcast De Dag: Beira zoekt geld voor de dijk', 'Beira zoekt geld voor de dijk'],
 ])('%s → %s', (title, expected) => {
-  expect(plainTitle(title, names, '')).toBe(expected)
+  expect(removeTitleClutter(title, names, '')).toBe(expected)
 })
 
 test('capitals are written as the article writes them', () => {
   const text = 'The dyke at Beira broke, UNESCO and NATO said.'
-  expect(plainTitle('DYKE BREAKS IN BEIRA', [], text)).toBe('Dyke breaks in Beira')
-  expect(plainTitle('Monkeys steal COVID-19 samples', [], text)).toBe('Monkeys steal COVID-19 samples')
-  expect(plainTitle('Dyke breaks: THOUSANDS flee, says UNESCO', [], text)).toBe(
+  expect(removeTitleClutter('DYKE BREAKS IN BEIRA', [], text)).toBe('Dyke breaks in Beira')
+  expect(removeTitleClutter('Monkeys steal COVID-19 samples', [], text)).toBe(
+    'Monkeys steal COVID-19 samples',
+  )
+  expect(removeTitleClutter('Dyke breaks: THOUSANDS flee, says UNESCO', [], text)).toBe(
     'Dyke breaks: thousands flee, says UNESCO',
   )
 })

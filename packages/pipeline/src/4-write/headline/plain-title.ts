@@ -1,5 +1,5 @@
-import { allRules } from '../../languages/index.ts'
-import { withoutShouting } from './without-shouting.ts'
+import { allLanguageRules } from '../../languages/index.ts'
+import { lowercaseShoutedWords } from './shouted-words.ts'
 
 /** Labels that publishers put before a headline. */
 const LABEL =
@@ -68,8 +68,10 @@ const QUOTATION_BEHIND = /[:.!]\s(?:"[^"]{10,}"|“[^”]{10,}”|‘[^’]{10,}
 /** A clause after the news: '… as the city braces for the worst'. */
 const LAST_CLAUSE = /,?\s(?:as|amid|while|terwijl|nu|te midden van)\s[^,;:"“‘]+$/u
 const isLoud = (text: string) =>
-  allRules.some(({ colour: { said, titled } }) => [...said, ...titled].some((pattern) => pattern.test(text)))
-const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test(text))
+  allLanguageRules.some(({ colour: { said, titled } }) =>
+    [...said, ...titled].some((pattern) => pattern.test(text)),
+  )
+const hasVerb = (text: string) => allLanguageRules.some(({ verbs }) => verbs.finite.test(text))
 
 /**
  * The news of a title, without a quotation before or after it and without a comment on it, if enough remains.
@@ -77,7 +79,7 @@ const hasVerb = (text: string) => allRules.some(({ verbs }) => verbs.finite.test
 function newsOnly(title: string): string {
   const shortened = title.replace(QUOTATION_IN_FRONT, '').replace(ASIDE_IN_FRONT, '')
   let news = shortened.length >= MIN_CUT ? shortened : title
-  for (const aside of [QUOTATION_BEHIND, ...allRules.map(({ colour }) => colour.tail)]) {
+  for (const aside of [QUOTATION_BEHIND, ...allLanguageRules.map(({ colour }) => colour.tail)]) {
     const rest = news.replace(aside, '')
     if (rest.length >= MIN_CUT && hasVerb(rest)) news = rest
   }
@@ -145,11 +147,11 @@ function withoutLabels(title: string, siteNames: readonly string[]): string {
  * @param siteNames names with which the publisher may have signed it
  * @param text the article's text, which shows how names are spelled
  */
-export function plainTitle(title: string, siteNames: readonly string[], text: string): string {
+export function removeTitleClutter(title: string, siteNames: readonly string[], text: string): string {
   const spaced = title.replace(EMOJI, '').replace(/\s+/g, ' ').trim()
   const unsigned = withoutSuffix(withoutLabels(spaced, siteNames), siteNames)
   let plain = withAttribution(withoutLabels(unsigned, siteNames))
-  plain = withoutShouting(newsOnly(withoutTease(plain)), text)
+  plain = lowercaseShoutedWords(newsOnly(withoutTease(plain)), text)
   return (
     plain
       // 'Shot! NZ Kiwis': the exclamation mark ends a sentence.

@@ -3,7 +3,7 @@ import { MAX_SUB_HEADLINE_CHARACTERS } from '@plainwire/domain/story'
 import { addsNewWords, type RankedSentence } from '../central-sentences.ts'
 import { isMostlyQuoted } from '../news-points.ts'
 import type { Contribution } from '../publisher-share.ts'
-import { areReferencesResolved } from '../references/need.ts'
+import { areReferencesResolved } from '../references/required-context.ts'
 import { isRetelling } from '../sentence/retelling.ts'
 import { isSelfContained } from '../sentence/self-contained.ts'
 import { distinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
@@ -45,11 +45,11 @@ export interface SubHeadline {
 interface WrittenText {
   headlineWords: ReadonlySet<string>
   chosen: readonly StorySentence[]
-  hasRoom: HasRoom
+  hasRoom: HasRoomForWords
 }
 
 /** Returns whether words of an article fit into what its publisher may still contribute to a text. */
-export type HasRoom = (taken: Contribution) => boolean
+export type HasRoomForWords = (taken: Contribution) => boolean
 
 /** Whether a text adds to the headline and description, and isn't part of one of their sentences. */
 function adds(
@@ -78,12 +78,12 @@ function adds(
  * @param chosen the description's sentences
  * @param hasRoom whether further words of a publisher fit the limit
  */
-export function subHeadline(
+export function chooseSubHeadline(
   ranked: readonly RankedSentence[],
   chosen: readonly RankedSentence[],
   headlineWords: ReadonlySet<string>,
   language: Language,
-  hasRoom: HasRoom,
+  hasRoom: HasRoomForWords,
 ): SubHeadline | undefined {
   const shown: WrittenText = { headlineWords, chosen: chosen.map(({ sentence }) => sentence), hasRoom }
   const candidates = ranked.filter(

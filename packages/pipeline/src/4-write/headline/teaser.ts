@@ -1,15 +1,15 @@
 import type { Language } from '@plainwire/domain/language'
-import { allRules } from '../../languages/index.ts'
+import { allLanguageRules } from '../../languages/index.ts'
 import type { TextJudge } from '../text-judge.ts'
 
 /** A headline with a clickbait device and at least this clickbait probability is a teaser. */
 const LOUD = 0.5
-export const QUESTION = /\?/
+export const QUESTION_MARK = /\?/
 /** Beginnings, middles and ends of titles that promise the news instead of reporting it. */
 const TEASES: readonly RegExp[] = [
   /(?:…|\.\.\.|:)$/u,
   /\p{L}\*{2,}/u,
-  ...allRules.flatMap(({ teases }) => teases),
+  ...allLanguageRules.flatMap(({ teases }) => teases),
 ]
 
 /**
@@ -17,7 +17,7 @@ const TEASES: readonly RegExp[] = [
  * and contains a known clickbait device.
  */
 export function isTeaser(title: string, language: Language, judge: TextJudge): boolean {
-  if (QUESTION.test(title) || TEASES.some((pattern) => pattern.test(title))) return true
+  if (QUESTION_MARK.test(title) || TEASES.some((pattern) => pattern.test(title))) return true
   return judge.clickbait(title, language) >= LOUD && judge.hasDevice(title, language)
 }
 

@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
-import type { ModelAnswers } from '../../ports.ts'
+import type { ModelAnswerSource } from '../../ports.ts'
 import { type RequestDraftParts, requestDraft } from './request-draft.ts'
 
 /**
  * Creates answers for which each request to the model is awaited; for commands, which have no later edition.
  */
-export function createImmediateAnswers(parts: RequestDraftParts & { log: Log }): ModelAnswers {
+export function createImmediateAnswers(parts: RequestDraftParts & { log: Log }): ModelAnswerSource {
   return {
     async answerTo(question) {
       const asked = await requestDraft(parts, question)

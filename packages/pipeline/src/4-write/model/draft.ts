@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
 
 /** The maximum number of sentences of a draft that are read; further ones are ignored. */
-export const MAX_LINES = 12
+export const MAX_DRAFT_LINES = 12
 /** Maximum length of a line in characters; longer ones aren't sentences. */
-export const MAX_LINE = 1_000
+export const MAX_DRAFT_LINE_CHARACTERS = 1_000
 
 /** A line of a model's draft: its text, and the numbers of the sources that support it. */
 export const DraftLine = z.object({
-  text: z.string().min(1).max(MAX_LINE),
+  text: z.string().min(1).max(MAX_DRAFT_LINE_CHARACTERS),
   sources: z.array(z.int()),
 }) satisfies z.ZodType<DraftLineData>
 
@@ -16,7 +16,7 @@ export const DraftLine = z.object({
 export const Draft = z.object({
   headline: DraftLine.optional(),
   subHeadline: DraftLine.optional(),
-  sentences: z.array(DraftLine).min(1).max(MAX_LINES),
+  sentences: z.array(DraftLine).min(1).max(MAX_DRAFT_LINES),
 }) satisfies z.ZodType<DraftData>
 
 const FAILURES = [

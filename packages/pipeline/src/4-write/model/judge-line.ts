@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Language } from '@plainwire/domain/language'
 import type { Sentence } from '@plainwire/domain/story'
-import type { DraftLine, SentenceProof } from '../../ports.ts'
-import { isUsable } from '../sentence/usable-sentence.ts'
+import type { DraftLine, SentenceProofCheck } from '../../ports.ts'
+import { isUsableSentence } from '../sentence/usable-sentence.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /**
@@ -12,7 +12,7 @@ export interface DraftCriteria {
   lines: readonly SourceLine[]
   articles: ReadonlyMap<string, Article>
   language: Language
-  unproven: SentenceProof
+  unproven: SentenceProofCheck
 }
 
 /** A line that its sources support, or the reason why it was rejected. */
@@ -56,7 +56,7 @@ export function judgeSentence(line: DraftLine, bench: DraftCriteria): JudgedLine
   const text = plain(line.text)
   const fault = formFault(text)
   if (fault !== undefined) return { text, reason: fault }
-  if (!isUsable(text, bench.language)) return { text, reason: 'form: it can’t stand alone' }
+  if (!isUsableSentence(text, bench.language)) return { text, reason: 'form: it can’t stand alone' }
   return proven(text, line, bench)
 }
 
@@ -75,4 +75,4 @@ export function judgeHeading(line: DraftLine, longest: number, bench: DraftCrite
 }
 
 /** Maximum length of a headline in characters. */
-export const MAX_HEADLINE = HEADLINE.most
+export const MAX_MODEL_HEADLINE_CHARACTERS = HEADLINE.most

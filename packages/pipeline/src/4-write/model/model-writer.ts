@@ -1,13 +1,13 @@
 import type { Log } from '@plainwire/domain/log'
 import type { RemovedSentence } from '@plainwire/domain/story'
-import type { ModelAnswers, Writer } from '../../ports.ts'
+import type { ModelAnswerSource, Writer } from '../../ports.ts'
 import { buildProvenText } from './proven-text.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 
 export interface ModelWriterParts {
   /** The model's name; answers of another model are requested anew. */
   model: string
-  answers: ModelAnswers
+  answers: ModelAnswerSource
   log: Log
 }
 

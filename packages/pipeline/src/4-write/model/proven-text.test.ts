@@ -1,16 +1,22 @@
 import type { Sentence } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
 import type { Draft } from '../../ports.ts'
-import { BETTER, STORM, stormImprovement, stormReport, stormText } from '../../testing/model-story.ts'
+import {
+  createStormImprovementInput,
+  GOOD_MODEL_ANSWER,
+  STORM_REPORT_SENTENCES,
+  stormReport,
+  stormText,
+} from '../../testing/model-story.ts'
 import { buildProvenText } from './proven-text.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 
 const extracted = stormText('en')
-const order = { ...stormImprovement('en'), extracted, reports: [[stormReport('en')]] }
+const order = { ...createStormImprovementInput('en'), extracted, reports: [[stormReport('en')]] }
 const lines = buildWriterQuestion(order, 'm')?.lines ?? []
-const [first, second, third] = BETTER.en.sentences
+const [first, second, third] = GOOD_MODEL_ANSWER.en.sentences
 const made = (draft: Partial<Draft>, change: Partial<typeof order> = {}) =>
-  buildProvenText({ ...order, ...change }, { sentences: BETTER.en.sentences, ...draft }, lines)
+  buildProvenText({ ...order, ...change }, { sentences: GOOD_MODEL_ANSWER.en.sentences, ...draft }, lines)
 const textsOf = ({ sentences }: { sentences: readonly Sentence[] }) => sentences.map(({ text }) => text)
 const invented = (sources: number[]) => ({
   text: 'Ninety people died in Maputo on Sunday, officials said.',
@@ -20,7 +26,7 @@ const invented = (sources: number[]) => ({
 test('one proven sentence is enough: extracted ones fill the text up to three', () => {
   const { text, proven } = made({ sentences: [first].flatMap((line) => line ?? []) })
   expect(proven).toBe(1)
-  expect(textsOf(text)).toEqual([first?.text, STORM.en[1], STORM.en[2]])
+  expect(textsOf(text)).toEqual([first?.text, STORM_REPORT_SENTENCES.en[1], STORM_REPORT_SENTENCES.en[2]])
 })
 
 test('a sentence that fails is replaced in its place, by one of the source that it named', () => {
@@ -68,8 +74,8 @@ test('a repeated sentence is reported as repeated, and not as unsupported', () =
 })
 
 test('only five of more sentences are used', () => {
-  const verbatim = STORM.en.map((text, index) => ({ text, sources: [index + 2] }))
-  const { text } = made({ sentences: [...verbatim, ...verbatim, ...BETTER.en.sentences] })
+  const verbatim = STORM_REPORT_SENTENCES.en.map((text, index) => ({ text, sources: [index + 2] }))
+  const { text } = made({ sentences: [...verbatim, ...verbatim, ...GOOD_MODEL_ANSWER.en.sentences] })
   expect(text.sentences.length).toBeLessThanOrEqual(5)
 })
 
@@ -77,13 +83,16 @@ test('a sentence that names an unrelated source cites only those that support it
   const { text } = made({ sentences: [{ text: second?.text ?? '', sources: [5, 3] }] })
   const [proof] = text.sentences[0]?.evidence ?? []
   expect(text.sentences[0]?.text).toBe(second?.text)
-  expect(STORM.en.join(' ').slice(proof?.start, proof?.end)).toBe(STORM.en[1])
+  expect(STORM_REPORT_SENTENCES.en.join(' ').slice(proof?.start, proof?.end)).toBe(
+    STORM_REPORT_SENTENCES.en[1],
+  )
 })
 
 test('a sub-headline that the text says already is left out, the model’s and the extracted one', () => {
   const subHeadline = { text: 'Eleven people were missing in Beira', sources: [3] }
   expect(
-    made({ subHeadline }, { extracted: { ...extracted, subHeadline: STORM.en[0] ?? '' } }).text.subHeadline,
+    made({ subHeadline }, { extracted: { ...extracted, subHeadline: STORM_REPORT_SENTENCES.en[0] ?? '' } })
+      .text.subHeadline,
   ).toBe('')
 })
 

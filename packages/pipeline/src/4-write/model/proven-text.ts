@@ -5,9 +5,14 @@ import {
   type Sentence,
   type WriteUp,
 } from '@plainwire/domain/story'
-import { plainWords } from '../../claims/index.ts'
-import type { Draft, WriterOrder } from '../../ports.ts'
-import { type DraftCriteria, judgeHeading, judgeSentence, MAX_HEADLINE } from './judge-line.ts'
+import { toPlainWords } from '../../claims/index.ts'
+import type { Draft, WritingRequest } from '../../ports.ts'
+import {
+  type DraftCriteria,
+  judgeHeading,
+  judgeSentence,
+  MAX_MODEL_HEADLINE_CHARACTERS,
+} from './judge-line.ts'
 import type { SourceLine } from './source-lines.ts'
 
 /** A text of the model's supported sentences, and the rejected parts of its draft. */
@@ -26,7 +31,7 @@ const REPEATS = 0.6
 /** A headline with a higher clickbait probability than this, and than the extracted one's, isn't used. */
 const CALM = 0.3
 
-const wordsOf = (text: string) => new Set(plainWords(text).trim().split(' '))
+const wordsOf = (text: string) => new Set(toPlainWords(text).trim().split(' '))
 
 function repeats(text: string, others: readonly Pick<Sentence, 'text'>[]): boolean {
   const words = wordsOf(text)
@@ -89,13 +94,13 @@ function filled(places: readonly Place[], extracted: readonly Sentence[]): Sente
 /** The model's headline if it is supported and not clickbait, else the extracted one. */
 function headlineOf(
   { headline }: Draft,
-  { extracted, clickbait, language }: WriterOrder,
+  { extracted, clickbait, language }: WritingRequest,
   bench: DraftCriteria,
 ) {
   const own = { headline: extracted.headline, headlineFrom: extracted.headlineFrom }
   if (!headline) return { ...own, failed: [] }
   const withoutStop = { ...headline, text: headline.text.replace(/(?<!\.)\.\s*$/, '') }
-  const judged = judgeHeading(withoutStop, MAX_HEADLINE, bench)
+  const judged = judgeHeading(withoutStop, MAX_MODEL_HEADLINE_CHARACTERS, bench)
   if (!('sentence' in judged)) return { ...own, failed: [judged] }
   const { text, evidence } = judged.sentence
   const calm = Math.max(CALM, clickbait(extracted.headline, language))
@@ -107,7 +112,10 @@ function headlineOf(
 type SubHeadlineOf = Pick<WriteUp, 'subHeadline' | 'subHeadlineEvidence'>
 
 /** The extracted sub-headline, unless the text already contains it. */
-function extractedSub({ extracted }: WriterOrder, above: readonly Pick<Sentence, 'text'>[]): SubHeadlineOf {
+function extractedSub(
+  { extracted }: WritingRequest,
+  above: readonly Pick<Sentence, 'text'>[],
+): SubHeadlineOf {
   const { subHeadline, subHeadlineEvidence } = extracted
   if (repeats(subHeadline, above)) return { subHeadline: '' }
   return { subHeadline, ...(subHeadlineEvidence && { subHeadlineEvidence }) }
@@ -116,7 +124,7 @@ function extractedSub({ extracted }: WriterOrder, above: readonly Pick<Sentence,
 /** The model's sub-headline if it is supported and new, else the extracted one. */
 function subHeadlineOf(
   { subHeadline }: Draft,
-  order: WriterOrder,
+  order: WritingRequest,
   bench: DraftCriteria,
   above: readonly Pick<Sentence, 'text'>[],
 ): SubHeadlineOf & { failed: RemovedSentence[] } {
@@ -134,7 +142,11 @@ function subHeadlineOf(
  * sentence is replaced by an extracted one or dropped. Returns the extracted text unchanged if no sentence of
  * the model is supported.
  */
-export function buildProvenText(order: WriterOrder, draft: Draft, lines: readonly SourceLine[]): ProvenText {
+export function buildProvenText(
+  order: WritingRequest,
+  draft: Draft,
+  lines: readonly SourceLine[],
+): ProvenText {
   const { extracted, language, unproven } = order
   const articles = new Map<string, Article>(order.reports.flat().map((article) => [article.id, article]))
   const bench: DraftCriteria = { lines, articles, language, unproven }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { AnswerFailure, Draft as DraftData, DraftLine as DraftLineData } from '../../ports.ts'
-import { findJsonInText, type ModelReply, withoutThought } from '../../service/index.ts'
-import { Draft, DraftLine, MAX_LINE, MAX_LINES } from './draft.ts'
+import { findJsonInText, type ModelReply, stripModelReasoning } from '../../service/index.ts'
+import { Draft, DraftLine, MAX_DRAFT_LINE_CHARACTERS, MAX_DRAFT_LINES } from './draft.ts'
 
 /** A draft, and how much of the answer could not be used. */
-export interface ReadDraft {
+export interface ParsedDraft {
   draft: DraftData
   /** The number of lines without a text. */
   malformed: number
@@ -13,8 +13,8 @@ export interface ReadDraft {
   isRepaired: boolean
 }
 
-const DECLINES = new RegExp(`^\\W*(?:${anyOf(({ models }) => models.declines)})`, 'i')
-const NAMED = `(?:(?:${anyOf(({ models }) => models.sources)})\\s*:?\\s*)`
+const DECLINES = new RegExp(`^\\W*(?:${joinLanguageAlternatives(({ models }) => models.declines)})`, 'i')
+const NAMED = `(?:(?:${joinLanguageAlternatives(({ models }) => models.sources)})\\s*:?\\s*)`
 const NUMBERS = '\\d{1,2}(?:\\s*[,;]\\s*\\d{1,2})*'
 /**
  * Markers inside a text, in which models name sources instead of in their field: '[1]', '[2, 3]', '(source 4)'.
@@ -68,7 +68,7 @@ const LooseDraft = z.looseObject({
 /** Moves the markers in a line's text to its sources. */
 function withoutMarkers({ text, sources }: { text: string; sources: number[] }): DraftLineData {
   // Too long to be a line, so it isn't searched.
-  if (text.length > MAX_LINE) return { text, sources }
+  if (text.length > MAX_DRAFT_LINE_CHARACTERS) return { text, sources }
   const marked = Array.from(text.matchAll(MARKER), ([marker]) => numbersIn(marker)).flat()
   const all = [...sources, ...marked].filter((number) => Number.isInteger(number))
   return { text: text.replace(MARKER, '').trim(), sources: [...new Set(all)] }
@@ -84,10 +84,10 @@ function draftObject(json: unknown): z.infer<typeof LooseDraft> | undefined {
   return others.length === 0 ? LooseDraft.safeParse(inner).data : undefined
 }
 
-function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
+function draftOf(json: unknown): Omit<ParsedDraft, 'isRepaired'> | undefined {
   const loose = draftObject(json)
   if (!loose) return undefined
-  const lines = loose.sentences.slice(0, MAX_LINES).map((line) => LooseLine.safeParse(line).data)
+  const lines = loose.sentences.slice(0, MAX_DRAFT_LINES).map((line) => LooseLine.safeParse(line).data)
   const lineOf = (value: unknown) => LooseLine.safeParse(value).data
   const subHeadline = lineOf(loose.sub_headline ?? loose.subHeadline ?? loose.subheadline)
   const headline = lineOf(loose.headline)
@@ -100,9 +100,9 @@ function draftOf(json: unknown): Omit<ReadDraft, 'isRepaired'> | undefined {
  * Extracts the draft from a model's answer, which may contain prose, code fences and reasoning, small errors,
  * or be truncated.
  */
-export function readDraft({ text, refusal, finish }: ModelReply): ReadDraft | { failure: AnswerFailure } {
+export function readDraft({ text, refusal, finish }: ModelReply): ParsedDraft | { failure: AnswerFailure } {
   if (refusal !== undefined || finish === 'content_filter') return { failure: 'declined' }
-  const answer = withoutThought(text)
+  const answer = stripModelReasoning(text)
   if (answer === undefined) return { failure: 'cut-off' }
   if (answer === '') return { failure: finish === 'length' ? 'cut-off' : 'empty' }
   const found = findJsonInText(answer)

@@ -1,10 +1,10 @@
 import type { Draft, ModelAnswer, ModelQuestion } from '../../ports.ts'
-import type { Chat, ModelReply, ServiceFailed } from '../../service/index.ts'
+import type { ChatClient, FailedServiceAnswer, ModelReply } from '../../service/index.ts'
 import { ANSWER_SCHEMA } from './draft.ts'
 import { readDraft } from './read-draft.ts'
 
 export interface RequestDraftParts {
-  chat: Chat
+  chat: ChatClient
   /**
    * Returns the ISO 639-1 code of a text's language, or the fallback if the text is too short for detection.
    */
@@ -54,7 +54,7 @@ const isInLanguage = (draft: Draft, language: string, detect: RequestDraftParts[
 export async function requestDraft(
   { chat, detectLanguage, timeoutMs }: RequestDraftParts,
   question: ModelQuestion,
-): Promise<DraftAnswer | ServiceFailed> {
+): Promise<DraftAnswer | FailedServiceAnswer> {
   const { system, user, language } = question
   const order = { system, user, timeoutMs, maxTokens: MAX_ANSWER_TOKENS, schema: ANSWER_SCHEMA }
   const reply = await chat.ask(order)

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { article, NOW } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, TEST_NOW } from '../../newsroom/newsroom.fixture.ts'
 import { selectSourceReports } from './source-lines.ts'
 
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const at = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
 const sentence = (name: string, index = 1) =>
   `The council of ${name} met for the ${index + 3}th time to talk about its dykes.`
 const report = (id: string, change = {}) =>
-  article({ id, title: `Council of ${id} meets again`, text: sentence(id), publishedAt: at(0), ...change })
+  createTestArticle({
+    id,
+    title: `Council of ${id} meets again`,
+    text: sentence(id),
+    publishedAt: at(0),
+    ...change,
+  })
 const linesOf = (...args: Parameters<typeof selectSourceReports>) =>
   selectSourceReports(...args).flatMap(({ lines }) => lines.map(({ text }) => text))
 

@@ -1,7 +1,7 @@
 import type { Article } from '@plainwire/domain/article'
 import type { Evidence } from '@plainwire/domain/story'
-import { plainWords } from '../../claims/index.ts'
-import { anyOf } from '../../languages/index.ts'
+import { toPlainWords } from '../../claims/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { readStorySentences } from '../sentence/story-sentence.ts'
 
 /**
@@ -38,9 +38,9 @@ const MIN_TEXT = 400
 /** Sentences that address a model instead of a reader. They aren't news and must not be passed on. */
 const TO_A_MODEL = new RegExp(
   [
-    `\\b(?:${anyOf(({ models }) => models.forget)})\\b.{0,20}\\b(?:${anyOf(({ models }) => models.earlier)})\\b.{0,20}\\b(?:${anyOf(({ models }) => models.instructions)})\\b`,
+    `\\b(?:${joinLanguageAlternatives(({ models }) => models.forget)})\\b.{0,20}\\b(?:${joinLanguageAlternatives(({ models }) => models.earlier)})\\b.{0,20}\\b(?:${joinLanguageAlternatives(({ models }) => models.instructions)})\\b`,
     `\\b(?:system|developer) (?:prompt|message)\\b`,
-    `\\b(?:${anyOf(({ models }) => models.youAre)})\\b`,
+    `\\b(?:${joinLanguageAlternatives(({ models }) => models.youAre)})\\b`,
     '</?(?:system|assistant|user|think)>|<\\|',
   ].join('|'),
   'i',
@@ -83,7 +83,7 @@ function withinLimits(reports: readonly SourceReport[]): Set<SourceLine> {
   let characters = 0
   for (let depth = 0; depth <= MAX_PER_REPORT; depth++) {
     for (const line of reports.flatMap(({ lines }) => lines[depth] ?? [])) {
-      const words = plainWords(line.text)
+      const words = toPlainWords(line.text)
       if (seen.has(words)) continue
       if (chosen.size >= MAX_LINES || characters + line.text.length > MAX_CHARACTERS) return chosen
       seen.add(words)

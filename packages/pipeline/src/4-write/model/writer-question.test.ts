@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
-import { stormImprovement, stormReport, stormText } from '../../testing/model-story.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
+import { createStormImprovementInput, stormReport, stormText } from '../../testing/model-story.ts'
 import { buildWriterQuestion } from './writer-question.ts'
 
 const orderOf = (...reports: ReturnType<typeof stormReport>[]) => ({
-  ...stormImprovement('en', reports),
+  ...createStormImprovementInput('en', reports),
   extracted: stormText('en'),
   reports: reports.map((report) => [report]),
 })
@@ -49,6 +49,6 @@ test('an unchanged story has the same request in any order of its articles; anot
 
 test('no request is made for a story whose sources contain too little', () => {
   expect(
-    buildWriterQuestion(orderOf(article({ id: 'a', title: 'Dyke breaks', text: '' })), 'small'),
+    buildWriterQuestion(orderOf(createTestArticle({ id: 'a', title: 'Dyke breaks', text: '' })), 'small'),
   ).toBeUndefined()
 })

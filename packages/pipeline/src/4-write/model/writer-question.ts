@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Language, LOCALES } from '@plainwire/domain/language'
-import type { ModelQuestion, WriterOrder } from '../../ports.ts'
-import { selectShownFacts } from './shown-facts.ts'
+import type { ModelQuestion, WritingRequest } from '../../ports.ts'
+import { selectFactsForModel } from './facts-for-model.ts'
 import { type SourceLine, selectSourceReports } from './source-lines.ts'
 
 /** The request to a model about a story, and the source lines that the numbers in its answer refer to. */
@@ -37,7 +37,7 @@ const minuteOf = (date: Date) => `${date.toISOString().slice(0, 16)}Z`
  * @param model the model's name, because another model answers differently
  * @returns undefined if the sources contain too little to choose from
  */
-export function buildWriterQuestion(order: WriterOrder, model: string): WriterQuestion | undefined {
+export function buildWriterQuestion(order: WritingRequest, model: string): WriterQuestion | undefined {
   const { storyId, language, reports, publishers, facts } = order
   const sources = selectSourceReports(reports)
   const lines = sources.flatMap((source) => source.lines)
@@ -54,7 +54,7 @@ export function buildWriterQuestion(order: WriterOrder, model: string): WriterQu
         ...(line.evidence.field === 'title' ? { title: line.text } : { text: line.text }),
       })),
     })),
-    ...selectShownFacts(
+    ...selectFactsForModel(
       facts,
       sources.map(({ article }) => article),
       publisherOf,

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { anyOf, cardinalWord, rulesOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives, parseCardinal, rulesOf } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 
 /** 'The' inside a sentence, and the words of the phrase after it. */
 const PHRASE = new RegExp(
-  `(?<=[^\\p{L}])(?:${anyOf(({ references }) => references.definite)})\\s(?=(?<phrase>[^\\s,.;:!?()–—"“”]+(?:\\s[^\\s,.;:!?()–—"“”]+){0,5})(?<behind>,\\s\\p{Lu})?)`,
+  `(?<=[^\\p{L}])(?:${joinLanguageAlternatives(({ references }) => references.definite)})\\s(?=(?<phrase>[^\\s,.;:!?()–—"“”]+(?:\\s[^\\s,.;:!?()–—"“”]+){0,5})(?<behind>,\\s\\p{Lu})?)`,
   'gu',
 )
 
@@ -18,7 +18,7 @@ const NAME = /\S\s+["“‘]?\p{Lu}/u
  * reporters after announcing the changes'. Nouns that are named or specified ('the Senate bill', 'the decision
  * to leave'), or introduced in the same sentence ('a plan … the plan'), don't count.
  */
-export function presupposedNouns(text: string, language: string): string[] {
+export function findPresupposedNouns(text: string, language: string): string[] {
   if (!isLanguage(language)) return []
   const { ends, specifies, known, past } = rulesOf(language).references
   return Array.from(text.matchAll(PHRASE)).flatMap(({ index, groups }) => {
@@ -27,7 +27,7 @@ export function presupposedNouns(text: string, language: string): string[] {
     const phrase = end < 0 ? words : words.slice(0, end)
     const before = text.slice(0, index)
     // 'The two modes' refers to two things mentioned before, unless something is named.
-    const isCounted = phrase.length > 1 && cardinalWord(phrase[0] ?? '', language) !== undefined
+    const isCounted = phrase.length > 1 && parseCardinal(phrase[0] ?? '', language) !== undefined
     const noun = isCounted && !NAME.test(before) ? 1 : phrase.findIndex((word) => known.has(word))
     const head = words[noun]
     const next = words[noun + 1]?.toLowerCase() ?? ''

@@ -1,14 +1,17 @@
 import type { Language } from '@plainwire/domain/language'
-import { anyOf, rulesOf, wordsOfAll } from '../../languages/index.ts'
+import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
 
 /** 'After the vote in March, ': a phrase before the subject of the sentence. */
 const FRONTED = new RegExp(
-  `^["“‘'„]?(?:${anyOf(({ references }) => references.fronted)})\\s[^,.;:]{3,60},\\s`,
+  `^["“‘'„]?(?:${joinLanguageAlternatives(({ references }) => references.fronted)})\\s[^,.;:]{3,60},\\s`,
   'i',
 )
-const DEFINITE = new RegExp(`^(?:${anyOf(({ references }) => references.definite)})\\s`, 'i')
-const DETERMINERS = wordsOfAll(({ references }) => references.determiners)
+const DEFINITE = new RegExp(
+  `^(?:${joinLanguageAlternatives(({ references }) => references.definite)})\\s`,
+  'i',
+)
+const DETERMINERS = wordsOfAllLanguages(({ references }) => references.determiners)
 const WORD = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/u
 /** The maximum number of words in a noun phrase. */
 const MOST_WORDS = 6
@@ -19,7 +22,7 @@ const MOST_WORDS = 6
  * @returns undefined if the sentence begins otherwise, names or specifies its subject ('The Senate', 'the mayor
  * of Beira'), or if everybody knows it ('The police')
  */
-export function definiteNoun(text: string, language: Language): string | undefined {
+export function findPresupposedFirstNoun(text: string, language: Language): string | undefined {
   const { opens, ends, specifies, unique, past } = rulesOf(language).references
   const fronted = FRONTED.exec(text)?.[0] ?? ''
   const main = DEFINITE.test(text.slice(fronted.length)) ? text.slice(fronted.length) : text

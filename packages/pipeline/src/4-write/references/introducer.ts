@@ -1,12 +1,17 @@
 import type { Article } from '@plainwire/domain/article'
 import { type Evidence, MAX_SUB_HEADLINE_CHARACTERS, type Sentence } from '@plainwire/domain/story'
-import { findIntroductions, findSurnameAlone, type Introduction, introducePerson } from './introductions.ts'
+import {
+  findPersonIntroductions,
+  findSurnameAlone,
+  introducePerson,
+  type PersonIntroduction,
+} from './introductions.ts'
 
 /** The number of characters at the top of an article that are searched for introductions of people. */
 const TOP = 6000
 
 /** A person as introduced by an article, with the passage. */
-interface Introduced extends Introduction {
+interface Introduced extends PersonIntroduction {
   passage: Evidence
 }
 
@@ -15,7 +20,7 @@ type People = ReadonlyMap<string, Introduced>
 
 function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'>): People {
   const inText = summary.length + 1
-  const people = findIntroductions(`${summary}\n${text.slice(0, TOP)}`)
+  const people = findPersonIntroductions(`${summary}\n${text.slice(0, TOP)}`)
   return new Map(
     Array.from(people, ([surname, person]): [string, Introduced] => {
       const isSummary = person.end <= summary.length
@@ -32,7 +37,8 @@ function peopleOf({ id, summary, text }: Pick<Article, 'id' | 'summary' | 'text'
 }
 
 /** 'James Comey' and 'James B. Comey' are the same person. */
-const isSamePerson = (a: Introduction, b: Introduction) => a.name.split(' ')[0] === b.name.split(' ')[0]
+const isSamePerson = (a: PersonIntroduction, b: PersonIntroduction) =>
+  a.name.split(' ')[0] === b.name.split(' ')[0]
 
 /** The people of all articles, and surnames shared by two people, which can't be introduced. */
 function together(all: readonly People[]): {
@@ -55,7 +61,7 @@ function together(all: readonly People[]): {
  * Adds first name and office, as given in the sources, where our text first mentions a person, and cites the
  * passage.
  */
-export interface Introducer {
+export interface PersonIntroducer {
   sentences(sentences: readonly Sentence[]): Sentence[]
   /**
    * Introduces people in the sub-headline, except those in the headline. Unchanged if that makes it too long.
@@ -63,7 +69,9 @@ export interface Introducer {
   subHeadline(sentence: Sentence, headline: string): Sentence
 }
 
-export function createIntroducer(articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[]): Introducer {
+export function createPersonIntroducer(
+  articles: readonly Pick<Article, 'id' | 'summary' | 'text'>[],
+): PersonIntroducer {
   const byArticle = new Map(articles.map((article) => [article.id, peopleOf(article)]))
   const { everybody, shared } = together([...byArticle.values()])
   const withNames = (text: string, people: People, isKnown: (surname: string) => boolean) => {

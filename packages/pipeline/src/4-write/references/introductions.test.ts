@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createIntroducer } from './introducer.ts'
-import { findIntroductions } from './introductions.ts'
+import { createPersonIntroducer } from './introducer.ts'
+import { findPersonIntroductions } from './introductions.ts'
 
 const text = [
   'The wall broke early on Friday, Mayor Celestino Mabunda said.',
@@ -13,11 +13,11 @@ const sentence = (said: string) => ({
   text: said,
   evidence: [{ articleId: 'a', field: 'text' as const, start: 0, end: 1 }],
 })
-const introduce = createIntroducer([{ id: 'a', summary: '', text }])
+const introduce = createPersonIntroducer([{ id: 'a', summary: '', text }])
 const told = (...lines: string[]) => introduce.sentences(lines.map(sentence)).map((each) => each.text)
 
 test('people are found with their office, places and peoples are none', () => {
-  expect([...findIntroductions(text).keys()]).toEqual(['Mabunda', 'Akhmetshin', 'Oldenziel'])
+  expect([...findPersonIntroductions(text).keys()]).toEqual(['Mabunda', 'Akhmetshin', 'Oldenziel'])
 })
 
 test('Dutch bodies are no people, who is called Mevr. is one', () => {
@@ -27,7 +27,7 @@ test('Dutch bodies are no people, who is called Mevr. is one', () => {
     'Amsterdamse Rechtbank vindt dat het anders moet.',
     'Mevr. Marijke Oldenziel was er ook.',
   ].join('\n')
-  expect([...findIntroductions(dutch).keys()]).toEqual(['Oldenziel'])
+  expect([...findPersonIntroductions(dutch).keys()]).toEqual(['Oldenziel'])
 })
 
 test('words before an office are none of it', () => {
@@ -39,7 +39,7 @@ test('words before an office are none of it', () => {
     'Volgens hem was oud-minister Daan van der Berg erbij.',
     'De fractie van Groenlinks minister Fleur Tilstra stemde tegen.',
   ].join('\n')
-  expect([...findIntroductions(english).values()].map(({ whole }) => whole)).toEqual([
+  expect([...findPersonIntroductions(english).values()].map(({ whole }) => whole)).toEqual([
     'Speaker Nancy Pelosi',
     'Defense Secretary James Mattis',
     'Gen. Joseph Dunford',
@@ -55,7 +55,7 @@ test('a party or an age says that a name is a person’s', () => {
     'Ana Tilstra, the 70-year-old nominee, stayed at home.',
     'Fleur Oldenziel, de 70-jarige wethouder, bleef thuis.',
   ].join('\n')
-  expect([...findIntroductions(english).values()].map(({ whole }) => whole)).toEqual([
+  expect([...findPersonIntroductions(english).values()].map(({ whole }) => whole)).toEqual([
     'Republican Roy Mabunda',
     'Democrat Doug Sitoe',
     'Ana Tilstra',
@@ -92,15 +92,15 @@ test('a surname of two people isn’t introduced, even if one article names both
   const both =
     'Mayor Celestino Mabunda was in Beira on Friday. His wife and council member Rosa Mabunda recovers at home, a nurse said.'
   const one = { id: 'a', summary: '', text: both }
-  expect([...findIntroductions(both).keys()]).not.toContain('Mabunda')
+  expect([...findPersonIntroductions(both).keys()]).not.toContain('Mabunda')
   const line = 'Spokesman Rui Sitoe said Mabunda would speak on Monday.'
-  expect(createIntroducer([one]).sentences([sentence(line)])[0]?.text).toBe(line)
+  expect(createPersonIntroducer([one]).sentences([sentence(line)])[0]?.text).toBe(line)
 })
 
 test('a surname behind its particle is a part of the name', () => {
   const named = 'Crown Prince Mohammed bin Salman said on Friday that the port would open.'
   const line = 'The port was built for Mohammed bin Salman in two years.'
-  expect(createIntroducer([{ id: 'a', summary: '', text: named }]).sentences([sentence(line)])[0]?.text).toBe(
-    line,
-  )
+  expect(
+    createPersonIntroducer([{ id: 'a', summary: '', text: named }]).sentences([sentence(line)])[0]?.text,
+  ).toBe(line)
 })

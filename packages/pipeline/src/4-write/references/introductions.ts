@@ -1,7 +1,7 @@
-import { anyOf, wordsOfAll } from '../../languages/index.ts'
+import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
 
 /** An article's introduction of a person: with first name, and with the office before it. */
-export interface Introduction {
+export interface PersonIntroduction {
   surname: string
   /** 'Celestino Mabunda' */
   name: string
@@ -14,7 +14,7 @@ export interface Introduction {
 
 /** Particles of names in other languages than those we read. */
 const OTHER_PARTICLES = ['von', 'bin', 'al', 'el', 'la', 'del', 'di', 'da']
-const PARTICLE = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
+const PARTICLE = [...OTHER_PARTICLES, joinLanguageAlternatives(({ people }) => people.particles)].join('|')
 const PARTICLES = `(?:(?:${PARTICLE})\\s){0,3}`
 const FIRST = "\\p{Lu}[\\p{Ll}’'-]+(?:\\p{Lu}[\\p{Ll}’'-]+)?"
 /** Matches a first and a last name: 'Celestino Mabunda', 'John F. Kerry', 'Daan van der Berg'. */
@@ -29,32 +29,39 @@ const NAME = new RegExp(
  */
 const inAnyCase = (words: string) =>
   `(?:${words.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)})`
-const OFFICE_WORDS = inAnyCase(anyOf(({ people }) => people.offices))
+const OFFICE_WORDS = inAnyCase(joinLanguageAlternatives(({ people }) => people.offices))
 /**
  * Offices before a name, preceded by up to three capitalised words: 'House Speaker', 'former Deputy Prime
  * Minister'.
  */
 const OFFICE = new RegExp(
-  `(?<![\\p{L}-])(?:${inAnyCase(anyOf(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
+  `(?<![\\p{L}-])(?:${inAnyCase(joinLanguageAlternatives(({ people }) => people.officeBeginnings))}(?:\\s|(?<=-))|(?:\\p{Lu}[\\p{L}.]*\\s)){0,3}${OFFICE_WORDS}\\s$`,
   'u',
 )
 const OFFICE_ALONE = new RegExp(`(?<!\\p{L})${OFFICE_WORDS}\\s$`, 'u')
-const BEHIND_OF = new RegExp(`(?<!\\p{L})(?:${anyOf(({ people }) => people.officeOf)})\\s$`, 'iu')
-const SMALL_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.smallOffices)})$`, 'i')
+const BEHIND_OF = new RegExp(
+  `(?<!\\p{L})(?:${joinLanguageAlternatives(({ people }) => people.officeOf)})\\s$`,
+  'iu',
+)
+const SMALL_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.smallOffices)})$`, 'i')
 /** Characters before a name that are searched for its office. */
 const REACH = 60
 const capitalised = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-const DATES = [...wordsOfAll(({ calendar }) => [...calendar.days, ...calendar.months])].map(capitalised)
+const DATES = [...wordsOfAllLanguages(({ calendar }) => [...calendar.days, ...calendar.months])].map(
+  capitalised,
+)
 /** Words that look like a first name but aren't one. */
-const NOT_FIRST = new Set([...DATES, ...wordsOfAll(({ people }) => people.notFirst)])
+const NOT_FIRST = new Set([...DATES, ...wordsOfAllLanguages(({ people }) => people.notFirst)])
 /** Words that look like a surname but aren't one. */
-const NOT_LAST = new RegExp(`^(?:${DATES.join('|')}|${anyOf(({ people }) => people.notLast)})$`)
+const NOT_LAST = new RegExp(
+  `^(?:${DATES.join('|')}|${joinLanguageAlternatives(({ people }) => people.notLast)})$`,
+)
 
-const STOPS = wordsOfAll(({ stopWords }) => stopWords)
-const SPEAKS = anyOf(({ people }) => people.speaks)
-const AUXILIARIES = anyOf(({ people }) => people.auxiliaries)
-const DESCRIBED = anyOf(({ people }) => people.described)
-const POLITE_WORDS = anyOf(({ people }) => people.polite)
+const STOPS = wordsOfAllLanguages(({ stopWords }) => stopWords)
+const SPEAKS = joinLanguageAlternatives(({ people }) => people.speaks)
+const AUXILIARIES = joinLanguageAlternatives(({ people }) => people.auxiliaries)
+const DESCRIBED = joinLanguageAlternatives(({ people }) => people.described)
+const POLITE_WORDS = joinLanguageAlternatives(({ people }) => people.polite)
 
 /** Whether a text shows that a name is a person's: somebody who speaks, has an age, or is called Mr. */
 function isPerson(text: string, name: string, surname: string): boolean {
@@ -65,7 +72,7 @@ function isPerson(text: string, name: string, surname: string): boolean {
   ).test(text)
 }
 
-const BEGINS_OFFICE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsOffice)})\\s`)
+const BEGINS_OFFICE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.beginsOffice)})\\s`)
 
 function officeBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - REACH), at)
@@ -89,8 +96,8 @@ const INSIDE_SENTENCE = /\p{Ll},?\s$/u
  * The people whom a text names with first and last name, by surname. An introduction with an office takes
  * precedence; a surname shared by two people is left out.
  */
-export function findIntroductions(text: string): Map<string, Introduction> {
-  const found = new Map<string, Introduction>()
+export function findPersonIntroductions(text: string): Map<string, PersonIntroduction> {
+  const found = new Map<string, PersonIntroduction>()
   const shared = new Set<string>()
   const names = new RegExp(NAME)
   for (let match = names.exec(text); match; match = names.exec(text)) {
@@ -131,10 +138,12 @@ const ALONE = (surname: string) =>
     'u',
   )
 /** Words that are only capitalised because they begin a sentence. */
-const BEGINS_SENTENCE = new RegExp(`^(?:${anyOf(({ people }) => people.beginsSentence)})\\s$`)
+const BEGINS_SENTENCE = new RegExp(
+  `^(?:${joinLanguageAlternatives(({ people }) => people.beginsSentence)})\\s$`,
+)
 const POLITE = new RegExp(`^(?:${POLITE_WORDS})\\.?\\s$`)
 const BEHIND_PARTICLE = new RegExp(`^(?:${PARTICLE})\\s$`)
-const ARTICLE = new RegExp(`^(?:${anyOf(({ people }) => people.articles)})\\s$`, 'i')
+const ARTICLE = new RegExp(`^(?:${joinLanguageAlternatives(({ people }) => people.articles)})\\s$`, 'i')
 
 /** Where a text first mentions a person by surname alone; undefined if the first mention introduces them. */
 export function findSurnameAlone(text: string, surname: string): { start: number; end: number } | undefined {
@@ -153,7 +162,7 @@ export function findSurnameAlone(text: string, surname: string): { start: number
 }
 
 /** Replaces the first mention of a person by surname alone by the first name and office from the sources. */
-export function introducePerson(text: string, { surname, whole }: Introduction): string {
+export function introducePerson(text: string, { surname, whole }: PersonIntroduction): string {
   const at = findSurnameAlone(text, surname)
   if (!at) return text
   const said = at.start === 0 || /[.!?]["”’]?\s$/.test(text.slice(0, at.start)) ? capitalised(whole) : whole

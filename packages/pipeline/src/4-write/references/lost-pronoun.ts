@@ -1,26 +1,32 @@
 import type { Language } from '@plainwire/domain/language'
-import { anyOf, rulesOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
 
 /** Beginnings of sentences that name their subject later. */
 export const OPENING_PHRASE = new RegExp(
-  `^["“‘']?(?:${anyOf(({ references }) => references.opening)})\\b`,
+  `^["“‘']?(?:${joinLanguageAlternatives(({ references }) => references.opening)})\\b`,
   'i',
 )
 /** A possible antecedent of a pronoun: a name inside the sentence. */
 const NAME = /\S\s+["“‘]?\p{Lu}/u
 /** A possible antecedent of a pronoun: a noun with its article or number. */
-const NOUN = new RegExp(`\\b(?:${anyOf(({ references }) => references.counted)}|\\d+)\\s+\\p{L}`, 'iu')
+const NOUN = new RegExp(
+  `\\b(?:${joinLanguageAlternatives(({ references }) => references.counted)}|\\d+)\\s+\\p{L}`,
+  'iu',
+)
 /** A name with its title: 'Mr Smith', 'President Trump'. */
-const TITLED = new RegExp(`\\b(?:${anyOf(({ references }) => references.titles)})\\.? \\p{Lu}`, 'u')
-const NOT_PERSONS = anyOf(({ references }) => references.notPersons)
+const TITLED = new RegExp(
+  `\\b(?:${joinLanguageAlternatives(({ references }) => references.titles)})\\.? \\p{Lu}`,
+  'u',
+)
+const NOT_PERSONS = joinLanguageAlternatives(({ references }) => references.notPersons)
 /** A possible antecedent of a personal pronoun, if nobody is named: 'a woman', 'the mayor', 'een agent'. */
 const PERSON_NOUN = new RegExp(
-  `\\b(?:${anyOf(({ references }) => references.persons)}|(?!(?:${NOT_PERSONS})\\b)\\p{Ll}{3,}(?:${anyOf(({ references }) => references.personEndings)}))\\b`,
+  `\\b(?:${joinLanguageAlternatives(({ references }) => references.persons)}|(?!(?:${NOT_PERSONS})\\b)\\p{Ll}{3,}(?:${joinLanguageAlternatives(({ references }) => references.personEndings)}))\\b`,
   'iu',
 )
 const capitals = (words: string) => words.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
 /** An organisation whose name has a definite article: 'the National Rifle Association', 'de Tweede Kamer'. */
-const DEFINITE = anyOf(({ references }) => references.definite)
+const DEFINITE = joinLanguageAlternatives(({ references }) => references.definite)
 const BODY = new RegExp(`\\b(?:${DEFINITE}|${capitals(DEFINITE)})\\s(?:\\p{Lu}[\\p{L}'’-]*[\\s,]*)+`, 'gu')
 const CAPITAL = /\p{Lu}[\p{L}'’-]{2,}/u
 

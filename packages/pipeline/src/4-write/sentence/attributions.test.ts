@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
-import { withoutAttribution } from './attributions.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
+import { removeFinalAttribution } from './attributions.ts'
 import { readStorySentences } from './story-sentence.ts'
-import { isUsable } from './usable-sentence.ts'
+import { isUsableSentence } from './usable-sentence.ts'
 
 const told = (language: string, text: string) =>
-  readStorySentences(article({ id: 'a', language, text }), 0).map((sentence) => sentence.text)
+  readStorySentences(createTestArticle({ id: 'a', language, text }), 0).map((sentence) => sentence.text)
 
 test('who said it stays with what was said', () => {
   const text =
@@ -27,9 +27,11 @@ test('in a separate paragraph, or with news, it is an ordinary sentence', () => 
 test('both may be used in our text, and a headline is made from the first', () => {
   const both =
     'Wethouder Ana Sitoe keert niet terug in de raad van Beira. Dat zegt zij maandag in een interview met de Beira Post.'
-  expect(isUsable(both, 'nl')).toBe(true)
-  expect(withoutAttribution(both, 'nl')).toBe('Wethouder Ana Sitoe keert niet terug in de raad van Beira.')
-  expect(withoutAttribution('Ana Sitoe keert niet terug. De raad kiest in maart.', 'nl')).toBe(
+  expect(isUsableSentence(both, 'nl')).toBe(true)
+  expect(removeFinalAttribution(both, 'nl')).toBe(
+    'Wethouder Ana Sitoe keert niet terug in de raad van Beira.',
+  )
+  expect(removeFinalAttribution('Ana Sitoe keert niet terug. De raad kiest in maart.', 'nl')).toBe(
     'Ana Sitoe keert niet terug. De raad kiest in maart.',
   )
 })

@@ -36,7 +36,7 @@ export function joinAttributions(
 const BETWEEN = /(?<=[.!?]["”’']?)\s(?=\p{Lu})/gu
 
 /** Returns a text without its final sentence if that is an attribution. */
-export function withoutAttribution(text: string, language: string): string {
+export function removeFinalAttribution(text: string, language: string): string {
   const last = [...text.matchAll(BETWEEN)].at(-1)?.index
   return last !== undefined && saysSo(text.slice(last + 1), language) ? text.slice(0, last) : text
 }

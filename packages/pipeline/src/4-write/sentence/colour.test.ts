@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isColoured, isColouredTitle } from './colour.ts'
+import { hasColouredLanguage, isColouredTitle } from './colour.ts'
 
 test.each([
   ['en', 'The plan for the wall appears to be dead in the water.'],
@@ -24,7 +24,7 @@ test.each([
   ['nl', 'De burgemeester heeft hard uitgehaald naar het havenbedrijf.'],
   ['nl', 'Het plan wordt aangenomen, zij het morrend.'],
 ] as const)('%s "%s" is coloured', (language, sentence) => {
-  expect(isColoured(sentence, language)).toBe(true)
+  expect(hasColouredLanguage(sentence, language)).toBe(true)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['nl', 'De burgemeester noemt het plan “een donkere wolk boven de stad”.'],
   ['nl', 'De gemeente haalt het afval voortaan op dinsdag op.'],
 ] as const)('%s "%s" is plain', (language, sentence) => {
-  expect(isColoured(sentence, language)).toBe(false)
+  expect(hasColouredLanguage(sentence, language)).toBe(false)
 })
 
 test.each([

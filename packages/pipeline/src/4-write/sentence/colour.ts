@@ -1,10 +1,10 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import { ownWords } from '../../text/index.ts'
+import { removeQuotedWords } from '../../text/index.ts'
 
 /** Whether a sentence contains figures of speech, epithets or asides in the author's own words. */
-export function isColoured(sentence: string, language: Language): boolean {
-  const own = ownWords(sentence)
+export function hasColouredLanguage(sentence: string, language: Language): boolean {
+  const own = removeQuotedWords(sentence)
   return rulesOf(language).colour.said.some((pattern) => pattern.test(own))
 }
 
@@ -13,6 +13,8 @@ export function isColoured(sentence: string, language: Language): boolean {
  * neutral in a title.
  */
 export function isColouredTitle(title: string, language: Language): boolean {
-  const own = ownWords(title)
-  return isColoured(own, language) || rulesOf(language).colour.titled.some((pattern) => pattern.test(own))
+  const own = removeQuotedWords(title)
+  return (
+    hasColouredLanguage(own, language) || rulesOf(language).colour.titled.some((pattern) => pattern.test(own))
+  )
 }

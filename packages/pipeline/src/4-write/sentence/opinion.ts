@@ -1,19 +1,19 @@
 import type { Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
-import { ownWords } from '../../text/index.ts'
+import { removeQuotedWords } from '../../text/index.ts'
 
 const judges = (own: string, language: Language) =>
   rulesOf(language).opinions.judges.some((pattern) => pattern.test(own))
 
 /** Whether a sentence contains a judgement in the author's own words, without attribution. */
 export function isJudgement(sentence: string, language: Language): boolean {
-  const own = ownWords(sentence)
+  const own = removeQuotedWords(sentence)
   return !rulesOf(language).opinions.attributed.test(own) && judges(own, language)
 }
 
 /** Whether a headline contains the author's own opinion: a judgement, advice or guess without attribution. */
 export function isOpinionTitle(title: string, language: Language): boolean {
-  const own = ownWords(title)
+  const own = removeQuotedWords(title)
   const { attributed, opens, advises, guesses } = rulesOf(language).opinions
   if (attributed.test(own)) return false
   return judges(own, language) || opens.test(own) || advises.test(own) || guesses.test(own)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
-import { isOfEvent, reportsHeadline } from './relation.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
+import { isAboutHeadlineEvent, reportsHeadline } from './relation.ts'
 import { distinctiveWords, readStorySentences } from './story-sentence.ts'
 
 const HEADLINE = distinctiveWords(
   'President removes video of President Moreno after attack on port of Beira',
   'en',
 )
-const told = (id: string, text: string) => readStorySentences(article({ id, text }), 0)
+const told = (id: string, text: string) => readStorySentences(createTestArticle({ id, text }), 0)
 const [first, next, later] = told(
   'a1',
   'Facebook removed a video of President Moreno on Wednesday after the attack on the port of Beira.\nThe company gave no reason.\nEngineers opened two schools in Nacala.',
@@ -24,7 +24,7 @@ test.each([
   ['another report’s that shares names', same, true],
 ])('of the event: %s', (_, sentence, expected) => {
   if (!first || !sentence) throw new Error('a sentence is missing')
-  expect(isOfEvent(sentence, [first], HEADLINE, 'en')).toBe(expected)
+  expect(isAboutHeadlineEvent(sentence, [first], HEADLINE, 'en')).toBe(expected)
 })
 
 test('a description begins with the event of the headline', () => {

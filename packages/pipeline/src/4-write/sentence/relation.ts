@@ -25,14 +25,15 @@ const SHARED_WITH_HEADLINE = 2
 const SHARED_WITH_BOTH = 3
 
 /** The number of words that two texts share, without words that texts about different events often share. */
-export function sharedCount(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
+export function countSharedWords(a: ReadonlySet<string>, b: ReadonlySet<string>, language: Language): number {
   const common = COMMON.get(language)
   let count = 0
   for (const word of a) if (b.has(word) && !common?.has(word)) count++
   return count
 }
 
-const distinctive = (words: ReadonlySet<string>, language: Language) => sharedCount(words, words, language)
+const distinctive = (words: ReadonlySet<string>, language: Language) =>
+  countSharedWords(words, words, language)
 
 /** Whether a sentence reports the headline's event, so that a description can begin with it. */
 export function reportsHeadline(
@@ -42,21 +43,21 @@ export function reportsHeadline(
   least = SHARED_WITH_HEADLINE,
 ): boolean {
   const needed = Math.min(least, distinctive(headlineWords, language))
-  return sharedCount(words, headlineWords, language) >= needed
+  return countSharedWords(words, headlineWords, language) >= needed
 }
 
 const NAMED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}’'-]+/gu
 
 /** Whether a sentence shares a name or two distinctive words with the headline. */
-export function sharesWithHeadline(
+export function sharesWordsWithHeadline(
   text: string,
   words: ReadonlySet<string>,
   headlineWords: ReadonlySet<string>,
   language: Language,
 ): boolean {
-  if (sharedCount(words, headlineWords, language) >= SHARED_WITH_HEADLINE) return true
+  if (countSharedWords(words, headlineWords, language) >= SHARED_WITH_HEADLINE) return true
   const named = distinctiveWords((text.match(NAMED) ?? []).join(' '), language)
-  return sharedCount(named, headlineWords, language) > 0
+  return countSharedWords(named, headlineWords, language) > 0
 }
 
 /**
@@ -64,7 +65,7 @@ export function sharesWithHeadline(
  * the same article must share a word with them or be next to a chosen sentence; one of another article must
  * share more.
  */
-export function isOfEvent(
+export function isAboutHeadlineEvent(
   sentence: StorySentence,
   sentences: readonly StorySentence[],
   headlineWords: ReadonlySet<string>,
@@ -73,7 +74,7 @@ export function isOfEvent(
   const [first] = sentences
   if (!first) return true
   const { articleId, position } = sentence
-  const count = sharedCount(sentence.words, new Set([...headlineWords, ...first.words]), language)
+  const count = countSharedWords(sentence.words, new Set([...headlineWords, ...first.words]), language)
   const isBeside = sentences.some(
     (other) => other.articleId === articleId && Math.abs(other.position - position) === 1,
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { article, data } from '../../newsroom/newsroom.fixture.ts'
-import { chooseSentences, rankByCentrality, sentenceEvidence } from '../central-sentences.ts'
+import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
+import { chooseSentences, computeSentenceEvidence, rankByCentrality } from '../central-sentences.ts'
 import { isRetelling } from './retelling.ts'
 import { readStorySentences } from './story-sentence.ts'
 
 const told = (id: string, text: string, language = 'en') =>
-  readStorySentences(article({ id, text, language }), Number(id))
+  readStorySentences(createTestArticle({ id, text, language }), Number(id))
 
 const [robbed, arrests] = told(
   '1',
@@ -68,8 +68,8 @@ test('a description reports its event once, even if it is then short', () => {
     ),
   ]
   const ranked = rankByCentrality(
-    sentenceEvidence(dutch, dutch, new Set(), new Map()),
-    data.sentenceChoice.weights,
+    computeSentenceEvidence(dutch, dutch, new Set(), new Map()),
+    testNewsroomData.sentenceChoice.weights,
   )
   expect(chooseSentences(ranked, () => false, 3)).toHaveLength(1)
 })

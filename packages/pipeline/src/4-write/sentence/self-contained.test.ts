@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { isSelfContained } from './self-contained.ts'
 import { distinctiveWords, readStorySentences } from './story-sentence.ts'
 
@@ -10,7 +10,7 @@ const HEADLINES: Record<Language, string> = {
 }
 
 const sentence = (text: string, language: Language, id = 'a2') => {
-  const [first] = readStorySentences(article({ id, text, language }), 0)
+  const [first] = readStorySentences(createTestArticle({ id, text, language }), 0)
   if (!first) throw new Error('no sentence')
   return first
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
-import { cardinalWord, rulesOf } from '../../languages/index.ts'
-import { ownWords, quotedWords } from '../../text/index.ts'
+import { parseCardinal, rulesOf } from '../../languages/index.ts'
+import { quotedWords, removeQuotedWords } from '../../text/index.ts'
 import { isMostlyQuoted } from '../news-points.ts'
-import { sharedCount, sharesWithHeadline } from './relation.ts'
+import { countSharedWords, sharesWordsWithHeadline } from './relation.ts'
 import { distinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** A sentence with fewer distinctive words is uninformative. */
@@ -24,18 +24,18 @@ const NAME = /\p{Lu}\p{L}+/u
 /** Whether a text contains a number of two or more, in digits or words. */
 const hasNumber = (text: string, language: Language) =>
   /\d/.test(text) ||
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (cardinalWord(word, language) ?? 0) > 1)
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => (parseCardinal(word, language) ?? 0) > 1)
 
 /** Whether a quotation can be understood: its speaker is named, and it has no open references. */
 function isClearQuotation(text: string, language: Language): boolean {
   const inside = quotedWords(text)
     .map((quoted) => quoted.text)
     .join(' ')
-  return NAME.test(ownWords(text)) && !rulesOf(language).standing.pronoun.test(inside)
+  return NAME.test(removeQuotedWords(text)) && !rulesOf(language).standing.pronoun.test(inside)
 }
 
 /** The text around a sub-headline: the headline's words and the description's first sentence. */
-export interface TextAbove {
+export interface TextAroundSubHeadline {
   headlineWords: ReadonlySet<string>
   first: StorySentence | undefined
 }
@@ -47,33 +47,37 @@ export interface TextAbove {
 function isTied(
   { text, articleId, position }: AloneSentence,
   words: ReadonlySet<string>,
-  { headlineWords, first }: TextAbove,
+  { headlineWords, first }: TextAroundSubHeadline,
   language: Language,
 ): boolean {
-  const ties = sharedCount(words, new Set([...headlineWords, ...(first?.words ?? [])]), language)
+  const ties = countSharedWords(words, new Set([...headlineWords, ...(first?.words ?? [])]), language)
   if (articleId === first?.articleId)
     return ties > 0 || (position > first.position && hasNumber(text, language))
-  return ties >= TIES && sharesWithHeadline(text, words, headlineWords, language)
+  return ties >= TIES && sharesWordsWithHeadline(text, words, headlineWords, language)
 }
 
 type AloneSentence = Pick<StorySentence, 'text' | 'time' | 'articleId' | 'position'>
 
 /** Whether a later sentence gives background or summarises. */
-export function looksBack({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
+export function givesBackground({ text }: Pick<StorySentence, 'text'>, language: Language): boolean {
   const { sumsUp, overtaken } = rulesOf(language).standing
-  return overtaken.test(ownWords(text)) || sumsUp.test(text)
+  return overtaken.test(removeQuotedWords(text)) || sumsUp.test(text)
 }
 
 /**
  * Whether a sentence can be understood alone below a headline: it is about the event, contains a new fact, and
  * is neither an addition to something else ('also', 'another') nor background, outdated or a summary.
  */
-export function isSelfContained(sentence: AloneSentence, above: TextAbove, language: Language): boolean {
+export function isSelfContained(
+  sentence: AloneSentence,
+  above: TextAroundSubHeadline,
+  language: Language,
+): boolean {
   const { text, time, position } = sentence
   if (position >= TOP) return false
   const { standing, verbs } = rulesOf(language)
   const { adds, sumsUp, overtaken } = standing
-  const own = ownWords(text)
+  const own = removeQuotedWords(text)
   if (time === 'background' || overtaken.test(own) || adds.test(own) || sumsUp.test(text)) return false
   if (!verbs.finite.test(own)) return false
   if (!NAMED.test(text) && !hasNumber(text, language)) return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { readStorySentences } from './story-sentence.ts'
 
 test('a dateline below the summary is removed too, and the passage has the right offsets', () => {
@@ -8,7 +8,7 @@ test('a dateline below the summary is removed too, and the passage has the right
     'ANTWERP, Belgium (Northern Wire) — Three men robbed two couriers. Nobody was hurt.',
     'BRUSSEL - De politie zoekt drie mannen in werkkleding.',
   ].join('\n\n')
-  const sentences = readStorySentences(article({ id: 'a', text }), 0)
+  const sentences = readStorySentences(createTestArticle({ id: 'a', text }), 0)
   expect(sentences.map((sentence) => sentence.text)).toEqual([
     'The raid took 90 seconds and nobody was hurt by the robbers.',
     'Three men robbed two couriers.',
@@ -22,16 +22,14 @@ test('a dateline below the summary is removed too, and the passage has the right
 test('what a page shouts in front of its first sentence is no part of it, nor what points at a picture', () => {
   const text =
     'SIGN IN OR REGISTER, THEN SELECT NEWS As the storm moved on, the dyke (pictured) broke. Ana Sitoe (above, left) saw it.'
-  expect(readStorySentences(article({ id: 'a', text }), 0).map((sentence) => sentence.text)).toEqual([
-    'As the storm moved on, the dyke broke.',
-    'Ana Sitoe saw it.',
-  ])
+  expect(
+    readStorySentences(createTestArticle({ id: 'a', text }), 0).map((sentence) => sentence.text),
+  ).toEqual(['As the storm moved on, the dyke broke.', 'Ana Sitoe saw it.'])
 })
 
 test('an acronym or two begin a sentence like any other word', () => {
   const text = 'US and UN troops left Beira. EU, UN and WHO sent help.'
-  expect(readStorySentences(article({ id: 'a', text }), 0).map((sentence) => sentence.text)).toEqual([
-    'US and UN troops left Beira.',
-    'EU, UN and WHO sent help.',
-  ])
+  expect(
+    readStorySentences(createTestArticle({ id: 'a', text }), 0).map((sentence) => sentence.text),
+  ).toEqual(['US and UN troops left Beira.', 'EU, UN and WHO sent help.'])
 })

@@ -3,8 +3,8 @@ import type { Evidence } from '@plainwire/domain/story'
 import { rulesOf } from '../../languages/index.ts'
 import { classifySentences, type ReadSentence } from '../../read/index.ts'
 import { type SentenceSpan, stem, stopWords, tokensOf } from '../../text/index.ts'
-import { presupposedNouns } from '../references/definite-inside.ts'
-import { findNeed, type SentenceNeed } from '../references/need.ts'
+import { findPresupposedNouns } from '../references/definite-inside.ts'
+import { findRequiredContext, type RequiredContext } from '../references/required-context.ts'
 import { joinAttributions } from './attributions.ts'
 import { datelineLength } from './dateline.ts'
 
@@ -27,7 +27,7 @@ export interface StorySentence {
   kind: SentenceKind
   time: SentenceTime
   /** What the sentence depends on; undefined if it can be understood alone. */
-  need: SentenceNeed | undefined
+  need: RequiredContext | undefined
   /** Stems of the nouns that the sentence presupposes after its beginning. */
   presupposed: readonly string[]
   /** Stems of its distinctive words and numbers. */
@@ -130,11 +130,14 @@ export function readStorySentences(article: Article, report: number): StorySente
       kind: span.kind,
       time: span.time,
       need: undefined,
-      presupposed: presupposedNouns(sentence.text, language),
+      presupposed: findPresupposedNouns(sentence.text, language),
       words: distinctiveWords(sentence.text, language),
     }
   })
-  return sentences.map((sentence) => ({ ...sentence, need: findNeed(sentence, sentences, language) }))
+  return sentences.map((sentence) => ({
+    ...sentence,
+    need: findRequiredContext(sentence, sentences, language),
+  }))
 }
 
 /** The share of the smaller set of words that the larger one contains. */
@@ -147,7 +150,7 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 /** The similarity of two sets of words: shared words divided by the geometric mean of the sizes. */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function wordSetSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   let shared = 0
   for (const word of a) if (b.has(word)) shared++

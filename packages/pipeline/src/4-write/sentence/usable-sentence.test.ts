@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUsable } from './usable-sentence.ts'
+import { isUsableSentence } from './usable-sentence.ts'
 
 test.each([
   'A 160-metre stretch of the dyke broke in the early hours, killing six people.',
@@ -18,7 +18,7 @@ test.each([
   'This week and this morning the council met behind closed doors, officials said.',
   'The council pardoned I. Lewis Sitoe, who was convicted of fraud in 2007.',
 ])('EN "%s" can be understood alone', (sentence) => {
-  expect(isUsable(sentence, 'en')).toBe(true)
+  expect(isUsableSentence(sentence, 'en')).toBe(true)
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ],
   ['share prices', 'The storm hurt the builders HRB, -3.04%, and the port company BRP, +1.35%.'],
 ])('EN %s does not', (_name, sentence) => {
-  expect(isUsable(sentence, 'en')).toBe(false)
+  expect(isUsableSentence(sentence, 'en')).toBe(false)
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   'De man die na de brand in de haven is aangehouden, werkte er vroeger.',
   'Volgens het weerbureau zou de storm de zwaarste van het seizoen kunnen worden.',
 ])('NL "%s" can be understood alone', (sentence) => {
-  expect(isUsable(sentence, 'nl')).toBe(true)
+  expect(isUsableSentence(sentence, 'nl')).toBe(true)
 })
 
 test.each([
@@ -101,5 +101,5 @@ test.each([
   'Niet omdat de muur te laag was, maar omdat de haven het zo wilde.',
   'Wij spraken met bewoners van de wijk over wat er is gebeurd.',
 ])('NL "%s" does not', (sentence) => {
-  expect(isUsable(sentence, 'nl')).toBe(false)
+  expect(isUsableSentence(sentence, 'nl')).toBe(false)
 })

@@ -1,22 +1,22 @@
 import type { Language } from '@plainwire/domain/language'
-import { anyOf, patternOfAll, rulesOf } from '../../languages/index.ts'
-import { isGuess, isPersonal, isRhetoric } from '../../read/index.ts'
-import { ownWords, quotedWords, wordCount } from '../../text/index.ts'
-import { dependsOnOthers } from '../references/leaning.ts'
-import { withoutAttribution } from './attributions.ts'
+import { combineLanguagePatterns, joinLanguageAlternatives, rulesOf } from '../../languages/index.ts'
+import { isGuess, isRhetorical, usesPersonalPronoun } from '../../read/index.ts'
+import { quotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
+import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
+import { removeFinalAttribution } from './attributions.ts'
 import { distinctiveWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
 const ENDS_WHOLE = /(?:(?<![.])\.["'”’»)]*|!["”»’])$/
 const FURNITURE = new RegExp(
-  `^(?:${anyOf(({ usable }) => usable.labels)})\\s?[:|]|\\b(?:${anyOf(({ usable }) => usable.service)})\\b|https?:|www\\.|@\\w+|©`,
+  `^(?:${joinLanguageAlternatives(({ usable }) => usable.labels)})\\s?[:|]|\\b(?:${joinLanguageAlternatives(({ usable }) => usable.service)})\\b|https?:|www\\.|@\\w+|©`,
   'i',
 )
-const PRONOUN_SPEAKER = patternOfAll(({ usable }) => usable.saidByPronoun)
+const PRONOUN_SPEAKER = combineLanguagePatterns(({ usable }) => usable.saidByPronoun)
 /** A text of names only, as in bylines: 'Ana Sitoe, Beira Post and Rui Mabunda, Harbour Gazette (Bei.)'. */
 const NAMES_ALONE = new RegExp(
-  `^(?:(?:\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?|${anyOf(({ usable }) => usable.betweenNames)})[,.]?\\s+){3,}\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?[.)]*$`,
+  `^(?:(?:\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?|${joinLanguageAlternatives(({ usable }) => usable.betweenNames)})[,.]?\\s+){3,}\\(?\\p{Lu}[\\p{L}.'’&-]*\\)?[.)]*$`,
   'u',
 )
 /**
@@ -37,7 +37,10 @@ const TORN =
 /** An unclosed bracket: '… Organization (WHO Director General Ana Sitoe said'. */
 const OPEN_BRACKET = /\([^)]*$/u
 /** A heading merged with the first sentence: '… ‘at any format’ The statement came'. */
-const FUSED = new RegExp(`[\\p{Ll}\\d][”’"'»]\\s(?:${anyOf(({ usable }) => usable.begins)})\\s\\p{Ll}`, 'u')
+const FUSED = new RegExp(
+  `[\\p{Ll}\\d][”’"'»]\\s(?:${joinLanguageAlternatives(({ usable }) => usable.begins)})\\s\\p{Ll}`,
+  'u',
+)
 /** A share price inside a sentence. */
 const TICKER = /\b\p{Lu}{2,5},\s[+−-]?\d+(?:\.\d+)?%/u
 
@@ -53,13 +56,13 @@ function hasOrphanQuote(text: string, language: Language): boolean {
   const longest = Math.max(0, ...quotes.map((quote) => wordCount(quote)))
   const isUnbalanced =
     (text.match(/"/g)?.length ?? 0) % 2 === 1 || /[“„][^”“]*$/.test(text) || /^[^“„"]*”/.test(text)
-  return isUnbalanced || (longest >= 4 && !namesSpeaker(ownWords(text), language))
+  return isUnbalanced || (longest >= 4 && !namesSpeaker(removeQuotedWords(text), language))
 }
 
 /** Whether a sentence consists of an attribution and an empty quotation. */
 function isEmptyQuotation(text: string, language: Language): boolean {
   const quotes = quotedWords(text).map((quoted) => quoted.text)
-  if (quotes.length === 0 || ownWords(text).trim().length > MOST_OUTSIDE) return false
+  if (quotes.length === 0 || removeQuotedWords(text).trim().length > MOST_OUTSIDE) return false
   // '“Comprehensively – in law school,” the senator noted' answers a question that is missing.
   if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
   return distinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
@@ -69,13 +72,13 @@ function isEmptyQuotation(text: string, language: Language): boolean {
  * Whether a sentence can be used in our text on its own: complete, factual in form, without 'I', 'we' or 'you',
  * without a pronoun before its noun, and with quotations only with their speaker.
  */
-export function isUsable(text: string, language: Language): boolean {
+export function isUsableSentence(text: string, language: Language): boolean {
   if (text.length < MIN_CHARACTERS || text.length > MAX_CHARACTERS) return false
   if (!ENDS_WHOLE.test(text) || /(\.\.\.|…)/.test(text) || !/^["“‘'„«]?[\p{Lu}\p{N}]/u.test(text))
     return false
-  if (FURNITURE.test(text) || isRhetoric(text)) return false
-  const own = withoutAttribution(text, language)
-  if (dependsOnOthers(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
+  if (FURNITURE.test(text) || isRhetorical(text)) return false
+  const own = removeFinalAttribution(text, language)
+  if (dependsOnPreviousSentence(own, language) || TICKER.test(text) || NAMES_ALONE.test(text)) return false
   if (isGuess(text, language)) return false
   const label = LABELLED.exec(text)?.[0] ?? ''
   if (rulesOf(language).usable.noSubject.test(text)) return false
@@ -88,5 +91,5 @@ export function isUsable(text: string, language: Language): boolean {
   )
     return false
   if (hasOrphanQuote(text, language) || PRONOUN_SPEAKER.test(own)) return false
-  return !isPersonal(text, language)
+  return !usesPersonalPronoun(text, language)
 }

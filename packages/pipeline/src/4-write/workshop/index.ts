@@ -1,1 +1,1 @@
-export { buildWorkshop } from './workshop.ts'
+export { buildHeadlineWorkshop } from './workshop.ts'

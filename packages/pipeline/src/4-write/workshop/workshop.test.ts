@@ -1,11 +1,11 @@
 import type { TitleMark } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, reading } from '../../newsroom/newsroom.fixture.ts'
-import { headlineNotes } from './headline-notes.ts'
-import { buildWorkshop, headlineMarks } from './workshop.ts'
+import { createTestArticle, createTestReading } from '../../newsroom/newsroom.fixture.ts'
+import { listHeadlineChanges } from './headline-changes.ts'
+import { buildHeadlineWorkshop, headlineMarks } from './workshop.ts'
 
 const notes = (title: string, headline: string, text = '') =>
-  headlineNotes(headline, { id: 'a', title, summary: '', text }).map(({ step, removed }) =>
+  listHeadlineChanges(headline, { id: 'a', title, summary: '', text }).map(({ step, removed }) =>
     removed === undefined ? step : `${step}: ${removed}`,
   )
 
@@ -28,7 +28,8 @@ test.each([
   expect(notes(title, headline, 'A dyke broke in Beira. More follows.')).toEqual(steps)
 })
 
-const marked = (title: string, marks: TitleMark[]) => headlineMarks({ title, reading: reading({ marks }) })
+const marked = (title: string, marks: TitleMark[]) =>
+  headlineMarks({ title, reading: createTestReading({ marks }) })
 
 test('B4 marks are in the order of the title, and every sort of loaded word is one kind', () => {
   const marks = [
@@ -53,10 +54,10 @@ test('B4 marks that don’t fit the title are left out', () => {
 test('B4 our headline is above the originals, in each of our languages', () => {
   const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
   const articles = [
-    article({ id: 'a', title: 'WATCH: Dyke breaks' }),
-    article({ id: 'b', title: 'Dyke gone' }),
+    createTestArticle({ id: 'a', title: 'WATCH: Dyke breaks' }),
+    createTestArticle({ id: 'b', title: 'Dyke gone' }),
   ]
-  const shown = buildWorkshop(articles, {
+  const shown = buildHeadlineWorkshop(articles, {
     en: { ...text, headline: 'Dyke breaks', state: 'original' },
     nl: { ...text, headline: 'Dijk breekt', state: 'machine' },
   })
@@ -72,8 +73,8 @@ test('B4 our headline is above the originals, in each of our languages', () => {
 
 test('B4 a headline that was translated alone says so, though its text was written from sources', () => {
   const text = { subHeadline: '', description: '', sentences: [], headlineFrom: 'a' }
-  const articles = [article({ id: 'a', title: 'Mother swims home', language: 'en' })]
-  const { headlines } = buildWorkshop(articles, {
+  const articles = [createTestArticle({ id: 'a', title: 'Mother swims home', language: 'en' })]
+  const { headlines } = buildHeadlineWorkshop(articles, {
     nl: { ...text, headline: 'Moeder zwemt naar huis', state: 'original' },
   })
   expect(headlines.nl?.notes).toEqual([{ step: 'translated', articleId: 'a', removed: undefined }])

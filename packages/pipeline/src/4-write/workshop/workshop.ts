@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
-import type { StoryTexts, Workshop, WorkshopMark, WorkshopMarkKind } from '@plainwire/domain/story'
-import { headlineNotes } from './headline-notes.ts'
+import type { HeadlineMark, HeadlineMarkKind, HeadlineRewriting, StoryTexts } from '@plainwire/domain/story'
+import { listHeadlineChanges } from './headline-changes.ts'
 
-const DEVICES: readonly WorkshopMarkKind[] = [
+const DEVICES: readonly HeadlineMarkKind[] = [
   'curiosity_gap',
   'superlative',
   'emotion',
@@ -15,7 +15,7 @@ const DEVICES: readonly WorkshopMarkKind[] = [
 const MAX_ORIGINALS = 40
 
 /** All kinds of loaded words are shown as one kind. */
-function markKind(kind: string): WorkshopMarkKind {
+function markKind(kind: string): HeadlineMarkKind {
   return DEVICES.find((device) => device === kind) ?? 'loaded'
 }
 
@@ -23,7 +23,7 @@ function markKind(kind: string): WorkshopMarkKind {
  * The marked clickbait devices and loaded words of a source's headline, in order; empty if it wasn't read, or
  * if its language isn't judged.
  */
-export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'reading'>): WorkshopMark[] {
+export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'reading'>): HeadlineMark[] {
   return (reading?.marks ?? [])
     .filter(({ start, end }) => start >= 0 && start < end && end <= title.length)
     .map(({ kind, start, end }) => ({ kind: markKind(kind), start, end }))
@@ -31,13 +31,13 @@ export function headlineMarks({ title, reading }: Pick<Article, 'title' | 'readi
 }
 
 /** Our headlines with their changes, and every source's headline with its marks. */
-export function buildWorkshop(articles: readonly Article[], texts: StoryTexts): Workshop {
+export function buildHeadlineWorkshop(articles: readonly Article[], texts: StoryTexts): HeadlineRewriting {
   const headlines = Object.entries(texts).map(([language, text]) => {
     const from = articles.find(({ id }) => id === text.headlineFrom)
     // A headline that replaces a teaser may be a translation from another language.
     const isOurs = text.state === 'original' && from?.language === language
     const translated = { step: 'translated' as const, articleId: text.headlineFrom, removed: undefined }
-    const notes = isOurs ? headlineNotes(text.headline, from) : [translated]
+    const notes = isOurs ? listHeadlineChanges(text.headline, from) : [translated]
     return [language, { headline: text.headline, notes }] as const
   })
   return {

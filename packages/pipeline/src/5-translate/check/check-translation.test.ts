@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { listCountryNames } from '../../text/index.ts'
-import { checkTranslation, isBad } from './check-translation.ts'
-import { createSameName } from './same-name.ts'
+import { checkTranslation, hasSeriousProblem } from './check-translation.ts'
+import { createNameMatcher } from './same-name.ts'
 
 const parts = {
-  isSameName: createSameName({ ...data, countries: listCountryNames() }),
+  isSameName: createNameMatcher({ ...testNewsroomData, countries: listCountryNames() }),
   detectLanguage: (text: string, fallback: string) => (/\b(the|said|on)\b/.test(text) ? 'en' : fallback),
 }
 const SOURCE =
@@ -34,7 +34,7 @@ test.each([
 ])('%s: %s', (kind, target, bad) => {
   const problems = found(target)
   expect(problems.map((problem) => problem.kind)).toContain(kind)
-  expect(isBad(problems)).toBe(bad)
+  expect(hasSeriousProblem(problems)).toBe(bad)
 })
 
 test.each([

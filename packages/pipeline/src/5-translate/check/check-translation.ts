@@ -1,9 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
-import { type Claim, type Claims, readClaims } from '../../claims/index.ts'
-import { wordsOfAll } from '../../languages/index.ts'
+import { type Claim, readClaims, type TextClaims } from '../../claims/index.ts'
+import { wordsOfAllLanguages } from '../../languages/index.ts'
 import { wordCount } from '../../text/index.ts'
-import { unevenDenials } from './denials.ts'
-import type { SameName } from './same-name.ts'
+import { compareNegations } from './negations.ts'
+import type { NameMatcher } from './same-name.ts'
 
 /** The kinds of errors in a translation. The first five are serious: the text is not published then. */
 export type TranslationProblemKind =
@@ -31,7 +31,7 @@ const BAD: ReadonlySet<TranslationProblemKind> = new Set([
 ])
 
 /** Whether one of the problems prevents publishing. */
-export function isBad(problems: readonly TranslationProblem[]): boolean {
+export function hasSeriousProblem(problems: readonly TranslationProblem[]): boolean {
   return problems.some(({ kind }) => BAD.has(kind))
 }
 
@@ -42,8 +42,8 @@ export interface TranslationPair {
   to: Language
 }
 
-export interface CheckParts {
-  isSameName: SameName
+export interface TranslationCheckParts {
+  isSameName: NameMatcher
   /**
    * Returns the ISO 639-1 code of a text's language, or the fallback if the text is too short for detection.
    */
@@ -66,7 +66,7 @@ const TITLE_CASE = 0.65
 const MARKUP = /<\/?[a-z][^>]{0,200}>|&[a-z]{2,8};|\{\{|```/i
 
 /** Forms of address, which a language may omit. */
-const TITLES = wordsOfAll(({ translation }) => translation.titles)
+const TITLES = wordsOfAllLanguages(({ translation }) => translation.titles)
 
 /**
  * Numbers in words up to this one have many expressions ('one', 'both', 'a pair', 'first'), so they aren't
@@ -77,7 +77,7 @@ const isDigits = ({ folded }: Claim) => /\d/.test(folded)
 const value = ({ values }: Claim) => Number(values[0])
 
 /** Numbers in one text that are missing in the other. Times may be on a 12-hour or 24-hour clock. */
-function lostNumbers(one: Claims, other: Claims): Claim[] {
+function lostNumbers(one: TextClaims, other: TextClaims): Claim[] {
   const given = new Set(other.claims.flatMap(({ values }) => values))
   const isGiven = (claim: Claim) =>
     claim.values.some(
@@ -95,7 +95,7 @@ const isRelative = (key: string) => !key.includes('-')
  * Weekdays and months in one text that are missing in the other. 'Today' has many expressions, so it only
  * counts as missing if the other has 'tomorrow'.
  */
-function lostDates(one: Claims, other: Claims): Claim[] {
+function lostDates(one: TextClaims, other: TextClaims): Claim[] {
   const given = new Set(other.claims.flatMap(({ kind, key }) => (kind === 'date' ? [key] : [])))
   const hasRelative = [...given].some(isRelative)
   return one.claims.filter(
@@ -107,7 +107,7 @@ function lostDates(one: Claims, other: Claims): Claim[] {
  * Names in one text without a counterpart in the other. The first word of a sentence is capitalised anyway,
  * so it doesn't count as a name.
  */
-function lostNames(one: Claims, other: Claims, isSame: SameName): Claim[] {
+function lostNames(one: TextClaims, other: TextClaims, isSame: NameMatcher): Claim[] {
   const initials = new Set(
     other.claims.map((_, index) =>
       other.claims
@@ -126,12 +126,15 @@ function lostNames(one: Claims, other: Claims, isSame: SameName): Claim[] {
   )
 }
 
-function hasCapitals({ claims }: Claims): boolean {
+function hasCapitals({ claims }: TextClaims): boolean {
   const words = claims.filter(({ kind, isFirst }) => !isFirst && (kind === 'name' || kind === 'word'))
   return words.filter(({ kind }) => kind === 'name').length > TITLE_CASE * words.length
 }
 
-function badForm({ source, target, from, to }: TranslationPair, parts: CheckParts): TranslationProblem[] {
+function badForm(
+  { source, target, from, to }: TranslationPair,
+  parts: TranslationCheckParts,
+): TranslationProblem[] {
   if (target.trim() === '') return [{ kind: 'empty', text: '' }]
   const problems: TranslationProblem[] = []
   const words = wordCount(source)
@@ -152,12 +155,12 @@ function badForm({ source, target, from, to }: TranslationPair, parts: CheckPart
  * The differences between a translation and its source: numbers, dates, names, negation, length, and whether it
  * is in the right language. The translation may be marked as checked if there are none.
  */
-export function checkTranslation(pair: TranslationPair, parts: CheckParts): TranslationProblem[] {
+export function checkTranslation(pair: TranslationPair, parts: TranslationCheckParts): TranslationProblem[] {
   const form = badForm(pair, parts)
-  if (isBad(form)) return form
+  if (hasSeriousProblem(form)) return form
   const source = readClaims(pair.source, pair.from)
   const target = readClaims(pair.target, pair.to)
-  const named = (kind: TranslationProblemKind, claims: readonly Claim[], { text }: Claims) =>
+  const named = (kind: TranslationProblemKind, claims: readonly Claim[], { text }: TextClaims) =>
     claims.map(({ start, end }): TranslationProblem => ({ kind, text: text.slice(start, end) }))
   return [
     ...named('number', lostNumbers(source, target), source),
@@ -175,8 +178,8 @@ export function checkTranslation(pair: TranslationPair, parts: CheckParts): Tran
  * Finds differences in negation. It is a serious error if one text states what the other denies; a different
  * number of negations is only reported.
  */
-function changedDenials(source: Claims, target: Claims, pair: TranslationPair): TranslationProblem[] {
-  const uneven = unevenDenials(source, target, pair)
+function changedDenials(source: TextClaims, target: TextClaims, pair: TranslationPair): TranslationProblem[] {
+  const uneven = compareNegations(source, target, pair)
   if (uneven === undefined) return []
   const { text } = source.negations.length > 0 ? source : target
   return [{ kind: uneven === 'lost' ? 'negation' : 'denials', text }]

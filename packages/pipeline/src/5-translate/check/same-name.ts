@@ -47,10 +47,10 @@ function likeness(one: string, other: string): number {
 }
 
 /** Returns whether two folded words of names are equivalent in English and Dutch. */
-export type SameName = (one: string, other: string) => boolean
+export type NameMatcher = (one: string, other: string) => boolean
 
 /** Builds the comparison of names from the tables of towns, countries and translated words. */
-export function createSameName(tables: NameTables): SameName {
+export function createNameMatcher(tables: NameTables): NameMatcher {
   const keys = new Map<string, Set<string>>()
   const add = (word: string, key: string) => {
     const known = keys.get(word) ?? new Set()

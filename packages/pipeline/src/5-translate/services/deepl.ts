@@ -1,9 +1,9 @@
 import type { Language } from '@plainwire/domain/language'
 import { z } from 'zod'
-import type { Service } from '../../service/index.ts'
+import type { ServiceClient } from '../../service/index.ts'
 import {
-  completeAnswer,
   MAX_ANSWER_BYTES,
+  requireAllTranslations,
   TRANSLATE_TIMEOUT_MS,
   type TranslationService,
 } from './translation-service.ts'
@@ -14,8 +14,8 @@ const codeOf = (language: Language) => language.toUpperCase()
 const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : codeOf(language))
 
 /** DeepL's `POST /v2/translate`, at most 50 texts per request. */
-export function createDeepl(
-  service: Service,
+export function createDeeplClient(
+  service: ServiceClient,
   { url, key }: { url: string; key: string },
 ): TranslationService {
   return {
@@ -32,7 +32,7 @@ export function createDeepl(
         maxBytes: MAX_ANSWER_BYTES,
       })
       if ('failure' in answer) return answer
-      return completeAnswer(
+      return requireAllTranslations(
         Answer.safeParse(answer.json).data?.translations.map(({ text }) => text),
         texts,
       )

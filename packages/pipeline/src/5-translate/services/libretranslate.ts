@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Service } from '../../service/index.ts'
+import type { ServiceClient } from '../../service/index.ts'
 import {
-  completeAnswer,
   MAX_ANSWER_BYTES,
+  requireAllTranslations,
   TRANSLATE_TIMEOUT_MS,
   type TranslationService,
 } from './translation-service.ts'
@@ -10,8 +10,8 @@ import {
 const Answer = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) })
 
 /** LibreTranslate's `POST /translate`; its key is optional and sent in the body. */
-export function createLibreTranslate(
-  service: Service,
+export function createLibreTranslateClient(
+  service: ServiceClient,
   { url, key }: { url: string; key?: string | undefined },
 ): TranslationService {
   return {
@@ -27,7 +27,7 @@ export function createLibreTranslate(
         maxBytes: MAX_ANSWER_BYTES,
       })
       if ('failure' in answer) return answer
-      return completeAnswer([Answer.safeParse(answer.json).data?.translatedText ?? []].flat(), texts)
+      return requireAllTranslations([Answer.safeParse(answer.json).data?.translatedText ?? []].flat(), texts)
     },
   }
 }

@@ -1,13 +1,17 @@
 import { type Language, LOCALES } from '@plainwire/domain/language'
 import { z } from 'zod'
 import {
-  type ChatModel,
-  createChat,
+  type ChatEndpoint,
+  createChatClient,
   findJsonInText,
-  type Service,
-  withoutThought,
+  type ServiceClient,
+  stripModelReasoning,
 } from '../../service/index.ts'
-import { completeAnswer, TRANSLATE_TIMEOUT_MS, type TranslationService } from './translation-service.ts'
+import {
+  requireAllTranslations,
+  TRANSLATE_TIMEOUT_MS,
+  type TranslationService,
+} from './translation-service.ts'
 
 const Answer = z.object({ translations: z.array(z.string()) })
 const SCHEMA = z.toJSONSchema(Answer)
@@ -23,8 +27,11 @@ const task = (from: Language, to: Language) =>
  * Creates a translation service from a model with the chat-completions protocol. Its answers are checked like
  * every machine translation.
  */
-export function createModelTranslation(service: Service, model: ChatModel): TranslationService {
-  const asked = createChat(service, model)
+export function createModelTranslationService(
+  service: ServiceClient,
+  model: ChatEndpoint,
+): TranslationService {
+  const asked = createChatClient(service, model)
   return {
     name: `model ${model.model}`,
     maxTexts: 12,
@@ -40,8 +47,8 @@ export function createModelTranslation(service: Service, model: ChatModel): Tran
         schema: SCHEMA,
       })
       if ('failure' in reply) return reply
-      const found = findJsonInText(withoutThought(reply.text) ?? '')
-      return completeAnswer(Answer.safeParse(found?.json).data?.translations, texts)
+      const found = findJsonInText(stripModelReasoning(reply.text) ?? '')
+      return requireAllTranslations(Answer.safeParse(found?.json).data?.translations, texts)
     },
   }
 }

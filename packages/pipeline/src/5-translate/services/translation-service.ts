@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import type { ServiceFailed } from '../../service/index.ts'
+import type { FailedServiceAnswer } from '../../service/index.ts'
 
 /**
  * A service that translates texts. Returns as many texts as were sent, in the same order, or a failure. Never
@@ -11,7 +11,7 @@ export interface TranslationService {
   /** The maximum number of texts and of characters per request. */
   maxTexts: number
   maxCharacters: number
-  translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | ServiceFailed>
+  translate(texts: readonly string[], from: Language, to: Language): Promise<string[] | FailedServiceAnswer>
   /** Whether a request would be sent now. */
   isOpen(): boolean
 }
@@ -21,10 +21,10 @@ export const TRANSLATE_TIMEOUT_MS = 20_000
 export const MAX_ANSWER_BYTES = 500_000
 
 /** The returned texts if there are as many as were sent, else a failure. */
-export function completeAnswer(
+export function requireAllTranslations(
   found: readonly string[] | undefined,
   sent: readonly string[],
-): string[] | ServiceFailed {
+): string[] | FailedServiceAnswer {
   if (found?.length === sent.length) return [...found]
   return { failure: 'not-json', message: 'The translator did not answer with one text for each.' }
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { article, data, sampleArticles, sampleEvents } from '../../newsroom/newsroom.fixture.ts'
+import {
+  createTestArticle,
+  sampleArticles,
+  sampleEvents,
+  testNewsroomData,
+} from '../../newsroom/newsroom.fixture.ts'
 import { createCategoriser } from './categorise.ts'
 
-const categoriser = createCategoriser(data)
+const categoriser = createCategoriser(testNewsroomData)
 
 test.each([
   ['sports', 'en', 'Substitute scores in stoppage time as Maaskade win first leg 3-2'],
@@ -32,7 +37,7 @@ test('CA-02 the publisher’s section and its feed’s hint count', () => {
 
 test('CA-02 a story has two categories at most, each with a score', () => {
   const { categories, scores } = categoriser.ofStory([
-    article({ id: 'a1', title: 'Senate votes on climate bill as emissions rise' }),
+    createTestArticle({ id: 'a1', title: 'Senate votes on climate bill as emissions rise' }),
   ])
   expect(categories.length).toBeLessThanOrEqual(2)
   for (const score of Object.values(scores)) expect(score).toBeGreaterThanOrEqual(0)

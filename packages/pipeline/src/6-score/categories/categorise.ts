@@ -3,9 +3,9 @@ import { CATEGORIES, type Category } from '@plainwire/domain/category'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@plainwire/domain/language'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold, stem, tokensOf } from '../../text/index.ts'
-import { createCategoryModel, noTopics, type TopicScores } from './category-model.ts'
+import { createCategoryModel, type TopicScores, zeroTopicScores } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
-import { weighForceOfNature } from './force-of-nature.ts'
+import { adjustNatureTopicScores } from './nature-topics.ts'
 
 /** A text to categorise. */
 export interface CategorisableText {
@@ -17,7 +17,7 @@ export interface CategorisableText {
   url?: string | undefined
 }
 
-export interface Categories {
+export interface CategoryScores {
   /** Best first; empty if none fits. */
   categories: Category[]
   /** Probabilities, 0–1 each; the remainder to 1 is the probability of no category. */
@@ -25,8 +25,8 @@ export interface Categories {
 }
 
 export interface Categoriser {
-  of(text: CategorisableText): Categories
-  ofStory(articles: readonly Article[]): Categories
+  of(text: CategorisableText): CategoryScores
+  ofStory(articles: readonly Article[]): CategoryScores
 }
 
 /** The number of words of the text that are read in addition to the title. */
@@ -66,7 +66,7 @@ function pathSections(url: string | undefined): string[] {
     .filter((part) => part !== '' && part.length < 30)
 }
 
-function decided(odds: TopicScores): Categories {
+function decided(odds: TopicScores): CategoryScores {
   const most = Math.max(...Object.values(odds))
   const sum = Object.values(odds).reduce((total, value) => total + Math.exp(value - most), 0)
   const ranked = CATEGORIES.map((category) => ({
@@ -78,7 +78,7 @@ function decided(odds: TopicScores): Categories {
   const fitting = ranked.filter(
     ({ probability }, at) => at === 0 || (probability >= MIN_SECOND && probability >= SECOND_SHARE * best),
   )
-  const { none: _none, ...scores } = noTopics()
+  const { none: _none, ...scores } = zeroTopicScores()
   for (const { category, probability } of ranked) scores[category] = Math.round(probability * 1000) / 1000
   return {
     categories: best > none ? fitting.slice(0, MOST).map(({ category }) => category) : [],
@@ -129,12 +129,12 @@ export function createCategoriser(
     sections = [],
     url,
   }: CategorisableText): TopicScores {
-    const odds = noTopics()
+    const odds = zeroTopicScores()
     const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
     counters[of](tokensOf(title), WEIGHTS[of].title, odds)
     counters[of](tokensOf(text, TEXT_WORDS), WEIGHTS[of].text, odds)
     byModel(title, text, of, odds)
-    weighForceOfNature(title, text, odds)
+    adjustNatureTopicScores(title, text, odds)
     for (const hint of hints) odds[hint] += HINT_ODDS / hints.length
     const named = new Set(
       [...sections, ...pathSections(url)].flatMap(
@@ -148,7 +148,7 @@ export function createCategoriser(
   return {
     of: (text) => decided(oddsOf(text)),
     ofStory: (articles) => {
-      const mean = noTopics()
+      const mean = zeroTopicScores()
       for (const article of articles) {
         const odds = oddsOf({ ...article, text: article.text || article.summary })
         for (const category of CATEGORIES) mean[category] += odds[category] / articles.length

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createCategoryModel, noTopics, weightCharacter } from './category-model.ts'
+import { createCategoryModel, encodeWeight, zeroTopicScores } from './category-model.ts'
 
 const steps = (sports: number, crime: number) =>
-  [0, 0, 0, 0, 0, 0, 0, 0, sports, crime, 0].map(weightCharacter).join('')
-const categories = Object.keys(noTopics()) as (keyof ReturnType<typeof noTopics>)[]
+  [0, 0, 0, 0, 0, 0, 0, 0, sports, crime, 0].map(encodeWeight).join('')
+const categories = Object.keys(zeroTopicScores()) as (keyof ReturnType<typeof zeroTopicScores>)[]
 
 test('a character holds every step from -45 to 45, and none needs a second one in JSON', () => {
   for (let step = -45; step <= 45; step++) {
-    const character = weightCharacter(step)
+    const character = encodeWeight(step)
     expect(JSON.stringify(character)).toHaveLength(3)
     const model = createCategoryModel({
       scale: 1,
@@ -17,7 +17,7 @@ test('a character holds every step from -45 to 45, and none needs a second one i
     })
     expect(model('goalkeeper').sports).toBe(step)
   }
-  expect(weightCharacter(99)).toBe(weightCharacter(45))
+  expect(encodeWeight(99)).toBe(encodeWeight(45))
 })
 
 test('words and pairs add up, over the root of the number of words', () => {
@@ -31,5 +31,5 @@ test('words and pairs add up, over the root of the number of words', () => {
 test('a text without a known word says nothing', () => {
   expect(
     createCategoryModel({ scale: 12, categories, bias: categories.map(() => 1), weights: {} })('Zyx'),
-  ).toEqual(noTopics())
+  ).toEqual(zeroTopicScores())
 })

@@ -8,7 +8,7 @@ export type Topic = Category | 'none'
 export type TopicScores = Record<Topic, number>
 
 /** Returns zero for each topic. */
-export function noTopics(): TopicScores {
+export function zeroTopicScores(): TopicScores {
   return {
     world: 0,
     politics: 0,
@@ -31,7 +31,7 @@ const BACKSLASH = 92
 const STAND_IN = 126
 
 /** Encodes a weight, a number of steps from -45 to 45, as one character. */
-export function weightCharacter(steps: number): string {
+export function encodeWeight(steps: number): string {
   const code = ZERO + Math.max(-45, Math.min(45, Math.round(steps)))
   return String.fromCharCode(code === BACKSLASH ? STAND_IN : code)
 }
@@ -48,7 +48,7 @@ function stepsOf(character: number): number {
 export function createCategoryModel({ scale, weights, bias, categories }: CategoryModel) {
   const known = new Map(Object.entries(weights))
   return (text: string): TopicScores => {
-    const topics = noTopics()
+    const topics = zeroTopicScores()
     const { words, pairs } = categoryFeatures(text)
     const sums = new Float64Array(categories.length)
     let found = 0

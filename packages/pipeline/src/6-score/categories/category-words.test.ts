@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { tokensOf } from '../../text/index.ts'
-import { noTopics } from './category-model.ts'
+import { zeroTopicScores } from './category-model.ts'
 import { createCategoryWordCounter } from './category-words.ts'
 
 const count = (language: 'en' | 'nl', lists: Record<string, string[]>, text: string) => {
-  const hits = noTopics()
+  const hits = zeroTopicScores()
   createCategoryWordCounter(lists, language)(tokensOf(text), 1, hits)
   return hits
 }

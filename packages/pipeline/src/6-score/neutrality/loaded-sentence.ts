@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { FORMS, type OpinionForm, rulesOf } from '../../languages/index.ts'
+import { OPINION_FORMS, type OpinionForm, rulesOf } from '../../languages/index.ts'
 import { wordCount } from '../../text/index.ts'
 import { findQuotations, type LoadedWord } from './loaded-words.ts'
 
@@ -62,7 +62,7 @@ function outsideQuotations(sentence: string): string {
 function formWeights(sentence: string, language: Language): number[] {
   const { forms } = rulesOf(language).judging
   return [
-    ...FORMS.filter((form) => forms[form].test(sentence)).map((form) => FORM_WEIGHTS[form]),
+    ...OPINION_FORMS.filter((form) => forms[form].test(sentence)).map((form) => FORM_WEIGHTS[form]),
     ...SIGNS.filter(([sign]) => sign.test(sentence)).map(([, weight]) => weight),
   ]
 }
@@ -73,7 +73,7 @@ function formWeights(sentence: string, language: Language): number[] {
  * @param found the loaded words in it; offsets are ignored
  * @returns 0–1; 0 without evidence, 0.5 if the evidence is balanced
  */
-export function loadedness(
+export function loadedSentenceProbability(
   sentence: string,
   found: readonly Pick<LoadedWord, 'kind'>[],
   language: Language,

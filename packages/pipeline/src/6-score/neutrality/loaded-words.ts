@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold, type Token, tokensOf } from '../../text/index.ts'
 
@@ -67,9 +67,9 @@ const isInside = (token: Token, quotations: readonly [number, number][]) =>
   quotations.some(([start, end]) => token.start >= start && token.end <= end)
 
 /** 'Erupts' and 'barst uit' are neutral if the text is about a volcano. */
-const ERUPTION = new RegExp(`^(?:${anyOf(({ judging }) => judging.eruption)})`)
+const ERUPTION = new RegExp(`^(?:${joinLanguageAlternatives(({ judging }) => judging.eruption)})`)
 const VOLCANO = new RegExp(
-  anyOf(({ judging }) => judging.volcano),
+  joinLanguageAlternatives(({ judging }) => judging.volcano),
   'i',
 )
 

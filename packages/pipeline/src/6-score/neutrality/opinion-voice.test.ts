@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { createOpinionVoice } from './opinion-voice.ts'
-import { wordRuns } from './word-runs.ts'
+import { createOpinionVoiceMeter } from './opinion-voice.ts'
+import { extractWordSequences } from './word-runs.ts'
 
 test('the words of a text, alone and side by side, without names, numbers, addresses and what is quoted', () => {
   expect([
-    ...wordRuns('But the mayor told Ana Sitoe 12 times “we must obey” at https://a.example/b today'),
+    ...extractWordSequences(
+      'But the mayor told Ana Sitoe 12 times “we must obey” at https://a.example/b today',
+    ),
   ]).toEqual([
     'but the',
     'but the mayor',
@@ -20,7 +22,7 @@ test('the words of a text, alone and side by side, without names, numbers, addre
   ])
 })
 
-const voice = createOpinionVoice({
+const voice = createOpinionVoiceMeter({
   opinionWords: { weights: { obviously: 2, 'of course': 1, 'officials said': -2 } },
 })
 

@@ -25,7 +25,7 @@ function runsIn(part: string): string[][] {
  * The words of a text and sequences of two or three of them, without duplicates. Names, numbers and quotations
  * are left out, so that they reflect style rather than subject.
  */
-export function wordRuns(text: string): Set<string> {
+export function extractWordSequences(text: string): Set<string> {
   const found = new Set<string>()
   const own = text.slice(0, MOST_CHARACTERS).replace(NOT_OWN, '. ')
   for (const run of own.split(BREAK).flatMap(runsIn)) {

@@ -1,6 +1,14 @@
-import { numberWord, scaleOf } from '../../languages/index.ts'
+import { numberScaleOf, parseNumberWord } from '../../languages/index.ts'
 import { fold, plainNumber } from '../../text/index.ts'
-import { AFFECTED, BETWEEN, DEAD, INJURED, KILLING, REMAINS, ROUGH_NUMBERS } from './weighty-words.ts'
+import {
+  AFFECTED_GROUP_WORDS,
+  DEATH_WORDS,
+  INJURY_WORDS,
+  KILLING_WORDS,
+  REMAINS_WORDS,
+  ROUGH_NUMBERS,
+  WORDS_BEFORE_COUNTED_NOUN,
+} from './relevance-words.ts'
 
 /** The largest numbers in a text; 0 if there is none. */
 export interface LargestNumbers {
@@ -29,10 +37,10 @@ interface Amount {
 /** The amount that begins at a position: '$2 trillion', '£62bn', '14,800', 'two hundred', 'dozens'. */
 function amountAt(pieces: readonly string[], at: number, language: string): Amount | undefined {
   const piece = pieces[at] ?? ''
-  const scale = scaleOf(pieces[at + 1] ?? '')
+  const scale = numberScaleOf(pieces[at + 1] ?? '')
   if (/\d/.test(piece)) {
     const digits = /[\d][\d.,]*/.exec(piece)?.[0].replace(/[.,]$/, '') ?? ''
-    const own = scaleOf(piece.replace(CURRENCY, '').slice(digits.length).trim())
+    const own = numberScaleOf(piece.replace(CURRENCY, '').slice(digits.length).trim())
     if (own === undefined && scale === undefined && YEAR.test(digits)) return undefined
     const value = Number(plainNumber(digits)) * (own ?? scale ?? 1)
     const length = own === undefined && scale !== undefined ? 2 : 1
@@ -41,7 +49,7 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
   }
   const rough = ROUGH_NUMBERS.get(piece)
   if (rough !== undefined) return { value: rough, isMoney: false, length: 1 }
-  const word = numberWord(piece, language)
+  const word = parseNumberWord(piece, language)
   if (!word || piece === 'een' || piece === 'first' || piece.length < 3) return undefined
   const value = word.value * (word.isScale ? 1 : (scale ?? 1))
   return { value, isMoney: false, length: !word.isScale && scale !== undefined ? 2 : 1 }
@@ -50,14 +58,14 @@ function amountAt(pieces: readonly string[], at: number, language: string): Amou
 /** The group that a number counts: the first distinctive word after it, or a verb of killing before it. */
 function countedBy(pieces: readonly string[], at: number, from: number): keyof LargestNumbers | undefined {
   const [earlier = '', before = ''] = [pieces[at - 2], pieces[at - 1]]
-  if (KILLING.has(before) || (REMAINS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
+  if (KILLING_WORDS.has(before) || (REMAINS_WORDS.has(earlier) && /^(?:of|van)$/.test(before))) return 'dead'
   let affected = false
   for (const [offset, piece] of pieces.slice(from, from + REACH).entries()) {
-    if (DEAD.has(piece)) return 'dead'
+    if (DEATH_WORDS.has(piece)) return 'dead'
     // 'Missing out' doesn't mean missing people.
-    if (INJURED.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
-    if (AFFECTED.has(piece)) affected = true
-    else if (!BETWEEN.has(piece)) break
+    if (INJURY_WORDS.has(piece) && pieces[from + offset + 1] !== 'out') return 'injured'
+    if (AFFECTED_GROUP_WORDS.has(piece)) affected = true
+    else if (!WORDS_BEFORE_COUNTED_NOUN.has(piece)) break
   }
   return affected ? 'affected' : undefined
 }

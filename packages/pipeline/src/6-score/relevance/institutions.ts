@@ -1,16 +1,16 @@
 import {
-  ACTS,
-  DAILY_ACTS,
-  FORMER,
-  GRAVE,
+  FORMER_OFFICE_HOLDER,
   INSTITUTIONS,
-  MINOR_QUAKE,
+  MAJOR_INSTITUTION_ACTS,
+  MINOR_EARTHQUAKE,
   NAMED_INSTITUTIONS,
-  OBITUARY,
-  RECORD,
-  REGIONAL,
-  STATES,
-} from './weighty-words.ts'
+  OBITUARY_TITLE,
+  RECORD_EVENT_WORDS,
+  REGIONAL_INSTITUTIONS,
+  ROUTINE_INSTITUTION_ACTS,
+  SERIOUS_EVENTS,
+  STATE_NAME_PATTERNS,
+} from './relevance-words.ts'
 
 /**
  * The values, relative to an act of an institution in the title: an institution in the title with an act in
@@ -40,13 +40,13 @@ const LABEL = /^[\p{L}\p{N} .'’-]{2,25}:\s+/u
 const hasInstitution = (text: string) => NAMED_INSTITUTIONS.test(text) || INSTITUTIONS.test(text)
 /** A title that names at least this many states reports that they negotiate or disagree. */
 const MEETING = 2
-const meets = (title: string) => STATES.filter((names) => names.test(title)).length >= MEETING
+const meets = (title: string) => STATE_NAME_PATTERNS.filter((names) => names.test(title)).length >= MEETING
 
 /** The greatest act in a text; an everyday one counts as great if it sets a record. */
 function actIn(text: string): number {
-  if (ACTS.test(text) || GRAVE.test(text)) return GREAT
-  if (!DAILY_ACTS.test(text)) return 0
-  return RECORD.test(text) ? GREAT : DAILY
+  if (MAJOR_INSTITUTION_ACTS.test(text) || SERIOUS_EVENTS.test(text)) return GREAT
+  if (!ROUTINE_INSTITUTION_ACTS.test(text)) return 0
+  return RECORD_EVENT_WORDS.test(text) ? GREAT : DAILY
 }
 
 /** The importance of a title's act; an everyday act counts more if the lead reports an important one. */
@@ -64,7 +64,8 @@ function inTitle(title: string, lead: string): number {
     }
     return actIn(lead) > 0 ? ACTING.both * actIn(lead) : ACTING.institutionOnly
   }
-  if (GRAVE.test(title)) return hasInstitution(lead) ? (GREAT + ACTING.graveOnly) / 2 : ACTING.graveOnly
+  if (SERIOUS_EVENTS.test(title))
+    return hasInstitution(lead) ? (GREAT + ACTING.graveOnly) / 2 : ACTING.graveOnly
   if (act > 0) return hasInstitution(lead) ? ACTING.both * act : ACTING.actOnly
   return hasInstitution(lead) ? ACTING.lead * actIn(lead) : 0
 }
@@ -73,9 +74,9 @@ function inTitle(title: string, lead: string): number {
  * How much an institution acts, or something serious happens, by a title and the beginning of its text: 1 if a
  * government, parliament, court or similar body changes the course of a state, 0 if none is mentioned.
  */
-export function institutionsOf(title: string, lead: string): number {
-  if (MINOR_QUAKE.test(title)) return 0
-  const news = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER, ' ')
-  if (OBITUARY.test(news)) return hasInstitution(news) ? ACTING.both : ACTING.institutionOnly
-  return (REGIONAL.test(news) ? REGIONAL_SHARE : 1) * inTitle(news, lead)
+export function rateInstitutionActs(title: string, lead: string): number {
+  if (MINOR_EARTHQUAKE.test(title)) return 0
+  const news = title.replace(LABEL, '').replace(QUOTED, ' ').replace(FORMER_OFFICE_HOLDER, ' ')
+  if (OBITUARY_TITLE.test(news)) return hasInstitution(news) ? ACTING.both : ACTING.institutionOnly
+  return (REGIONAL_INSTITUTIONS.test(news) ? REGIONAL_SHARE : 1) * inTitle(news, lead)
 }

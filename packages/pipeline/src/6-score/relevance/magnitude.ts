@@ -1,7 +1,12 @@
 import type { Article } from '@plainwire/domain/article'
 import { findLargestNumbers, type LargestNumbers } from './counted.ts'
-import { institutionsOf } from './institutions.ts'
-import { PASSING, RECORD, REGIONAL, TALLY } from './weighty-words.ts'
+import { rateInstitutionActs } from './institutions.ts'
+import {
+  EPIDEMIC_COUNT,
+  RECORD_EVENT_WORDS,
+  REGIONAL_INSTITUTIONS,
+  ROUND_NUMBER_WORDS,
+} from './relevance-words.ts'
 
 /** The scale of an event by its reports; each value is 0–1. */
 export interface Magnitude {
@@ -54,9 +59,10 @@ function casualtiesOf({ dead, injured }: LargestNumbers): number {
 
 /** The factor for a count of cases of an illness; 1 for anything else. */
 function tallyShare(title: string): number {
-  if (!TALLY.test(title)) return 1
+  if (!EPIDEMIC_COUNT.test(title)) return 1
   return (
-    (PASSING.test(title) || RECORD.test(title) ? 1 : DAY_TALLY) * (REGIONAL.test(title) ? REGIONAL_TALLY : 1)
+    (ROUND_NUMBER_WORDS.test(title) || RECORD_EVENT_WORDS.test(title) ? 1 : DAY_TALLY) *
+    (REGIONAL_INSTITUTIONS.test(title) ? REGIONAL_TALLY : 1)
   )
 }
 
@@ -78,7 +84,7 @@ function ofArticle({ title, text, summary, language }: Article): Magnitude {
     casualties: of('casualties'),
     affected: of('affected'),
     money: of('money'),
-    institutions: institutionsOf(title, lead),
+    institutions: rateInstitutionActs(title, lead),
     dead: Math.max(inTitle.dead, inLead.dead),
   }
 }

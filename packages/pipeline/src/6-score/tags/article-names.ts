@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
-import { anyOf, wordsOfAll } from '../../languages/index.ts'
+import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
 import type { Gazetteer, PlaceMention } from '../../places/index.ts'
 import {
-  capitalisedInside,
+  findMidSentenceNames,
   findNames,
   fold,
   isTitleCase,
@@ -11,9 +11,9 @@ import {
   tokensOf,
 } from '../../text/index.ts'
 import { type NameKnowledge, splitEntityNames } from './entity-names.ts'
-import { plainInitials } from './plain-initials.ts'
-import { isOrdinary, type TagData } from './tag-data.ts'
-import { NAMED_IN_BOTH, ROLES, ROYAL } from './tag-words.ts'
+import { normaliseNameSpelling } from './plain-initials.ts'
+import { isDictionaryWord, type TagData } from './tag-data.ts'
+import { BILINGUAL_NAMES, PERSON_ROLES, ROYAL_TITLES } from './tag-words.ts'
 
 /** The number of characters of the text that are read. */
 const MAX_CHARACTERS = 1500
@@ -49,7 +49,10 @@ const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(en
 /** A participle before a name: 'Chastened Samsung heir', 'Coughing Amazon driver'. */
 const PARTICIPLE = /(?:ing|ed)$/
 /** Particles between a first name and a surname: 'Mark de Kreij'. */
-const PARTICLES = new Set([...'von di da dos al bin'.split(' '), ...wordsOfAll(({ tags }) => tags.particles)])
+const PARTICLES = new Set([
+  ...'von di da dos al bin'.split(' '),
+  ...wordsOfAllLanguages(({ tags }) => tags.particles),
+])
 
 /** The first word of a sentence if it belongs to the name after it: 'Paulo Guedes', 'Mark de Kreij'. */
 function firstPart({ text, tokens }: Read, start: number, data: TagData, language: string): number {
@@ -60,11 +63,11 @@ function firstPart({ text, tokens }: Read, start: number, data: TagData, languag
   if (!isBeside || !before.isCapital) return start
   const isFirstName = data.firstNames.has(before.folded) && !stopWords(language).has(before.folded)
   if (tokens[at + 1]?.start !== start) return before.isFirst && isFirstName ? before.start : start
-  if (ROYAL.has(before.folded) || COUNTRY_BEFORE.test(before.text)) return before.start
-  if (!before.isFirst || before.text.length < 3 || ROLES.has(before.folded)) return start
+  if (ROYAL_TITLES.has(before.folded) || COUNTRY_BEFORE.test(before.text)) return before.start
+  if (!before.isFirst || before.text.length < 3 || PERSON_ROLES.has(before.folded)) return start
   if (data.isPeople(before.text)) return start
   if (language === 'en' && PARTICIPLE.test(before.folded) && !isFirstName) return start
-  return isFirstName || !isOrdinary(before.folded, language, data) ? before.start : start
+  return isFirstName || !isDictionaryWord(before.folded, language, data) ? before.start : start
 }
 
 /** The end of a name that an apostrophe interrupts: 'Holyoke Soldiers’ Home'. */
@@ -80,8 +83,8 @@ function lastPart({ text, tokens }: Read, end: number): number {
  * interchangeable.
  */
 function placeKey({ name, country, town, kind }: PlaceMention, data: TagData): string {
-  if (kind === 'country' && (data.isPlace(name) || NAMED_IN_BOTH.has(fold(name)))) return `!${country}`
-  if (NAMED_IN_BOTH.has(fold(name))) return fold(name)
+  if (kind === 'country' && (data.isPlace(name) || BILINGUAL_NAMES.has(fold(name)))) return `!${country}`
+  if (BILINGUAL_NAMES.has(fold(name))) return fold(name)
   return town ? `!${fold(town.name)}|${country}` : `!${fold(name)}`
 }
 
@@ -118,7 +121,10 @@ interface Span {
 }
 
 /** The end of a line, including an article at the beginning of the next one. */
-const LINE_END = new RegExp(`\\s*\\n\\s*(?:(?:${anyOf(({ references }) => references.definite)})\\s)?`, 'i')
+const LINE_END = new RegExp(
+  `\\s*\\n\\s*(?:(?:${joinLanguageAlternatives(({ references }) => references.definite)})\\s)?`,
+  'i',
+)
 
 /** Splits a run at the end of a line, because a heading and the next paragraph don't form a name. */
 function inLines(text: string, { start, end }: Span): Span[] {
@@ -142,9 +148,9 @@ function kindOfName(
   hints: ReadonlySet<string>,
   data: TagData,
 ): ArticleName['kind'] {
-  if (hints.has(key) || NAMED_IN_BOTH.has(key)) return 'known'
+  if (hints.has(key) || BILINGUAL_NAMES.has(key)) return 'known'
   const [first = ''] = key.split(' ')
-  return name.includes(' ') && (data.firstNames.has(first) || ROYAL.has(first)) ? 'person' : 'name'
+  return name.includes(' ') && (data.firstNames.has(first) || ROYAL_TITLES.has(first)) ? 'person' : 'name'
 }
 
 function otherNames({ text, mentions }: Read, runs: readonly Span[], data: TagData): ArticleName[] {
@@ -166,11 +172,11 @@ function otherNames({ text, mentions }: Read, runs: readonly Span[], data: TagDa
 /** The people, organisations, places and events that an article names, in order. */
 export function findArticleNames(article: Article, gazetteer: Gazetteer, data: TagData): ArticleName[] {
   const { language } = article
-  const title = plainInitials(article.title)
-  const body = plainInitials((article.text || article.summary).slice(0, MAX_CHARACTERS))
+  const title = normaliseNameSpelling(article.title)
+  const body = normaliseNameSpelling((article.text || article.summary).slice(0, MAX_CHARACTERS))
   const [titleTokens, bodyTokens] = [tokensOf(title), tokensOf(body)]
   const isDistinctive = !isTitleCase(titleTokens, language)
-  const known = capitalisedInside([...(isDistinctive ? titleTokens : []), ...bodyTokens], language)
+  const known = findMidSentenceNames([...(isDistinctive ? titleTokens : []), ...bodyTokens], language)
   const lead = title.length + 2
   const mentions = gazetteer.names(`${title}\n\n${body}`, { language })
   const inTitle: Read = {

@@ -1,34 +1,37 @@
-import { anyOf, wordsOfAll } from '../../languages/index.ts'
+import { joinLanguageAlternatives, wordsOfAllLanguages } from '../../languages/index.ts'
 import { fold } from '../../text/index.ts'
 import {
-  BODY_NOUNS,
-  NO_ENTITIES,
-  ROLES,
+  NON_ENTITY_WORDS,
+  ORGANISATION_NOUNS,
+  ORGANISATION_ROLES,
+  PERSON_ROLES,
   ROLES_BEFORE_FIRST_NAMES,
-  ROLES_OF_BODIES,
-  ROYAL,
+  ROYAL_TITLES,
 } from './tag-words.ts'
 
 const wordsOf = (name: string) => name.split(/[\s\u00a0]+/).filter(Boolean)
-const OF = wordsOfAll(({ tags }) => [...tags.of, ...tags.for])
+const OF = wordsOfAllLanguages(({ tags }) => [...tags.of, ...tags.for])
 /** Lower-case words with which no name begins or ends. */
-const LOOSE = new Set([...'& von le la du des del'.split(' '), ...wordsOfAll(({ tags }) => tags.loose)])
+const LOOSE = new Set([
+  ...'& von le la du des del'.split(' '),
+  ...wordsOfAllLanguages(({ tags }) => tags.loose),
+])
 
-const AT_BODY = new RegExp(`\\s(?:${anyOf(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
-const FOR = new RegExp(`\\s(?:${anyOf(({ tags }) => tags.for)})\\s`)
+const AT_BODY = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => [...tags.ofThe, ...tags.of])})\\s`)
+const FOR = new RegExp(`\\s(?:${joinLanguageAlternatives(({ tags }) => tags.for)})\\s`)
 const plain = (word: string | undefined) => fold(word ?? '').replace(/[.,]/g, '')
 /** A word that describes a name: 'VVD-leider', 'A-level', 'IATF-issued'. */
 const DESCRIBED = /^(?!(?:Al|El|Ben)-)\p{Lu}[\p{L}\p{N}-]*-\p{Ll}{3,}$/u
 const isRole = (word: string, next: string | undefined, firstNames: ReadonlySet<string>) =>
   DESCRIBED.test(word) ||
-  (ROLES.has(plain(word)) && !ROYAL.has(plain(word)) && !BODY_NOUNS.has(plain(next))) ||
+  (PERSON_ROLES.has(plain(word)) && !ROYAL_TITLES.has(plain(word)) && !ORGANISATION_NOUNS.has(plain(next))) ||
   (ROLES_BEFORE_FIRST_NAMES.has(plain(word)) && firstNames.has(plain(next)))
-const isBody = (name: string) => wordsOf(name).some((word) => BODY_NOUNS.has(fold(word)))
+const isBody = (name: string) => wordsOf(name).some((word) => ORGANISATION_NOUNS.has(fold(word)))
 
 /** Whether a word next to a name isn't part of it: 'White House Covid-19', 'OFW PhilHealth'. */
 const isBeside = (word: string) =>
   /^(?:covid(?:-19)?|coronavirus|corona)$/i.test(word) ||
-  (word.length > 1 && word === word.toUpperCase() && NO_ENTITIES.has(fold(word)))
+  (word.length > 1 && word === word.toUpperCase() && NON_ENTITY_WORDS.has(fold(word)))
 
 /** Removes lower-case words such as 'de' and 'of' from both ends of a name. */
 function trimmed(words: readonly string[]): string[] {
@@ -55,7 +58,7 @@ function withoutRole(words: readonly string[], firstNames: ReadonlySet<string>):
   if (!OF.has(rest[0] ?? '')) return trimmed(rest)
   const person = personAt(rest, firstNames)
   if (person > 0) return rest.slice(person)
-  return ROLES_OF_BODIES.has(plain(own[at])) ? trimmed(rest) : []
+  return ORGANISATION_ROLES.has(plain(own[at])) ? trimmed(rest) : []
 }
 
 /** Splits 'Blues and Manchester United'; leaves 'Food and Drug Administration' and 'Trinidad and Tobago'. */
@@ -103,7 +106,7 @@ export function splitEntityNames(run: string, { firstNames, isPlace }: NameKnowl
     .flatMap((name) => atTheirBody(name, firstNames))
     .flatMap((part) => {
       const own = withoutRole(wordsOf(part), firstNames)
-      if (own.length === 0 || (own.length === 1 && ROYAL.has(fold(own[0] ?? '')))) return []
+      if (own.length === 0 || (own.length === 1 && ROYAL_TITLES.has(fold(own[0] ?? '')))) return []
       return [own.join(' ')]
     })
 }

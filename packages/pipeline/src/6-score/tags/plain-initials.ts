@@ -35,7 +35,7 @@ const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{Lu}\p{L}+)?: /iu
  * Removes full stops, prefixes and labels that would cut or lengthen a name: 'U.S. Geological Survey' becomes
  * 'US Geological Survey'.
  */
-export function plainInitials(text: string): string {
+export function normaliseNameSpelling(text: string): string {
   return text
     .replace(LABEL, '')
     .replace(MADE_OF, ' $1')

@@ -37,7 +37,11 @@ export function prepareTagData(
 }
 
 /** Whether a word is an ordinary word of the language and not a name. */
-export function isOrdinary(folded: string, language: string, { ordinary, lastNames }: TagData): boolean {
+export function isDictionaryWord(
+  folded: string,
+  language: string,
+  { ordinary, lastNames }: TagData,
+): boolean {
   const of = isLanguage(language) ? language : DEFAULT_LANGUAGE
   if (stopWords(language).has(folded)) return true
   return ordinary[of].has(stem(folded, of)) && !lastNames.has(folded)

@@ -1,15 +1,15 @@
-import { wordsOfAll } from '../../languages/index.ts'
+import { wordsOfAllLanguages } from '../../languages/index.ts'
 
 /** Titles that are part of a person's name: they remain before a name and aren't names alone. */
-export const ROYAL = wordsOfAll(({ tags }) => tags.royal)
+export const ROYAL_TITLES = wordsOfAllLanguages(({ tags }) => tags.royal)
 /** Roles of people, removed before a name. */
-export const ROLES = wordsOfAll(({ tags }) => tags.roles)
+export const PERSON_ROLES = wordsOfAllLanguages(({ tags }) => tags.roles)
 /** Roles only before a first name, because of names such as 'General Motors' and 'Star Wars'. */
-export const ROLES_BEFORE_FIRST_NAMES = wordsOfAll(({ tags }) => tags.rolesBeforeFirstNames)
+export const ROLES_BEFORE_FIRST_NAMES = wordsOfAllLanguages(({ tags }) => tags.rolesBeforeFirstNames)
 /** Roles in organisations: 'CEO of Ayala Corp' names the company, 'Secretary of State' names nobody. */
-export const ROLES_OF_BODIES = wordsOfAll(({ tags }) => tags.rolesOfBodies)
+export const ORGANISATION_ROLES = wordsOfAllLanguages(({ tags }) => tags.rolesOfBodies)
 /** Words that begin or end an organisation's name, so that 'and' and 'of' within the name belong to it. */
-export const BODY_NOUNS = wordsOfAll(({ tags }) => tags.bodyNouns)
+export const ORGANISATION_NOUNS = wordsOfAllLanguages(({ tags }) => tags.bodyNouns)
 /** Short names of publishers and agencies. */
 const PUBLISHERS =
   `mail times post guardian herald telegraph mirror sun express star observer tribune gazette independent reuters afp ap aap anp
@@ -17,10 +17,13 @@ const PUBLISHERS =
   volkskrant trouw parool nrc nieuwsuur hln nieuwsblad standaard femail mailonline getty gettyimages instagram youtube snapchat
   linkedin sun`.split(/\s+/)
 /** Capitalised words that aren't people, organisations, places or events. */
-export const NO_ENTITIES = new Set([...PUBLISHERS, ...wordsOfAll(({ tags }) => tags.noEntities)])
+export const NON_ENTITY_WORDS = new Set([
+  ...PUBLISHERS,
+  ...wordsOfAllLanguages(({ tags }) => tags.noEntities),
+])
 
 /** The English and the Dutch spelling of a name. */
-export interface NameInBoth {
+export interface BilingualName {
   en: string
   nl: string
 }
@@ -45,7 +48,7 @@ const NAMES_IN_BOTH: readonly [en: string, nl: string, ...others: string[]][] = 
 ]
 
 /** Names with different spellings in English and Dutch, by each folded spelling. */
-export const NAMED_IN_BOTH: ReadonlyMap<string, NameInBoth> = new Map(
+export const BILINGUAL_NAMES: ReadonlyMap<string, BilingualName> = new Map(
   NAMES_IN_BOTH.flatMap(([en, nl, ...others]) =>
     [en.toLowerCase(), nl.toLowerCase(), ...others].map((key) => [key, { en, nl }] as const),
   ),

@@ -1,19 +1,19 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { article, data, publisher } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, createTestPublisher, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from '../../places/index.ts'
 import { createTagger } from './tags.ts'
 
-const tagger = createTagger(data, createGazetteer(data))
+const tagger = createTagger(testNewsroomData, createGazetteer(testNewsroomData))
 const publishers = new Map(
   [
-    publisher({ id: 'mail', name: 'Daily Mail' }),
-    publisher({ id: 'harbour', name: 'Harbour Gazette', credits: ['Northern Wire'] }),
+    createTestPublisher({ id: 'mail', name: 'Daily Mail' }),
+    createTestPublisher({ id: 'harbour', name: 'Harbour Gazette', credits: ['Northern Wire'] }),
   ].map((one) => [one.id, one]),
 )
 const of = (...articles: Partial<Article>[]) =>
   tagger.of(
-    articles.map((known, at) => article({ id: `a${at}`, ...known })),
+    articles.map((known, at) => createTestArticle({ id: `a${at}`, ...known })),
     publishers,
   )
 const nl = (title: string, text: string) => of({ title, text, language: 'nl' })

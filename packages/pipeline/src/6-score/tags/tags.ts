@@ -5,9 +5,9 @@ import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Gazetteer } from '../../places/index.ts'
 import { fold, tokensOf } from '../../text/index.ts'
 import { findArticleNames } from './article-names.ts'
-import { collectName, isPartOf, mergeNames, type NameMentions } from './named.ts'
-import { isOrdinary, prepareTagData, type TagData } from './tag-data.ts'
-import { NAMED_IN_BOTH, NO_ENTITIES } from './tag-words.ts'
+import { collectNameMentions, isPartOf, mergeNames, type NameMentions } from './name-mentions.ts'
+import { isDictionaryWord, prepareTagData, type TagData } from './tag-data.ts'
+import { BILINGUAL_NAMES, NON_ENTITY_WORDS } from './tag-words.ts'
 
 export interface Tagger {
   /**
@@ -62,7 +62,7 @@ function isSingleName(
   if (lower.has(folded)) return false
   if (isAbbreviation(name)) return named.mentions > 1 || named.isEarly
   if (data.firstNames.has(folded) && !data.lastNames.has(folded)) return false
-  return !isOrdinary(folded, language, data) && named.mentions > 1
+  return !isDictionaryWord(folded, language, data) && named.mentions > 1
 }
 
 function isEntity(name: string, named: NameMentions, story: Story, data: TagData): boolean {
@@ -71,13 +71,13 @@ function isEntity(name: string, named: NameMentions, story: Story, data: TagData
   if (story.publishers.has(bare(name)) || isShouted(name) || isRunTogether(name) || isNumbered(name))
     return false
   if (named.kind === 'place' || named.key.startsWith('=')) return true
-  if (data.isPeople(name) || NO_ENTITIES.has(folded)) return false
+  if (data.isPeople(name) || NON_ENTITY_WORDS.has(folded)) return false
   if (named.kind === 'known' || named.kind === 'person') return true
   const words = folded.split(/\s+/)
   const language = [...named.written.keys()].includes('nl') && story.language === 'nl' ? 'nl' : 'en'
   if (words.length === 1) return isSingleName(name, named, story, language, data)
   const isAllOrdinary = words.every(
-    (word) => isOrdinary(word, language, data) || data.isPeople(word) || story.lower.has(word),
+    (word) => isDictionaryWord(word, language, data) || data.isPeople(word) || story.lower.has(word),
   )
   return !isAllOrdinary || (named.mentions > 2 && named.isEarly)
 }
@@ -90,7 +90,7 @@ const isCoveredBy = (other: string, name: string) =>
 
 /** The spelling of a name in the story's language. */
 function nameIn(named: NameMentions, language: Language): string | undefined {
-  const both = named.key.startsWith('=') ? NAMED_IN_BOTH.get(named.key.slice(1).toLowerCase()) : undefined
+  const both = named.key.startsWith('=') ? BILINGUAL_NAMES.get(named.key.slice(1).toLowerCase()) : undefined
   if (both) return both[language]
   if (named.country) return new Intl.DisplayNames(language, { type: 'region' }).of(named.country)
   const own = named.written.get(language)
@@ -128,7 +128,7 @@ export function createTagger(
       const story = storyOf(articles, publishers)
       const least = Math.max(1, MIN_SHARE * articles.length)
       const ranked = mergeNames(
-        collectName(articles, (article) => findArticleNames(article, gazetteer, data)),
+        collectNameMentions(articles, (article) => findArticleNames(article, gazetteer, data)),
       )
         .filter((named) => named.articles.size >= least && (named.isEarly || named.mentions > 1))
         .sort((a, b) => importance(b) - importance(a) || a.key.localeCompare(b.key))

@@ -25,7 +25,10 @@ export function compressBrotli(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** A file and its two compressed forms, by path. */
-export async function withCompressed(path: string, bytes: Uint8Array): Promise<[string, Uint8Array][]> {
+export async function createCompressedForms(
+  path: string,
+  bytes: Uint8Array,
+): Promise<[string, Uint8Array][]> {
   const [br, gz] = await Promise.all([compressBrotli(bytes), compressGzip(bytes)])
   return [
     [path, bytes],

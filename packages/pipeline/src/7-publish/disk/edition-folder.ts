@@ -10,7 +10,7 @@ export function digestOf(bytes: Uint8Array | string): string {
 }
 
 /** The suffix of a folder that is being written or removed; never served, and removed at start. */
-export const UNFINISHED = '.tmp'
+export const UNFINISHED_SUFFIX = '.tmp'
 
 export function editionFolder(root: string, number: number): string {
   return join(root, String(number))
@@ -43,7 +43,7 @@ export async function readPointer(root: string): Promise<EditionPointer | undefi
 }
 
 /** Makes an edition the served one, atomically. */
-export function flipPointer(root: string, pointer: EditionPointer): Promise<void> {
+export function replaceEditionPointer(root: string, pointer: EditionPointer): Promise<void> {
   return replaceDurably(join(root, EDITION_FILES.pointer), `${JSON.stringify(pointer)}\n`)
 }
 

@@ -7,21 +7,21 @@ import { fsyncFolder, writeFolderDurably } from './durable.ts'
 import {
   digestOf,
   editionFolder,
-  flipPointer,
   listEditionNumbers,
   readCompleteEdition,
   removePath,
-  UNFINISHED,
+  replaceEditionPointer,
+  UNFINISHED_SUFFIX,
 } from './edition-folder.ts'
 
 /** An edition with its manifest and the pointer to it. */
-export interface SealedEdition {
+export interface EditionWithManifest {
   pointer: EditionPointer
   files: ReadonlyMap<string, Uint8Array>
 }
 
 /** Lists and hashes the files, by path. The same edition has the same digest wherever it is written. */
-export function sealEdition(edition: WritableEdition): SealedEdition {
+export function addEditionManifest(edition: WritableEdition): EditionWithManifest {
   const { number, content, publishedAt, stories, files, signature } = edition
   const facts = { number, content, published_at: publishedAt, stories }
   const paths = [...files.keys()].sort()
@@ -42,14 +42,14 @@ export function sealEdition(edition: WritableEdition): SealedEdition {
 }
 
 /** Writes a sealed edition to disk, points to it, and removes the oldest editions. */
-export async function placeEdition(root: string, { pointer, files }: SealedEdition): Promise<void> {
+export async function installEdition(root: string, { pointer, files }: EditionWithManifest): Promise<void> {
   const { number, digest } = pointer
   const isThere = (await readCompleteEdition(root, number))?.digest === digest
   const signature = files.get(EDITION_FILES.signature)
   const isSigned =
     !signature || (await isFile(join(editionFolder(root, number), EDITION_FILES.signature), signature))
   if (!isThere || !isSigned) await place(root, number, files)
-  await flipPointer(root, pointer)
+  await replaceEditionPointer(root, pointer)
   await removeEditions(root, (await listEditionNumbers(root)).slice(RETAINED_EDITIONS))
 }
 
@@ -61,7 +61,7 @@ async function isFile(path: string, bytes: Uint8Array): Promise<boolean> {
 /** Writes the edition under a temporary name, and renames it last. */
 async function place(root: string, number: number, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const folder = editionFolder(root, number)
-  const unfinished = `${folder}${UNFINISHED}`
+  const unfinished = `${folder}${UNFINISHED_SUFFIX}`
   await removePath(unfinished)
   try {
     await writeFolderDurably(unfinished, files)
@@ -78,8 +78,8 @@ async function place(root: string, number: number, files: ReadonlyMap<string, Ui
 export async function removeEditions(root: string, numbers: readonly number[]): Promise<void> {
   for (const number of numbers) {
     const folder = editionFolder(root, number)
-    await rename(folder, `${folder}${UNFINISHED}`)
-    await removePath(`${folder}${UNFINISHED}`)
+    await rename(folder, `${folder}${UNFINISHED_SUFFIX}`)
+    await removePath(`${folder}${UNFINISHED_SUFFIX}`)
   }
 }
 

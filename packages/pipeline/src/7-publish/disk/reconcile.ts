@@ -2,12 +2,12 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import {
-  flipPointer,
   listEditionNumbers,
   readCompleteEdition,
   readPointer,
   removePath,
-  UNFINISHED,
+  replaceEditionPointer,
+  UNFINISHED_SUFFIX,
 } from './edition-folder.ts'
 
 /** The result of checking and repairing the folder of editions at start. */
@@ -27,12 +27,12 @@ export interface ReconcileResult {
  * @param wanted editions of this content take precedence, however old, so that the sample never replaces a live
  * edition, or the reverse
  */
-export async function reconcileFolder(
+export async function reconcileEditionsFolder(
   root: string,
   wanted?: EditionPointer['content'],
 ): Promise<ReconcileResult> {
   await mkdir(root, { recursive: true })
-  const removed = (await readdir(root)).filter((name) => name.endsWith(UNFINISHED))
+  const removed = (await readdir(root)).filter((name) => name.endsWith(UNFINISHED_SUFFIX))
   for (const name of removed) await removePath(join(root, name))
   const damaged: number[] = []
   let found: EditionPointer | undefined
@@ -43,6 +43,6 @@ export async function reconcileFolder(
     if (isWanted || !found) found = pointer ?? found
     if (pointer && isWanted) break
   }
-  if (found && (await readPointer(root))?.digest !== found.digest) await flipPointer(root, found)
+  if (found && (await readPointer(root))?.digest !== found.digest) await replaceEditionPointer(root, found)
   return { pointer: found, removed, damaged }
 }

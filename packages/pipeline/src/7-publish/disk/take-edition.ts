@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
 import { listEditionNumbers } from './edition-folder.ts'
-import { placeEdition, removeEditions, runOneWriterPerFolder, sealEdition } from './place-edition.ts'
+import { addEditionManifest, installEdition, removeEditions, runOneWriterPerFolder } from './place-edition.ts'
 
 /**
  * Copies an edition that another process published, as safely as publishing one. A local edition with the same
@@ -13,11 +13,11 @@ import { placeEdition, removeEditions, runOneWriterPerFolder, sealEdition } from
  */
 export function copyEdition(root: string, edition: WritableEdition, digest: string): Promise<EditionPointer> {
   return runOneWriterPerFolder(root, async () => {
-    const sealed = sealEdition(edition)
+    const sealed = addEditionManifest(edition)
     const { pointer } = sealed
     if (pointer.digest !== digest) throw new Error(`Edition ${pointer.number} did not arrive whole.`)
     await mkdir(root, { recursive: true })
-    await placeEdition(root, sealed)
+    await installEdition(root, sealed)
     const newer = (await listEditionNumbers(root)).filter((number) => number > pointer.number)
     await removeEditions(root, newer)
     return pointer

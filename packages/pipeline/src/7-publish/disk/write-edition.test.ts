@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
 import { readCompleteEdition, readPointer } from './edition-folder.ts'
-import { reconcileFolder } from './reconcile.ts'
+import { reconcileEditionsFolder } from './reconcile.ts'
 import { writeEdition } from './write-edition.ts'
 
 let root: string
@@ -54,14 +54,21 @@ describe('writing an edition', () => {
 
 describe('order at start', () => {
   test('an empty folder has no edition', async () => {
-    expect(await reconcileFolder(join(root, 'new'))).toEqual({ pointer: undefined, removed: [], damaged: [] })
+    expect(await reconcileEditionsFolder(join(root, 'new'))).toEqual({
+      pointer: undefined,
+      removed: [],
+      damaged: [],
+    })
   })
 
   test('removes unfinished work', async () => {
     const pointer = await publish(1)
     await mkdir(join(root, '2.tmp'))
     await writeFile(join(root, 'current.json.tmp'), '{"number"')
-    expect(await reconcileFolder(root)).toMatchObject({ pointer, removed: ['2.tmp', 'current.json.tmp'] })
+    expect(await reconcileEditionsFolder(root)).toMatchObject({
+      pointer,
+      removed: ['2.tmp', 'current.json.tmp'],
+    })
     expect((await readdir(root)).sort()).toEqual(['1', 'current.json'])
   })
 
@@ -70,7 +77,7 @@ describe('order at start', () => {
     const first = await readPointer(root)
     await publish(2)
     await writeFile(join(root, 'current.json'), JSON.stringify(first))
-    expect((await reconcileFolder(root)).pointer).toMatchObject({ number: 2 })
+    expect((await reconcileEditionsFolder(root)).pointer).toMatchObject({ number: 2 })
     expect(await readPointer(root)).toMatchObject({ number: 2 })
   })
 
@@ -83,29 +90,29 @@ describe('order at start', () => {
     await publish(1)
     await publish(2)
     await damage(join(root, '2'))
-    expect(await reconcileFolder(root)).toMatchObject({ pointer: { number: 1 }, damaged: [2] })
+    expect(await reconcileEditionsFolder(root)).toMatchObject({ pointer: { number: 1 }, damaged: [2] })
     expect(await readPointer(root)).toMatchObject({ number: 1 })
   })
 
   test('goes back to the newest edition of the content that is wanted, and forward again', async () => {
     const live = await publish(1)
     await writeEdition(root, await makeEditionFiles(anEdition({ number: 2, content: 'sample' })))
-    expect((await reconcileFolder(root, 'live')).pointer).toEqual(live)
+    expect((await reconcileEditionsFolder(root, 'live')).pointer).toEqual(live)
     expect(await readPointer(root)).toEqual(live)
-    expect((await reconcileFolder(root, 'sample')).pointer).toMatchObject({ number: 2 })
+    expect((await reconcileEditionsFolder(root, 'sample')).pointer).toMatchObject({ number: 2 })
   })
 
   test('if there is none of the wanted content, the newest remains', async () => {
     await publish(1)
     const newest = await publish(2)
-    expect((await reconcileFolder(root, 'sample')).pointer).toEqual(newest)
+    expect((await reconcileEditionsFolder(root, 'sample')).pointer).toEqual(newest)
   })
 
   test.each(['', '{', 'null', '{"number":-1}'])('repairs a pointer that reads %j', async (text) => {
     const pointer = await publish(1)
     await writeFile(join(root, 'current.json'), text)
     expect(await readPointer(root)).toBeUndefined()
-    expect((await reconcileFolder(root)).pointer).toEqual(pointer)
+    expect((await reconcileEditionsFolder(root)).pointer).toEqual(pointer)
     expect(await readPointer(root)).toEqual(pointer)
   })
 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { EditionPointer } from '@plainwire/domain/contract'
 import type { WritableEdition } from '../edition-files.ts'
 import { readPointer } from './edition-folder.ts'
-import { placeEdition, runOneWriterPerFolder, sealEdition } from './place-edition.ts'
+import { addEditionManifest, installEdition, runOneWriterPerFolder } from './place-edition.ts'
 
 /**
  * The second half of stage 7: writes an edition so that readers see either the previous one or this one: files,
@@ -14,14 +14,14 @@ import { placeEdition, runOneWriterPerFolder, sealEdition } from './place-editio
 export function writeEdition(root: string, edition: WritableEdition): Promise<EditionPointer> {
   return runOneWriterPerFolder(root, async () => {
     await mkdir(root, { recursive: true })
-    const sealed = sealEdition(edition)
+    const sealed = addEditionManifest(edition)
     const { pointer } = sealed
     const current = await readPointer(root)
     if (current?.digest === pointer.digest) return current
     if (current && current.number >= pointer.number) {
       throw new Error(`Edition ${pointer.number} can't be published: edition ${current.number} already is.`)
     }
-    await placeEdition(root, sealed)
+    await installEdition(root, sealed)
     return pointer
   })
 }

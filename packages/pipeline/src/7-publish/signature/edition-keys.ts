@@ -22,7 +22,7 @@ export interface EditionSigner {
 }
 
 /** A new private key, as PEM (PKCS #8). */
-export function makeEditionKey(): string {
+export function generateEditionKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519')
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { editionFolder, readPointer } from '../disk/edition-folder.ts'
-import type { PublishedBefore } from './sign-edition.ts'
+import type { PreviousEdition } from './sign-edition.ts'
 
 /** The edition that a folder points to, with its signature; undefined before the first one. */
-export async function readLastSigned(root: string): Promise<PublishedBefore | undefined> {
+export async function readLastSignedEdition(root: string): Promise<PreviousEdition | undefined> {
   const pointer = await readPointer(root)
   if (!pointer) return undefined
   const { number, digest } = pointer

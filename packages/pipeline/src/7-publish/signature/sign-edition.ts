@@ -1,11 +1,11 @@
 import { type EditionKey, EditionSignature, EditionStatement } from '@plainwire/domain/contract'
 import { digestOf } from '../disk/edition-folder.ts'
-import { sealEdition } from '../disk/place-edition.ts'
+import { addEditionManifest } from '../disk/place-edition.ts'
 import type { WritableEdition } from '../edition-files.ts'
 import type { EditionSigner } from './edition-keys.ts'
 
 /** The edition that was published before another. */
-export interface PublishedBefore {
+export interface PreviousEdition {
   number: number
   /** SHA-256 of its manifest. */
   digest: string
@@ -18,13 +18,13 @@ export interface SigningInput {
   /** Every key of the installation, including the signer's. */
   keys: readonly EditionKey[]
   /** Undefined for the first edition. */
-  previous: PublishedBefore | undefined
+  previous: PreviousEdition | undefined
   /** SHA-256 of the record from which the edition can be rebuilt; undefined if nothing is recorded. */
   record: string | undefined
 }
 
 /** Adds a signature to an edition, which chains it to the previous one. */
-export function withSignature(
+export function addEditionSignature(
   edition: WritableEdition,
   { signer, keys, previous, record }: SigningInput,
 ): WritableEdition & { signature: string } {
@@ -34,7 +34,7 @@ export function withSignature(
     edition: number,
     content,
     published_at: publishedAt,
-    manifest: sealEdition(edition).pointer.digest,
+    manifest: addEditionManifest(edition).pointer.digest,
     previous: previous ? linkTo(previous) : null,
     record: record ?? null,
     keys: [...keys],
@@ -42,13 +42,13 @@ export function withSignature(
   return { ...edition, signature: signEdition(signer, statement) }
 }
 
-function linkTo({ number, digest, signature }: PublishedBefore): EditionStatement['previous'] {
-  const read = signature === undefined ? undefined : readSignature(signature)
+function linkTo({ number, digest, signature }: PreviousEdition): EditionStatement['previous'] {
+  const read = signature === undefined ? undefined : parseSignature(signature)
   return { edition: number, manifest: digest, statement: read && 'digest' in read ? read.digest : null }
 }
 
 /** The text of signature.json. */
-export function signatureText(signature: EditionSignature): string {
+export function formatSignature(signature: EditionSignature): string {
   return `${JSON.stringify(signature)}\n`
 }
 
@@ -56,11 +56,11 @@ export function signatureText(signature: EditionSignature): string {
 function signEdition(signer: EditionSigner, statement: EditionStatement): string {
   const text = JSON.stringify(EditionStatement.parse(statement))
   const signature = { key: signer.id, algorithm: 'Ed25519', statement: text, signature: signer.sign(text) }
-  return signatureText(EditionSignature.parse(signature))
+  return formatSignature(EditionSignature.parse(signature))
 }
 
 /** An edition's signature and its statement. */
-export interface ReadSignature {
+export interface ParsedSignature {
   signature: EditionSignature
   statement: EditionStatement
   /** SHA-256 of the statement, as contained in the next edition's statement. */
@@ -71,15 +71,15 @@ export interface ReadSignature {
  * Parses a signature.json. Returns a problem as one sentence if it is invalid or not formatted exactly as
  * `signEdition` does. Doesn't verify the signature.
  */
-export function readSignature(text: string): ReadSignature | { problem: string } {
+export function parseSignature(text: string): ParsedSignature | { problem: string } {
   const parsed = parsedSignature(text)
   if (!parsed) return { problem: 'signature.json is no signature' }
   // Only one format is accepted; otherwise bytes could be changed without being noticed.
-  if (signatureText(parsed.signature) !== text) return { problem: 'signature.json was rewritten' }
+  if (formatSignature(parsed.signature) !== text) return { problem: 'signature.json was rewritten' }
   return { ...parsed, digest: digestOf(parsed.signature.statement) }
 }
 
-function parsedSignature(text: string): Omit<ReadSignature, 'digest'> | undefined {
+function parsedSignature(text: string): Omit<ParsedSignature, 'digest'> | undefined {
   try {
     const signature = EditionSignature.parse(JSON.parse(text))
     return { signature, statement: EditionStatement.parse(JSON.parse(signature.statement)) }

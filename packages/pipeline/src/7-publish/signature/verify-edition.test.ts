@@ -1,13 +1,13 @@
 import { EDITION_FILES } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
-import { sealEdition } from '../disk/place-edition.ts'
+import { addEditionManifest } from '../disk/place-edition.ts'
 import { makeEditionFiles } from '../edition-files.ts'
 import { anEdition } from '../testing/example-edition.ts'
-import { createEditionSigner, makeEditionKey } from './edition-keys.ts'
-import { type PublishedBefore, withSignature } from './sign-edition.ts'
-import { chainFault, type EditionPlace, verifyEdition } from './verify-edition.ts'
+import { createEditionSigner, generateEditionKey } from './edition-keys.ts'
+import { addEditionSignature, type PreviousEdition } from './sign-edition.ts'
+import { type EditionFileSource, findChainFault, verifyEdition } from './verify-edition.ts'
 
-const signer = createEditionSigner(makeEditionKey())
+const signer = createEditionSigner(generateEditionKey())
 const from = '2026-11-20T00:00:00.000Z'
 
 const keyOf = ({ id, publicKey }: typeof signer, until: string | null = null) => ({
@@ -20,20 +20,20 @@ const keyOf = ({ id, publicKey }: typeof signer, until: string | null = null) =>
 
 interface Order {
   number?: number
-  previous?: PublishedBefore
+  previous?: PreviousEdition
   by?: typeof signer
   keys?: ReturnType<typeof keyOf>[]
 }
 
 async function published({ number = 1, previous, by = signer, keys = [keyOf(by)] }: Order = {}) {
   const made = await makeEditionFiles(anEdition({ number }))
-  const signed = withSignature(made, { signer: by, keys, previous, record: undefined })
-  const { files, pointer } = sealEdition(signed)
+  const signed = addEditionSignature(made, { signer: by, keys, previous, record: undefined })
+  const { files, pointer } = addEditionManifest(signed)
   const { signature } = signed
   return { files: new Map(files), before: { number, digest: pointer.digest, signature } }
 }
 
-const placeOf = (files: ReadonlyMap<string, Uint8Array>): EditionPlace => ({
+const placeOf = (files: ReadonlyMap<string, Uint8Array>): EditionFileSource => ({
   paths: async () => [...files.keys()],
   read: async (path) => files.get(path),
 })
@@ -83,7 +83,7 @@ describe('verifying an edition', () => {
   })
 
   test('refuses an edition that somebody else made and signed, where a key is named', async () => {
-    const other = createEditionSigner(makeEditionKey())
+    const other = createEditionSigner(generateEditionKey())
     const { files } = await published({ by: other })
     expect(await faultsOf(files, [signer.id])).toEqual([
       `it is signed with the key ${other.id}, which is not trusted`,
@@ -95,7 +95,7 @@ describe('verifying an edition', () => {
   })
 
   test('believes several keys, each while it is valid', async () => {
-    const older = createEditionSigner(makeEditionKey())
+    const older = createEditionSigner(generateEditionKey())
     const keys = [keyOf(older, '2026-11-20T11:00:00.000Z'), keyOf(signer)]
     expect(await faultsOf((await published({ keys })).files)).toEqual([])
     expect(await faultsOf((await published({ by: older, keys })).files)).toEqual([
@@ -106,7 +106,7 @@ describe('verifying an edition', () => {
 
 describe('the chain of editions', () => {
   test('holds over signed editions and from one that was not signed', async () => {
-    const unsigned = sealEdition(await makeEditionFiles(anEdition({ number: 1 })))
+    const unsigned = addEditionManifest(await makeEditionFiles(anEdition({ number: 1 })))
     const first = { number: 1, digest: unsigned.pointer.digest }
     const second = await published({ number: 2, previous: first })
     const third = await published({ number: 3, previous: second.before })
@@ -117,7 +117,7 @@ describe('the chain of editions', () => {
       const { statement, faults } = await verifyEdition(placeOf(later))
       expect(faults).toEqual([])
       const before = await verifyEdition(placeOf(earlier))
-      expect(statement?.previous && chainFault(statement.previous, before)).toBeUndefined()
+      expect(statement?.previous && findChainFault(statement.previous, before)).toBeUndefined()
     }
   })
 
@@ -128,7 +128,7 @@ describe('the chain of editions', () => {
     const { statement } = await verifyEdition(placeOf(second.files))
     const before = await verifyEdition(placeOf(replaced.files))
     expect(before.faults).toEqual([])
-    expect(statement?.previous && chainFault(statement.previous, before)).toBe(
+    expect(statement?.previous && findChainFault(statement.previous, before)).toBe(
       'edition 1 is not as it was when this one was published',
     )
   })

@@ -1,10 +1,10 @@
 import { EDITION_FILES, EditionManifest, type EditionStatement } from '@plainwire/domain/contract'
 import { digestOf } from '../disk/edition-folder.ts'
 import { isSignedBy, keyIdOf } from './edition-keys.ts'
-import { type ReadSignature, readSignature } from './sign-edition.ts'
+import { type ParsedSignature, parseSignature } from './sign-edition.ts'
 
 /** The source of an edition to verify: a folder or a site. */
-export interface EditionPlace {
+export interface EditionFileSource {
   /** The paths of all files; undefined if they can't be listed. */
   paths(): Promise<readonly string[] | undefined>
   /** Reads a file; undefined if it is missing, 'not-public' if it can't be read from this source. */
@@ -33,7 +33,7 @@ export interface VerificationResult {
  * changes made by accident or without a key, but not an edition that somebody else made and signed entirely
  */
 export async function verifyEdition(
-  place: EditionPlace,
+  place: EditionFileSource,
   trusted: readonly string[] = [],
 ): Promise<VerificationResult> {
   const manifestBytes = await place.read(EDITION_FILES.manifest)
@@ -67,14 +67,14 @@ function parsedManifest(bytes: Uint8Array): EditionManifest | undefined {
 }
 
 async function verifySignature(
-  place: EditionPlace,
+  place: EditionFileSource,
   manifest: string,
   trusted: readonly string[],
 ): Promise<VerificationResult> {
   const bytes = await place.read(EDITION_FILES.signature)
   if (!(bytes instanceof Uint8Array))
     return unreadable('signature.json is missing: the edition is not signed')
-  const read = readSignature(Buffer.from(bytes).toString('utf8'))
+  const read = parseSignature(Buffer.from(bytes).toString('utf8'))
   if ('problem' in read) return unreadable(read.problem)
   const fault = signatureFault(read, trusted)
   const faults = fault === undefined ? [] : [fault]
@@ -86,7 +86,7 @@ async function verifySignature(
 }
 
 function signatureFault(
-  { signature, statement }: ReadSignature,
+  { signature, statement }: ParsedSignature,
   trusted: readonly string[],
 ): string | undefined {
   const { key: id } = signature
@@ -114,7 +114,7 @@ function statedOtherwise(statement: EditionStatement, manifest: EditionManifest)
 
 const OUTSIDE_MANIFEST: readonly string[] = [EDITION_FILES.manifest, EDITION_FILES.signature]
 
-async function verifyFiles(place: EditionPlace, { files }: EditionManifest) {
+async function verifyFiles(place: EditionFileSource, { files }: EditionManifest) {
   const faults: string[] = []
   const notPublic: string[] = []
   let checked = 0
@@ -147,7 +147,7 @@ function fileFault(bytes: Uint8Array | undefined, size: number, sha256: string):
  *
  * @param before the edition with the number in the statement, verified
  */
-export function chainFault(
+export function findChainFault(
   previous: NonNullable<EditionStatement['previous']>,
   { digests }: Pick<VerificationResult, 'digests'>,
 ): string | undefined {

@@ -1,6 +1,6 @@
 import { NewsStory } from '@plainwire/domain/contract'
 import { describe, expect, test } from 'vitest'
-import { about, anArticle, aPublisher, aStory, aText } from '../testing/example-edition.ts'
+import { anArticle, aPublishContext, aPublisher, aStory, aText } from '../testing/example-edition.ts'
 import { toNewsStory } from './news-story.ts'
 
 const dutch = aText({ headline: 'Brug open in Zwolle', subHeadline: 'Na vier jaar.' })
@@ -8,7 +8,7 @@ const image = (url: string, width?: number) => ({ url, type: 'image' as const, .
 
 describe('ND-04 a story in news.json', () => {
   test('satisfies the contract and contains the results of the stages', () => {
-    const story = NewsStory.parse(toNewsStory(aStory(), about()))
+    const story = NewsStory.parse(toNewsStory(aStory(), aPublishContext()))
     expect(story).toMatchObject({
       id: 's1',
       headline: 'Bridge opens in Zwolle',
@@ -20,13 +20,13 @@ describe('ND-04 a story in news.json', () => {
   })
 
   test('LA-04 is in English where there is English text, with the Dutch one as nl-NL', () => {
-    const story = toNewsStory(aStory({ texts: { nl: dutch, en: aText() } }), about())
+    const story = toNewsStory(aStory({ texts: { nl: dutch, en: aText() } }), aPublishContext())
     expect(story.language).toBe('en')
     expect(story.translations['nl-NL']).toMatchObject({ headline: 'Brug open in Zwolle', state: 'original' })
   })
 
   test('is in Dutch where there is no English text, and still lists nl-NL', () => {
-    const story = toNewsStory(aStory({ texts: { nl: dutch } }), about())
+    const story = toNewsStory(aStory({ texts: { nl: dutch } }), aPublishContext())
     expect(story).toMatchObject({ language: 'nl', headline: 'Brug open in Zwolle' })
     expect(Object.keys(story.translations)).toEqual(['nl-NL'])
   })
@@ -38,7 +38,7 @@ describe('ND-04 a story in news.json', () => {
       { text: 'It is long.', evidence: [] },
     ]
     const texts = { en: aText({ sentences }), nl: { ...dutch, sentences: sentences.slice(0, 1) } }
-    const story = NewsStory.parse(toNewsStory(aStory({ texts }), about()))
+    const story = NewsStory.parse(toNewsStory(aStory({ texts }), aPublishContext()))
     expect(story.checked).toEqual({ sentences: 2, proven: 1 })
     expect(story.translations['nl-NL']?.checked).toEqual({ sentences: 1, proven: 1 })
   })
@@ -46,19 +46,20 @@ describe('ND-04 a story in news.json', () => {
   test('says that it is breaking while it is', () => {
     const breaking = { since: '2026-11-20T10:00:00.000Z', reports: 5, hours: 3 }
     const told = (id: string) =>
-      NewsStory.parse(toNewsStory(aStory(), { ...about(), breaking: new Map([[id, breaking]]) })).breaking
+      NewsStory.parse(toNewsStory(aStory(), { ...aPublishContext(), breaking: new Map([[id, breaking]]) }))
+        .breaking
     expect([told('s1'), told('another')]).toEqual([breaking, undefined])
   })
 
   test('never contains an article’s text', () => {
     const text = 'A sentence that stands on the publisher’s page only.'
     const story = aStory({ articles: [anArticle({ text })] })
-    expect(JSON.stringify(toNewsStory(story, about()))).not.toContain(text)
+    expect(JSON.stringify(toNewsStory(story, aPublishContext()))).not.toContain(text)
   })
 
   test('says which sources are for subscribers', () => {
     const articles = [anArticle(), anArticle({ id: 'a2', isPaywalled: true })]
-    const { sources } = NewsStory.parse(toNewsStory(aStory({ articles }), about()))
+    const { sources } = NewsStory.parse(toNewsStory(aStory({ articles }), aPublishContext()))
     expect(sources.map(({ id, is_paywalled }) => [id, is_paywalled])).toEqual([
       ['a1', undefined],
       ['a2', true],
@@ -68,7 +69,7 @@ describe('ND-04 a story in news.json', () => {
   test('is never led by a picture that is only to be shown small', () => {
     const small = anArticle({ media: [image('https://courier.example/small.jpg#small')] })
     const large = anArticle({ id: 'a2', media: [image('https://courier.example/large.jpg')] })
-    const of = (...articles: (typeof small)[]) => toNewsStory(aStory({ articles }), about())
+    const of = (...articles: (typeof small)[]) => toNewsStory(aStory({ articles }), aPublishContext())
     expect(of(small).primary_image_url).toBeNull()
     expect(of(small).sources[0]?.media).toHaveLength(1)
     expect(of(small, large).primary_image_url).toBe(of(large).primary_image_url)
@@ -76,7 +77,7 @@ describe('ND-04 a story in news.json', () => {
 
   test('SM-04 has major outlets first', () => {
     const articles = [anArticle(), anArticle({ id: 'a2', publisherId: 'major' })]
-    const publishers = about(aPublisher(), aPublisher({ id: 'major', major: true }))
+    const publishers = aPublishContext(aPublisher(), aPublisher({ id: 'major', major: true }))
     expect(toNewsStory(aStory({ articles }), publishers).sources.map(({ id }) => id)).toEqual(['a2', 'a1'])
   })
 
@@ -84,20 +85,20 @@ describe('ND-04 a story in news.json', () => {
     'leaves out an article whose link is %s',
     (url) => {
       const articles = [anArticle(), anArticle({ id: 'a2', url })]
-      expect(toNewsStory(aStory({ articles }), about()).sources).toHaveLength(1)
+      expect(toNewsStory(aStory({ articles }), aPublishContext()).sources).toHaveLength(1)
     },
   )
 
   test('writes an unusable date and a missing word count as null', () => {
     const articles = [anArticle({ publishedAt: new Date('nonsense'), wordCount: 0 })]
-    const [source] = toNewsStory(aStory({ articles }), about()).sources
+    const [source] = toNewsStory(aStory({ articles }), aPublishContext()).sources
     expect(source).toMatchObject({ publishedAt: null, word_count: null })
   })
 })
 
 describe('the place of a story', () => {
   const located = (place: ReturnType<typeof aStory>['place']) =>
-    NewsStory.parse(toNewsStory(aStory({ place }), about())).location
+    NewsStory.parse(toNewsStory(aStory({ place }), aPublishContext())).location
 
   const nowhere = { city: undefined, country: undefined, coordinates: undefined }
 
@@ -128,19 +129,27 @@ describe('the pictures of a story', () => {
       image('https://x.example/a.jpg', 800),
       { url: 'https://x.example/a.mp4', type: 'video' as const },
     ]
-    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), about()).sources
+    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), aPublishContext()).sources
     expect(source?.media).toEqual([
-      { type: 'image', url: about().signImage('https://x.example/a.jpg'), is_primary: true, alt: '' },
+      {
+        type: 'image',
+        url: aPublishContext().signImage('https://x.example/a.jpg'),
+        is_primary: true,
+        alt: '',
+      },
     ])
   })
 
   test('are paths of our own proxy, the headline’s article first', () => {
     const articles = [anArticle(), anArticle({ id: 'a2', media: [image('https://x.example/2.jpg')] })]
-    const story = toNewsStory(aStory({ articles, texts: { en: aText({ headlineFrom: 'a2' }) } }), about())
-    expect(story.primary_image_url).toBe(about().signImage('https://x.example/2.jpg'))
+    const story = toNewsStory(
+      aStory({ articles, texts: { en: aText({ headlineFrom: 'a2' }) } }),
+      aPublishContext(),
+    )
+    expect(story.primary_image_url).toBe(aPublishContext().signImage('https://x.example/2.jpg'))
     const headless = toNewsStory(
       aStory({ articles, texts: { en: aText({ headlineFrom: 'gone' }) } }),
-      about(),
+      aPublishContext(),
     )
     expect(headless.primary_image_url).toMatch(/^\/images\//)
   })
@@ -150,9 +159,9 @@ describe('the pictures of a story', () => {
       ...image(`https://x.example/${at}.jpg`, 200),
       alt: `${at} ${'x'.repeat(400)}`,
     }))
-    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), about()).sources
+    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), aPublishContext()).sources
     expect(source?.media.map(({ url }) => url)).toEqual(
-      media.slice(0, 10).map(({ url }) => about().signImage(url)),
+      media.slice(0, 10).map(({ url }) => aPublishContext().signImage(url)),
     )
     expect(source?.media.map(({ is_primary }) => is_primary)).toEqual([true, ...Array(9).fill(false)])
     expect(source?.media[0]?.alt).toBe(`0 ${'x'.repeat(298)}`)
@@ -166,15 +175,15 @@ describe('the pictures of a story', () => {
       image(address(2_000)),
       image('https://x.example/wide.jpg', 200),
     ]
-    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), about()).sources
+    const [source] = toNewsStory(aStory({ articles: [anArticle({ media })] }), aPublishContext()).sources
     expect(source?.media.map(({ url }) => url)).toEqual([
-      about().signImage(address(2_000)),
-      about().signImage('https://x.example/wide.jpg'),
+      aPublishContext().signImage(address(2_000)),
+      aPublishContext().signImage('https://x.example/wide.jpg'),
     ])
   })
 
   test('are none where no source has one', () => {
-    const story = toNewsStory(aStory({ articles: [anArticle({ media: [] })] }), about())
+    const story = toNewsStory(aStory({ articles: [anArticle({ media: [] })] }), aPublishContext())
     expect(story.primary_image_url).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import type { Story, StoryText } from '@plainwire/domain/story'
 import { isHttpUrl, type SignImage, toNewsMedia } from './media.ts'
 import { toNewsLocation } from './place.ts'
 
-export interface PublishAbout {
+export interface PublishContext {
   publishers: ReadonlyMap<string, Publisher>
   signImage: SignImage
   /** The breaking stories, by story id. */
@@ -17,7 +17,7 @@ export interface PublishAbout {
 }
 
 /** A date as in the API, in ISO 8601; null if there is no valid date. */
-export function isoOrNull(date: Date | undefined): string | null {
+export function toIsoOrNull(date: Date | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
 }
 
@@ -67,7 +67,7 @@ function translationsOf(story: Story): NewsStory['translations'] {
   return Object.fromEntries(texts)
 }
 
-function toNewsSource(article: Article, { publishers, signImage }: PublishAbout): NewsSource[] {
+function toNewsSource(article: Article, { publishers, signImage }: PublishContext): NewsSource[] {
   const publisher = publishers.get(article.publisherId)
   if (!publisher || !isHttpUrl(article.url)) return []
   const source = {
@@ -76,7 +76,7 @@ function toNewsSource(article: Article, { publishers, signImage }: PublishAbout)
     name: publisher.name,
     original_headline: article.title,
     url: article.url,
-    publishedAt: isoOrNull(article.publishedAt),
+    publishedAt: toIsoOrNull(article.publishedAt),
     word_count: article.wordCount || null,
     language: article.language,
     is_major: publisher.major,
@@ -111,7 +111,7 @@ function primaryImageUrl(
  * http(s), are left out. Throws for a story without text; other errors are found by the contract before it is
  * published.
  */
-export function toNewsStory(story: Story, about: PublishAbout): NewsStory {
+export function toNewsStory(story: Story, about: PublishContext): NewsStory {
   const { language, text } = mainText(story)
   const breaking = about.breaking?.get(story.id)
   const isInThread = about.threadIds?.has(story.threadId)

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { NewsStory, NewsTranslation, StoryDetails, StoryId } from '@plainwire/domain/contract'
 import type { Story } from '@plainwire/domain/story'
-import { findSharedThreads, type Thread } from '@plainwire/domain/thread'
+import { findMultiStoryThreads, type Thread } from '@plainwire/domain/thread'
 import { z } from 'zod'
-import { type PublishAbout, toNewsStory, toNewsTranslation } from './news-story.ts'
+import { type PublishContext, toNewsStory, toNewsTranslation } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
 
 /** A story that satisfies the contract. */
@@ -29,7 +29,7 @@ function firstProblem(error: z.ZodError): string {
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'it does not keep the contract'
 }
 
-function check(story: Story, about: PublishAbout): PublishableStory | UnpublishedStory {
+function check(story: Story, about: PublishContext): PublishableStory | UnpublishedStory {
   try {
     const news = NewsStory.parse(toNewsStory(story, about))
     if (!StoryId.safeParse(story.id).success)
@@ -46,7 +46,7 @@ function check(story: Story, about: PublishAbout): PublishableStory | Unpublishe
 }
 
 /** The publishable stories, and the threads that several of them are in. */
-export interface Publishable {
+export interface PublishableStories {
   published: PublishableStory[]
   threads: Thread[]
   leftOut: UnpublishedStory[]
@@ -56,8 +56,11 @@ export interface Publishable {
  * Converts stories to their published form and validates each against the contract: an invalid one is left out,
  * and the edition is still published.
  */
-export async function toPublishable(stories: readonly Story[], about: PublishAbout): Promise<Publishable> {
-  const threads = findSharedThreads(stories)
+export async function toPublishableStories(
+  stories: readonly Story[],
+  about: PublishContext,
+): Promise<PublishableStories> {
+  const threads = findMultiStoryThreads(stories)
   const { published, leftOut } = await checkAll(stories, {
     ...about,
     threadIds: new Set(threads.map(({ id }) => id)),
@@ -67,7 +70,7 @@ export async function toPublishable(stories: readonly Story[], about: PublishAbo
     return { published, threads, leftOut }
   }
   // Converts the stories again if some were left out, because their threads may have a single story now.
-  const rest = await toPublishable(
+  const rest = await toPublishableStories(
     stories.filter(({ id }) => !gone.has(id)),
     about,
   )
@@ -76,8 +79,8 @@ export async function toPublishable(stories: readonly Story[], about: PublishAbo
 
 async function checkAll(
   stories: readonly Story[],
-  about: PublishAbout,
-): Promise<Pick<Publishable, 'published' | 'leftOut'>> {
+  about: PublishContext,
+): Promise<Pick<PublishableStories, 'published' | 'leftOut'>> {
   const published: PublishableStory[] = []
   const leftOut: UnpublishedStory[] = []
   for (const [index, story] of stories.entries()) {

@@ -23,7 +23,7 @@ function shortened(passage: string): string {
  * Quotes articles as evidence within limits: at most 300 characters per passage, and 1,500 of one article's
  * text. Passages beyond that are cited by their position, with an empty quotation. Repeated words count once.
  */
-export class Quotations {
+export class QuotationLimiter {
   readonly #articles: ReadonlyMap<string, Article>
   readonly #quoted = new Map<string, Map<string, string>>()
 

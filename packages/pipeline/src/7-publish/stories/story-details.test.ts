@@ -2,14 +2,14 @@ import { StoryDetails } from '@plainwire/domain/contract'
 import type { Evidence } from '@plainwire/domain/story'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { about, anArticle, aStory, aText } from '../testing/example-edition.ts'
+import { anArticle, aPublishContext, aStory, aText } from '../testing/example-edition.ts'
 import { toNewsStory } from './news-story.ts'
 import { MAX_QUOTE_CHARACTERS, MAX_QUOTED_CHARACTERS } from './quotations.ts'
 import { toStoryDetails } from './story-details.ts'
 
 const details = (over: Parameters<typeof aStory>[0] = {}) => {
   const story = aStory(over)
-  return StoryDetails.parse(toStoryDetails(story, toNewsStory(story, about())))
+  return StoryDetails.parse(toStoryDetails(story, toNewsStory(story, aPublishContext())))
 }
 const sentence = (...evidence: Partial<Evidence>[]) => ({
   text: 'A sentence.',

@@ -1,10 +1,16 @@
 import type { Article } from '@plainwire/domain/article'
-import type { NewsSource, NewsStory, StoryDetails, StorySource, WhyHere } from '@plainwire/domain/contract'
+import type {
+  NewsSource,
+  NewsStory,
+  PlacementReason,
+  StoryDetails,
+  StorySource,
+} from '@plainwire/domain/contract'
 import { mainCategory, usablePlaceName } from '@plainwire/domain/edition'
 import { LANGUAGES } from '@plainwire/domain/language'
 import { type Membership, readTime, type Story } from '@plainwire/domain/story'
-import { Quotations } from './quotations.ts'
-import { storyProof } from './story-proof.ts'
+import { QuotationLimiter } from './quotations.ts'
+import { buildStoryEvidence } from './story-proof.ts'
 
 function toStorySource(source: NewsSource): StorySource {
   return {
@@ -19,7 +25,7 @@ function toStorySource(source: NewsSource): StorySource {
   }
 }
 
-function toWhyHere(member: Membership): WhyHere {
+function toWhyHere(member: Membership): PlacementReason {
   return {
     sourceId: member.articleId,
     similarity: Math.min(1, Math.max(0, member.similarity)),
@@ -53,7 +59,7 @@ function citedTexts(
   { texts }: Story,
   articles: readonly Article[],
 ): Pick<StoryDetails, 'sentences' | 'sub_headlines'> {
-  const quotations = new Quotations(articles)
+  const quotations = new QuotationLimiter(articles)
   const cited = LANGUAGES.flatMap((language) => {
     const text = texts[language]
     if (!text) return []
@@ -109,6 +115,6 @@ export function toStoryDetails(story: Story, published: NewsStory): StoryDetails
     checked: Object.fromEntries(checked),
     whyHere: story.members.filter(({ articleId }) => sourceIds.has(articleId)).map(toWhyHere),
     ...(story.scoreParts && { scoreParts: story.scoreParts }),
-    ...storyProof(story, namedSources(story, published)),
+    ...buildStoryEvidence(story, namedSources(story, published)),
   }
 }

@@ -1,7 +1,7 @@
 import { StoryDetails } from '@plainwire/domain/contract'
 import type { Fact, Story, StoryLog } from '@plainwire/domain/story'
 import { expect, test } from 'vitest'
-import { about, anArticle, aStory } from '../testing/example-edition.ts'
+import { anArticle, aPublishContext, aStory } from '../testing/example-edition.ts'
 import { toNewsStory } from './news-story.ts'
 import { toStoryDetails } from './story-details.ts'
 
@@ -36,7 +36,7 @@ const log: StoryLog = {
 }
 const shown = (over: Partial<Story>) => {
   const story = aStory(over)
-  return StoryDetails.parse(toStoryDetails(story, toNewsStory(story, about())))
+  return StoryDetails.parse(toStoryDetails(story, toNewsStory(story, aPublishContext())))
 }
 
 test('B3 facts are quoted with publisher and time; who isn’t listed gives none', () => {

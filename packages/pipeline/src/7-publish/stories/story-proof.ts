@@ -1,5 +1,5 @@
 import type { Article } from '@plainwire/domain/article'
-import type { HeadlineWorkshop, StoryCorrection, StoryDetails, StoryFact } from '@plainwire/domain/contract'
+import type { HeadlineComparison, StoryCorrection, StoryDetails, StoryFact } from '@plainwire/domain/contract'
 import type { Fact, Story } from '@plainwire/domain/story'
 
 /** Maximum length of a fact's quotation on a story's page, in characters. */
@@ -54,7 +54,7 @@ function toStoryFact(fact: Fact, sources: NamedSources): StoryFact | undefined {
   }
 }
 
-function toWorkshop({ workshop }: Story, sources: NamedSources): HeadlineWorkshop | undefined {
+function toWorkshop({ workshop }: Story, sources: NamedSources): HeadlineComparison | undefined {
   if (!workshop) return undefined
   const headlines = Object.entries(workshop.headlines).map(([language, { headline, notes }]) => {
     const named = notes.map(({ step, articleId, removed }) => {
@@ -81,7 +81,7 @@ function toCorrections({ corrections = [] }: Story, sources: NamedSources): Stor
 /**
  * The evidence on a story's page besides that of its sentences: facts, headlines, corrections and changes.
  */
-export function storyProof(
+export function buildStoryEvidence(
   story: Story,
   sources: NamedSources,
 ): Pick<StoryDetails, 'facts' | 'workshop' | 'corrections' | 'version' | 'changes'> {

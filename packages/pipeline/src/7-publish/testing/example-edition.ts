@@ -92,7 +92,7 @@ export function aStory(over: Partial<Story> = {}): Story {
 }
 
 /** The input of stage 7 besides the story, for tests. */
-export function about(...publishers: Publisher[]) {
+export function aPublishContext(...publishers: Publisher[]) {
   const list = publishers.length > 0 ? publishers : [aPublisher()]
   return {
     publishers: new Map(list.map((publisher) => [publisher.id, publisher])),
@@ -125,7 +125,7 @@ export function aReport(over: Partial<EditionReport> = {}): EditionReport {
 export function anEdition(over: Partial<EditionInput> = {}): EditionInput {
   const number = over.number ?? 1
   return {
-    ...about(),
+    ...aPublishContext(),
     number,
     content: 'live',
     fetchedAt: new Date('2026-11-20T12:00:00Z'),

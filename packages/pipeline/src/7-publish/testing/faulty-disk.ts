@@ -16,7 +16,7 @@ let isSyncing = true
 let unsynced: Unsynced[] = []
 
 /**
- * Simulates a faulty disk for tests. It affects the modules that use the functions returned by `withFaults`.
+ * Simulates a faulty disk for tests. It affects the modules that use the functions returned by `simulateDiskFaults`.
  */
 export const faultyDisk = {
   /** Returns the number of changes since `heal`. */
@@ -59,7 +59,7 @@ function refuse(): never {
 }
 
 /** Wraps the functions of `node:fs/promises` that change a disk, adding the faults of `faultyDisk`. */
-export function withFaults(disk: Disk): Disk & { default: Disk } {
+export function simulateDiskFaults(disk: Disk): Disk & { default: Disk } {
   const writeFile = async (file: string, bytes: string | Uint8Array, options?: { flush?: boolean }) => {
     const isNew = await disk.access(file).then(
       () => false,

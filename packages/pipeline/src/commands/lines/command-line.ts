@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /** Invalid input of a newsroom command: one sentence with the number of the line. */
-export class BadLine extends Error {
+export class InvalidLineError extends Error {
   /** The line number, from 1. */
   readonly line: number
 
   constructor(line: number, problem: string) {
     super(`Line ${line}: ${problem}`)
-    this.name = 'BadLine'
+    this.name = 'InvalidLineError'
     this.line = line
   }
 }
@@ -44,14 +44,14 @@ export const TextLine = z.object({
   language: z.string().nullish(),
 })
 
-/** Validates lines by a schema; throws BadLine at the first invalid one. */
+/** Validates lines by a schema; throws InvalidLineError at the first invalid one. */
 export async function* readLines<T>(lines: AsyncIterable<unknown>, schema: z.ZodType<T>): AsyncGenerator<T> {
   let number = 0
   for await (const line of lines) {
     number += 1
     const read = schema.safeParse(line)
     if (read.success) yield read.data
-    else throw new BadLine(number, problemOf(read.error))
+    else throw new InvalidLineError(number, problemOf(read.error))
   }
 }
 

@@ -7,7 +7,7 @@ import type { ArticleLine } from './command-line.ts'
  * The date of an article without one if no article precedes it; the earliest possible, so that the stream
  * remains in order.
  */
-export const UNDATED = new Date(0)
+export const UNDATED_ARTICLE_TIME = new Date(0)
 const NO_PAGE = 'https://article.invalid/'
 
 const slug = (name: string) =>
@@ -44,7 +44,7 @@ export function toLinePublisher(name: string | null | undefined): Publisher {
  *
  * @param seenAt when it was first seen, if it has no date
  */
-export function toLineArticle(line: ArticleLine, seenAt = UNDATED): Article {
+export function toLineArticle(line: ArticleLine, seenAt = UNDATED_ARTICLE_TIME): Article {
   const publishedAt = moment(line.published_at)
   const text = line.text ?? ''
   const summary = line.summary ?? ''

@@ -18,7 +18,7 @@ export interface LineEmbedder {
 /**
  * Yields each line with its embedding, in order; undefined as the embedding if there is no model or it fails.
  */
-export async function* withMeanings(
+export async function* addLineEmbeddings(
   lines: AsyncIterable<ArticleLine>,
   { embedder, isOnline, onFailure }: LineEmbedder,
 ): AsyncGenerator<{ line: ArticleLine; meaning?: Float32Array | undefined }> {

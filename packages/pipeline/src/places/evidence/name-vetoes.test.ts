@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { article, data } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from '../index.ts'
 
-const gazetteer = createGazetteer(data)
+const gazetteer = createGazetteer(testNewsroomData)
 const about = (text: string, language = 'en') => gazetteer.about({ title: '', text, language })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
 })
 
 test('a river in one article vetoes the town in its siblings (fault 16)', () => {
-  const first = article({ id: 'a1', title: 'High water', text: 'The river Waal rose on Friday.' })
-  const second = article({
+  const first = createTestArticle({ id: 'a1', title: 'High water', text: 'The river Waal rose on Friday.' })
+  const second = createTestArticle({
     id: 'a2',
     title: 'Water rises',
     text: 'Waal water rose. Ships on Waal waited, and Waal rose again.',
@@ -59,12 +59,12 @@ test('a town after a preposition of place is a town even if a ship has its name'
 })
 
 test('siblings decide which of two places is meant (fault 16)', () => {
-  const first = article({
+  const first = createTestArticle({
     id: 'a1',
     title: 'Georgia orders review',
     text: 'Georgia orders a review of the case.',
   })
-  const second = article({
+  const second = createTestArticle({
     id: 'a2',
     title: 'Review in Atlanta',
     text: 'In Atlanta, in the United States, the governor ordered a review.',

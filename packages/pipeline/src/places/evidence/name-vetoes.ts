@@ -1,25 +1,28 @@
-import { anyOf, rulesOf, wordsOfAll } from '../../languages/index.ts'
+import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
 import { stopWords, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import { TE } from './place-points.ts'
+import { MAORI_NAME_START } from './place-points.ts'
 
 /** Words after a name which show that it is an illness, even if a town has that name. */
-const ILLNESSES = wordsOfAll(({ places }) => places.illnesses)
-const ILLNESS_PARTS = new RegExp(`^(?:\\p{L}+)-(?:${anyOf(({ places }) => places.illnessEndings)})$`, 'u')
+const ILLNESSES = wordsOfAllLanguages(({ places }) => places.illnesses)
+const ILLNESS_PARTS = new RegExp(
+  `^(?:\\p{L}+)-(?:${joinLanguageAlternatives(({ places }) => places.illnessEndings)})$`,
+  'u',
+)
 /**
  * Words in front of a name which show that it isn't a town: 'the river Waal', 'HMS Liverpool', 'tropical storm
  * Florence', 'de ziekte van Kawasaki'.
  */
-const CARRIERS = wordsOfAll(({ places }) => places.carriers)
-const RIVERS = wordsOfAll(({ places }) => places.rivers)
+const CARRIERS = wordsOfAllLanguages(({ places }) => places.carriers)
+const RIVERS = wordsOfAllLanguages(({ places }) => places.rivers)
 /** Words for waters that are named after land: 'Gulf of California', 'Sea of Japan', 'Golf van Mexico'. */
-const WATERS = wordsOfAll(({ places }) => places.waters)
+const WATERS = wordsOfAllLanguages(({ places }) => places.waters)
 /** Titles that contain a place's name: 'Duke of York', 'Archbishop of Canterbury', 'hertog van Sussex'. */
-const NOBLES = wordsOfAll(({ places }) => places.nobles)
-const OF = wordsOfAll(({ places }) => places.of)
-const ARTICLES = wordsOfAll(({ places }) => places.definite)
+const NOBLES = wordsOfAllLanguages(({ places }) => places.nobles)
+const OF = wordsOfAllLanguages(({ places }) => places.of)
+const ARTICLES = wordsOfAllLanguages(({ places }) => places.definite)
 /** Prepositions of place, which show that the name directly after them is a town. */
-const AT = wordsOfAll(({ places }) => places.at)
+const AT = wordsOfAllLanguages(({ places }) => places.at)
 /** The population from which a town's name may follow a grammatical article, as in 'the Boston of today'. */
 const LARGE_POPULATION = 300_000
 const SHORT = 3
@@ -58,11 +61,11 @@ function roleOf(
     rulesOf(language)?.compounds ? !isCapital : stopWords(language).has(folded)
   const isBare = !touches || mayFollow(after)
   if (ARTICLES.has(second) && isBare) return 'article'
-  return AT.has(second) && !TE.test(before?.text ?? '') ? 'place' : 'none'
+  return AT.has(second) && !MAORI_NAME_START.test(before?.text ?? '') ? 'place' : 'none'
 }
 
 /** Names in a text that are not places there, even if the gazetteer has them. */
-export interface Vetoes {
+export interface PlaceNameVetoes {
   /** Keys of rivers, ships, storms and illnesses, which aren't towns in the story's other articles either. */
   keys: ReadonlySet<string>
   /** Keys that occur after a preposition of place, which are therefore towns. */
@@ -72,12 +75,12 @@ export interface Vetoes {
 }
 
 /** Finds the names that are not towns, by the words around them. */
-export function findVetoes(
+export function findPlaceNameVetoes(
   text: string,
   tokens: readonly Token[],
   places: readonly PlaceName[],
   language: string,
-): Vetoes {
+): PlaceNameVetoes {
   const [keys, located, starts] = [new Set<string>(), new Set<string>(), new Set<number>()]
   const [withArticle, without] = [new Set<string>(), new Set<string>()]
   for (const place of places) {
@@ -100,7 +103,7 @@ export function findVetoes(
  * Returns the keys of names that aren't places in at least one text, and that follow a preposition of place
  * in none.
  */
-export function vetoedKeys(all: readonly Vetoes[]): ReadonlySet<string> {
+export function vetoedKeys(all: readonly PlaceNameVetoes[]): ReadonlySet<string> {
   const located = new Set(all.flatMap((vetoes) => [...vetoes.located]))
   return new Set(all.flatMap((vetoes) => [...vetoes.keys]).filter((key) => !located.has(key)))
 }

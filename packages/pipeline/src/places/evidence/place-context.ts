@@ -5,7 +5,7 @@ import type { EvidentPlace } from './place-evidence.ts'
  * What is known about a text besides its words: its publisher's country and town, its vocabulary, and the
  * places in the story's other articles.
  */
-export interface ResolveHints {
+export interface PlaceResolutionHints {
   homeCountry?: string | undefined
   /** How much the vocabulary resembles each country's English or Dutch, from 0 to 1. */
   variants?: ReadonlyMap<string, number> | undefined
@@ -56,7 +56,7 @@ export interface PlaceContext {
 const PHONE = /(?:^|[^\d])\(?(\d{3})\)?[-. ]{1,2}\d{3}[-. ]\d{4}(?!\d)/g
 
 /** Finds the countries and regions that a text names. */
-export function contextOf(
+export function findPlaceContext(
   text: string,
   places: readonly EvidentPlace[],
   areaCodes: ReadonlyMap<string, string>,
@@ -99,11 +99,11 @@ function timesNamed(names: ReadonlyMap<string, number> | undefined, own: string)
 }
 
 /** Returns the points for a place as the meaning of a name, by population and context. */
-export function placePoints(
+export function scorePlaceMeaning(
   key: string,
   place: Place,
   context: PlaceContext,
-  { homeCountry, variants, siblings }: ResolveHints,
+  { homeCountry, variants, siblings }: PlaceResolutionHints,
   isTownFirst: boolean,
 ): number {
   let sum = Math.log10(place.population + 10)
@@ -123,7 +123,7 @@ export function placePoints(
  * Returns true if a county's name rather means the town of that name: always, unless the publisher is known
  * and the town is foreign and has at most half the county's population.
  */
-export function isTownFirst(
+export function isTownPreferred(
   region: Place,
   towns: readonly Place[],
   homeCountry: string | undefined,

@@ -2,8 +2,15 @@ import { rulesOf } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import { ENOUGH, Evidence, isCountry, type PlaceDocument, POINTS, SURE } from './place-points.ts'
-import { cuesOf, Surroundings, titleCased } from './place-surroundings.ts'
+import {
+  MIN_CERTAIN_PLACE_POINTS,
+  MIN_PLACE_POINTS,
+  mayBeCountry,
+  type PlaceDocument,
+  PlaceNameEvidence,
+  POINTS,
+} from './place-points.ts'
+import { buildPlaceCues, detectTitleCase, PlaceNameSurroundings } from './place-surroundings.ts'
 
 /** A name that is a place. */
 export interface EvidentPlace extends PlaceName {
@@ -12,7 +19,7 @@ export interface EvidentPlace extends PlaceName {
 }
 
 /** The names of a text that are places, and those that are places only if a certain place is near. */
-export interface FoundNames {
+export interface FoundPlaceNames {
   sure: EvidentPlace[]
   maybe: EvidentPlace[]
 }
@@ -59,24 +66,24 @@ function isInNamedArea({ named }: PlaceName, areas: ReadonlySet<string>): boolea
  * Creates a function that separates the names which the context shows to be places from those that need a
  * known place nearby.
  */
-export function placeEvidence(
+export function createPlaceNameClassifier(
   data: Pick<NewsroomData, 'placeWords' | 'placeCues' | 'personNames' | 'ordinaryWords'>,
 ) {
   const doubtful = new Set(data.placeWords.ambiguous)
   const ordinary = new Set(data.ordinaryWords.en.flatMap((line) => line.split(' ')))
-  const evidence = new Evidence(cuesOf(data), doubtful, ordinary)
+  const evidence = new PlaceNameEvidence(buildPlaceCues(data), doubtful, ordinary)
 
   return (
     text: string,
     tokens: readonly Token[],
     places: readonly PlaceName[],
     language: string,
-  ): FoundNames => {
+  ): FoundPlaceNames => {
     const document: PlaceDocument = {
       text,
       tokens,
       places,
-      titles: titleCased(tokens),
+      titles: detectTitleCase(tokens),
       starts: new Map(places.map((place) => [place.at, place])),
       ends: new Map(places.map((place) => [place.at + place.words - 1, place])),
     }
@@ -84,32 +91,32 @@ export function placeEvidence(
     const people = new Set<string>()
     const shown = new Set<string>()
     const weighed = places.map((place) => {
-      const near = new Surroundings(text, tokens, place)
+      const near = new PlaceNameSurroundings(text, tokens, place)
       if (evidence.isPerson(place, near)) people.add(place.key)
       const before = evidence.before(place, near, document)
       const points = evidence.own(place, near, document) + before + evidence.after(place, near, document)
       const isDenied = before <= POINTS.capitalBefore / 2
       const isInside = evidence.isInside(place, near, document)
-      if (points >= SURE && !isInside) shown.add(place.key)
+      if (points >= MIN_CERTAIN_PLACE_POINTS && !isInside) shown.add(place.key)
       return { place, points, before, isInside, isDenied }
     })
     const homelands = rulesOf(language)?.places.homelands ?? []
     const sum = ({ place, points, before, isDenied }: (typeof weighed)[number]) => {
       let all = points
-      if (people.has(place.key) && (!isCountry(place) || evidence.isName(place.key)))
+      if (people.has(place.key) && (!mayBeCountry(place) || evidence.isName(place.key)))
         all += POINTS.personElsewhere
       else if (shown.has(place.key) && !isDenied) all += POINTS.shownElsewhere
       if (isInNamedArea(place, areas)) all += POINTS.nearby
       if (isHomeland(place, homelands)) all += before >= POINTS.strong ? 2 * POINTS.homeland : POINTS.homeland
       return all
     }
-    const found: FoundNames = { sure: [], maybe: [] }
+    const found: FoundPlaceNames = { sure: [], maybe: [] }
     for (const item of weighed) {
       const { place, isInside, isDenied } = item
       const isOther = place.named.kind === 'people' || place.named.kind === 'hint'
-      const points = isOther ? ENOUGH : sum(item)
-      if (points >= ENOUGH) found.sure.push({ ...place, isInside })
-      else if (points >= ENOUGH - UNCERTAIN_MARGIN && !isDenied && place.named.kind === 'place')
+      const points = isOther ? MIN_PLACE_POINTS : sum(item)
+      if (points >= MIN_PLACE_POINTS) found.sure.push({ ...place, isInside })
+      else if (points >= MIN_PLACE_POINTS - UNCERTAIN_MARGIN && !isDenied && place.named.kind === 'place')
         found.maybe.push({ ...place, isInside })
     }
     return found

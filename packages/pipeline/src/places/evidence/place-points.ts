@@ -1,7 +1,7 @@
-import { allRules, wordsOfAll } from '../../languages/index.ts'
+import { allLanguageRules, wordsOfAllLanguages } from '../../languages/index.ts'
 import { stem, type Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
-import type { PlaceCues, Surroundings } from './place-surroundings.ts'
+import type { PlaceCues, PlaceNameSurroundings } from './place-surroundings.ts'
 
 /**
  * Points for and against a name being a place, set by hand and tried on the development halves of the data.
@@ -43,9 +43,9 @@ export const POINTS = {
   titleWord: -2,
 } as const
 /** The minimum number of points for a name to count as a place. */
-export const ENOUGH = 1
+export const MIN_PLACE_POINTS = 1
 /** The minimum number of points of a name to be evidence that its other occurrences are places too. */
-export const SURE = 2.6
+export const MIN_CERTAIN_PLACE_POINTS = 2.6
 
 /** Points for a town by population: a village needs further evidence, a metropolis doesn't. */
 const BY_POPULATION: readonly [population: number, points: number][] = [
@@ -77,9 +77,9 @@ function sizePoints({ named, words, key }: PlaceName): number {
 
 /** Matches a year after a name, which marks an event: 'Sydney 2000'. */
 const YEAR = /^(?:19|20)\d\d$/
-const ORDINARY = wordsOfAll(({ stopWords, places }) => [...stopWords, ...places.articles])
-const OF = wordsOfAll(({ places }) => places.of)
-const SOUTHERN = allRules.flatMap(({ places }) => places.southern ?? [])
+const ORDINARY = wordsOfAllLanguages(({ stopWords, places }) => [...stopWords, ...places.articles])
+const OF = wordsOfAllLanguages(({ places }) => places.of)
+const SOUTHERN = allLanguageRules.flatMap(({ places }) => places.southern ?? [])
 
 /** A text with its tokens and names. */
 export interface PlaceDocument {
@@ -99,7 +99,7 @@ const isPlaceLike = (place: PlaceName | undefined) =>
   place !== undefined && place.named.kind !== 'hint' && place.named.kind !== 'feature'
 
 /** Capitalised 'Te' begins a Māori name ('Te Tai Tokerau') and is not the Dutch preposition. */
-export const TE = /^Te$/
+export const MAORI_NAME_START = /^Te$/
 const SMALL = 100_000
 /**
  * Returns true if a small town's name directly before a place is part of a longer name: 'Ribeira Porto' is a
@@ -115,7 +115,7 @@ function isPartOfName(town: PlaceName | undefined): boolean {
 }
 
 /** Computes the points for a name being a place, from the name and its context. */
-export class Evidence {
+export class PlaceNameEvidence {
   readonly #cues: PlaceCues
   readonly #doubtful: ReadonlySet<string>
   /** Stems of ordinary English words. */
@@ -128,14 +128,15 @@ export class Evidence {
   }
 
   /** Returns points for the words before the name. */
-  before(place: PlaceName, near: Surroundings, { starts, ends, titles }: PlaceDocument): number {
+  before(place: PlaceName, near: PlaceNameSurroundings, { starts, ends, titles }: PlaceDocument): number {
     const { before, earlier, touchesBefore } = near
     if (!before) return 0
     const cues = this.#cues
     const isPointer = cues.pointers.has(before.folded) && touchesBefore
     const word = isPointer || before.folded === 'the' || before.folded === 'de' ? earlier : before
     let points = isPointer ? POINTS.pointed : 0
-    const isStrong = touchesBefore && word && !TE.test(word.text) && cues.strongBefore.has(word.folded)
+    const isStrong =
+      touchesBefore && word && !MAORI_NAME_START.test(word.text) && cues.strongBefore.has(word.folded)
     if (isStrong) points += POINTS.strong
     else if (touchesBefore && word && cues.weakBefore.has(word.folded)) points += POINTS.weak
     if (near.isCalledPlace && touchesBefore) points += POINTS.called
@@ -166,7 +167,7 @@ export class Evidence {
   }
 
   /** Returns points for the words after the name. */
-  after(place: PlaceName, near: Surroundings, { starts, titles }: PlaceDocument): number {
+  after(place: PlaceName, near: PlaceNameSurroundings, { starts, titles }: PlaceDocument): number {
     const { after, touchesAfter, commaAfter } = near
     const cues = this.#cues
     const next = starts.get(place.at + place.words)
@@ -179,23 +180,24 @@ export class Evidence {
       points += POINTS.comma
     if (!after || !touchesAfter) return points
     if (cues.officials.has(after.folded)) return points + POINTS.official
-    if (cues.speech.has(after.folded) && place.named.kind === 'place' && !isCountry(place))
+    if (cues.speech.has(after.folded) && place.named.kind === 'place' && !mayBeCountry(place))
       points += POINTS.speech
     if (!after.isCapital || isPlaceLike(next)) return points
     const isTitle = titles[place.at] === true
     const isFirstName = place.words === 1 && cues.firstNames.has(place.key)
     if (isFirstName && (cues.lastNames.has(after.folded) || !isTitle)) return points + POINTS.surnameAfter
-    const isOwnName = isTitle || isCountry(place) || this.isFirstName(after) || cues.titles.has(after.folded)
+    const isOwnName =
+      isTitle || mayBeCountry(place) || this.isFirstName(after) || cues.titles.has(after.folded)
     if (isOwnName) return points
     return points + (isLarge(place) ? POINTS.capitalAfter / 2 : POINTS.capitalAfter)
   }
 
   /** Returns points for the name itself. */
-  own(place: PlaceName, near: Surroundings, { titles }: PlaceDocument): number {
+  own(place: PlaceName, near: PlaceNameSurroundings, { titles }: PlaceDocument): number {
     let points = sizePoints(place)
     if (this.#doubtful.has(place.key) && !place.name.endsWith('.'))
-      points += isCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
-    else if (place.words === 1 && !isCountry(place) && this.isName(place.key)) points += POINTS.surname
+      points += mayBeCountry(place) ? POINTS.ambiguous / 2 : POINTS.ambiguous
+    else if (place.words === 1 && !mayBeCountry(place) && this.isName(place.key)) points += POINTS.surname
     if (near.isFirst && !isLarge(place)) points += POINTS.first
     if (titles[place.at] && !isLarge(place)) {
       points += POINTS.title
@@ -218,7 +220,7 @@ export class Evidence {
   /** Returns true if the name is part of an organisation's name: 'Auckland Zoo', 'University of Georgia'. */
   isInside(
     { at }: PlaceName,
-    { before, earlier, after, touchesBefore, touchesAfter }: Surroundings,
+    { before, earlier, after, touchesBefore, touchesAfter }: PlaceNameSurroundings,
     { titles }: PlaceDocument,
   ): boolean {
     const cues = this.#cues
@@ -228,14 +230,14 @@ export class Evidence {
   }
 
   /** Returns true if the words before the name show that it is a person's: 'Mark Sanford', 'Mr Bell'. */
-  isPerson(place: PlaceName, { before, touchesBefore }: Surroundings): boolean {
+  isPerson(place: PlaceName, { before, touchesBefore }: PlaceNameSurroundings): boolean {
     if (!before?.isCapital || !touchesBefore || place.words > 1) return false
     return this.isFirstName(before) || this.#cues.titles.has(before.folded)
   }
 }
 
 /** Returns true if a name may mean a country. */
-export function isCountry({ named }: PlaceName): boolean {
+export function mayBeCountry({ named }: PlaceName): boolean {
   return named.kind === 'place' && named.places.some(({ kind }) => kind === 'country')
 }
 
@@ -244,6 +246,7 @@ function isLarge(place: PlaceName): boolean {
   const { named } = place
   return (
     named.kind === 'area' ||
-    (named.kind === 'place' && (isCountry(place) || (named.places[0]?.population ?? 0) >= LARGE_POPULATION))
+    (named.kind === 'place' &&
+      (mayBeCountry(place) || (named.places[0]?.population ?? 0) >= LARGE_POPULATION))
   )
 }

@@ -1,4 +1,4 @@
-import { wordsOfAll } from '../../languages/index.ts'
+import { wordsOfAllLanguages } from '../../languages/index.ts'
 import type { NewsroomData, PlaceCue } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from '../names/place-index.ts'
@@ -10,7 +10,7 @@ export type PlaceCues = Record<PlaceCue, ReadonlySet<string>> & {
 }
 
 /** Returns the word lists by which names are judged, as sets. */
-export function cuesOf({
+export function buildPlaceCues({
   placeCues,
   personNames,
   placeWords,
@@ -34,19 +34,19 @@ export function cuesOf({
   }
 }
 
-const CALLED = wordsOfAll(({ places }) => places.called)
-const OF = wordsOfAll(({ places }) => places.of)
+const CALLED = wordsOfAllLanguages(({ places }) => places.called)
+const OF = wordsOfAllLanguages(({ places }) => places.of)
 const TITLE_CASE_SHARE = 0.7
 
 /** Days and months in languages that capitalise them, such as English. */
-const DATED = wordsOfAll(({ calendar: { hasCapitals, days, months } }) =>
+const DATED = wordsOfAllLanguages(({ calendar: { hasCapitals, days, months } }) =>
   hasCapitals ? [...days, ...months] : [],
 )
 const isSignificant = ({ text, folded }: Token) =>
   text.length > 3 && /^\p{L}/u.test(text) && !DATED.has(folded)
 
 /** Returns for each token true if its sentence or heading is in Title Case, where a capital means nothing. */
-export function titleCased(tokens: readonly Token[]): boolean[] {
+export function detectTitleCase(tokens: readonly Token[]): boolean[] {
   const flags: boolean[] = []
   let from = 0
   for (let at = 1; at <= tokens.length; at++) {
@@ -68,7 +68,7 @@ const isBeside = ({ text }: Token, between: string) =>
   /^[ \u00a0]$/.test(between) || (text.length <= MAX_SHORTENED && /^\.[ \u00a0]$/.test(between))
 
 /** A name with the words around it. */
-export class Surroundings {
+export class PlaceNameSurroundings {
   readonly before: Token | undefined
   readonly earlier: Token | undefined
   readonly after: Token | undefined

@@ -1,4 +1,4 @@
-import { wordsOfAll } from '../../languages/index.ts'
+import { wordsOfAllLanguages } from '../../languages/index.ts'
 import type { Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import { townKey } from '../table/towns.ts'
@@ -14,7 +14,7 @@ function countryOf(named: NameMeaning | undefined): string | undefined {
 }
 
 /** First parts of compounds that express support: 'pro-Palestijnse'. */
-const SIDES = wordsOfAll(({ places }) => places.sides)
+const SIDES = wordsOfAllLanguages(({ places }) => places.sides)
 /** The least length of a word from which a genitive 's' is removed: 'Poetins'. */
 const MIN_OWNER = 4
 
@@ -22,7 +22,7 @@ const MIN_OWNER = 4
  * Returns the country that a compound word implies if no list has the whole word: 'VVD-leider',
  * 'Oekraïne-oorlog', 'Oost-Vlaamse', 'Poetins'. The word itself is not a place.
  */
-export function impliedCountry({ text, folded }: Token, find: FindName): string | undefined {
+export function findImpliedCountry({ text, folded }: Token, find: FindName): string | undefined {
   const dash = text.lastIndexOf('-')
   if (dash > 1) {
     const [first, last] = [text.slice(0, dash), text.slice(dash + 1)]

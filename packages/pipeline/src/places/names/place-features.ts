@@ -1,4 +1,4 @@
-import { anyOf, rulesOf, wordsOfAll } from '../../languages/index.ts'
+import { joinLanguageAlternatives, rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import type { Token } from '../../text/index.ts'
 import type { PlaceName } from './place-index.ts'
@@ -8,11 +8,11 @@ import type { PlaceName } from './place-index.ts'
  * Airport'.
  */
 const MAX_WORDS = 5
-const ORDINAL = new RegExp(`^\\d+(?:${anyOf(({ numbers }) => numbers.ordinalEndings)})$`)
+const ORDINAL = new RegExp(`^\\d+(?:${joinLanguageAlternatives(({ numbers }) => numbers.ordinalEndings)})$`)
 /** The fewest characters before '-straat' in a compound that is a name. */
 const MIN_STEM = 3
 const MIN_UNKNOWN = 4
-const ARTICLES = [...wordsOfAll(({ places }) => places.articles)]
+const ARTICLES = [...wordsOfAllLanguages(({ places }) => places.articles)]
 
 /**
  * Creates a function that finds streets, lakes, mountains and buildings by the words that begin or end their

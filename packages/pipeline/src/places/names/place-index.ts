@@ -1,4 +1,4 @@
-import { openPlaces } from '../table/packed-places.ts'
+import { unpackPlaces } from '../table/packed-places.ts'
 import type { NameMeaning, PlaceTable } from '../table/place-table.ts'
 import type { Place } from '../table/towns.ts'
 
@@ -35,7 +35,7 @@ const SHORT = 3
 
 /** Creates an index of a table's names. */
 export function createPlaceIndex({ places: packed, others, states, beginnings }: PlaceTable): PlaceIndex {
-  const places = openPlaces(packed)
+  const places = unpackPlaces(packed)
   return {
     find: (key, written) => {
       const isShort = key.length <= SHORT

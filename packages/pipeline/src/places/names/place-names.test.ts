@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createGazetteer } from '../gazetteer.ts'
 
-const gazetteer = createGazetteer(data)
+const gazetteer = createGazetteer(testNewsroomData)
 const found = (text: string, language = 'en') =>
   gazetteer.mentions(text, { language }).map(({ name, country }) => `${name} ${country}`.trim())
 

@@ -1,15 +1,19 @@
-import { rulesOf, wordsOfAll } from '../../languages/index.ts'
+import { rulesOf, wordsOfAllLanguages } from '../../languages/index.ts'
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { fold, type Token } from '../../text/index.ts'
 import type { NameMeaning } from '../table/place-table.ts'
 import { type Place, townKey } from '../table/towns.ts'
 import { US_STATES } from '../table/us-states.ts'
-import { impliedCountry } from './implied-country.ts'
+import { findImpliedCountry } from './implied-country.ts'
 import { createFeatureFinder } from './place-features.ts'
 import type { PlaceIndex, PlaceName } from './place-index.ts'
 
 /** Days, months and common words of headlines, which never count as towns although some town has the name. */
-const NEVER = wordsOfAll(({ places, calendar }) => [...places.never, ...calendar.days, ...calendar.months])
+const NEVER = wordsOfAllLanguages(({ places, calendar }) => [
+  ...places.never,
+  ...calendar.days,
+  ...calendar.months,
+])
 /** The longest name in words: 'Democratic Republic of the Congo'. */
 const MAX_WORDS = 5
 /** Separators between two words of one name. */
@@ -44,7 +48,7 @@ function isResults(text: string): boolean {
 }
 
 /** Splits compounds such as 'R-Florence' and 'Fargo-Moorhead' into tokens, if their parts are names. */
-export function withoutCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
+export function splitPlaceNameCompounds(tokens: readonly Token[], index: PlaceIndex): readonly Token[] {
   if (!tokens.some(({ text }) => text.includes('-'))) return tokens
   const isPlace = (part: string) => index.find(townKey(part), part)?.kind === 'place'
   return tokens.flatMap((token): Token[] => {
@@ -186,7 +190,7 @@ export function createPlaceNameFinder(
           ? feature
           : place
       if (!best) {
-        const country = rulesOf(language)?.compounds ? impliedCountry(token, index.find) : undefined
+        const country = rulesOf(language)?.compounds ? findImpliedCountry(token, index.find) : undefined
         if (country) all.push(found(text, token.folded, from, [token], { kind: 'hint', country }))
         continue
       }

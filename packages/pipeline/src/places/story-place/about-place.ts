@@ -2,7 +2,7 @@ import type { Scope, StoryPlace } from '@plainwire/domain/story'
 import type { PlaceMention } from '../resolve-places.ts'
 import type { Place } from '../table/towns.ts'
 import type { PlaceWeights } from './place-weights.ts'
-import { withoutDoubtedTowns } from './small-towns.ts'
+import { removeDoubtfulTowns } from './small-towns.ts'
 
 /** The weight of a mention in the title, relative to one at the top of the text. */
 const TITLE_WEIGHT = 3
@@ -160,8 +160,8 @@ function coordinatesOf(town: Place | undefined): StoryPlace['coordinates'] {
 }
 
 /** Returns the place with the highest weight; undefined if there is none. */
-export function placeFrom(weights: PlaceWeights): StoryPlace | undefined {
-  const { countries, towns } = withoutDoubtedTowns(weights)
+export function selectStoryPlace(weights: PlaceWeights): StoryPlace | undefined {
+  const { countries, towns } = removeDoubtfulTowns(weights)
   const [first, second] = ranked(countries)
   if (!first) return undefined
   const [country, weight] = first
@@ -183,8 +183,8 @@ export function countryShares({ countries }: PlaceWeights): Map<string, number> 
 }
 
 /** Returns the countries that matter to a story, the most important first. */
-export function relevantCountriesFrom(weights: PlaceWeights): string[] {
-  const all = ranked(withoutDoubtedTowns(weights).countries)
+export function selectRelevantCountries(weights: PlaceWeights): string[] {
+  const all = ranked(removeDoubtfulTowns(weights).countries)
   const most = all[0]?.[1] ?? 0
   return all
     .filter(([, weight]) => weight >= RELEVANT_SHARE * most)

@@ -1,28 +1,34 @@
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import type { PlaceMention } from '../resolve-places.ts'
 
 /** Words after an adjective which show that it describes a person rather than a place. */
-const PERSON = new RegExp(`^[ -](?:-?born |young )?(?:${anyOf(({ places }) => places.persons)})\\b`, 'iu')
+const PERSON = new RegExp(
+  `^[ -](?:-?born |young )?(?:${joinLanguageAlternatives(({ places }) => places.persons)})\\b`,
+  'iu',
+)
 /** Matches '-based', as in 'the Hong Kong-based company': an origin. */
-const BASED = new RegExp(`^-(?:${anyOf(({ places }) => places.based)})\\b`, 'iu')
+const BASED = new RegExp(`^-(?:${joinLanguageAlternatives(({ places }) => places.based)})\\b`, 'iu')
 /** Words in front of a country which show that somebody once came from it. */
-const CAME_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.cameFrom)})\\s$`, 'iu')
+const CAME_FROM = new RegExp(`\\b(?:${joinLanguageAlternatives(({ places }) => places.cameFrom)})\\s$`, 'iu')
 /** Initials, which may be ambiguous: 'CSU' is a German party and an American university. */
 const LETTERS = /^\p{Lu}{2,4}$/u
 /**
  * Matches 'A tourist from' and 'een man uit': the place that follows is an origin if the text names another
  * place.
  */
-const PERSON_FROM = new RegExp(`\\b(?:${anyOf(({ places }) => places.personsFrom)})\\s$`, 'iu')
+const PERSON_FROM = new RegExp(
+  `\\b(?:${joinLanguageAlternatives(({ places }) => places.personsFrom)})\\s$`,
+  'iu',
+)
 /** Initials used as an adjective: 'A US pilot', 'UK couple'. */
-const COUNTRY_LETTERS = new RegExp(`^(?:${anyOf(({ places }) => places.letters)})$`, 'u')
+const COUNTRY_LETTERS = new RegExp(`^(?:${joinLanguageAlternatives(({ places }) => places.letters)})$`, 'u')
 const BEFORE = 40
 const AFTER = 24
 
 /**
  * Marks mentions that are origins of people, or ambiguous: both are weak evidence of where something happens.
  */
-export function withOrigins(
+export function markOriginMentions(
   text: string,
   mentions: readonly PlaceMention[],
   language: string,

@@ -17,7 +17,7 @@ function doubted({ countries, towns }: PlaceWeights): TownWeight[] {
 }
 
 /** Removes small towns that have only one piece of evidence, and their contribution to their countries. */
-export function withoutDoubtedTowns(weights: PlaceWeights): PlaceWeights {
+export function removeDoubtfulTowns(weights: PlaceWeights): PlaceWeights {
   const out = new Set(doubted(weights))
   if (out.size === 0) return weights
   const countries = new Map(weights.countries)

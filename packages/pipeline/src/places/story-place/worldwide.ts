@@ -1,7 +1,10 @@
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 
 /** Matches a title about the whole world. */
-const WORLDWIDE = new RegExp(`(?<!\\p{L})(?:${anyOf(({ places }) => places.worldwide)})(?!\\p{L})`, 'iu')
+const WORLDWIDE = new RegExp(
+  `(?<!\\p{L})(?:${joinLanguageAlternatives(({ places }) => places.worldwide)})(?!\\p{L})`,
+  'iu',
+)
 
 /**
  * Returns true if a story is about the whole world rather than a country: a title says so, and no title names

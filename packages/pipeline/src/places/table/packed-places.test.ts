@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openPlaces, packPlaces } from './packed-places.ts'
+import { packPlaces, unpackPlaces } from './packed-places.ts'
 import type { Place } from './towns.ts'
 
 const degrees = fc.option(fc.double({ min: -180, max: 180, noNaN: true }), { nil: undefined })
@@ -20,7 +20,7 @@ test('every name leads to the places that were packed, in their order', () => {
     .map((all) => new Map(all))
   fc.assert(
     fc.property(gazetteer, fc.string(), (index, other) => {
-      const packed = openPlaces(packPlaces(index))
+      const packed = unpackPlaces(packPlaces(index))
       for (const [key, places] of index) expect(packed.get(key)).toEqual(places)
       expect(packed.get(other)).toEqual(index.get(other))
     }),
@@ -37,7 +37,7 @@ test('a place is the same object under each of its names and at each lookup', ()
     latitude: 52.08,
     longitude: 4.3,
   }
-  const packed = openPlaces(
+  const packed = unpackPlaces(
     packPlaces(
       new Map([
         ['the hague', [town]],

@@ -4,7 +4,7 @@ import type { Place } from './towns.ts'
 export type PackedPlaces = ReturnType<typeof packPlaces>
 
 /** A read-only map from names to the places with that name. */
-export interface OpenPlaces {
+export interface PlaceLookup {
   /** Returns the same objects on every call, also for another name of the same places. */
   get(key: string): readonly Place[] | undefined
 }
@@ -91,7 +91,7 @@ export function packPlaces(index: ReadonlyMap<string, readonly Place[]>) {
  * Makes packed places readable by name. A place's object is created at its first lookup and then cached,
  * because texts name only some thousands of places.
  */
-export function openPlaces({ columns, numbers, ends, lists }: PackedPlaces): OpenPlaces {
+export function unpackPlaces({ columns, numbers, ends, lists }: PackedPlaces): PlaceLookup {
   const made = new Map<number, Place>()
   const found = new Map<string, readonly Place[]>()
   const madeAt = (row: number): Place => {

@@ -1,8 +1,8 @@
 import type { NewsroomData } from '../../newsroom/newsroom-data.ts'
 import { listCountryNames } from '../../text/index.ts'
 import { type PackedPlaces, packPlaces } from './packed-places.ts'
-import { townAdjectives } from './town-adjectives.ts'
-import { buildTownIndex, type Place, type Point, readMiddlePoints, townKey } from './towns.ts'
+import { mapTownAdjectivesToCountries } from './town-adjectives.ts'
+import { buildTownIndex, listAreaCentres, type Place, type Point, townKey } from './towns.ts'
 import { US_STATES } from './us-states.ts'
 
 /** A possible meaning of a name. */
@@ -141,7 +141,7 @@ export interface PlaceTable {
 
 /** Makes the table of countries, regions and all towns by name. Takes about two seconds of CPU time. */
 export function makePlaceTable(data: PlaceData): PlaceTable {
-  const points = readMiddlePoints(data)
+  const points = listAreaCentres(data)
   const towns: Map<string, Place[]> = buildTownIndex(data)
   const regions = regionsByName(data, points)
   const countries = countriesByName(data, points)
@@ -154,7 +154,8 @@ export function makePlaceTable(data: PlaceData): PlaceTable {
   for (const places of towns.values()) places.sort(byImportance)
 
   const others = new Map<string, NameMeaning>()
-  for (const [adjective, country] of townAdjectives(towns)) others.set(adjective, { kind: 'people', country })
+  for (const [adjective, country] of mapTownAdjectivesToCountries(towns))
+    others.set(adjective, { kind: 'people', country })
   for (const [code, words] of Object.entries(data.demonyms.countries)) {
     for (const word of words.split(' ')) others.set(townKey(word), { kind: 'people', country: code })
   }

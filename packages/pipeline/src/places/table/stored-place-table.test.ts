@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { data } from '../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../newsroom/newsroom.fixture.ts'
 import { createPlaceIndex } from '../names/place-index.ts'
 import { makePlaceTable } from './place-table.ts'
 import { readPlaceTable, serializePlaceTable } from './stored-place-table.ts'
 
-const made = makePlaceTable(data)
-const bytes = serializePlaceTable(made, data)
+const made = makePlaceTable(testNewsroomData)
+const bytes = serializePlaceTable(made, testNewsroomData)
 
 test('a stored table has the same meanings for every name', () => {
-  const read = readPlaceTable(bytes, data)
+  const read = readPlaceTable(bytes, testNewsroomData)
   if (read === undefined) throw new Error('The table was not read.')
   const [before, after] = [createPlaceIndex(made), createPlaceIndex(read)]
   const keys = [...made.places.numbers.keys(), ...made.others.keys()]
@@ -23,6 +23,6 @@ test('a stored table has the same meanings for every name', () => {
 })
 
 test('a table that was made from other data is rejected', () => {
-  const other = { ...data, regions: { regions: {} } }
+  const other = { ...testNewsroomData, regions: { regions: {} } }
   expect(readPlaceTable(bytes, other)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { allRules, wordsOfAll } from '../../languages/index.ts'
+import { allLanguageRules, wordsOfAllLanguages } from '../../languages/index.ts'
 import type { Place } from './towns.ts'
 
 /**
@@ -7,13 +7,15 @@ import type { Place } from './towns.ts'
  */
 const MIN_POPULATION_HOME = 2000
 const MIN_POPULATION_ABROAD = 300_000
-const HOMES = wordsOfAll(({ places }) => places.homelands)
+const HOMES = wordsOfAllLanguages(({ places }) => places.homelands)
 
 /**
  * Returns the countries of towns by the towns' adjectives. If several towns have the same adjective, the
  * largest one counts.
  */
-export function townAdjectives(towns: ReadonlyMap<string, readonly Place[]>): Map<string, string> {
+export function mapTownAdjectivesToCountries(
+  towns: ReadonlyMap<string, readonly Place[]>,
+): Map<string, string> {
   const found = new Map<string, { country: string; population: number }>()
   for (const [key, places] of towns) {
     const town = places.find(
@@ -21,7 +23,7 @@ export function townAdjectives(towns: ReadonlyMap<string, readonly Place[]>): Ma
         kind === 'town' && population >= (HOMES.has(country) ? MIN_POPULATION_HOME : MIN_POPULATION_ABROAD),
     )
     if (!town) continue
-    for (const adjective of allRules.flatMap(({ places: words }) => words.townAdjectives(key))) {
+    for (const adjective of allLanguageRules.flatMap(({ places: words }) => words.townAdjectives(key))) {
       if (towns.has(adjective) || (found.get(adjective)?.population ?? 0) >= town.population) continue
       found.set(adjective, town)
     }

@@ -39,7 +39,7 @@ const SEAT_POPULATION = 20_000
 const DEFAULT_POPULATION = 1500
 
 /** Returns the centres of areas larger than a town, by country code ('NL') or name ('texas', 'africa'). */
-export function readMiddlePoints({
+export function listAreaCentres({
   placeWords,
 }: Pick<NewsroomData, 'placeWords'>): ReadonlyMap<string, Point> {
   const { countryPoints, regionPoints, areas } = placeWords

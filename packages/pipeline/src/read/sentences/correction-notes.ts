@@ -1,17 +1,17 @@
 import type { Article, CorrectionNote } from '@plainwire/domain/article'
-import { rulesFor, type SentencePatterns } from '../../languages/index.ts'
+import { rulesForReading, type SentencePatterns } from '../../languages/index.ts'
 import { splitSentences } from '../../text/index.ts'
 
 /** The maximum number of sentences of a correction note, which ends with its paragraph at the latest. */
-export const NOTE_SENTENCES = 3
+export const MAX_CORRECTION_NOTE_SENTENCES = 3
 /** The maximum number of sentences of a text that are examined; of a longer text, these are its last ones. */
 const MAX_SENTENCES = 120
 /** The number of characters at the beginning of a sentence that are examined. */
 const MAX_CHARACTERS = 400
 
 /** Returns the sentence patterns of a text's language, or those of all languages if it has none. */
-export const patternsFor = (language: string): readonly SentencePatterns[] =>
-  rulesFor(language).map(({ sentences }) => sentences)
+export const sentencePatternsFor = (language: string): readonly SentencePatterns[] =>
+  rulesForReading(language).map(({ sentences }) => sentences)
 
 /** Returns true if a sentence reports a correction of its article. */
 export function isCorrection(sentence: string, patterns: readonly SentencePatterns[]): boolean {
@@ -30,7 +30,7 @@ export function findCorrectionNotes({
   summary,
   language,
 }: Pick<Article, 'text' | 'summary' | 'language'>): CorrectionNote[] {
-  const patterns = patternsFor(language)
+  const patterns = sentencePatternsFor(language)
   const notes: CorrectionNote[] = []
   for (const [field, content] of [
     ['summary', summary],
@@ -42,7 +42,7 @@ export function findCorrectionNotes({
       const first = sentences[at]
       if (!first || !isCorrection(first.text, patterns)) continue
       const rest = sentences
-        .slice(at, at + NOTE_SENTENCES)
+        .slice(at, at + MAX_CORRECTION_NOTE_SENTENCES)
         .filter(({ paragraph }) => paragraph === first.paragraph)
       notes.push({ field, start: first.start, end: rest.at(-1)?.end ?? first.end })
       at += rest.length - 1
@@ -53,5 +53,8 @@ export function findCorrectionNotes({
 
 /** Returns true if an article's title or text reports a correction of the article. */
 export function isCorrected(article: Pick<Article, 'title' | 'text' | 'summary' | 'language'>): boolean {
-  return isCorrection(article.title, patternsFor(article.language)) || findCorrectionNotes(article).length > 0
+  return (
+    isCorrection(article.title, sentencePatternsFor(article.language)) ||
+    findCorrectionNotes(article).length > 0
+  )
 }

@@ -1,13 +1,13 @@
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 import { AGENCY_NAMES } from '../agency-names.ts'
 
 /** Photo agencies and other sellers of pictures. */
 const SELLERS = `${AGENCY_NAMES}|Bloomberg|Getty(?: Images)?|GETTY(?: IMAGES)?|Shutterstock|SHUTTERSTOCK|Alamy|iStock(?:photo)?|NurPhoto|Zuma(?: Press)?|ZUMA(?: Press)?|Hollandse Hoogte|ProShots|Pro Shots|Photo News|Sipa(?: USA)?|Rex(?: Features)?|Corbis|Redux|Polaris|Splash|Flickr|Wikimedia(?: Commons)?|Imago|Action Images|USA Today Sports|The (?:New York|Washington) (?:Times|Post)|National Review|Fox News|CNN|VOX|Vox`
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*(?:\\s[\\p{L}\\p{M}.'’&-]+){0,5}"
-const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${anyOf(({ credits }) => credits.labels)})`
-const JOINT = anyOf(({ credits }) => credits.joints)
-const SOURCE = anyOf(({ credits }) => credits.source)
-const END_LABEL = anyOf(({ credits }) => credits.endLabels)
+const LABEL = `(?:(?:AP|AFP|Reuters|File|Courtesy|Staff|EPA|Handout) )?(?:${joinLanguageAlternatives(({ credits }) => credits.labels)})`
+const JOINT = joinLanguageAlternatives(({ credits }) => credits.joints)
+const SOURCE = joinLanguageAlternatives(({ credits }) => credits.source)
+const END_LABEL = joinLanguageAlternatives(({ credits }) => credits.endLabels)
 /**
  * Matches credits: 'Jane Roe/Reuters', 'Reuters/Jane Roe', 'AP Photo/Jane Roe, File', 'Photo by Jane Roe',
  * 'Foto: ANP', '© Belga'.
@@ -40,7 +40,7 @@ const IN_FRONT = new RegExp(`^[([](?:${CREDIT})(?:, File)?[)\\]]\\s+(?=["“„�
 const MAX_CHARACTERS = 500
 
 /** Matches something in every picture credit. Most sentences don't match and need no closer examination. */
-const HINT = new RegExp(`[/|©]|\\(c\\)|${anyOf(({ credits }) => credits.hints)}`, 'i')
+const HINT = new RegExp(`[/|©]|\\(c\\)|${joinLanguageAlternatives(({ credits }) => credits.hints)}`, 'i')
 
 /** Returns true if a text may contain a credit. Most texts contain none. */
 export function mayContainCredit(text: string): boolean {
@@ -56,7 +56,7 @@ export function isPictureCredit(sentence: string): boolean {
  * Returns the length of a bracketed credit at the start of a sentence, with the white space after it; 0 if
  * there is none.
  */
-export function leadingCredit(sentence: string): number {
+export function leadingCreditLength(sentence: string): number {
   return IN_FRONT.exec(sentence)?.[0].length ?? 0
 }
 

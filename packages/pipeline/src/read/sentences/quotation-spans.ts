@@ -1,4 +1,4 @@
-import { anyOf } from '../../languages/index.ts'
+import { joinLanguageAlternatives } from '../../languages/index.ts'
 
 /** A quotation in a text, including its marks. */
 export interface QuotationSpan {
@@ -22,7 +22,7 @@ const AFTER = /^[\s.,;:!?…)\]}—–"”»’/-]?$/
 const LETTER = /[\p{L}\p{N}]/u
 /** Words that begin with an apostrophe: 's morgens, 'em, '90s. */
 const ELIDED = new RegExp(
-  `^(?:\\d\\ds?|${anyOf(({ abbreviations }) => abbreviations.elided)})(?![\\p{L}\\p{N}])`,
+  `^(?:\\d\\ds?|${joinLanguageAlternatives(({ abbreviations }) => abbreviations.elided)})(?![\\p{L}\\p{N}])`,
   'u',
 )
 /** Matches the apostrophe of a plural inside a sentence: 'the players’ union'. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { RecurringSentences } from './recurring-sentences.ts'
+import { RecurringSentenceCounter } from './recurring-sentences.ts'
 
 const CALL = 'Your city, your voice, every day.'
 const by = (publisherId: string, title: string, ...sentences: string[]) => ({ publisherId, title, sentences })
 
 test('a sentence recurs when three articles of its publisher have it', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   for (const title of ['Bridge opens', 'Ferry sinks'])
     counts.note(by('post', title, `${title} today, police say.`, CALL))
   expect(counts.has('post', CALL)).toBe(false)
@@ -17,20 +17,20 @@ test('a sentence recurs when three articles of its publisher have it', () => {
 })
 
 test('numbers in a sentence may differ', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   for (const day of [3, 4, 15])
     counts.note(by('post', `News of ${day} May`, `All news of ${day} May at a glance.`))
   expect(counts.has('post', 'All news of 16 May at a glance.')).toBe(true)
 })
 
 test('one article that is read again, or under a second address, counts once', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   for (let time = 0; time < 4; time++) counts.note(by('post', 'Bridge opens', 'The bridge opened on Monday.'))
   expect(counts.has('post', 'The bridge opened on Monday.')).toBe(false)
 })
 
 test('the news of an article with several versions does not recur', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   const news = [
     'Fire broke out at noon.',
     'Nine people were killed.',
@@ -48,7 +48,7 @@ test('the news of an article with several versions does not recur', () => {
 })
 
 test('text that a channel puts below every video recurs, even if it is most of each article', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   const below = [
     'Channel Nine operates three networks.',
     'It has been the most watched for ten years.',
@@ -62,7 +62,7 @@ test('text that a channel puts below every video recurs, even if it is most of e
 })
 
 test('memory is bounded, and recurring sentences outlive others', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   for (const title of ['a', 'b', 'c']) counts.note(by('post', title, CALL))
   for (let at = 0; at < 2_000; at++) {
     const letters = [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
@@ -72,7 +72,7 @@ test('memory is bounded, and recurring sentences outlive others', () => {
 })
 
 test('sentences so short that stories may repeat them do not count', () => {
-  const counts = new RecurringSentences(16)
+  const counts = new RecurringSentenceCounter(16)
   for (const title of ['a', 'b', 'c']) counts.note(by('post', title, 'He agreed.'))
   expect(counts.has('post', 'He agreed.')).toBe(false)
 })

@@ -82,7 +82,7 @@ export interface CountedArticle {
  * Counts how many articles of a publisher contain each sentence, in a table of fixed size (9 MB). Sentences
  * that occurred once are replaced by newer ones, so that recurring ones remain.
  */
-export class RecurringSentences {
+export class RecurringSentenceCounter {
   readonly #sets: number
   /** Half of a sentence's hash; the other half chooses its set. 0 means free. */
   readonly #keys: Uint32Array

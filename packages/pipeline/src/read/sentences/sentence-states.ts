@@ -1,8 +1,8 @@
-import type { SentenceKind, SentenceState, SentenceTime } from '@plainwire/domain/article'
+import type { ClassifiedSentence, SentenceKind, SentenceTime } from '@plainwire/domain/article'
 import type { SentencePatterns } from '../../languages/index.ts'
 import { type SentenceSpan, splitSentences } from '../../text/index.ts'
-import { isCorrection, NOTE_SENTENCES, patternsFor } from './correction-notes.ts'
-import { endsWithCredit, isPictureCredit, leadingCredit, mayContainCredit } from './picture-credit.ts'
+import { isCorrection, MAX_CORRECTION_NOTE_SENTENCES, sentencePatternsFor } from './correction-notes.ts'
+import { endsWithCredit, isPictureCredit, leadingCreditLength, mayContainCredit } from './picture-credit.ts'
 import { findQuotationSpans, type QuotationSpan } from './quotation-spans.ts'
 
 /** The context that the states of a text's sentences depend on. */
@@ -19,7 +19,7 @@ export interface SentenceContext {
 }
 
 /** A sentence with its state, and its text with white space collapsed. */
-export type ReadSentence = SentenceSpan & SentenceState
+export type ReadSentence = SentenceSpan & ClassifiedSentence
 
 /** The most characters of a sentence: a longer one is a table or unstructured text. */
 const MAX_CHARACTERS = 1_000
@@ -63,7 +63,7 @@ function isQuoted(
  * sentence.
  */
 function withoutLeadingCredit(sentence: SentenceSpan, source: string): SentenceSpan[] {
-  const length = leadingCredit(source.slice(sentence.start, sentence.end))
+  const length = leadingCreditLength(source.slice(sentence.start, sentence.end))
   if (length === 0) return [sentence]
   const cut = sentence.start + length
   const part = (start: number, end: number) => {
@@ -144,9 +144,9 @@ function spreadCorrections(states: ReadSentence[]): void {
   for (let at = 0; at < states.length; at++) {
     const first = states[at]
     if (first?.kind !== 'correction') continue
-    const rest = states.slice(at + 1, at + NOTE_SENTENCES)
+    const rest = states.slice(at + 1, at + MAX_CORRECTION_NOTE_SENTENCES)
     for (const next of rest) if (next.paragraph === first.paragraph) next.kind = 'correction'
-    at += NOTE_SENTENCES - 1
+    at += MAX_CORRECTION_NOTE_SENTENCES - 1
   }
 }
 
@@ -173,7 +173,7 @@ export function classifySentences(
   sentences: readonly SentenceSpan[] = splitText(text),
 ): ReadSentence[] {
   const { language, publishedAt, isRecurring } = context
-  const patterns = patternsFor(language)
+  const patterns = sentencePatternsFor(language)
   const year = publishedAt?.getUTCFullYear()
   const spans = findQuotationSpans(text)
   const may = {

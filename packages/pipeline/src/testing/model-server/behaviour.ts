@@ -1,9 +1,9 @@
-import type { Answering } from '../service.ts'
+import type { TestRequestHandler } from '../service.ts'
 
 /** A simulated behaviour of a model server, with its expected effect on a story. */
 export interface Behaviour {
   name: string
-  answering: Answering
+  answering: TestRequestHandler
   /**
    * How many of the model's sentences are in the text: 3 after a good answer, 2 after a partly wrong one, 0
    * after none.

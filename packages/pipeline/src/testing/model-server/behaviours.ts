@@ -1,20 +1,20 @@
 import type { Language } from '@plainwire/domain/language'
-import { BETTER } from '../model-story.ts'
+import { GOOD_MODEL_ANSWER } from '../model-story.ts'
 import type { Behaviour } from './behaviour.ts'
-import { dialects } from './dialects.ts'
-import { emptyAnswers, outages } from './failures.ts'
-import { wrappings } from './wrappings.ts'
-import { wrongAnswers } from './wrong-answers.ts'
+import { listDialectBehaviours } from './dialects.ts'
+import { listEmptyAnswerBehaviours, listOutageBehaviours } from './failures.ts'
+import { listWrappedAnswerBehaviours } from './wrappings.ts'
+import { listWrongAnswerBehaviours } from './wrong-answers.ts'
 
 /** Simulations of model servers: the behaviours that were observed or reported of real servers and models. */
-export function behaviours(language: Language): Behaviour[] {
-  const good = JSON.stringify(BETTER[language])
-  const other = JSON.stringify(BETTER[language === 'en' ? 'nl' : 'en'])
+export function listModelServerBehaviours(language: Language): Behaviour[] {
+  const good = JSON.stringify(GOOD_MODEL_ANSWER[language])
+  const other = JSON.stringify(GOOD_MODEL_ANSWER[language === 'en' ? 'nl' : 'en'])
   return [
-    ...dialects(good),
-    ...wrappings(good),
-    ...emptyAnswers(language, other),
-    ...outages(good),
-    ...wrongAnswers(language),
+    ...listDialectBehaviours(good),
+    ...listWrappedAnswerBehaviours(good),
+    ...listEmptyAnswerBehaviours(language, other),
+    ...listOutageBehaviours(good),
+    ...listWrongAnswerBehaviours(language),
   ]
 }

@@ -1,6 +1,6 @@
-import type { Answering, ServiceRequest } from '../service.ts'
+import type { ServiceRequest, TestRequestHandler } from '../service.ts'
 import type { Behaviour } from './behaviour.ts'
-import { answersWith, completion, refuses } from './completions.ts'
+import { alwaysAnswer, buildChatCompletion, buildRefusal } from './completions.ts'
 
 interface Body {
   max_tokens?: number
@@ -17,11 +17,11 @@ function events(text: string): string {
 }
 
 /** Simulated servers that give a good answer in different variants of the protocol. */
-export function dialects(good: string): Behaviour[] {
-  const strict = (isTaken: (body: Body) => string | undefined): Answering => {
+export function listDialectBehaviours(good: string): Behaviour[] {
+  const strict = (isTaken: (body: Body) => string | undefined): TestRequestHandler => {
     return (asked) => {
       const problem = isTaken(bodyOf(asked))
-      return problem === undefined ? { json: completion(good) } : refuses(problem)
+      return problem === undefined ? { json: buildChatCompletion(good) } : buildRefusal(problem)
     }
   }
   const only = (types: readonly string[]) =>
@@ -31,7 +31,7 @@ export function dialects(good: string): Behaviour[] {
         : `'response_format.type' must be one of ${types.join(', ')}`,
     )
   return [
-    { name: 'OpenAI', answering: answersWith(good), proven: 3 },
+    { name: 'OpenAI', answering: alwaysAnswer(good), proven: 3 },
     {
       name: 'OpenAI’s reasoning models: no max_tokens, no temperature',
       answering: strict(({ max_tokens, temperature }) => {
@@ -53,7 +53,7 @@ export function dialects(good: string): Behaviour[] {
               status: 400,
               json: { object: 'error', message: "[{'loc': ('body', 'guided_json'), 'msg': 'bad schema'}]" },
             }
-          : { json: completion(good) },
+          : { json: buildChatCompletion(good) },
       proven: 3,
       requests: 2,
     },
@@ -83,7 +83,7 @@ export function dialects(good: string): Behaviour[] {
     {
       name: 'streams only',
       answering: (asked) =>
-        bodyOf(asked).stream ? { body: events(good) } : refuses('This model only supports streaming.'),
+        bodyOf(asked).stream ? { body: events(good) } : buildRefusal('This model only supports streaming.'),
       proven: 3,
       requests: 2,
     },

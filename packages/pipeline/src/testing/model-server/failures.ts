@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Behaviour } from './behaviour.ts'
-import { answersWith, completion, refuses } from './completions.ts'
+import { alwaysAnswer, buildChatCompletion, buildRefusal } from './completions.ts'
 
 const REFUSAL: Record<Language, string> = {
   en: 'I’m sorry, but I can’t help with news about deaths.',
@@ -8,10 +8,10 @@ const REFUSAL: Record<Language, string> = {
 }
 
 /** Simulated servers whose answers contain no text that could be used. */
-export function emptyAnswers(language: Language, other: string): Behaviour[] {
+export function listEmptyAnswerBehaviours(language: Language, other: string): Behaviour[] {
   return [
-    { name: 'empty', answering: answersWith(''), proven: 0, failure: 'empty' },
-    { name: 'a refusal', answering: answersWith(REFUSAL[language]), proven: 0, failure: 'declined' },
+    { name: 'empty', answering: alwaysAnswer(''), proven: 0, failure: 'empty' },
+    { name: 'a refusal', answering: alwaysAnswer(REFUSAL[language]), proven: 0, failure: 'declined' },
     {
       name: 'a refusal in a field of its own',
       answering: () => ({ json: { choices: [{ message: { content: null, refusal: 'No.' } }] } }),
@@ -20,31 +20,43 @@ export function emptyAnswers(language: Language, other: string): Behaviour[] {
     },
     {
       name: 'thinks without end',
-      answering: answersWith('<think>Six? Or', 'length'),
+      answering: alwaysAnswer('<think>Six? Or', 'length'),
       proven: 0,
       failure: 'cut-off',
     },
     {
       name: 'prose alone',
-      answering: answersWith('Six people died in Beira.'),
+      answering: alwaysAnswer('Six people died in Beira.'),
       proven: 0,
       failure: 'no-json',
     },
-    { name: 'JSON of another form', answering: answersWith('{"news": 6}'), proven: 0, failure: 'wrong-form' },
-    { name: 'the wrong language', answering: answersWith(other), proven: 0, failure: 'wrong-language' },
-    { name: 'a huge answer', answering: answersWith('x'.repeat(2_000_000)), proven: 0, failure: 'too-large' },
+    {
+      name: 'JSON of another form',
+      answering: alwaysAnswer('{"news": 6}'),
+      proven: 0,
+      failure: 'wrong-form',
+    },
+    { name: 'the wrong language', answering: alwaysAnswer(other), proven: 0, failure: 'wrong-language' },
+    {
+      name: 'a huge answer',
+      answering: alwaysAnswer('x'.repeat(2_000_000)),
+      proven: 0,
+      failure: 'too-large',
+    },
     { name: 'HTML', answering: () => ({ body: '<html><h1>Sign in</h1>' }), proven: 0, failure: 'not-json' },
     { name: 'no completion', answering: () => ({ json: { choices: [] } }), proven: 0, failure: 'not-json' },
   ]
 }
 
 /** Simulated servers that don't answer, or too late. */
-export function outages(good: string): Behaviour[] {
+export function listOutageBehaviours(good: string): Behaviour[] {
   return [
     {
       name: '429 with Retry-After, then an answer',
       answering: (_asked, count) =>
-        count === 1 ? { status: 429, headers: { 'retry-after': '3' }, json: {} } : { json: completion(good) },
+        count === 1
+          ? { status: 429, headers: { 'retry-after': '3' }, json: {} }
+          : { json: buildChatCompletion(good) },
       proven: 3,
       requests: 2,
     },
@@ -55,10 +67,10 @@ export function outages(good: string): Behaviour[] {
       requests: 3,
       failure: 'broken',
     },
-    { name: 'a wrong key', answering: () => refuses('no', 401), proven: 0, failure: 'refused' },
+    { name: 'a wrong key', answering: () => buildRefusal('no', 401), proven: 0, failure: 'refused' },
     {
       name: 'every form is refused',
-      answering: () => refuses('context length exceeded'),
+      answering: () => buildRefusal('context length exceeded'),
       proven: 0,
       requests: 6,
       failure: 'refused',

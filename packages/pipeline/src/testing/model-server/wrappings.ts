@@ -1,37 +1,41 @@
 import type { Behaviour } from './behaviour.ts'
-import { answersWith, completion } from './completions.ts'
+import { alwaysAnswer, buildChatCompletion } from './completions.ts'
 
 /** Simulated servers that give a good answer in an unusual form, such as inside prose. */
-export function wrappings(good: string): Behaviour[] {
+export function listWrappedAnswerBehaviours(good: string): Behaviour[] {
   return [
-    { name: 'fences', answering: answersWith(`\`\`\`json\n${good}\n\`\`\``), proven: 3 },
-    { name: 'prose around', answering: answersWith(`Sure! Here it is:\n${good}\nLet me know!`), proven: 3 },
+    { name: 'fences', answering: alwaysAnswer(`\`\`\`json\n${good}\n\`\`\``), proven: 3 },
+    { name: 'prose around', answering: alwaysAnswer(`Sure! Here it is:\n${good}\nLet me know!`), proven: 3 },
     {
       name: 'thinks aloud first',
-      answering: answersWith(`<think>Six {dead}? "Yes".</think>\n${good}`),
+      answering: alwaysAnswer(`<think>Six {dead}? "Yes".</think>\n${good}`),
       proven: 3,
     },
     {
       name: 'thinks aloud in its template',
-      answering: answersWith(`Hm, six dead.\n</think>\n\n${good}`),
+      answering: alwaysAnswer(`Hm, six dead.\n</think>\n\n${good}`),
       proven: 3,
     },
-    { name: 'commas too many', answering: answersWith(good.replaceAll(']}', '],}')), proven: 3 },
-    { name: 'cut off in its last sentence', answering: answersWith(good.slice(0, -60), 'length'), proven: 2 },
+    { name: 'commas too many', answering: alwaysAnswer(good.replaceAll(']}', '],}')), proven: 3 },
+    {
+      name: 'cut off in its last sentence',
+      answering: alwaysAnswer(good.slice(0, -60), 'length'),
+      proven: 2,
+    },
     {
       name: 'lines that are none',
-      answering: answersWith(good.replace('"sentences":[', '"sentences":[null,7,{"sources":[1]},')),
+      answering: alwaysAnswer(good.replace('"sentences":[', '"sentences":[null,7,{"sources":[1]},')),
       proven: 3,
     },
     {
       name: 'in an object of its own',
-      answering: answersWith(`{"story":${good}}`),
+      answering: alwaysAnswer(`{"story":${good}}`),
       proven: 3,
     },
     {
       name: 'bytes that are no UTF-8',
       answering: () => {
-        const bytes = Buffer.from(JSON.stringify(completion(good)))
+        const bytes = Buffer.from(JSON.stringify(buildChatCompletion(good)))
         bytes[bytes.indexOf('metre') > 0 ? bytes.indexOf('metre') : bytes.indexOf('meter van')] = 0xff
         return { body: bytes }
       },

@@ -1,17 +1,17 @@
 import type { Language } from '@plainwire/domain/language'
-import { BETTER, STORM } from '../model-story.ts'
+import { GOOD_MODEL_ANSWER, STORM_REPORT_SENTENCES } from '../model-story.ts'
 import type { Behaviour } from './behaviour.ts'
-import { answersWith } from './completions.ts'
+import { alwaysAnswer } from './completions.ts'
 
 const INVENTED: Record<Language, string> = {
   en: 'Ninety people died in Maputo on Sunday, Mayor Celestino Mabunda said.',
   nl: 'Negentig mensen kwamen zondag om in Maputo, zei burgemeester Celestino Mabunda.',
 }
 /** Simulated servers that give an answer of the right form with wrong content. */
-export function wrongAnswers(language: Language): Behaviour[] {
-  const { headline, sub_headline, sentences } = BETTER[language]
+export function listWrongAnswerBehaviours(language: Language): Behaviour[] {
+  const { headline, sub_headline, sentences } = GOOD_MODEL_ANSWER[language]
   const [first, second, third] = sentences
-  const draft = (lines: unknown) => answersWith(JSON.stringify({ headline, sub_headline, sentences: lines }))
+  const draft = (lines: unknown) => alwaysAnswer(JSON.stringify({ headline, sub_headline, sentences: lines }))
   const invented = { text: INVENTED[language], sources: [3] }
   return [
     { name: 'a sentence that it invented', answering: draft([first, invented, third]), proven: 2 },
@@ -33,7 +33,11 @@ export function wrongAnswers(language: Language): Behaviour[] {
     },
     {
       name: 'a sentence without end',
-      answering: draft([first, { text: `${STORM[language].join(', ')}.`, sources: [2, 3] }, third]),
+      answering: draft([
+        first,
+        { text: `${STORM_REPORT_SENTENCES[language].join(', ')}.`, sources: [2, 3] },
+        third,
+      ]),
       proven: 2,
     },
     {

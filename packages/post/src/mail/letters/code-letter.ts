@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
-import { signInLinkHash } from '@plainwire/domain/reader'
-import { drawLetter, type Letter, linkParagraph, paragraph } from './letter-page.ts'
+import { buildSignInFragment } from '@plainwire/domain/reader'
+import { createLinkBlock, createParagraphBlock, type Letter, renderLetter } from './letter-page.ts'
 
 const TEXTS = {
   en: {
@@ -29,21 +29,25 @@ const TEXTS = {
 const DIGITS = /^\d{6}$/
 
 /** The mail with a six-digit code, or a link with a longer code, as HTML and plain text from one template. */
-export function codeLetter(
+export function buildCodeLetter(
   { code, language }: { code: string; language: Language },
   publicUrl: string,
 ): Letter {
   const texts = TEXTS[language]
   const isDigits = DIGITS.test(code)
   const body = isDigits
-    ? [paragraph(texts.enter), paragraph(code, 'code')]
-    : [paragraph(texts.open), linkParagraph(`${publicUrl}/${signInLinkHash(code)}`), paragraph(texts.why)]
-  return drawLetter({
+    ? [createParagraphBlock(texts.enter), createParagraphBlock(code, 'code')]
+    : [
+        createParagraphBlock(texts.open),
+        createLinkBlock(`${publicUrl}/${buildSignInFragment(code)}`),
+        createParagraphBlock(texts.why),
+      ]
+  return renderLetter({
     language,
     subject: isDigits ? texts.subject(code) : texts.linkSubject,
     preview: texts.lifetime,
     heading: texts.heading,
-    body: [...body, paragraph(texts.lifetime), paragraph(texts.unasked, 'small')],
+    body: [...body, createParagraphBlock(texts.lifetime), createParagraphBlock(texts.unasked, 'small')],
     publicUrl,
   })
 }

@@ -6,7 +6,7 @@ const hyphenated = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${l
 /**
  * Converts each style to the text of a `style` attribute; many mail programs ignore styles defined elsewhere.
  */
-export function inlineStyles<Name extends string>(
+export function toInlineStyles<Name extends string>(
   styles: Readonly<Record<Name, Style>>,
 ): Record<Name, string> {
   const written = Object.entries<Style>(styles).map(([name, style]) => [

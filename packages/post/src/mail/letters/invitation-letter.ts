@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { languageQuery } from '@plainwire/domain/language'
-import { type InvitationContent, invitationHash } from '@plainwire/domain/reader'
-import { drawLetter, type Letter, linkParagraph, paragraph } from './letter-page.ts'
+import { buildInvitationFragment, type InvitationContent } from '@plainwire/domain/reader'
+import { createLinkBlock, createParagraphBlock, type Letter, renderLetter } from './letter-page.ts'
 
 const TEXTS = {
   en: {
@@ -33,23 +33,23 @@ function lastDay(expiresAt: Date, language: Language): string {
 }
 
 /** The mail with an invitation's link, which leads to signing in with the address filled in. */
-export function invitationLetter(
+export function buildInvitationLetter(
   { token, email, language, expiresAt }: InvitationContent & { language: Language; expiresAt: Date },
   publicUrl: string,
 ): Letter {
   const texts = TEXTS[language]
   const lifetime = texts.lifetime(lastDay(expiresAt, language))
-  return drawLetter({
+  return renderLetter({
     language,
     subject: texts.subject,
     preview: texts.invited(publicUrl),
     heading: texts.heading,
     body: [
-      paragraph(texts.invited(publicUrl)),
-      paragraph(texts.open),
-      linkParagraph(`${publicUrl}/${languageQuery(language)}${invitationHash({ token, email })}`),
-      paragraph(lifetime),
-      paragraph(texts.unasked, 'small'),
+      createParagraphBlock(texts.invited(publicUrl)),
+      createParagraphBlock(texts.open),
+      createLinkBlock(`${publicUrl}/${languageQuery(language)}${buildInvitationFragment({ token, email })}`),
+      createParagraphBlock(lifetime),
+      createParagraphBlock(texts.unasked, 'small'),
     ],
     publicUrl,
   })

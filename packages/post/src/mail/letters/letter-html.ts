@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type Markup, type MarkupInsert, markup, renderAttributes } from '@plainwire/domain/markup'
 
-export interface LetterHtml {
+export interface LetterHtmlInput {
   language: Language
   title: string
   /** The CSS of the whole mail. */
@@ -25,13 +25,13 @@ interface Cell {
 
 /** Renders a cell in a table of its own, because programs like Outlook only lay out tables. */
 const cell = ({ table, td }: Cell, children: MarkupInsert): Markup =>
-  markup`<table align="center" border="0" cellPadding="0" cellSpacing="0" role="presentation" width="100%"${attributes({ style: table })}><tbody><tr><td${attributes({ style: td })}>${children}</td></tr></tbody></table>`
+  markup`<table align="center" border="0" cellPadding="0" cellSpacing="0" role="presentation" width="100%"${renderAttributes({ style: table })}><tbody><tr><td${renderAttributes({ style: td })}>${children}</td></tr></tbody></table>`
 
 /**
  * Renders a mail as HTML: a column in a table, with inline styles and a doctype that all mail programs render
  * in standards mode.
  */
-export function letterHtml(letter: LetterHtml): string {
+export function renderLetterHtml(letter: LetterHtmlInput): string {
   const { language, title, style, backgroundColor, className, head, preview, container, children } = letter
   const hidden = markup`<div style="display:none;overflow:hidden;max-height:0">${preview}</div>`
   const column = cell({ table: container }, children)
@@ -40,7 +40,7 @@ export function letterHtml(letter: LetterHtml): string {
 <meta name="x-apple-disable-message-reformatting"/>
 <title>${title}</title>
 ${head}</head>
-<body${attributes({ class: className })} style="background-color:${backgroundColor};margin:0;padding:0">
+<body${renderAttributes({ class: className })} style="background-color:${backgroundColor};margin:0;padding:0">
 ${cell({ td: style }, [hidden, column])}
 </body></html>`.text
 }

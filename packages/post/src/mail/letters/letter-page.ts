@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Markup, markup } from '@plainwire/domain/markup'
-import { inlineStyles } from './inline-styles.ts'
-import { letterHtml } from './letter-html.ts'
+import { type Markup, markup, renderAttributes } from '@plainwire/domain/markup'
+import { toInlineStyles } from './inline-styles.ts'
+import { renderLetterHtml } from './letter-html.ts'
 
 /** The content of a mail. */
 export interface Letter {
@@ -31,7 +31,7 @@ export interface LetterContent {
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const BACKGROUND = '#ffffff'
-const STYLE = inlineStyles({
+const STYLE = toInlineStyles({
   body: { backgroundColor: BACKGROUND, color: '#1a1a1a', fontFamily: FONT, margin: 0, padding: '24px 16px' },
   container: { maxWidth: '480px' },
   heading: { fontSize: '20px', lineHeight: '28px', margin: '0 0 16px' },
@@ -49,29 +49,37 @@ const ROOM = '\u00a0\u200c'.repeat(90)
  *
  * @param lang its language if it differs from the letter's
  */
-export const heading = (text: string, lang?: Language): LetterBlock => ({ kind: 'heading', text, lang })
+export const createHeadingBlock = (text: string, lang?: Language): LetterBlock => ({
+  kind: 'heading',
+  text,
+  lang,
+})
 /** A paragraph of a letter. */
-export const paragraph = (
+export const createParagraphBlock = (
   text: string,
   kind: Exclude<LetterBlock['kind'], 'heading' | 'link'> = 'text',
   lang?: Language,
 ): LetterBlock => ({ kind, text, lang })
 
 /** A link on a separate line. */
-export const linkParagraph = (href: string): LetterBlock => ({ kind: 'link', text: href })
+export const createLinkBlock = (href: string): LetterBlock => ({ kind: 'link', text: href })
 
 function drawn({ kind, text, lang }: LetterBlock): Markup {
   if (kind === 'link')
     return markup`<p style="${STYLE.text}"><a href="${text}" style="${STYLE.link}">${text}</a></p>`
-  const about = attributes({ lang, style: STYLE[kind] })
+  const about = renderAttributes({ lang, style: STYLE[kind] })
   return kind === 'heading' ? markup`<h1${about}>${text}</h1>` : markup`<p${about}>${text}</p>`
 }
 
 /** Renders a short letter as HTML and plain text, from one template. */
-export function drawLetter(content: LetterContent): Letter {
+export function renderLetter(content: LetterContent): Letter {
   const { language, preview, publicUrl } = content
-  const blocks = [heading(content.heading), ...content.body, paragraph(`Plainwire · ${publicUrl}`, 'small')]
-  const html = letterHtml({
+  const blocks = [
+    createHeadingBlock(content.heading),
+    ...content.body,
+    createParagraphBlock(`Plainwire · ${publicUrl}`, 'small'),
+  ]
+  const html = renderLetterHtml({
     language,
     title: content.heading,
     style: STYLE.body,

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import type { Device } from '@plainwire/domain/reader'
-import { drawLetter, heading, type Letter, paragraph } from './letter-page.ts'
+import { createHeadingBlock, createParagraphBlock, type Letter, renderLetter } from './letter-page.ts'
 
 const SUBJECT = 'Signed out to be safe · Voor de zekerheid uitgelogd'
 
@@ -26,8 +26,8 @@ const TEXTS = {
 function part(language: Language, device: Device) {
   const texts = TEXTS[language]
   return [
-    paragraph(texts.happened(texts.device(device)), 'text', language),
-    paragraph(texts.next, 'text', language),
+    createParagraphBlock(texts.happened(texts.device(device)), 'text', language),
+    createParagraphBlock(texts.next, 'text', language),
   ]
 }
 
@@ -35,13 +35,13 @@ function part(language: Language, device: Device) {
  * The mail that warns a reader that a copy of their session was used. It is in both languages, because the
  * reader's is unknown.
  */
-export function theftLetter(device: Device, publicUrl: string): Letter {
-  return drawLetter({
+export function buildSessionTheftLetter(device: Device, publicUrl: string): Letter {
+  return renderLetter({
     language: 'en',
     subject: SUBJECT,
     preview: TEXTS.en.heading,
     heading: TEXTS.en.heading,
-    body: [...part('en', device), heading(TEXTS.nl.heading, 'nl'), ...part('nl', device)],
+    body: [...part('en', device), createHeadingBlock(TEXTS.nl.heading, 'nl'), ...part('nl', device)],
     publicUrl,
   })
 }

@@ -2,68 +2,78 @@ import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { isPlaceGiven } from '@plainwire/domain/feed'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
-import { addOwnFeed, importFeeds, operatorPublishers } from '@plainwire/store'
-import { rejectionOf } from '../../status/report-counts.ts'
+import { addFeedWithPublisher, importFeeds, operatorPublishers } from '@plainwire/store'
+import { classifyRejectionReason } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
-import { textOf } from '../admin-form.ts'
+import { readTextField } from '../admin-form.ts'
 import {
-  categoryTicks,
-  englishText,
-  hidden,
-  link,
-  list,
-  note,
-  part,
-  selectField,
-  timestamp,
+  renderCategoryCheckBoxes,
+  renderEnglishText,
+  renderHiddenField,
+  renderLink,
+  renderList,
+  renderNote,
+  renderSection,
+  renderSelectField,
+  renderTimestamp,
 } from '../admin-parts.ts'
-import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { languageField, placeFields, readLanguage, readPlace, webAddress } from './fields.ts'
+import {
+  normalizeWebAddress,
+  readLanguage,
+  readPlace,
+  renderLanguageField,
+  renderPlaceFields,
+} from './fields.ts'
 
 /**
  * Handles the form with an address: shows the current entries of the feed, or the feeds that the page links
  * to.
  */
-export async function previewFeedAct(form: AdminForm): Promise<ActOutcome> {
+export async function handlePreviewFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
-  const url = webAddress(textOf(form.fields, 'url'))
+  const url = normalizeWebAddress(readTextField(form.fields, 'url'))
   if (url === undefined) return { problem: texts.badUrl }
   const trial = await form.inspection.tryFeed(url)
   if (!('error' in trial)) return { show: await trialPieces(url, trial, form) }
   if (!trial.isPage) return { show: failed(trial.error, form) }
   const found = await form.inspection.findFeeds(url)
   if ('error' in found) return { show: failed(found.error, form) }
-  return { show: found.length > 0 ? [foundPart(found, form)] : [note(texts.noneFound)] }
+  return { show: found.length > 0 ? [foundPart(found, form)] : [renderNote(texts.noneFound)] }
 }
 
 function failed(error: string, { language }: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[language]
-  return [markup`<p role="alert">${texts.failed} ${englishText(error)}</p>`]
+  return [markup`<p role="alert">${texts.failed} ${renderEnglishText(error)}</p>`]
 }
 
 function foundPart(found: readonly FoundFeed[], view: AdminView): MarkupInsert {
   const texts = SECTION_TEXTS[view.language]
   const rows = found.map(({ url, title, entries }): MarkupInsert[] => [
     markup`<p><strong>${title || url}</strong> – ${entries}</p>`,
-    note(url),
-    view.form({ act: 'look', button: texts.look }, hidden('url', url)),
+    renderNote(url),
+    view.form({ act: 'look', button: texts.look }, renderHiddenField('url', url)),
   ])
-  return part(texts.found, list(rows))
+  return renderSection(texts.found, renderList(rows))
 }
 
 /** Renders a list of a feed's entries and what would become of each. */
-export function entriesPart({ entries }: FeedTrial, { language }: AdminView): MarkupInsert {
+export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminView): MarkupInsert {
   const texts = SECTION_TEXTS[language]
   const { reasons } = STATUS_TEXTS[language]
   const rows = entries.map(({ title, link: to, published, rejected }): MarkupInsert[] => [
     markup`<p><strong>${title || texts.none}</strong></p>`,
-    note(published ? timestamp(published, language) : texts.noTime),
-    note(to === undefined ? texts.noLink : link(to, to)),
-    note(rejected === undefined ? texts.accepted : `${texts.rejected}: ${reasons[rejectionOf(rejected)]}`),
+    renderNote(published ? renderTimestamp(published, language) : texts.noTime),
+    renderNote(to === undefined ? texts.noLink : renderLink(to, to)),
+    renderNote(
+      rejected === undefined
+        ? texts.accepted
+        : `${texts.rejected}: ${reasons[classifyRejectionReason(rejected)]}`,
+    ),
   ])
   const taken = entries.filter(({ rejected }) => rejected === undefined).length
-  return part(texts.trial, markup`<p>${texts.entries(entries.length, taken)}</p>`, list(rows))
+  return renderSection(texts.trial, markup`<p>${texts.entries(entries.length, taken)}</p>`, renderList(rows))
 }
 
 async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<MarkupInsert[]> {
@@ -71,29 +81,29 @@ async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Prom
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   const about = { title: trial.title, homepage: trial.homepage ?? '', spoken: trial.language ?? '' }
-  const facts = Object.entries(about).map(([name, value]) => hidden(name, value))
+  const facts = Object.entries(about).map(([name, value]) => renderHiddenField(name, value))
   return [
     markup`<p><strong>${trial.title || url}</strong></p>`,
-    note(url),
-    note(texts.trialNote),
+    renderNote(url),
+    renderNote(texts.trialNote),
     view.form(
       { act: 'add', button: texts.add },
-      hidden('url', url),
+      renderHiddenField('url', url),
       ...facts,
-      selectField(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
-      categoryTicks(texts.about, CATEGORY_NAMES[view.language], []),
-      languageField(texts.language, ''),
-      ...placeFields(view.language),
+      renderSelectField(texts.publisher, 'publisher', [['', texts.byHost], ...known]),
+      renderCategoryCheckBoxes(texts.about, CATEGORY_NAMES[view.language], []),
+      renderLanguageField(texts.language, ''),
+      ...renderPlaceFields(view.language),
     ),
-    entriesPart(trial, view),
+    renderFeedEntries(trial, view),
   ]
 }
 
 /** Handles the form that adds the feed shown on the previous page. */
-export async function addAct(form: AdminForm): Promise<ActOutcome> {
+export async function handleAddFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { fields, actor, now } = form
-  const url = webAddress(textOf(fields, 'url'))
+  const url = normalizeWebAddress(readTextField(fields, 'url'))
   const language = readLanguage(fields)
   const place = readPlace(fields)
   if (url === undefined) return { problem: texts.badUrl }
@@ -101,21 +111,21 @@ export async function addAct(form: AdminForm): Promise<ActOutcome> {
   if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const feed = {
     url,
-    title: textOf(fields, 'title'),
-    homepage: textOf(fields, 'homepage') || undefined,
-    language: textOf(fields, 'spoken'),
-    publisherId: textOf(fields, 'publisher') || undefined,
+    title: readTextField(fields, 'title'),
+    homepage: readTextField(fields, 'homepage') || undefined,
+    language: readTextField(fields, 'spoken'),
+    publisherId: readTextField(fields, 'publisher') || undefined,
     categories: fields.getAll('category').map(String).filter(isCategory),
     feedLanguage: language,
     ...(isPlaceGiven(place) && { place }),
   }
-  const { outcome } = await form.ask((db) => addOwnFeed(db, { feed, actor, now }))
+  const { outcome } = await form.ask((db) => addFeedWithPublisher(db, { feed, actor, now }))
   if (outcome === 'unknown') return { problem: texts.unknown }
   return outcome === 'done' ? { done: 'added' } : { problem: texts.noChange }
 }
 
 /** Handles the form that adds the feeds of an uploaded OPML file. */
-export async function importAct(form: AdminForm): Promise<ActOutcome> {
+export async function handleImportFeeds(form: AdminForm): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const file = form.fields.get('file')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()

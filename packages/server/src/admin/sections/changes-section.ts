@@ -1,13 +1,13 @@
 import type { Language } from '@plainwire/domain/language'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { type OperatorAct, type OperatorLogEntry, operatorLog } from '@plainwire/store'
-import { link, list, note, timestamp } from '../admin-parts.ts'
+import { type OperatorActionKind, type OperatorLogEntry, operatorLog } from '@plainwire/store'
+import { renderLink, renderList, renderNote, renderTimestamp } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
 const PER_PAGE = 100
 
-const ACTS: Record<Language, Record<OperatorAct, string>> = {
+const ACTS: Record<Language, Record<OperatorActionKind, string>> = {
   en: {
     'publisher-added': 'Publisher added',
     'publisher-changed': 'Publisher changed',
@@ -68,8 +68,8 @@ function rowOf(
   ] as const
   return [
     markup`<p><strong>${ACTS[view.language][act]}</strong> – ${subject}</p>`,
-    note(timestamp(at, view.language), ` – ${actor}`),
-    ...values.flatMap(([name, text]) => (text ? [note(name), markup`<pre>${text}</pre>`] : [])),
+    renderNote(renderTimestamp(at, view.language), ` – ${actor}`),
+    ...values.flatMap(([name, text]) => (text ? [renderNote(name), markup`<pre>${text}</pre>`] : [])),
   ]
 }
 
@@ -79,12 +79,12 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }
   const entries = await view.ask((db) => operatorLog(db, page))
   const last = entries.length === PER_PAGE ? entries.at(-1)?.number : undefined
-  if (entries.length === 0) return [note(texts.noChanges)]
+  if (entries.length === 0) return [renderNote(texts.noChanges)]
   return [
-    list(entries.map((entry) => rowOf(entry, view))),
+    renderList(entries.map((entry) => rowOf(entry, view))),
     ...(last === undefined
       ? []
-      : [markup`<p>${link(view.to('changes', { before: String(last) }), texts.older)}</p>`]),
+      : [markup`<p>${renderLink(view.to('changes', { before: String(last) }), texts.older)}</p>`]),
   ]
 }
 

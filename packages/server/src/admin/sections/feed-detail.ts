@@ -1,12 +1,12 @@
 import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import {
+  type ActingOperator,
   type ChangeOutcome,
   changeFeed,
   type Db,
   feedVisits,
   type OperatorFeed,
-  type OperatorOrder,
   operatorPublishers,
   pauseFeed,
   removeFeed,
@@ -14,43 +14,43 @@ import {
 } from '@plainwire/store'
 import { feedProblem } from '../../status/feed-problem.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
-import { textOf } from '../admin-form.ts'
+import { readTextField } from '../admin-form.ts'
 import {
-  categoryTicks,
-  checkBox,
-  englishText,
-  factList,
-  hidden,
-  list,
-  note,
-  part,
-  selectField,
-  timestamp,
+  renderCategoryCheckBoxes,
+  renderCheckBox,
+  renderDescriptionList,
+  renderEnglishText,
+  renderHiddenField,
+  renderList,
+  renderNote,
+  renderSection,
+  renderSelectField,
+  renderTimestamp,
 } from '../admin-parts.ts'
-import type { ActOutcome, AdminForm, AdminView } from '../admin-section.ts'
+import type { AdminActionOutcome, AdminForm, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { stateWords } from './feed-state-words.ts'
-import { languageField, placeFields, readLanguage, readPlace } from './fields.ts'
+import { formatFeedState } from './feed-state-text.ts'
+import { readLanguage, readPlace, renderLanguageField, renderPlaceFields } from './fields.ts'
 
 /** Renders a feed's page: its health, its history and the possible actions. */
-export async function feedDetail(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert[]> {
+export async function renderFeedDetail(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
   const [act, button] = isStopped ? ['resume', texts.resume] : ['pause', texts.pause]
   return [
     markup`<p><strong>${feed.publisherName}</strong></p>`,
-    note(markup`<a href="${feed.url}" rel="noreferrer">${feed.url}</a>`),
+    renderNote(markup`<a href="${feed.url}" rel="noreferrer">${feed.url}</a>`),
     healthPart(feed, view),
     view.form({ act, button }),
-    view.form({ act: 'look', button: texts.tryIt }, hidden('url', feed.url)),
+    view.form({ act: 'look', button: texts.tryIt }, renderHiddenField('url', feed.url)),
     await changePart(feed, view),
     await historyPart(feed, view),
-    part(
+    renderSection(
       texts.removeFeed,
-      note(texts.removeFeedNote),
+      renderNote(texts.removeFeedNote),
       view.form(
         { act: 'remove', button: texts.remove },
-        checkBox(texts.sure, { name: 'sure', required: '' }),
+        renderCheckBox(texts.sure, { name: 'sure', required: '' }),
       ),
     ),
   ]
@@ -60,13 +60,13 @@ function healthPart(feed: OperatorFeed, view: AdminView): MarkupInsert {
   const { language } = view
   const texts = SECTION_TEXTS[language]
   const { lastCheckedAt, lastSuccessAt, nextCheckAt, intervalMinutes, consecutiveFailures } = feed.health
-  const time = (at: Date | undefined) => (at ? timestamp(at, language) : texts.never)
+  const time = (at: Date | undefined) => (at ? renderTimestamp(at, language) : texts.never)
   const problem = feedProblem(feed.health)
   const isStopped = feed.isPaused || feed.health.goneAt !== undefined
-  return part(
+  return renderSection(
     texts.health,
-    factList([
-      [texts.state, stateWords(feed, language)],
+    renderDescriptionList([
+      [texts.state, formatFeedState(feed, language)],
       [texts.lastVisit, time(lastCheckedAt)],
       [texts.lastSuccess, time(lastSuccessAt)],
       [texts.nextVisit, isStopped ? texts.none : time(nextCheckAt)],
@@ -74,7 +74,7 @@ function healthPart(feed: OperatorFeed, view: AdminView): MarkupInsert {
       [texts.failures, String(consecutiveFailures)],
     ]),
     ...(problem ? [markup`<p>${STATUS_TEXTS[language].problems[problem]}</p>`] : []),
-    ...(feed.health.lastError === undefined ? [] : [note(englishText(feed.health.lastError))]),
+    ...(feed.health.lastError === undefined ? [] : [renderNote(renderEnglishText(feed.health.lastError))]),
   )
 }
 
@@ -82,14 +82,14 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<MarkupIn
   const texts = SECTION_TEXTS[view.language]
   const publishers = await view.ask((db) => operatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
-  return part(
+  return renderSection(
     texts.facts,
     view.form(
       { act: 'change', button: texts.change },
-      selectField(texts.publisher, 'publisher', known, feed.publisherId),
-      categoryTicks(texts.about, CATEGORY_NAMES[view.language], feed.categories),
-      languageField(texts.language, feed.language ?? ''),
-      ...placeFields(view.language, feed.place),
+      renderSelectField(texts.publisher, 'publisher', known, feed.publisherId),
+      renderCategoryCheckBoxes(texts.about, CATEGORY_NAMES[view.language], feed.categories),
+      renderLanguageField(texts.language, feed.language ?? ''),
+      ...renderPlaceFields(view.language, feed.place),
     ),
   )
 }
@@ -98,17 +98,17 @@ async function historyPart(feed: OperatorFeed, view: AdminView): Promise<MarkupI
   const texts = SECTION_TEXTS[view.language]
   const visits = await view.ask((db) => feedVisits(db, feed.id))
   const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): MarkupInsert[] => [
-    markup`<p>${timestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
-    ...(entries > 0 ? [note(texts.visit(entries, articles, rejected))] : []),
-    ...(error === undefined ? [] : [note(englishText(error))]),
+    markup`<p>${renderTimestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
+    ...(entries > 0 ? [renderNote(texts.visit(entries, articles, rejected))] : []),
+    ...(error === undefined ? [] : [renderNote(renderEnglishText(error))]),
   ])
-  return part(texts.history, rows.length > 0 ? list(rows) : note(texts.noHistory))
+  return renderSection(texts.history, rows.length > 0 ? renderList(rows) : renderNote(texts.noHistory))
 }
 
-type FeedChange = (db: Db, order: OperatorOrder & { id: string }) => Promise<ChangeOutcome>
+type FeedChange = (db: Db, order: ActingOperator & { id: string }) => Promise<ChangeOutcome>
 
 /** Applies a change to the feed that the form's page shows. */
-async function changed(form: AdminForm, change: FeedChange, done: string): Promise<ActOutcome> {
+async function changed(form: AdminForm, change: FeedChange, done: string): Promise<AdminActionOutcome> {
   const texts = SECTION_TEXTS[form.language]
   const { actor, now } = form
   const id = form.query.get('feed') ?? ''
@@ -118,17 +118,17 @@ async function changed(form: AdminForm, change: FeedChange, done: string): Promi
   return { done, query: done === 'removed' ? {} : { feed: id } }
 }
 
-export const pauseAct = (form: AdminForm) => changed(form, pauseFeed, 'paused')
-export const resumeAct = (form: AdminForm) => changed(form, resumeFeed, 'resumed')
+export const handlePauseFeed = (form: AdminForm) => changed(form, pauseFeed, 'paused')
+export const handleResumeFeed = (form: AdminForm) => changed(form, resumeFeed, 'resumed')
 
 /** Handles the form that removes a feed, if its check box is ticked. */
-export async function removeAct(form: AdminForm): Promise<ActOutcome> {
+export async function handleRemoveFeed(form: AdminForm): Promise<AdminActionOutcome> {
   if (!form.fields.has('sure')) return { problem: SECTION_TEXTS[form.language].unsure }
   return changed(form, removeFeed, 'removed')
 }
 
 /** Handles the form that changes a feed's publisher, categories, language and place. */
-export async function changeAct(form: AdminForm): Promise<ActOutcome> {
+export async function handleChangeFeed(form: AdminForm): Promise<AdminActionOutcome> {
   const { fields } = form
   const texts = SECTION_TEXTS[form.language]
   const language = readLanguage(fields)
@@ -136,7 +136,7 @@ export async function changeAct(form: AdminForm): Promise<ActOutcome> {
   if (language === 'wrong') return { problem: `${texts.badField} ${texts.language}` }
   if (place === 'wrong') return { problem: `${texts.badField} ${texts.country}` }
   const change = {
-    publisherId: textOf(fields, 'publisher'),
+    publisherId: readTextField(fields, 'publisher'),
     categories: fields.getAll('category').map(String).filter(isCategory),
     ...(language !== undefined && { language }),
     place,

@@ -1,12 +1,25 @@
 import { feedState } from '@plainwire/domain/edition'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { type OperatorFeed, operatorFeed, operatorFeeds } from '@plainwire/store'
-import { field, hidden, link, list, note, part } from '../admin-parts.ts'
+import {
+  renderHiddenField,
+  renderLink,
+  renderList,
+  renderNote,
+  renderSection,
+  renderTextField,
+} from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { addAct, importAct, previewFeedAct } from './add-feed.ts'
-import { changeAct, feedDetail, pauseAct, removeAct, resumeAct } from './feed-detail.ts'
-import { stateWords } from './feed-state-words.ts'
+import { handleAddFeed, handleImportFeeds, handlePreviewFeed } from './add-feed.ts'
+import {
+  handleChangeFeed,
+  handlePauseFeed,
+  handleRemoveFeed,
+  handleResumeFeed,
+  renderFeedDetail,
+} from './feed-detail.ts'
+import { formatFeedState } from './feed-state-text.ts'
 
 /** The order of feeds in the list: failing feeds come first, then paused ones. */
 const rank = (feed: OperatorFeed) => (feed.isPaused ? 1 : feedState(feed).state === 'ok' ? 2 : 0)
@@ -18,8 +31,8 @@ function matches({ url, publisherName, publisherId }: OperatorFeed, words: strin
 function rowOf(feed: OperatorFeed, view: AdminView): MarkupInsert[] {
   const own = feed.isOwn ? `, ${SECTION_TEXTS[view.language].own}` : ''
   return [
-    markup`<p><strong>${feed.publisherName}</strong> – ${stateWords(feed, view.language)}${own}</p>`,
-    markup`<p>${link(view.to('feeds', { feed: feed.id }), feed.url)}</p>`,
+    markup`<p><strong>${feed.publisherName}</strong> – ${formatFeedState(feed, view.language)}${own}</p>`,
+    markup`<p>${renderLink(view.to('feeds', { feed: feed.id }), feed.url)}</p>`,
   ]
 }
 
@@ -28,26 +41,38 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const id = view.query.get('feed')
   if (id !== null) {
     const feed = await view.ask((db) => operatorFeed(db, id))
-    return feed ? feedDetail(feed, view) : [note(texts.unknown)]
+    return feed ? renderFeedDetail(feed, view) : [renderNote(texts.unknown)]
   }
   const words = view.query.get('q') ?? ''
   const feeds = (await view.ask((db) => operatorFeeds(db))).filter((feed) => matches(feed, words))
   const sorted = feeds.toSorted((a, b) => rank(a) - rank(b))
-  const imports = field(texts.importFile, { type: 'file', name: 'file', accept: '.opml,.xml', required: '' })
+  const imports = renderTextField(texts.importFile, {
+    type: 'file',
+    name: 'file',
+    accept: '.opml,.xml',
+    required: '',
+  })
   return [
-    part(
+    renderSection(
       texts.addFeed,
       view.form(
         { act: 'look', button: texts.look },
-        field(texts.url, { name: 'url', type: 'url', required: '', maxlength: '2000' }, texts.addFeedNote),
+        renderTextField(
+          texts.url,
+          { name: 'url', type: 'url', required: '', maxlength: '2000' },
+          texts.addFeedNote,
+        ),
       ),
     ),
-    part(texts.import, view.form({ act: 'import', button: texts.importButton, hasFile: true }, imports)),
-    part(
+    renderSection(
+      texts.import,
+      view.form({ act: 'import', button: texts.importButton, hasFile: true }, imports),
+    ),
+    renderSection(
       texts.feeds,
       searchForm(view, words),
-      note(texts.count(feeds.length)),
-      list(sorted.map((feed) => rowOf(feed, view))),
+      renderNote(texts.count(feeds.length)),
+      renderList(sorted.map((feed) => rowOf(feed, view))),
     ),
   ]
 }
@@ -55,8 +80,8 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
 function searchForm(view: AdminView, words: string): MarkupInsert {
   const texts = SECTION_TEXTS[view.language]
   return markup`<form method="get" action="/admin/feeds">
-${hidden('lang', view.language)}
-${field(texts.search, { name: 'q', type: 'search', value: words })}
+${renderHiddenField('lang', view.language)}
+${renderTextField(texts.search, { name: 'q', type: 'search', value: words })}
 <button>${texts.searchButton}</button>
 </form>`
 }
@@ -83,12 +108,12 @@ export const feedsSection: AdminSection = {
   },
   show,
   acts: {
-    look: previewFeedAct,
-    add: addAct,
-    import: importAct,
-    change: changeAct,
-    pause: pauseAct,
-    resume: resumeAct,
-    remove: removeAct,
+    look: handlePreviewFeed,
+    add: handleAddFeed,
+    import: handleImportFeeds,
+    change: handleChangeFeed,
+    pause: handlePauseFeed,
+    resume: handleResumeFeed,
+    remove: handleRemoveFeed,
   },
 }

@@ -1,9 +1,9 @@
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { addOperator, listOperators, removeOperator } from '@plainwire/store'
 import { z } from 'zod'
-import { textOf } from '../admin-form.ts'
-import { field, hidden, list, note, part } from '../admin-parts.ts'
-import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { readTextField } from '../admin-form.ts'
+import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
+import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {
@@ -11,16 +11,16 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const all = await view.ask((db) => listOperators(db))
   const rows = all.map(({ email, hasAccount }): MarkupInsert[] => [
     markup`<p><strong>${email}</strong>${hasAccount ? undefined : ` – ${texts.withoutAccount}`}</p>`,
-    view.form({ act: 'remove', button: `${texts.remove} ${email}` }, hidden('email', email)),
+    view.form({ act: 'remove', button: `${texts.remove} ${email}` }, renderHiddenField('email', email)),
   ])
   return [
-    note(texts.operatorsNote),
-    rows.length > 0 ? list(rows) : note(texts.noOperators),
-    part(
+    renderNote(texts.operatorsNote),
+    rows.length > 0 ? renderList(rows) : renderNote(texts.noOperators),
+    renderSection(
       texts.add,
       view.form(
         { act: 'add', button: texts.add },
-        field(texts.email, { name: 'email', type: 'email', required: '' }),
+        renderTextField(texts.email, { name: 'email', type: 'email', required: '' }),
       ),
     ),
   ]
@@ -28,10 +28,10 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
 
 const changing =
   (change: typeof addOperator, done: string) =>
-  async (form: AdminForm): Promise<ActOutcome> => {
+  async (form: AdminForm): Promise<AdminActionOutcome> => {
     const texts = SECTION_TEXTS[form.language]
     const { actor, now } = form
-    const read = z.email().max(254).safeParse(textOf(form.fields, 'email'))
+    const read = z.email().max(254).safeParse(readTextField(form.fields, 'email'))
     if (!read.success) return { problem: texts.badEmail }
     const outcome = await form.ask((db) => change(db, { email: read.data, actor, now }))
     if (outcome === 'done') return { done }

@@ -1,26 +1,26 @@
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from '@plainwire/store'
-import { textOf } from '../admin-form.ts'
-import { field, hidden, list, note, part } from '../admin-parts.ts'
-import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { readTextField } from '../admin-form.ts'
+import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
+import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
-import { webAddress } from './fields.ts'
+import { normalizeWebAddress } from './fields.ts'
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const origins = await view.ask((db) => privateOrigins(db))
   const rows = origins.map((origin): MarkupInsert[] => [
     markup`<p><strong>${origin}</strong></p>`,
-    view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, hidden('origin', origin)),
+    view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, renderHiddenField('origin', origin)),
   ])
   return [
-    note(texts.originsNote),
-    rows.length > 0 ? list(rows) : note(texts.noOrigins),
-    part(
+    renderNote(texts.originsNote),
+    rows.length > 0 ? renderList(rows) : renderNote(texts.noOrigins),
+    renderSection(
       texts.add,
       view.form(
         { act: 'add', button: texts.add },
-        field(texts.url, { name: 'origin', type: 'url', required: '' }),
+        renderTextField(texts.url, { name: 'origin', type: 'url', required: '' }),
       ),
     ),
   ]
@@ -28,13 +28,13 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
 
 /** The origin (scheme, host and port) entered in a form; undefined if it isn't the address of an origin. */
 function originOf(fields: FormData): string | undefined {
-  const url = URL.parse(webAddress(textOf(fields, 'origin')) ?? '')
+  const url = URL.parse(normalizeWebAddress(readTextField(fields, 'origin')) ?? '')
   return url && url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
 }
 
 const changing =
   (change: typeof addPrivateOrigin, done: string) =>
-  async (form: AdminForm): Promise<ActOutcome> => {
+  async (form: AdminForm): Promise<AdminActionOutcome> => {
     const texts = SECTION_TEXTS[form.language]
     const { actor, now } = form
     const origin = originOf(form.fields)

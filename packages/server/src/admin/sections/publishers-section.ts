@@ -9,16 +9,24 @@ import {
   removePublisher,
   restorePublisher,
 } from '@plainwire/store'
-import { textOf } from '../admin-form.ts'
-import { checkBox, field, link, list, note, part, selectField } from '../admin-parts.ts'
-import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { readTextField } from '../admin-form.ts'
+import {
+  renderCheckBox,
+  renderLink,
+  renderList,
+  renderNote,
+  renderSection,
+  renderSelectField,
+  renderTextField,
+} from '../admin-parts.ts'
+import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
 
 /** Form fields for the facts about a publisher (name, owner, town and so on), with their current values. */
 function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
-    field(label, { name, value: String(now[name] ?? ''), ...more }, hint)
+    renderTextField(label, { name, value: String(now[name] ?? ''), ...more }, hint)
   const twoLetters = { required: '', maxlength: '2' }
   return [
     text(texts.name, 'name', { required: '' }),
@@ -26,15 +34,15 @@ function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): MarkupI
     text(texts.owner, 'owner', { required: '' }, texts.ownerNote),
     text(texts.country, 'country', twoLetters, texts.countryNote),
     text(texts.publisherLanguage, 'language', twoLetters),
-    selectField(
+    renderSelectField(
       texts.kind,
       'kind',
       PUBLISHER_KINDS.map((kind) => [kind, KINDS[view.language][kind]] as const),
       now.kind ?? 'online',
     ),
     text(texts.city, 'city', {}, texts.cityNote),
-    checkBox(texts.paywall, { name: 'paywall' }, now.paywall),
-    checkBox(texts.major, { name: 'major' }, now.major),
+    renderCheckBox(texts.paywall, { name: 'paywall' }, now.paywall),
+    renderCheckBox(texts.major, { name: 'major' }, now.major),
   ]
 }
 
@@ -61,7 +69,7 @@ const KINDS = {
 
 /** The facts about a publisher in a submitted form, not validated. An empty town means none. */
 function factsOf(fields: FormData): Record<string, unknown> {
-  const text = (name: string) => textOf(fields, name)
+  const text = (name: string) => readTextField(fields, name)
   const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)
   return {
     ...{ name, homepage, owner, kind },
@@ -76,7 +84,7 @@ function factsOf(fields: FormData): Record<string, unknown> {
 function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const marks = [isRemoved ? texts.removed : texts.count(feeds), ...(isOwn ? [texts.own] : [])]
-  return [markup`<p>${link(view.to('publishers', { publisher: id }), name)} – ${marks.join(', ')}</p>`]
+  return [markup`<p>${renderLink(view.to('publishers', { publisher: id }), name)} – ${marks.join(', ')}</p>`]
 }
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {
@@ -85,30 +93,37 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const id = view.query.get('publisher')
   if (id !== null) {
     const one = publishers.find((publisher) => publisher.id === id)
-    return one ? detail(one, view) : [note(texts.unknown)]
+    return one ? detail(one, view) : [renderNote(texts.unknown)]
   }
-  const idField = field(texts.id, { name: 'id', required: '', pattern: '[a-z0-9]+(-[a-z0-9]+)*' })
+  const idField = renderTextField(texts.id, { name: 'id', required: '', pattern: '[a-z0-9]+(-[a-z0-9]+)*' })
   return [
-    part(texts.publishers, list(publishers.map((one) => rowOf(one, view)))),
-    part(texts.addPublisher, view.form({ act: 'add', button: texts.add }, idField, ...factFields(view))),
+    renderSection(texts.publishers, renderList(publishers.map((one) => rowOf(one, view)))),
+    renderSection(
+      texts.addPublisher,
+      view.form({ act: 'add', button: texts.add }, idField, ...factFields(view)),
+    ),
   ]
 }
 
 function detail(publisher: OperatorPublisher, view: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
   const { name, id, isRemoved, feeds } = publisher
-  const about = [markup`<p><strong>${name}</strong></p>`, note(`${id} – ${texts.count(feeds)}`)]
-  if (isRemoved) return [...about, note(texts.removed), view.form({ act: 'restore', button: texts.restore })]
+  const about = [markup`<p><strong>${name}</strong></p>`, renderNote(`${id} – ${texts.count(feeds)}`)]
+  if (isRemoved)
+    return [...about, renderNote(texts.removed), view.form({ act: 'restore', button: texts.restore })]
   return [
     ...about,
-    markup`<p>${link(view.to('feeds', { q: id }), texts.feeds)}</p>`,
-    part(texts.facts, view.form({ act: 'change', button: texts.change }, ...factFields(view, publisher))),
-    part(
+    markup`<p>${renderLink(view.to('feeds', { q: id }), texts.feeds)}</p>`,
+    renderSection(
+      texts.facts,
+      view.form({ act: 'change', button: texts.change }, ...factFields(view, publisher)),
+    ),
+    renderSection(
       texts.removePublisher,
-      note(texts.removePublisherNote),
+      renderNote(texts.removePublisherNote),
       view.form(
         { act: 'remove', button: texts.remove },
-        checkBox(texts.sure, { name: 'sure', required: '' }),
+        renderCheckBox(texts.sure, { name: 'sure', required: '' }),
       ),
     ),
   ]
@@ -116,7 +131,7 @@ function detail(publisher: OperatorPublisher, view: AdminView): MarkupInsert[] {
 
 type Outcome = 'done' | 'unknown' | 'no-change' | 'taken'
 
-function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string): ActOutcome {
+function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string): AdminActionOutcome {
   const texts = SECTION_TEXTS[form.language]
   if (outcome === 'done') return { done, query: { publisher: id } }
   const problems = { unknown: texts.unknown, 'no-change': texts.noChange, taken: texts.taken }
@@ -127,7 +142,7 @@ function outcomeOf(outcome: Outcome, form: AdminForm, done: string, id: string):
 function badFields(
   error: { issues: readonly { path: readonly PropertyKey[] }[] },
   form: AdminForm,
-): ActOutcome {
+): AdminActionOutcome {
   const texts = SECTION_TEXTS[form.language]
   const labels: Record<string, string> = {
     ...{ id: texts.id, name: texts.name, homepage: texts.homepage, owner: texts.owner },
@@ -137,15 +152,15 @@ function badFields(
   return { problem: `${texts.badField} ${[...new Set(names)].join(', ')}` }
 }
 
-async function addAct(form: AdminForm): Promise<ActOutcome> {
-  const read = PublisherFacts.safeParse({ ...factsOf(form.fields), id: textOf(form.fields, 'id') })
+async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
+  const read = PublisherFacts.safeParse({ ...factsOf(form.fields), id: readTextField(form.fields, 'id') })
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const outcome = await form.ask((db) => addPublisher(db, { publisher: read.data, actor, now }))
   return outcomeOf(outcome, form, 'added', read.data.id)
 }
 
-async function changeAct(form: AdminForm): Promise<ActOutcome> {
+async function changeAct(form: AdminForm): Promise<AdminActionOutcome> {
   const read = PublisherChange.safeParse(factsOf(form.fields))
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
@@ -156,7 +171,7 @@ async function changeAct(form: AdminForm): Promise<ActOutcome> {
 
 const listing =
   (change: typeof removePublisher, done: string) =>
-  async (form: AdminForm): Promise<ActOutcome> => {
+  async (form: AdminForm): Promise<AdminActionOutcome> => {
     const { actor, now } = form
     const id = form.query.get('publisher') ?? ''
     return outcomeOf(await form.ask((db) => change(db, { id, actor, now })), form, done, id)

@@ -3,9 +3,9 @@ import { DAY_MS } from '@plainwire/domain/units'
 import {
   beginSession,
   type Db,
+  findOrCreateReader,
   makeAdminLink,
   operatorLog,
-  readerByEmail,
   saveInvitation,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -21,7 +21,7 @@ let cookie: string
 const unused = () => Promise.reject(new Error('No feed is looked at here.'))
 
 async function signIn(db: Db, email: string, browser: 'Chrome' | 'Firefox' | 'Safari'): Promise<void> {
-  const readerId = await readerByEmail(db, { id: randomUUID(), email, now: NOW })
+  const readerId = await findOrCreateReader(db, { id: randomUUID(), email, now: NOW })
   const device = { browser, system: 'Linux' } as const
   await beginSession(db, { id: randomUUID(), readerId, salt: randomBytes(32), device, now: NOW })
 }

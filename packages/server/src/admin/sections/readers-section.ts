@@ -3,16 +3,24 @@ import {
   endReadersSessions,
   type Invitation,
   listInvitations,
+  listOpenSessions,
   type OpenSession,
-  openSessions,
   type ReaderCounts,
   readerCounts,
-  takeInvitationBack,
+  revokeInvitationAndLog,
 } from '@plainwire/store'
 import { z } from 'zod'
-import { textOf } from '../admin-form.ts'
-import { factList, field, hidden, list, note, part, timestamp } from '../admin-parts.ts'
-import type { ActOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
+import { readTextField } from '../admin-form.ts'
+import {
+  renderDescriptionList,
+  renderHiddenField,
+  renderList,
+  renderNote,
+  renderSection,
+  renderTextField,
+  renderTimestamp,
+} from '../admin-parts.ts'
+import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
 import { READERS_TEXTS } from './readers-texts.ts'
 
 /** The maximum number of sessions that are listed. */
@@ -22,7 +30,9 @@ const Email = z.email().max(254)
 
 function figures(counts: ReaderCounts, { language }: AdminView): MarkupInsert {
   const texts = READERS_TEXTS[language]
-  return factList(FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const))
+  return renderDescriptionList(
+    FIGURES.map((name) => [texts[name], counts[name].toLocaleString(language)] as const),
+  )
 }
 
 /** Renders one reader's devices, and a form that signs them all out. */
@@ -30,17 +40,17 @@ function readerRow(email: string, sessions: readonly OpenSession[], view: AdminV
   const texts = READERS_TEXTS[view.language]
   const devices = sessions.map(({ device, begunAt, lastUsedAt }): MarkupInsert[] => [
     [device.browser, device.system].filter(Boolean).join(', ') || '–',
-    note(
+    renderNote(
       `${texts.since} `,
-      timestamp(begunAt, view.language),
+      renderTimestamp(begunAt, view.language),
       `, ${texts.last} `,
-      timestamp(lastUsedAt, view.language),
+      renderTimestamp(lastUsedAt, view.language),
     ),
   ])
   return [
     markup`<p><strong>${email}</strong></p>`,
-    list(devices),
-    view.form({ act: 'end', button: `${texts.end} ${email}` }, hidden('email', email)),
+    renderList(devices),
+    view.form({ act: 'end', button: `${texts.end} ${email}` }, renderHiddenField('email', email)),
   ]
 }
 
@@ -48,15 +58,15 @@ function sessionList(sessions: readonly OpenSession[], wanted: string, view: Adm
   const texts = READERS_TEXTS[view.language]
   const readers = [...Map.groupBy(sessions, ({ email }) => email)]
   const search = markup`<form method="get" action="/admin/readers">
-${hidden('lang', view.language)}
-${field(texts.email, { name: 'q', type: 'email', value: wanted })}
+${renderHiddenField('lang', view.language)}
+${renderTextField(texts.email, { name: 'q', type: 'email', value: wanted })}
 <button>${texts.find}</button>
 </form>`
-  if (readers.length === 0) return [search, note(wanted ? texts.nobodyFound : texts.nobody)]
+  if (readers.length === 0) return [search, renderNote(wanted ? texts.nobodyFound : texts.nobody)]
   return [
     search,
-    list(readers.map(([email, own]) => readerRow(email, own, view))),
-    ...(sessions.length === MOST_SESSIONS ? [note(texts.only)] : []),
+    renderList(readers.map(([email, own]) => readerRow(email, own, view))),
+    ...(sessions.length === MOST_SESSIONS ? [renderNote(texts.only)] : []),
   ]
 }
 
@@ -66,9 +76,9 @@ function invitationRow({ email, expiresAt, usedAt }: Invitation, view: AdminView
   const state = usedAt ? texts.used : isOpen ? texts.open : texts.expired
   return [
     markup`<p><strong>${email}</strong></p>`,
-    note(`${state} `, timestamp(usedAt ?? expiresAt, view.language)),
+    renderNote(`${state} `, renderTimestamp(usedAt ?? expiresAt, view.language)),
     ...(isOpen
-      ? [view.form({ act: 'revoke', button: `${texts.revoke} ${email}` }, hidden('email', email))]
+      ? [view.form({ act: 'revoke', button: `${texts.revoke} ${email}` }, renderHiddenField('email', email))]
       : []),
   ]
 }
@@ -80,15 +90,15 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const email = wanted === '' ? undefined : wanted
   const [counts, sessions, invited] = await Promise.all([
     view.ask((db) => readerCounts(db, now)),
-    view.ask((db) => openSessions(db, { email, now, limit: MOST_SESSIONS })),
+    view.ask((db) => listOpenSessions(db, { email, now, limit: MOST_SESSIONS })),
     view.ask((db) => listInvitations(db)),
   ])
   const rows = invited.map((invitation) => invitationRow(invitation, view))
   return [
-    note(texts.note),
-    part(texts.counts, figures(counts, view)),
-    part(texts.signedIn, ...sessionList(sessions, wanted, view)),
-    part(texts.invitations, rows.length > 0 ? list(rows) : note(texts.noInvitations)),
+    renderNote(texts.note),
+    renderSection(texts.counts, figures(counts, view)),
+    renderSection(texts.signedIn, ...sessionList(sessions, wanted, view)),
+    renderSection(texts.invitations, rows.length > 0 ? renderList(rows) : renderNote(texts.noInvitations)),
   ]
 }
 
@@ -99,9 +109,9 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
  */
 const onReader =
   (act: (form: AdminForm, email: string) => Promise<boolean>, done: string) =>
-  async (form: AdminForm): Promise<ActOutcome> => {
+  async (form: AdminForm): Promise<AdminActionOutcome> => {
     const texts = READERS_TEXTS[form.language]
-    const read = Email.safeParse(textOf(form.fields, 'email'))
+    const read = Email.safeParse(readTextField(form.fields, 'email'))
     if (!read.success) return { problem: texts.badEmail }
     return (await act(form, read.data)) ? { done } : { problem: texts.gone }
   }
@@ -121,7 +131,7 @@ export const readersSection: AdminSection = {
       return ended !== 'no-reader' && ended > 0
     }, 'ended'),
     revoke: onReader(async ({ ask, actor, now }, email) => {
-      return (await ask((db) => takeInvitationBack(db, { email, actor, now }))) === 'revoked'
+      return (await ask((db) => revokeInvitationAndLog(db, { email, actor, now }))) === 'revoked'
     }, 'revoked'),
   },
 }

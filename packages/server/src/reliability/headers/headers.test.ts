@@ -1,18 +1,18 @@
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 import { sendRaw, statusOf } from '../../connections/testing-raw.ts'
-import { plainPage, startServer } from '../../testing.ts'
+import { renderPlainTestPage, startServer } from '../../testing.ts'
 import {
   type AnsweredHeaders,
-  faultsOf,
-  LEAST_SCORE,
+  findHeaderFaults,
   type Method,
+  MIN_HEADER_SCORE,
   routesOf,
   sendWithoutSocket,
 } from './testing-headers.ts'
-import { mdnScoring } from './testing-mdn-observatory.ts'
+import { loadMdnScorer } from './testing-mdn-observatory.ts'
 import { observatoryScore } from './testing-observatory.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -20,7 +20,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const database = await testDatabase()
 /** A public server, whose address is https. */
 const server = await startServer({
-  config: { flags: Flags.parse({ signIn: true }), publicUrl: 'https://plainwire.test', contactEmail: '' },
+  config: {
+    flags: FeatureFlags.parse({ signIn: true }),
+    publicUrl: 'https://plainwire.test',
+    contactEmail: '',
+  },
   accounts: {
     db: () => database.db,
     secrets: TEST_SECRETS,
@@ -37,7 +41,7 @@ const server = await startServer({
   },
   renderPage: (request) => {
     if (request.url === '/science') throw new Error('a fault of the page')
-    return plainPage(request)
+    return renderPlainTestPage(request)
   },
 })
 afterAll(async () => {
@@ -68,7 +72,7 @@ describe('row 25: every answer has headers of the best grade', () => {
     for (const { path, methods } of routes)
       for (const method of methods)
         for (const id of ['s1', 'none', '%00']) all.push(await sendWithoutSocket(app, method, put(path, id)))
-    expect(all.flatMap(faultsOf)).toEqual([])
+    expect(all.flatMap(findHeaderFaults)).toEqual([])
     const statuses = new Set(all.map(([, status]) => status))
     for (const status of [200, 400, 401, 404]) expect(statuses).toContain(status)
   })
@@ -87,7 +91,7 @@ describe('row 25: every answer has headers of the best grade', () => {
       await answeredRaw('a long header', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`),
       await answeredRaw('a method', `PROPFIND / HTTP/1.1\r\n${host}\r\n\r\n`),
     ]
-    expect(all.flatMap(faultsOf)).toEqual([])
+    expect(all.flatMap(findHeaderFaults)).toEqual([])
     expect(all.map(([, status]) => status)).toEqual([500, 414, 400, 405, 404, 400, 400, 417, 431, 405])
   })
 
@@ -100,7 +104,7 @@ describe('row 25: every answer has headers of the best grade', () => {
     all.push(await sendWithoutSocket(app, 'GET', '/readyz'))
     server.app.lifecycle.isStopping = false
     expect(all.at(-1)?.[1]).toBe(503)
-    expect(all.flatMap(faultsOf)).toEqual([])
+    expect(all.flatMap(findHeaderFaults)).toEqual([])
   })
 
   test('an answer without one of them is found', async () => {
@@ -108,10 +112,10 @@ describe('row 25: every answer has headers of the best grade', () => {
     const parts = ['content-security-policy', 'strict-transport-security', 'cross-origin-resource-policy']
     for (const part of [...parts, 'permissions-policy', 'cross-origin-opener-policy']) {
       const { [part]: _taken, ...rest } = whole
-      expect([part, faultsOf([name, status, rest]).length]).not.toEqual([part, 0])
+      expect([part, findHeaderFaults([name, status, rest]).length]).not.toEqual([part, 0])
     }
     const weak = { ...whole, 'content-security-policy': "script-src 'unsafe-inline' *" }
-    expect(faultsOf([name, status, weak]).join()).toMatch(/unsafe-inline/)
+    expect(findHeaderFaults([name, status, weak]).join()).toMatch(/unsafe-inline/)
   })
 })
 
@@ -123,9 +127,9 @@ describe('row 25: every answer has headers of the best grade', () => {
 const folder = process.env.MDN_OBSERVATORY
 
 describe.skipIf(!folder)('row 25: MDN’s own analyzer', () => {
-  let score: Awaited<ReturnType<typeof mdnScoring>>
+  let score: Awaited<ReturnType<typeof loadMdnScorer>>
   beforeAll(async () => {
-    score = await mdnScoring(folder ?? '')
+    score = await loadMdnScorer(folder ?? '')
   })
   const answeredWhole = async (method: Method, url: string, origin?: string) => {
     const given = await server.app.inject({ method, url, headers: origin ? { origin } : {} })
@@ -146,7 +150,7 @@ describe.skipIf(!folder)('row 25: MDN’s own analyzer', () => {
 
   test('gives the front page at least 125, read from another site too', async () => {
     const elsewhere = await answeredWhole('GET', '/', 'https://elsewhere.example')
-    expect(score(await answeredWhole('GET', '/'), elsewhere)).toBeGreaterThanOrEqual(LEAST_SCORE)
+    expect(score(await answeredWhole('GET', '/'), elsewhere)).toBeGreaterThanOrEqual(MIN_HEADER_SCORE)
   })
 
   test('takes off what a weaker answer lacks', async () => {

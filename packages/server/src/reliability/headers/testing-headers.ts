@@ -15,7 +15,7 @@ export interface KnownRoute {
 }
 
 /** The minimum score of an answer's headers in MDN's HTTP Observatory, whose grade A+ begins at 100. */
-export const LEAST_SCORE = 125
+export const MIN_HEADER_SCORE = 125
 /**
  * The minimum score of answers with pictures, which other sites may show, and of previews of mails, which
  * contain inline styles.
@@ -63,11 +63,11 @@ function findingsOf(policy: string): string[] {
 }
 
 /** The problems of an answer's headers that prevent the best grade. */
-export function faultsOf([name, status, headers]: AnsweredHeaders): string[] {
+export function findHeaderFaults([name, status, headers]: AnsweredHeaders): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)
   const score = observatoryScore(headers)
-  const least = isException(name) ? LEAST_SCORE_OF_EXCEPTIONS : LEAST_SCORE
+  const least = isException(name) ? LEAST_SCORE_OF_EXCEPTIONS : MIN_HEADER_SCORE
   if (score < least) faults.push(`a score of ${score}`)
   if (!headers['permissions-policy'] || headers['cross-origin-opener-policy'] !== 'same-origin')
     faults.push('no permissions or opener policy')

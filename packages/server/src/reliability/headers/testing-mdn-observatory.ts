@@ -37,7 +37,7 @@ async function analyzerIn(folder: string): Promise<Analyzer> {
  * @returns the function; its result equals that of the package's `scan`. `cors` is the answer to a request by
  *   a page of another site, if that is scored too
  */
-export async function mdnScoring(
+export async function loadMdnScorer(
   folder: string,
 ): Promise<(answer: ScoredAnswer, cors?: ScoredAnswer) => number> {
   const { ALL_TESTS, getScoreModifier, Requests } = await analyzerIn(folder)

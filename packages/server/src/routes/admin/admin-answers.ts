@@ -2,10 +2,10 @@ import type { Language } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminCookie } from '../../admin/admin-cookie.ts'
-import { closedPage } from '../../admin/admin-page.ts'
+import { renderSignedOutPage } from '../../admin/admin-page.ts'
 import type { AdminView } from '../../admin/admin-section.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 /** The dependencies of the operators' pages that answer requests. */
 export interface AdminAnswerParts {
@@ -21,30 +21,34 @@ export interface AdminAnswerParts {
 export const ADMIN_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': CACHE.never,
+  'cache-control': CACHE_CONTROL.never,
   // Browsers send the origin with our own forms, and to no other site.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 }
 /** Sends a page to an operator; it is never cached. */
-export function sendAdmin(reply: FastifyReply, html: string, status = 200): FastifyReply {
+export function sendAdminPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply.code(status).headers(ADMIN_HEADERS).type('text/html; charset=utf-8').send(html)
 }
 
 /** Sends the page, with status 404, that anybody who isn't an operator gets at every address of /admin. */
-export function sendClosed(reply: FastifyReply, language: Language): FastifyReply {
+export function sendAdminAccessDenied(reply: FastifyReply, language: Language): FastifyReply {
   const { closedTitle, closed } = ADMIN_TEXTS[language]
-  return sendAdmin(
+  return sendAdminPage(
     reply,
-    closedPage(language, { title: closedTitle, pieces: [markup`<p>${closed}</p>`] }),
+    renderSignedOutPage(language, { title: closedTitle, pieces: [markup`<p>${closed}</p>`] }),
     404,
   )
 }
 
 /** Sends the page that an operator gets while the database is unreachable. */
-export function sendUnavailable(reply: FastifyReply, language: Language): FastifyReply {
+export function sendAdminUnavailable(reply: FastifyReply, language: Language): FastifyReply {
   const { title, unavailable } = ADMIN_TEXTS[language]
-  return sendAdmin(reply, closedPage(language, { title, pieces: [markup`<p>${unavailable}</p>`] }), 503)
+  return sendAdminPage(
+    reply,
+    renderSignedOutPage(language, { title, pieces: [markup`<p>${unavailable}</p>`] }),
+    503,
+  )
 }
 
 export function queryOf(request: FastifyRequest): URLSearchParams {

@@ -1,9 +1,9 @@
 import type { FailedTrial, FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
+  addFeedWithPublisher,
   addOperator,
-  addOwnFeed,
-  enterByEmail,
+  beginAdminSessionByEmail,
   feedId,
   listOperators,
   makeAdminLink,
@@ -328,7 +328,7 @@ test('origins and operators are added and removed; every change has who made it'
 test('a feed’s page shows its health and its history, in both languages', async () => {
   const { get } = await browser()
   const { db } = database
-  await addOwnFeed(db, { feed: { url: FEED, categories: [] }, actor: 'ada', now })
+  await addFeedWithPublisher(db, { feed: { url: FEED, categories: [] }, actor: 'ada', now })
   const id = feedId('live', FEED)
   const visit = { feed_id: id, at: now, status: 503, entries: 0, articles: 0, rejected: 0 }
   await db
@@ -346,7 +346,7 @@ test('an operator who is removed is out at once', async () => {
   await addOperator(db, { email: 'ada@example.org', actor: 'root', now })
   const { secret, hash } = generateAdminSecret()
   const session = { hash, expiresAt: new Date(now.getTime() + 60_000) }
-  await enterByEmail(db, { email: 'ada@example.org', session, now })
+  await beginAdminSessionByEmail(db, { email: 'ada@example.org', session, now })
   const get = () => server.get('/admin', { cookie: `plainwire-admin=${secret}` })
   expect((await get()).status).toBe(200)
   await db.deleteFrom('operators').execute()

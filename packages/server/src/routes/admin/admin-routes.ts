@@ -1,33 +1,33 @@
 import type { Language } from '@plainwire/domain/language'
 import { pageLanguage } from '@plainwire/domain/language'
-import { attributes, markup } from '@plainwire/domain/markup'
+import { markup, renderAttributes } from '@plainwire/domain/markup'
 import { adminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { adminCookie } from '../../admin/admin-cookie.ts'
-import { isFromOurPage, MAX_FORM_BYTES, readForm, textOf } from '../../admin/admin-form.ts'
+import { createAdminCookie } from '../../admin/admin-cookie.ts'
+import { isFromOurPage, MAX_FORM_BYTES, readForm, readTextField } from '../../admin/admin-form.ts'
 import type { AdminOptions } from '../../admin/admin-options.ts'
-import { adminPage } from '../../admin/admin-page.ts'
-import { hidden } from '../../admin/admin-parts.ts'
+import { renderAdminPage } from '../../admin/admin-page.ts'
+import { renderHiddenField } from '../../admin/admin-parts.ts'
 import { formToken, hashAdminSecret, isFormToken } from '../../admin/admin-secret.ts'
-import type { ActOutcome, AdminSection, AdminView } from '../../admin/admin-section.ts'
+import type { AdminActionOutcome, AdminSection, AdminView } from '../../admin/admin-section.ts'
 import { ADMIN_STYLE, ADMIN_STYLE_PATH } from '../../admin/admin-style.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
 import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
-import { errorCodeOf, errorHandler } from '../../errors.ts'
+import { createErrorHandler, errorCodeOf } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 import {
   ADMIN_HEADERS,
   type AdminAnswerParts,
   queryOf,
-  sendAdmin,
-  sendClosed,
-  sendUnavailable,
+  sendAdminAccessDenied,
+  sendAdminPage,
+  sendAdminUnavailable,
 } from './admin-answers.ts'
-import { enterRoutes } from './enter.ts'
+import { adminSignInRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
 
@@ -45,24 +45,29 @@ export async function adminRoutes(
   app: FastifyInstance,
   { admin, config, log, now }: AdminParts,
 ): Promise<void> {
-  const answered = createDatabaseAnswers(
+  const answered = createDatabaseQueryGuard(
     log,
     now,
     'The database could not be asked for the operators’ pages.',
   )
   const parts: AdminAnswerParts = {
-    cookie: adminCookie(config.publicUrl),
+    cookie: createAdminCookie(config.publicUrl),
     ask: (work) => answered((async () => work(admin.db()))()),
     now,
   }
   const sections = [...ADMIN_SECTIONS, ...(admin.sections ?? [])]
-  const style = await represent(ADMIN_STYLE, { type: 'text/css; charset=utf-8', cacheControl: CACHE.edition })
-  app.get(ADMIN_STYLE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, style))
+  const style = await createRepresentation(ADMIN_STYLE, {
+    type: 'text/css; charset=utf-8',
+    cacheControl: CACHE_CONTROL.edition,
+  })
+  app.get(ADMIN_STYLE_PATH, { schema: { hide: true } }, (request, reply) =>
+    sendRepresentation(request, reply, style),
+  )
   app.register(async (scope) => {
-    const sendFailure = errorHandler(log)
+    const sendFailure = createErrorHandler(log)
     scope.setErrorHandler((error, request, reply) => {
       if (errorCodeOf(error) !== 'UNAVAILABLE') return sendFailure(error, request, reply)
-      return sendUnavailable(reply, pageLanguage(queryOf(request).get('lang')))
+      return sendAdminUnavailable(reply, pageLanguage(queryOf(request).get('lang')))
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -71,7 +76,7 @@ export async function adminRoutes(
       bodyLimit: MAX_FORM_BYTES,
       config: { rateLimit: { max, timeWindow: '1 minute' } },
     })
-    enterRoutes(scope, parts, limited(ENTRIES_PER_MINUTE))
+    adminSignInRoutes(scope, parts, limited(ENTRIES_PER_MINUTE))
     const show = (request: SectionRequest, reply: FastifyReply) =>
       answer(request, reply, { parts, admin, sections })
     scope.get('/admin', limited(PER_MINUTE), show)
@@ -97,18 +102,18 @@ async function answer(
   const session = cookie && (await parts.ask((db) => adminSession(db, hashAdminSecret(cookie), parts.now())))
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
-  if (!cookie || !session || !section) return sendClosed(reply, language)
+  if (!cookie || !session || !section) return sendAdminAccessDenied(reply, language)
   const view = viewOf({ request, section, query, language, cookie, actor: session.actor }, parts, admin)
-  const page = (pieces: Parameters<typeof adminPage>[0]['pieces'], notice?: Notice, status = 200) => {
+  const page = (pieces: Parameters<typeof renderAdminPage>[0]['pieces'], notice?: Notice, status = 200) => {
     const { actor, to } = view
     const otherAddress = otherLanguage(section, query, language)
     const { leave } = ADMIN_TEXTS[language]
     const leaveForm = markup`<form method="post" action="/admin/leave">
-${hidden('token', formToken(cookie))}
+${renderHiddenField('token', formToken(cookie))}
 <button>${leave}</button>
 </form>`
     const about = { language, section, sections, actor, otherAddress, to, leaveForm, notice, pieces }
-    return sendAdmin(reply, adminPage(about), status)
+    return sendAdminPage(reply, renderAdminPage(about), status)
   }
   if (request.method !== 'POST') return page(await section.show(view), doneNotice(section, query, language))
   const outcome = await act(request, section, view, cookie)
@@ -135,11 +140,11 @@ async function act(
   section: AdminSection,
   view: AdminView,
   cookie: string,
-): Promise<ActOutcome> {
+): Promise<AdminActionOutcome> {
   const fields = await readForm(request)
-  if (!isFromOurPage(request) || !isFormToken(textOf(fields, 'token'), cookie))
+  if (!isFromOurPage(request) || !isFormToken(readTextField(fields, 'token'), cookie))
     return { problem: ADMIN_TEXTS[view.language].notSent }
-  const name = textOf(fields, 'act')
+  const name = readTextField(fields, 'act')
   const work = Object.hasOwn(section.acts, name) ? section.acts[name] : undefined
   return work ? work({ ...view, fields }) : { problem: ADMIN_TEXTS[view.language].notSent }
 }
@@ -158,9 +163,9 @@ function viewOf(parts: ViewParts, { ask, now }: AdminAnswerParts, { inspection }
   const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
   const action = addressOf(section.id, query, language)
   const form: AdminView['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
-    markup`<form method="post" action="${action}"${attributes(hasFile && { enctype: 'multipart/form-data' })}>
-${hidden('token', formToken(cookie))}
-${hidden('act', name)}
+    markup`<form method="post" action="${action}"${renderAttributes(hasFile && { enctype: 'multipart/form-data' })}>
+${renderHiddenField('token', formToken(cookie))}
+${renderHiddenField('act', name)}
 ${pieces}
 <button>${button}</button>
 </form>`

@@ -1,18 +1,26 @@
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { addOperator } from '@plainwire/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountServer, startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+import {
+  type AccountTestServer,
+  startAccountTestServer,
+  TEST_SECRETS,
+} from '../../accounts/testing-accounts.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
-let accounts: AccountServer
+let accounts: AccountTestServer
 let server: TestServer
 beforeAll(async () => {
-  accounts = await startAccountServer()
+  accounts = await startAccountTestServer()
   const { db } = accounts.database
   const none = async () => []
   server = await startServer({
     now: accounts.now,
-    config: { flags: Flags.parse({ signIn: true }), publicUrl: 'http://plainwire.test', contactEmail: '' },
+    config: {
+      flags: FeatureFlags.parse({ signIn: true }),
+      publicUrl: 'http://plainwire.test',
+      contactEmail: '',
+    },
     accounts: { db: () => db, secrets: TEST_SECRETS, billing: 'simulated', requestMail: async () => {} },
     admin: {
       db: () => db,

@@ -1,9 +1,9 @@
 import { API } from '@plainwire/domain/contract'
-import { enterByEmail, readerById } from '@plainwire/store'
+import { beginAdminSessionByEmail, readerById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
-import { adminCookie } from '../../admin/admin-cookie.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
+import { createAdminCookie } from '../../admin/admin-cookie.ts'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { createAdminSession } from './enter.ts'
@@ -14,12 +14,12 @@ const PER_MINUTE = 20
 /** POST /api/admin/session: signs in to /admin with an operator's account. */
 export function enterFromAccountRoute(
   app: FastifyInstance,
-  accounts: Accounts,
+  accounts: AccountService,
   { admin, config }: Pick<ServerOptions, 'admin' | 'config'>,
 ): void {
-  const cookie = adminCookie(config.publicUrl)
+  const cookie = createAdminCookie(config.publicUrl)
   const { ask, now } = accounts
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.enterAdmin,
@@ -27,7 +27,7 @@ export function enterFromAccountRoute(
       const { secret, session } = createAdminSession(now())
       const isIn = await ask(async (db) => {
         const reader = admin && (await readerById(db, readerId))
-        return reader ? enterByEmail(db, { email: reader.email, session, now: now() }) : false
+        return reader ? beginAdminSessionByEmail(db, { email: reader.email, session, now: now() }) : false
       })
       if (!isIn) throw new ApiError('NOT_FOUND')
       cookie.set(reply, secret)

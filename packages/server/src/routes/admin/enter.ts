@@ -1,11 +1,11 @@
 import { pageLanguage } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { HOUR_MS } from '@plainwire/domain/units'
-import { endAdminSession, enterByLink, isAdminLinkOpen } from '@plainwire/store'
+import { beginAdminSessionByLink, endAdminSession, isAdminLinkOpen } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { isFromOurPage, readForm, textOf } from '../../admin/admin-form.ts'
-import { closedPage } from '../../admin/admin-page.ts'
-import { hidden } from '../../admin/admin-parts.ts'
+import { isFromOurPage, readForm, readTextField } from '../../admin/admin-form.ts'
+import { renderSignedOutPage } from '../../admin/admin-page.ts'
+import { renderHiddenField } from '../../admin/admin-parts.ts'
 import {
   ENTER_PATH,
   generateAdminSecret,
@@ -14,7 +14,13 @@ import {
   SESSION_HOURS,
 } from '../../admin/admin-secret.ts'
 import { ADMIN_TEXTS } from '../../admin/admin-texts.ts'
-import { ADMIN_HEADERS, type AdminAnswerParts, queryOf, sendAdmin, sendClosed } from './admin-answers.ts'
+import {
+  ADMIN_HEADERS,
+  type AdminAnswerParts,
+  queryOf,
+  sendAdminAccessDenied,
+  sendAdminPage,
+} from './admin-answers.ts'
 
 /** Creates a session of an operator: the secret for its cookie, the hash to store, and its expiry. */
 export function createAdminSession(now: Date) {
@@ -26,7 +32,7 @@ export function createAdminSession(now: Date) {
  * Registers the page of one-time links: GET only shows a button, so that previews of the link don't use it
  * up; POST signs in. POST /admin/leave ends the session.
  */
-export function enterRoutes(
+export function adminSignInRoutes(
   app: FastifyInstance,
   parts: AdminAnswerParts,
   options: RouteShorthandOptions,
@@ -38,24 +44,26 @@ export function enterRoutes(
     const language = languageOf(request)
     const key = queryOf(request).get('key') ?? ''
     const isOpen = await ask((db) => isAdminLinkOpen(db, hashAdminSecret(key), now()))
-    if (!isOpen) return sendClosed(reply, language)
+    if (!isOpen) return sendAdminAccessDenied(reply, language)
     const { enterTitle, enter, enterButton } = ADMIN_TEXTS[language]
     const form = markup`<form method="post" action="${language === 'en' ? ENTER_PATH : `${ENTER_PATH}?lang=${language}`}">
-${hidden('key', key)}
+${renderHiddenField('key', key)}
 <button>${enterButton}</button>
 </form>`
-    return sendAdmin(
+    return sendAdminPage(
       reply,
-      closedPage(language, { title: enterTitle, pieces: [markup`<p>${enter}</p>`, form] }),
+      renderSignedOutPage(language, { title: enterTitle, pieces: [markup`<p>${enter}</p>`, form] }),
     )
   })
 
   app.post(ENTER_PATH, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
-    const link = hashAdminSecret(textOf(await readForm(request), 'key'))
+    const link = hashAdminSecret(readTextField(await readForm(request), 'key'))
     const { secret, session } = createAdminSession(now())
-    const isIn = isFromOurPage(request) && (await ask((db) => enterByLink(db, { link, session, now: now() })))
-    if (!isIn) return sendClosed(reply, language)
+    const isIn =
+      isFromOurPage(request) &&
+      (await ask((db) => beginAdminSessionByLink(db, { link, session, now: now() })))
+    if (!isIn) return sendAdminAccessDenied(reply, language)
     return cookie
       .set(reply.headers(ADMIN_HEADERS), secret)
       .redirect(language === 'en' ? '/admin' : `/admin?lang=${language}`, 303)
@@ -63,9 +71,9 @@ ${hidden('key', key)}
 
   app.post('/admin/leave', options, async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookie.of(request)
-    const token = textOf(await readForm(request), 'token')
+    const token = readTextField(await readForm(request), 'token')
     if (secret === undefined || !isFromOurPage(request) || !isFormToken(token, secret))
-      return sendClosed(reply, languageOf(request))
+      return sendAdminAccessDenied(reply, languageOf(request))
     await ask((db) => endAdminSession(db, hashAdminSecret(secret)))
     return cookie.clear(reply.headers(ADMIN_HEADERS)).redirect('/', 303)
   })

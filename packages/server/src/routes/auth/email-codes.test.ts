@@ -1,10 +1,10 @@
 import { ErrorAnswer, Profile, Tokens } from '@plainwire/domain/contract'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 
 const start = (email: string) => accounts.call('POST', '/auth/email/start', { body: { email } })

@@ -1,23 +1,23 @@
 import { API, type ErrorCode } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import {
+  addIssuedCode,
   CODE_LIFETIME_MS,
-  codeKind,
+  chooseCodeKind,
   mailAllowedAt,
   type SignInState,
-  withNewCode,
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
-import { changeSignIn, countMail, type Db, mailsInHour } from '@plainwire/store'
+import { changeSignIn, type Db, incrementMailCount, mailsInHour } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { attemptName, codeDigest, drawCode } from '../../accounts/codes.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { deriveAttemptName, generateSignInCode, hashSignInCode } from '../../accounts/codes.ts'
 import { ApiError } from '../../errors.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createMailShares } from './mail-shares.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createSignInMailLimits } from './sign-in-mail-limits.ts'
 
 /**
  * The number of codes mailed within an hour, to all addresses together, above which each network may only
@@ -54,23 +54,26 @@ export function tooManyRequestsError(
 }
 
 /** Queues a mail with a new code, unless it is too early for one. Does the same work for every address. */
-async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted }: Wanted): Promise<Mailed> {
+async function mailCode(
+  accounts: AccountService,
+  { email, language = 'en', ...wanted }: Wanted,
+): Promise<Mailed> {
   const { keys, now: clock } = accounts
   const now = clock()
   const address = addressHash(keys[0], email)
-  const attempt = attemptName(wanted.attempt, address, keys[0])
+  const attempt = deriveAttemptName(wanted.attempt, address, keys[0])
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
   const issue = async (state: SignInState, db: Db): Promise<{ state: SignInState; result: Mailed }> => {
     const retryAt = mailAllowedAt(state, now, attempt)
     if (retryAt) return { state, result: { retryAt } }
     const wait = await wanted.takeMail()
     if (wait) return { state, result: { retryAt: new Date(now.getTime() + wait * 1000) } }
-    const kind = codeKind(state, attempt, now)
-    const code = drawCode(kind)
-    await countMail(db, hourOf(now))
+    const kind = chooseCodeKind(state, attempt, now)
+    const code = generateSignInCode(kind)
+    await incrementMailCount(db, hourOf(now))
     await accounts.requestMail(await sealMail({ to: email, code, language, expiresAt }, keys), db)
-    const digest = codeDigest(code, address, keys[0])
-    return { state: withNewCode(state, { attempt, kind, digest }, now), result: 'sent' }
+    const digest = hashSignInCode(code, address, keys[0])
+    return { state: addIssuedCode(state, { attempt, kind, digest }, now), result: 'sent' }
   }
   return accounts.ask((db) => changeSignIn(db, { address, now }, issue))
 }
@@ -79,16 +82,16 @@ async function mailCode(accounts: Accounts, { email, language = 'en', ...wanted 
  * POST /api/auth/email/start and /resend. `start` gives the same answer for every address, whether or not it
  * is known or limited; `resend` answers when the next code may be requested, 60 s after the last one.
  */
-export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void {
-  const shares = createMailShares(app)
-  const options = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
+export function emailCodeRoutes(app: FastifyInstance, accounts: AccountService): void {
+  const shares = createSignInMailLimits(app)
+  const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
     accounts.ask(async (db) => (await mailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
   const mailFor = async (body: Omit<Wanted, 'takeMail'>, request: FastifyRequest): Promise<Mailed> => {
     await shares.takeShare(request, isBusy)
     return mailCode(accounts, { ...body, takeMail: () => shares.takeMail(request) })
   }
-  addCall(
+  registerCall(
     app,
     API.startSignIn,
     async ({ body, request }) => {
@@ -97,7 +100,7 @@ export function emailCodeRoutes(app: FastifyInstance, accounts: Accounts): void 
     },
     options,
   )
-  addCall(
+  registerCall(
     app,
     API.resendCode,
     async ({ body, request }) => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import { startServer } from '../../testing.ts'
 
-const accounts = await startAccountServer({ outbox: async () => 'To: ada@example.org' })
+const accounts = await startAccountTestServer({ outbox: async () => 'To: ada@example.org' })
 afterAll(() => accounts.stop())
 
 async function ask({ host = 'localhost:8080', from = '127.0.0.1', ...headers }: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountOptions } from '../../accounts/account-options.ts'
 import { ApiError } from '../../errors.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /**
@@ -24,13 +24,13 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
  * GET /dev/outbox: the mails that weren't sent because there is no mail server, for requests from this
  * machine only.
  */
-export function getOutboxRoute(app: FastifyInstance, outbox: AccountOptions['outbox']): void {
+export function registerOutboxRoute(app: FastifyInstance, outbox: AccountOptions['outbox']): void {
   if (!outbox) return
   const config = { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }
   app.get('/dev/outbox', { schema: { hide: true }, config }, async (request, reply) => {
     if (!isFromHere(request)) throw new ApiError('NOT_FOUND')
     return reply
-      .header('cache-control', CACHE.never)
+      .header('cache-control', CACHE_CONTROL.never)
       .type('text/plain; charset=utf-8')
       .send(await outbox())
   })

@@ -1,45 +1,55 @@
 import { ErrorAnswer, Profile, type Tokens } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
-import { missingOfProvider } from '../../identity/discover-provider.ts'
-import { type Forger, startForger } from '../../identity/testing-forger.ts'
-import { plainHttp, startProvider, type TestProvider } from '../../identity/testing-provider.ts'
+import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
+import { findMissingProviderFeatures } from '../../identity/discover-provider.ts'
+import { type ForgingProvider, startForgingProvider } from '../../identity/testing-forger.ts'
+import { startProvider, type TestProvider, unguardedProviderHttp } from '../../identity/testing-provider.ts'
 import { recordingLog } from '../../testing.ts'
-import { beginAt, returnToPlainwire, SITE, tokensAt } from './testing-provider-return.ts'
+import {
+  beginSignInAtProvider,
+  fetchTokensFromProviderSignIn,
+  returnToPlainwire,
+  SITE,
+} from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { log, lines } = recordingLog()
-let forger: Forger
-let accounts: AccountServer
+let forger: ForgingProvider
+let accounts: AccountTestServer
 beforeAll(async () => {
-  forger = await startForger()
-  accounts = await startAccountServer({ log, providers: { oidc: { ...forger, http: plainHttp } } })
+  forger = await startForgingProvider()
+  accounts = await startAccountTestServer({
+    log,
+    providers: { oidc: { ...forger, http: unguardedProviderHttp } },
+  })
 })
 afterAll(async () => {
   await accounts.stop()
   await forger.stop()
 })
 beforeEach(() => {
-  for (const name of Object.keys(forger.lie) as (keyof Forger['lie'])[]) delete forger.lie[name]
+  for (const name of Object.keys(forger.lie) as (keyof ForgingProvider['lie'])[]) delete forger.lie[name]
 })
 
-const addressOf = async (server: AccountServer, { AccessToken }: Tokens) =>
+const addressOf = async (server: AccountTestServer, { AccessToken }: Tokens) =>
   Profile.parse(await (await server.call('GET', '/profile', { token: AccessToken })).json()).email
 
 /** Signs in with the forger's current answer, and returns the address that the page is redirected to. */
 async function said() {
-  const { url } = await beginAt(accounts, 'oidc')
+  const { url } = await beginSignInAtProvider(accounts, 'oidc')
   return (await returnToPlainwire(accounts, await forger.visit(url.href))).said
 }
 
 describe('a provider of the operator’s own', () => {
   let provider: TestProvider
-  let server: AccountServer
+  let server: AccountTestServer
   beforeAll(async () => {
     provider = await startProvider([`${SITE}/api/auth/return/oidc`])
     Object.assign(provider.visitor, { email: 'grace@example.org', email_verified: true })
-    server = await startAccountServer({ providers: { oidc: { ...provider, http: plainHttp } } })
+    server = await startAccountTestServer({
+      providers: { oidc: { ...provider, http: unguardedProviderHttp } },
+    })
   })
   afterAll(async () => {
     await server.stop()
@@ -47,7 +57,7 @@ describe('a provider of the operator’s own', () => {
   })
 
   test('signs a reader in, with state, nonce and PKCE, and joins the account of the same address', async () => {
-    const { url } = await beginAt(server, 'oidc')
+    const { url } = await beginSignInAtProvider(server, 'oidc')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
       scope: 'openid email',
@@ -57,23 +67,29 @@ describe('a provider of the operator’s own', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     })
     const byMail = await addressOf(server, await server.signIn('grace@example.org'))
-    expect(await addressOf(server, await tokensAt(server, 'oidc', provider))).toBe(byMail)
+    expect(await addressOf(server, await fetchTokensFromProviderSignIn(server, 'oidc', provider))).toBe(
+      byMail,
+    )
   })
 
   test('lacks nothing that signing in needs', async () => {
-    expect(await missingOfProvider({ ...provider, http: plainHttp })).toEqual([])
+    expect(await findMissingProviderFeatures({ ...provider, http: unguardedProviderHttp })).toEqual([])
   })
 })
 
 describe('an honest answer', () => {
   test('signs in', async () => {
-    expect(await addressOf(accounts, await tokensAt(accounts, 'oidc', forger))).toBe('ada@example.org')
+    expect(await addressOf(accounts, await fetchTokensFromProviderSignIn(accounts, 'oidc', forger))).toBe(
+      'ada@example.org',
+    )
   })
 
   test('may have the address at the userinfo endpoint', async () => {
     forger.lie.claims = { email: undefined, email_verified: undefined }
     forger.lie.userinfo = { email: 'info@example.org', email_verified: true }
-    expect(await addressOf(accounts, await tokensAt(accounts, 'oidc', forger))).toBe('info@example.org')
+    expect(await addressOf(accounts, await fetchTokensFromProviderSignIn(accounts, 'oidc', forger))).toBe(
+      'info@example.org',
+    )
   })
 
   test.each([
@@ -86,9 +102,9 @@ describe('an honest answer', () => {
     'set to %s at a provider that takes %j gets the secret by %s',
     async (clientAuth, takes, way) => {
       forger.lie.described = { token_endpoint_auth_methods_supported: takes }
-      const oidc = { ...forger, clientAuth, http: plainHttp }
-      const other = await startAccountServer({ providers: { oidc } })
-      await tokensAt(other, 'oidc', forger)
+      const oidc = { ...forger, clientAuth, http: unguardedProviderHttp }
+      const other = await startAccountTestServer({ providers: { oidc } })
+      await fetchTokensFromProviderSignIn(other, 'oidc', forger)
       expect(forger.proofs.at(-1)).toBe(way)
       await other.stop()
     },
@@ -96,7 +112,7 @@ describe('an honest answer', () => {
 })
 
 describe('what is refused', () => {
-  test.each<[string, Forger['lie']]>([
+  test.each<[string, ForgingProvider['lie']]>([
     ['another issuer', { claims: { iss: 'https://elsewhere.test' } }],
     ['no issuer', { claims: { iss: undefined } }],
     ['another audience', { claims: { aud: 'somebody-else' } }],
@@ -123,16 +139,18 @@ describe('what is refused', () => {
 
   test('no signature, also of a provider that says it makes such tokens', async () => {
     forger.lie.described = { id_token_signing_alg_values_supported: ['none', 'RS256'] }
-    const other = await startAccountServer({ providers: { oidc: { ...forger, http: plainHttp } } })
+    const other = await startAccountTestServer({
+      providers: { oidc: { ...forger, http: unguardedProviderHttp } },
+    })
     forger.lie.signature = 'none'
-    const { url } = await beginAt(other, 'oidc')
+    const { url } = await beginSignInAtProvider(other, 'oidc')
     expect((await returnToPlainwire(other, await forger.visit(url.href))).said).toMatchObject({
       error: 'failed',
     })
     await other.stop()
   })
 
-  test.each<[string, Forger['lie']]>([
+  test.each<[string, ForgingProvider['lie']]>([
     ['isn’t verified', { claims: { email_verified: false } }],
     ['isn’t said to be verified', { claims: { email_verified: undefined } }],
     ['isn’t given', { claims: { email: undefined } }],
@@ -151,7 +169,7 @@ describe('what is refused', () => {
   })
 
   test('a state that was used before', async () => {
-    const { url } = await beginAt(accounts, 'oidc')
+    const { url } = await beginSignInAtProvider(accounts, 'oidc')
     const returned = await forger.visit(url.href)
     expect((await returnToPlainwire(accounts, returned)).said).toMatchObject({ code: expect.any(String) })
     expect((await returnToPlainwire(accounts, returned)).said).toMatchObject({ error: 'failed' })
@@ -159,20 +177,26 @@ describe('what is refused', () => {
 
   test('a provider whose document names another issuer', async () => {
     forger.lie.described = { issuer: 'https://elsewhere.test' }
-    const other = await startAccountServer({ log, providers: { oidc: { ...forger, http: plainHttp } } })
+    const other = await startAccountTestServer({
+      log,
+      providers: { oidc: { ...forger, http: unguardedProviderHttp } },
+    })
     const answer = await other.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
     expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([502, 'OIDC_FAILED'])
     await other.stop()
-    await expect(missingOfProvider({ ...forger, http: plainHttp })).rejects.toThrow()
+    await expect(findMissingProviderFeatures({ ...forger, http: unguardedProviderHttp })).rejects.toThrow()
   })
 
   test('missing features of a provider are reported by name', async () => {
     forger.lie.described = { jwks_uri: undefined, code_challenge_methods_supported: ['plain'] }
-    expect(await missingOfProvider({ ...forger, http: plainHttp })).toEqual(['jwks_uri', 'PKCE with S256'])
+    expect(await findMissingProviderFeatures({ ...forger, http: unguardedProviderHttp })).toEqual([
+      'jwks_uri',
+      'PKCE with S256',
+    ])
   })
 
   test('a provider that is not configured', async () => {
-    const plain = await startAccountServer()
+    const plain = await startAccountTestServer()
     const answer = await plain.call('POST', '/auth/signin_with_oidc', { body: { challenge: 'x'.repeat(43) } })
     expect([answer.status, ErrorAnswer.parse(await answer.json()).error.code]).toEqual([
       501,

@@ -2,23 +2,29 @@ import { createHash } from 'node:crypto'
 import { API, ErrorAnswer, Profile, type Provider, type Tokens } from '@plainwire/domain/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AccountServer, startAccountServer } from '../../accounts/testing-accounts.ts'
+import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderHttp } from '../../identity/provider-options.ts'
 import {
   type ProviderReturn,
-  plainHttp,
   startProvider,
   type TestProvider,
+  unguardedProviderHttp,
 } from '../../identity/testing-provider.ts'
 import { recordingLog } from '../../testing.ts'
-import { beginAt, codeIn, returnToPlainwire, SITE, tokensAt } from './testing-provider-return.ts'
+import {
+  beginSignInAtProvider,
+  codeFromRedirect,
+  fetchTokensFromProviderSignIn,
+  returnToPlainwire,
+  SITE,
+} from './testing-provider-return.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const APPLE_ID = { teamId: 'TEAM', keyId: 'KEY' }
 
 let provider: TestProvider
-let accounts: AccountServer
+let accounts: AccountTestServer
 const { log, lines } = recordingLog()
 /** The client secrets sent to Apple. */
 const secrets: string[] = []
@@ -28,19 +34,19 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = provider
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const appleHttp: ProviderHttp = {
-    ...plainHttp,
+    ...unguardedProviderHttp,
     async postForm(url, { form, ...request }) {
       const said = new URLSearchParams(form)
       const secret = said.get('client_secret') ?? ''
       await jwtVerify(secret, publicKey, { issuer: APPLE_ID.teamId, audience: issuer, subject: clientId })
       secrets.push(secret)
       said.set('client_secret', clientSecret)
-      return plainHttp.postForm(url, { form: said.toString(), ...request })
+      return unguardedProviderHttp.postForm(url, { form: said.toString(), ...request })
     },
   }
   const apple = { issuer, clientId, ...APPLE_ID, privateKey: await exportPKCS8(privateKey), http: appleHttp }
-  const google = { issuer, clientId, clientSecret, http: plainHttp }
-  accounts = await startAccountServer({ log, providers: { google, apple } })
+  const google = { issuer, clientId, clientSecret, http: unguardedProviderHttp }
+  accounts = await startAccountTestServer({ log, providers: { google, apple } })
 })
 afterAll(async () => {
   await accounts.stop()
@@ -50,13 +56,13 @@ beforeEach(() => {
   Object.assign(provider.visitor, { email: 'ada@example.org', email_verified: true })
 })
 
-const begin = (name: Provider = 'google') => beginAt(accounts, name)
+const begin = (name: Provider = 'google') => beginSignInAtProvider(accounts, name)
 const comeBack = (returned: ProviderReturn) => returnToPlainwire(accounts, returned)
 const redeem = (code: string, secret: string) =>
   accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
 const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
 
-const whole = (name: Provider = 'google') => tokensAt(accounts, name, provider)
+const whole = (name: Provider = 'google') => fetchTokensFromProviderSignIn(accounts, name, provider)
 const profile = async ({ AccessToken }: Tokens) =>
   Profile.parse(await (await accounts.call('GET', '/profile', { token: AccessToken })).json())
 
@@ -132,7 +138,7 @@ describe('what is refused', () => {
   test('coming back twice, or after a quarter of an hour', async () => {
     const [first, second] = [await begin(), await begin()]
     const returned = await provider.visit(first.url.href)
-    expect(codeIn((await comeBack(returned)).said)).toMatch(/^[\w-]{43}$/)
+    expect(codeFromRedirect((await comeBack(returned)).said)).toMatch(/^[\w-]{43}$/)
     expect((await comeBack(returned)).said).toMatchObject({ error: 'failed' })
     const late = await provider.visit(second.url.href)
     accounts.wait(15 * 60)
@@ -162,7 +168,7 @@ describe('what is refused', () => {
 describe('POST /auth/provider/redeem', () => {
   async function returned() {
     const { secret, url } = await begin()
-    return { secret, code: codeIn((await comeBack(await provider.visit(url.href))).said) }
+    return { secret, code: codeFromRedirect((await comeBack(await provider.visit(url.href))).said) }
   }
 
   test('SI-07 takes a code once, and refuses it then in the specified words', async () => {
@@ -192,8 +198,8 @@ describe('POST /auth/provider/redeem', () => {
 test('a provider that is down is one clear error, and the log names no reader', async () => {
   const gone = await startProvider([`${SITE}/api/auth/return/google`])
   const { issuer, clientId, clientSecret } = gone
-  const google = { issuer, clientId, clientSecret, http: plainHttp }
-  const other = await startAccountServer({ log, providers: { google } })
+  const google = { issuer, clientId, clientSecret, http: unguardedProviderHttp }
+  const other = await startAccountTestServer({ log, providers: { google } })
   const body = { challenge: 'x'.repeat(43) }
   const begun = await other.call('POST', '/auth/signin_with_google', { body })
   const { url } = API.signInWithGoogle.answer.parse(await begun.json())
@@ -205,7 +211,7 @@ test('a provider that is down is one clear error, and the log names no reader', 
   })
   expect(answer.headers.get('location')).toBe(`${SITE}/#sign-in=google.error.failed`)
   await other.stop()
-  const fresh = await startAccountServer({ log, providers: { google } })
+  const fresh = await startAccountTestServer({ log, providers: { google } })
   const refused = await fresh.call('POST', '/auth/signin_with_google', { body })
   expect([refused.status, await errorOf(refused)]).toEqual([
     502,
@@ -220,7 +226,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
 ])('SI-08 without a configured provider %s answers the specified words', async (name, spoken) => {
-  const plain = await startAccountServer()
+  const plain = await startAccountTestServer()
   const body = { challenge: 'x'.repeat(43) }
   const answer = await plain.call('POST', `/auth/signin_with_${name}`, { body })
   expect([answer.status, (await errorOf(answer)).message]).toEqual([
@@ -238,6 +244,6 @@ test('the database contains nothing that could complete a sign-in, nor the addre
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
   )
   expect(rows.length).toBeGreaterThan(0)
-  const worth = [secret, codeIn(said), url.searchParams.get('state') ?? '', 'example.org']
+  const worth = [secret, codeFromRedirect(said), url.searchParams.get('state') ?? '', 'example.org']
   for (const text of worth) expect(dump).not.toContain(text)
 })

@@ -2,23 +2,23 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { API_BASE } from '@plainwire/domain/addresses'
 import { API, Email, PROVIDERS, type Provider } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
-import { type ProviderError, providerReturnHash } from '@plainwire/domain/reader'
+import { buildProviderReturnFragment, type ProviderError } from '@plainwire/domain/reader'
 import { MINUTE_MS } from '@plainwire/domain/units'
 import {
   beginProviderSignIn,
-  giveProviderCode,
+  consumeProviderSignIn,
+  issueProviderCode,
   redeemProviderCode,
-  returnProviderSignIn,
 } from '@plainwire/store'
-import { keyedHash, seal, unseal } from '@plainwire/store/account-keys'
+import { decryptText, encryptText, keyedHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { asciiAddress } from '../../accounts/mail-domain.ts'
-import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { toAsciiEmail } from '../../accounts/mail-domain.ts'
+import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignInProofs } from '../../identity/identity-provider.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 20
 /** Requests per minute and network; high, because a reader who is refused here has to start again. */
@@ -32,7 +32,7 @@ const SECRET_BYTES = 32
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize'])
 
 interface Parts {
-  accounts: Accounts
+  accounts: AccountService
   publicUrl: string
   log: Log
 }
@@ -54,7 +54,7 @@ const ERRORS = {
  * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
  * neither is stored.
  */
-function proofsOf(state: string, { keys: [key] }: Accounts): SignInProofs {
+function proofsOf(state: string, { keys: [key] }: AccountService): SignInProofs {
   const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }
@@ -64,7 +64,7 @@ const returnUrlOf = (name: Provider, publicUrl: string) => `${publicUrl}${API_BA
 /** POST /api/auth/signin_with_google, _apple and _oidc: returns the address to send the reader to. */
 function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, log }: Parts): void {
   const { ask, now, providers } = accounts
-  addCall(
+  registerCall(
     app,
     CALLS[name],
     async ({ body }) => {
@@ -80,7 +80,7 @@ function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, l
       await ask((db) => beginProviderSignIn(db, begun))
       return { url }
     },
-    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+    { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
 }
 
@@ -109,19 +109,19 @@ async function codeFor(
   const moment = now()
   const since = new Date(moment.getTime() - AT_PROVIDER_MS)
   const state = sha256(proofs.state)
-  const back = await ask((db) => returnProviderSignIn(db, { state, provider: name, since, now: moment }))
+  const back = await ask((db) => consumeProviderSignIn(db, { state, provider: name, since, now: moment }))
   if (!provider || !back) return { error: 'failed' }
   if (CANCELLED.has(returned.searchParams.get('error') ?? '')) return { error: 'cancelled' }
   try {
     const identity = await provider.identify(proofs, returned)
-    const email = Email.safeParse(asciiAddress(identity.email ?? ''))
+    const email = Email.safeParse(toAsciiEmail(identity.email ?? ''))
     if (!identity.email_verified || !email.success) {
       log.warn({ provider: name }, 'An identity provider does not vouch for a reader’s address.')
       return { error: 'unverified' }
     }
     const code = drawSecret()
-    const sealedEmail = await seal(email.data, keys, 'email')
-    await ask((db) => giveProviderCode(db, { state, code: sha256(code), sealedEmail }))
+    const sealedEmail = await encryptText(email.data, keys, 'email')
+    await ask((db) => issueProviderCode(db, { state, code: sha256(code), sealedEmail }))
     return { code }
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -148,9 +148,9 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
         if (error instanceof ApiError && error.code === 'UNAVAILABLE') return { error: 'failed' as const }
         throw error
       })
-      const hash = providerReturnHash({ provider: name, ...outcome })
+      const hash = buildProviderReturnFragment({ provider: name, ...outcome })
       return reply
-        .header('cache-control', CACHE.never)
+        .header('cache-control', CACHE_CONTROL.never)
         .header('referrer-policy', 'no-referrer')
         .redirect(`${parts.publicUrl}/${hash}`, 303)
     },
@@ -161,8 +161,8 @@ function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
  * POST /api/auth/provider/redeem: exchanges a code for tokens. Requires the secret of the page on which the
  * sign-in began.
  */
-function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Accounts): void {
-  addCall(
+function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: AccountService): void {
+  registerCall(
     app,
     API.redeemSignIn,
     async ({ body, request }) => {
@@ -170,20 +170,20 @@ function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Acc
       const isMine = timingSafeEqual(redeemed?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
       const moment = now()
       const isInTime = redeemed && moment.getTime() - redeemed.returnedAt.getTime() < TO_REDEEM_MS
-      const email = isMine && isInTime ? await unseal(redeemed.sealedEmail, keys, 'email') : undefined
+      const email = isMine && isInTime ? await decryptText(redeemed.sealedEmail, keys, 'email') : undefined
       if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
       const { invitation } = body
       const arrival = { email, device: deviceOfRequest(request), now: moment, signUp, invitation }
       const session = await ask((db) => openSession(db, arrival))
-      if (session === 'refused') throw signUpRefused(signUp)
+      if (session === 'refused') throw signUpRefusedError(signUp)
       return tokens.issue(session, 0)
     },
-    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+    { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
 }
 
 /** Signing in with an identity provider: authorisation code, PKCE, state and nonce, and no cookie. */
-export function providerSignInRoutes(app: FastifyInstance, parts: Parts): void {
+export function registerProviderSignInRoutes(app: FastifyInstance, parts: Parts): void {
   for (const name of PROVIDERS) addBegin(app, name, parts)
   addRedeem(app, parts.accounts)
   app.register(async (scope) => {

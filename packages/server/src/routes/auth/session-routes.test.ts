@@ -3,12 +3,12 @@ import { DAY_SECONDS } from '@plainwire/domain/units'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
-import { deviceOn } from '../../accounts/testing-device.ts'
+import { startAccountTestServer, TEST_SECRETS } from '../../accounts/testing-accounts.ts'
+import { createTestDevice } from '../../accounts/testing-device.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let tokens: Tokens
 let person = 0
 afterAll(() => accounts.stop())
@@ -17,7 +17,7 @@ beforeEach(async () => {
   tokens = await accounts.signIn(`reader${person}@example.org`)
 })
 
-const { refresh, refreshed, profile } = deviceOn(accounts)
+const { refresh, refreshed, profile } = createTestDevice(accounts)
 
 describe('AP-01 POST /auth/refresh_token', () => {
   test('an access token is good for ten minutes, and a refreshed one after it', async () => {

@@ -1,14 +1,14 @@
 import { API } from '@plainwire/domain/contract'
-import { type RefreshOutcome, refreshOutcome } from '@plainwire/domain/reader'
+import { decideRefreshOutcome, type RefreshOutcome } from '@plainwire/domain/reader'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
 import { changeSession, type Db, endSession, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 const PER_MINUTE = 120
 /**
@@ -23,7 +23,7 @@ interface Presented {
 }
 
 /** Queues a mail to a reader whose tokens were copied by somebody else. */
-async function mailTheftNotice(accounts: Accounts, session: Session, transaction: Db): Promise<void> {
+async function mailTheftNotice(accounts: AccountService, session: Session, transaction: Db): Promise<void> {
   const { keys, now, requestMail } = accounts
   const { email: to, device: stolenFrom } = session
   const expiresAt = new Date(now().getTime() + NOTICE_SECONDS * 1000).toISOString()
@@ -34,7 +34,7 @@ async function mailTheftNotice(accounts: Accounts, session: Session, transaction
  * The session that tokens belong to, and the number of its newest refresh token; undefined if it has ended.
  */
 async function refreshed(
-  accounts: Accounts,
+  accounts: AccountService,
   presented: Presented,
 ): Promise<{ session: Session; generation: number } | undefined> {
   const { tokens, ask, now: clock } = accounts
@@ -48,7 +48,7 @@ async function refreshed(
       // A forged token doesn't end a session.
       if (!tokens.isOf(token, current) || current.readerId !== id.sub) return state
       const now = clock()
-      judged.outcome = refreshOutcome(state, token.generation, now)
+      judged.outcome = decideRefreshOutcome(state, token.generation, now)
       if (judged.outcome === 'repeat') return state
       if (judged.outcome === 'reused') await mailTheftNotice(accounts, current, transaction)
       if (judged.outcome !== 'rotate') return 'end'
@@ -63,8 +63,8 @@ async function refreshed(
 /**
  * POST /api/auth/refresh_token and /logout. Both take effect immediately: every call looks up its session.
  */
-export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
-  addCall(
+export function registerSessionRoutes(app: FastifyInstance, accounts: AccountService): void {
+  registerCall(
     app,
     API.refreshTokens,
     async ({ body }) => {
@@ -72,9 +72,9 @@ export function sessionRoutes(app: FastifyInstance, accounts: Accounts): void {
       if (!found) throw new ApiError('NOT_AUTHENTICATED')
       return accounts.tokens.issue(found.session, found.generation)
     },
-    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+    { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
-  addReaderCall(app, accounts, API.signOut, async ({ session }) => {
+  registerReaderCall(app, accounts, API.signOut, async ({ session }) => {
     await accounts.ask((db) => endSession(db, session.id))
     return { status: 'signed-out' as const }
   })

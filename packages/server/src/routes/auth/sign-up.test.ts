@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { openMail } from '@plainwire/post'
-import { readerByEmail, readerIdByEmail, takeInvitationBack } from '@plainwire/store'
+import { findOrCreateReader, readerIdByEmail, revokeInvitationAndLog } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { invite } from '../../accounts/invite.ts'
+import { inviteByEmail } from '../../accounts/invite.ts'
 import { openSession } from '../../accounts/open-session.ts'
 import {
-  type AccountServer,
-  dumpOf,
-  startAccountServer,
+  type AccountTestServer,
+  dumpDatabase,
+  startAccountTestServer,
   TEST_SECRETS,
 } from '../../accounts/testing-accounts.ts'
-import { type Forger, startForger } from '../../identity/testing-forger.ts'
-import { allProviders, enter, WAYS, type Way } from './testing-ways-in.ts'
+import { type ForgingProvider, startForgingProvider } from '../../identity/testing-forger.ts'
+import {
+  createSimulatedProviderOptions,
+  SIGN_IN_METHODS,
+  type SignInMethod,
+  signInByMethod,
+} from './testing-sign-in-methods.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -27,16 +32,16 @@ const RULES: Record<SignUpMode, SignUpRule> = {
 }
 const MODES = Object.keys(RULES) as SignUpMode[]
 
-let forger: Forger
-let servers: Record<SignUpMode, AccountServer>
+let forger: ForgingProvider
+let servers: Record<SignUpMode, AccountTestServer>
 beforeAll(async () => {
-  forger = await startForger()
-  const providers = await allProviders(forger)
+  forger = await startForgingProvider()
+  const providers = await createSimulatedProviderOptions(forger)
   const started = MODES.map(async (mode) => {
-    const accounts = await startAccountServer({ providers, signUp: RULES[mode] })
+    const accounts = await startAccountTestServer({ providers, signUp: RULES[mode] })
     return [mode, accounts] as const
   })
-  servers = Object.fromEntries(await Promise.all(started)) as Record<SignUpMode, AccountServer>
+  servers = Object.fromEntries(await Promise.all(started)) as Record<SignUpMode, AccountTestServer>
 })
 afterAll(async () => {
   for (const mode of MODES) await servers[mode].stop()
@@ -51,8 +56,13 @@ function somebody(domain = 'example.org'): string {
 const db = (mode: SignUpMode) => servers[mode].database.db
 
 /** The result for an address proven in some way: 'in', or the reason for refusing it. */
-async function outcome(mode: SignUpMode, way: Way, email: string, invitation?: string): Promise<string> {
-  const answer = await enter({ accounts: servers[mode], forger }, way, { email, invitation })
+async function outcome(
+  mode: SignUpMode,
+  way: SignInMethod,
+  email: string,
+  invitation?: string,
+): Promise<string> {
+  const answer = await signInByMethod({ accounts: servers[mode], forger }, way, { email, invitation })
   const said = await answer.json()
   if (answer.status === 200) return Tokens.parse(said) && 'in'
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -65,7 +75,7 @@ async function inviteTo(mode: SignUpMode, email: string, days = 14): Promise<str
   const requestMail = async (mail: string) => void sealed.push(mail)
   // The invitation is created under the open rule, because otherwise one without effect would be refused.
   const parts = { db: db(mode), keys: KEYS, signUp: RULES.open, requestMail, now: now() }
-  await invite(parts, { email, language: 'nl', days })
+  await inviteByEmail(parts, { email, language: 'nl', days })
   const mail = await openMail(sealed.at(-1) ?? '', KEYS)
   if (!mail || !('invitation' in mail)) throw new Error('No invitation was mailed.')
   expect(mail).toMatchObject({ to: email, language: 'nl' })
@@ -78,10 +88,10 @@ const REFUSED = {
   closed: '403 SIGN_UP_CLOSED',
 } as const
 
-describe.each(WAYS)('by %s', (way) => {
+describe.each(SIGN_IN_METHODS)('by %s', (way) => {
   test.each(MODES)('where sign-up is %s, who has an account signs in', async (mode) => {
     const email = somebody('elsewhere.test')
-    await readerByEmail(db(mode), { id: randomUUID(), email, now: servers[mode].now() })
+    await findOrCreateReader(db(mode), { id: randomUUID(), email, now: servers[mode].now() })
     expect(await outcome(mode, way, email)).toBe('in')
   })
 
@@ -160,11 +170,11 @@ describe('an invitation', () => {
     const email = somebody()
     const order = { actor: 'root', now: new Date() }
     const token = await inviteTo('invitation', email)
-    expect(await takeInvitationBack(db('invitation'), { email: email.toUpperCase(), ...order })).toBe(
+    expect(await revokeInvitationAndLog(db('invitation'), { email: email.toUpperCase(), ...order })).toBe(
       'revoked',
     )
     expect(await outcome('invitation', 'code', email, token)).toBe(REFUSED.invitation)
-    expect(await takeInvitationBack(db('invitation'), { email, ...order })).toBe('none')
+    expect(await revokeInvitationAndLog(db('invitation'), { email, ...order })).toBe('none')
   })
 
   test('that is sent again voids the first link', async () => {
@@ -200,7 +210,7 @@ describe('an invitation', () => {
   test('is in the database without what its link has', async () => {
     const email = somebody()
     const token = await inviteTo('invitation', email)
-    const dump = await dumpOf(servers.invitation.database)
+    const dump = await dumpDatabase(servers.invitation.database)
     expect(dump).toContain(email)
     expect(dump).not.toContain(token)
     expect(dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
@@ -215,7 +225,7 @@ describe('an invitation', () => {
     const email = somebody()
     const token = await inviteTo('invitation', email)
     const other = somebody('private.test')
-    const answer = await enter({ accounts: servers.invitation, forger }, 'code', {
+    const answer = await signInByMethod({ accounts: servers.invitation, forger }, 'code', {
       email: other,
       invitation: token,
     })
@@ -238,7 +248,7 @@ describe.each(MODES)(
   (mode) => {
     test('when a code is requested, or a wrong one is entered', async () => {
       const [known, unknown] = [somebody('elsewhere.test'), somebody('elsewhere.test')]
-      await readerByEmail(db(mode), { id: randomUUID(), email: known, now: servers[mode].now() })
+      await findOrCreateReader(db(mode), { id: randomUUID(), email: known, now: servers[mode].now() })
       const { call } = servers[mode]
       const mailed = servers[mode].sealed.length
       const answers = []

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { API, type Provider, Tokens } from '@plainwire/domain/contract'
-import { readProviderReturn } from '@plainwire/domain/reader'
-import type { AccountServer } from '../../accounts/testing-accounts.ts'
+import { parseProviderReturnFragment } from '@plainwire/domain/reader'
+import type { AccountTestServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderReturn } from '../../identity/testing-provider.ts'
 
 /** The public address of the installation in tests. */
@@ -11,7 +11,7 @@ export const SITE = 'http://plainwire.test'
  * Begins a sign-in like the page: returns the values that the page stores, and the address that it redirects
  * to.
  */
-export async function beginAt(accounts: AccountServer, name: Provider) {
+export async function beginSignInAtProvider(accounts: AccountTestServer, name: Provider) {
   const secret = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(secret).digest('base64url')
   const answer = await accounts.call('POST', `/auth/signin_with_${name}`, { body: { challenge } })
@@ -22,7 +22,7 @@ export async function beginAt(accounts: AccountServer, name: Provider) {
 let arrivals = 0
 
 /** Follows the browser back to us, and returns the address that the page is redirected to. */
-export async function returnToPlainwire(accounts: AccountServer, { url, form }: ProviderReturn) {
+export async function returnToPlainwire(accounts: AccountTestServer, { url, form }: ProviderReturn) {
   arrivals += 1
   const answer = await fetch(`${accounts.server.url}${url.pathname}${url.search}`, {
     method: form ? 'POST' : 'GET',
@@ -31,25 +31,28 @@ export async function returnToPlainwire(accounts: AccountServer, { url, form }: 
     redirect: 'manual',
   })
   const location = new URL(answer.headers.get('location') ?? '', SITE)
-  return { answer, location, said: readProviderReturn(location.hash) }
+  return { answer, location, said: parseProviderReturnFragment(location.hash) }
 }
 
 /** The code in the address that the page is redirected to; empty if there is none. */
-export const codeIn = (said: ReturnType<typeof readProviderReturn>): string =>
+export const codeFromRedirect = (said: ReturnType<typeof parseProviderReturnFragment>): string =>
   typeof said === 'object' && 'code' in said ? said.code : ''
 
 /** Signs in with a provider like the page, and returns the answer of the last call. */
-export async function redeemAt(
-  accounts: AccountServer,
+export async function signInAtProvider(
+  accounts: AccountTestServer,
   name: Provider,
   provider: { visit(url: string): Promise<ProviderReturn> },
   body: { invitation?: string } = {},
 ): Promise<Response> {
-  const { secret, url } = await beginAt(accounts, name)
+  const { secret, url } = await beginSignInAtProvider(accounts, name)
   const { said } = await returnToPlainwire(accounts, await provider.visit(url.href))
-  return accounts.call('POST', '/auth/provider/redeem', { body: { code: codeIn(said), secret, ...body } })
+  return accounts.call('POST', '/auth/provider/redeem', {
+    body: { code: codeFromRedirect(said), secret, ...body },
+  })
 }
 
 /** The tokens of a reader who signs in with a provider. */
-export const tokensAt = async (...about: Parameters<typeof redeemAt>): Promise<Tokens> =>
-  Tokens.parse(await (await redeemAt(...about)).json())
+export const fetchTokensFromProviderSignIn = async (
+  ...about: Parameters<typeof signInAtProvider>
+): Promise<Tokens> => Tokens.parse(await (await signInAtProvider(...about)).json())

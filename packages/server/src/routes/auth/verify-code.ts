@@ -1,22 +1,22 @@
 import { API } from '@plainwire/domain/contract'
 import {
-  checkTry,
+  checkCodeGuess,
   codeOfAttempt,
   type Device,
-  NO_SIGN_IN,
+  EMPTY_SIGN_IN_STATE,
   type SignInState,
   type TryOutcome,
 } from '@plainwire/domain/reader'
 import { changeSignIn, type Db, signInByAddress } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { attemptName, isCode } from '../../accounts/codes.ts'
-import { deviceOfRequest, openSession, signUpRefused } from '../../accounts/open-session.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { deriveAttemptName, isCorrectCode } from '../../accounts/codes.ts'
+import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
 import type { TokenSession } from '../../accounts/tokens.ts'
 import { ApiError } from '../../errors.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { tooManyRequestsError } from './email-codes.ts'
 
 const PER_MINUTE = 30
@@ -41,15 +41,15 @@ interface Guess {
  * Otherwise counting and session are one transaction: a code is valid for one session, however many try it at
  * the same time.
  */
-export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Verified> {
+export async function verifyGuess(accounts: AccountService, guess: Guess): Promise<Verified> {
   const { email, code, device, invitation } = guess
   const now = accounts.now()
   const [key] = accounts.keys
   const address = addressHash(key, email)
-  const attempt = attemptName(guess.attempt, address, key)
+  const attempt = deriveAttemptName(guess.attempt, address, key)
   const judged = (state: SignInState) => {
-    const isRight = isCode(code, address, codeOfAttempt(state, attempt)?.digest, key)
-    return checkTry(state, { attempt, isRight }, now)
+    const isRight = isCorrectCode(code, address, codeOfAttempt(state, attempt)?.digest, key)
+    return checkCodeGuess(state, { attempt, isRight }, now)
   }
   const judge = async (before: SignInState, db: Db): Promise<{ state: SignInState; result: Verified }> => {
     const { outcome, state } = judged(before)
@@ -58,7 +58,7 @@ export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Ver
     return { state, result: await openSession(db, { email, device, now, signUp, invitation }) }
   }
   return accounts.ask(async (db) => {
-    const known = (await signInByAddress(db, address)) ?? NO_SIGN_IN
+    const known = (await signInByAddress(db, address)) ?? EMPTY_SIGN_IN_STATE
     const { outcome, state } = judged(known)
     const isRefused = outcome !== 'right' && state === known
     return isRefused ? outcome : changeSignIn(db, { address, now }, judge)
@@ -69,17 +69,17 @@ export async function verifyGuess(accounts: Accounts, guess: Guess): Promise<Ver
  * POST /api/auth/email/verify: signs in. 400 INVALID_CODE for any guess that isn't the newest code in time;
  * 429 after too many; 403 for a right code of somebody who may not create an account.
  */
-export function verifyCodeRoute(app: FastifyInstance, accounts: Accounts): void {
-  addCall(
+export function registerVerifyCodeRoute(app: FastifyInstance, accounts: AccountService): void {
+  registerCall(
     app,
     API.verifyCode,
     async ({ body, request }) => {
       const verified = await verifyGuess(accounts, { ...body, device: deviceOfRequest(request) })
       if (verified === 'wrong') throw new ApiError('INVALID_CODE')
-      if (verified === 'refused') throw signUpRefused(accounts.signUp)
+      if (verified === 'refused') throw signUpRefusedError(accounts.signUp)
       if ('retryAt' in verified) throw tooManyRequestsError(verified.retryAt, accounts.now())
       return accounts.tokens.issue(verified, 0)
     },
-    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+    { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
 }

@@ -3,16 +3,16 @@ import { API, type Correction } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { correctionItems } from '../../feeds-out/correction-items.ts'
+import { buildCorrectionItems } from '../../feeds-out/correction-items.ts'
 import { FEED_TEXTS } from '../../feeds-out/feed-texts.ts'
 import { FEED_TYPES, type FeedFormat, writeFeedItems } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
+import { registerCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation, JSON_TYPE } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 
 const PER_MINUTE = 120
 /** How long the list is cached, in ms; a withdrawal clears the cache. */
@@ -23,7 +23,7 @@ const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[]
  * A function that returns the list of corrections, newest first. It throws UNAVAILABLE while the database is
  * unreachable.
  */
-export type CorrectionList = () => Promise<readonly Correction[]>
+export type FetchCorrections = () => Promise<readonly Correction[]>
 
 type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
 
@@ -31,8 +31,8 @@ type Parts = Pick<ServerOptions, 'corrections' | 'withdrawals' | 'log' | 'now'>
  * Creates the function that returns the list of corrections. It queries the database at most once in ten
  * seconds.
  */
-export function createCorrectionList({ corrections, withdrawals, log, now }: Parts): CorrectionList {
-  const answered = createDatabaseAnswers(log, now, 'The list of corrections could not be read.')
+export function createCorrectionFetcher({ corrections, withdrawals, log, now }: Parts): FetchCorrections {
+  const answered = createDatabaseQueryGuard(log, now, 'The list of corrections could not be read.')
   const lists = new AnswerCache<readonly Correction[]>({
     maxBytes: 1,
     maxAgeMs: CACHE_MS,
@@ -48,17 +48,20 @@ export function createCorrectionList({ corrections, withdrawals, log, now }: Par
  * GET /api/corrections and /feeds/corrections.{rss|atom|json}?lang=: corrections and withdrawals, newest
  * first. 503 while the database is unreachable.
  */
-export function getCorrectionRoutes(
+export function registerCorrectionRoutes(
   app: FastifyInstance,
-  parts: Pick<ServerOptions, 'config'> & { list: CorrectionList },
+  parts: Pick<ServerOptions, 'config'> & { list: FetchCorrections },
 ): void {
   const { list } = parts
-  addCall(
+  registerCall(
     app,
     API.getCorrections,
     async () => {
       const answer = API.getCorrections.answer.parse({ corrections: await list() })
-      return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
+      return createRepresentation(JSON.stringify(answer), {
+        type: JSON_TYPE,
+        cacheControl: CACHE_CONTROL.edition,
+      })
     },
     { isPublic: true, perMinute: PER_MINUTE },
   )
@@ -80,10 +83,10 @@ export function getCorrectionRoutes(
         publicUrl,
         updated: new Date(corrections[0]?.at ?? 0),
       }
-      const content = writeFeedItems(format, feed, correctionItems(corrections, { publicUrl, language }))
+      const content = writeFeedItems(format, feed, buildCorrectionItems(corrections, { publicUrl, language }))
       reply.header('access-control-allow-origin', '*').header('content-language', language)
-      const about = { type: FEED_TYPES[format], cacheControl: CACHE.edition }
-      return send(request, reply, await represent(content, about))
+      const about = { type: FEED_TYPES[format], cacheControl: CACHE_CONTROL.edition }
+      return sendRepresentation(request, reply, await createRepresentation(content, about))
     })
   }
 }

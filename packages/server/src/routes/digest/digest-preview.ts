@@ -3,24 +3,24 @@ import { digestKind, localMoment } from '@plainwire/domain/digest'
 import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
+  buildDigestLetter,
   composeDigest,
   createMailToken,
   type DigestEdition,
-  digestLetter,
   prepareDigestEdition,
   readMailToken,
   storiesOf,
   unsubscribeUrl,
 } from '@plainwire/post'
-import { digestThings, type MailReader, mailingsOf, mailReader } from '@plainwire/store'
+import { findMailRecipient, findThingsInDigests, type MailRecipient, mailingsOf } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { mailReaderOf } from './mail-settings.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { fetchMailRecipient } from './mail-settings.ts'
 
 const PREVIEW_PATH = '/digest/preview'
 const PREVIEW_MS = 10 * 60_000
@@ -31,7 +31,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox"
 
 interface Parts {
-  accounts: Accounts
+  accounts: AccountService
   editions: EditionSource
   publicUrl: string
 }
@@ -52,7 +52,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     digest = pointer.digest
     return known
   }
-  return async (reader: MailReader, wanted?: Kind) => {
+  return async (reader: MailRecipient, wanted?: Kind) => {
     const edition = ready()
     const { mail, preferences, subscription } = reader
     const { day, weekday } = localMoment(now(), mail.timeZone)
@@ -62,7 +62,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const past = await ask((db) => mailingsOf(db, { readerIds: [reader.id], since }))
     // Today's own digest is left out, so that its stories don't count as already sent.
     const before = past.filter((mailing) => mailing.key < day)
-    const things = await ask((db) => digestThings(db, [reader.id]))
+    const things = await ask((db) => findThingsInDigests(db, [reader.id]))
     const digest = composeDigest(edition, reader, {
       kind,
       now: now(),
@@ -70,7 +70,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
       things: things.get(reader.id),
     })
     const purpose = kind === 'weekly' ? 'weeklyDigest' : 'dailyDigest'
-    const letter = digestLetter({
+    const letter = buildDigestLetter({
       kind,
       day,
       ...digest,
@@ -84,16 +84,16 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
 }
 
 /** GET /api/digest/preview for the signed-in reader, and /digest/preview, which shows it as a mail program would. */
-export function digestPreviewRoutes(app: FastifyInstance, parts: Parts): void {
+export function registerDigestPreviewRoutes(app: FastifyInstance, parts: Parts): void {
   const { accounts } = parts
   const { ask, keys, now } = accounts
   const preview = previewMaker(parts)
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.previewDigest,
     async ({ session, query }) => {
-      const made = await preview(await mailReaderOf(accounts, session), query.kind)
+      const made = await preview(await fetchMailRecipient(accounts, session), query.kind)
       const expiresAt = new Date(now().getTime() + PREVIEW_MS)
       const token = createMailToken({ readerId: session.readerId, purpose: 'preview', expiresAt }, keys)
       return { ...made, page: `${PREVIEW_PATH}?kind=${made.kind}&token=${token}` }
@@ -107,11 +107,11 @@ export function digestPreviewRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ query }, reply) => {
       const link = readMailToken(String(query.token ?? ''), keys, now())
       const reader =
-        link?.purpose === 'preview' ? await ask((db) => mailReader(db, link.readerId)) : undefined
+        link?.purpose === 'preview' ? await ask((db) => findMailRecipient(db, link.readerId)) : undefined
       if (!reader) throw new ApiError('NOT_FOUND')
       const { html } = await preview(reader, query.kind === 'daily' ? 'daily' : 'weekly')
       return reply
-        .headers({ 'content-security-policy': MAIL_POLICY, 'cache-control': CACHE.never })
+        .headers({ 'content-security-policy': MAIL_POLICY, 'cache-control': CACHE_CONTROL.never })
         .headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(html)

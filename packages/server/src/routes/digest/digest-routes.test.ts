@@ -2,11 +2,11 @@ import { API, MailSettings, Preferences, Profile } from '@plainwire/domain/contr
 import { createMailToken, type MailLinkPurpose } from '@plainwire/post'
 import { suspendMails } from '@plainwire/store'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 afterAll(() => accounts.stop())
 let token = ''
 let readerId = ''

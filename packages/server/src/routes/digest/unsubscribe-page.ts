@@ -1,6 +1,6 @@
 import { EmailSettings } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { attributes, type Markup, markup } from '@plainwire/domain/markup'
+import { type Markup, markup, renderAttributes } from '@plainwire/domain/markup'
 
 type Switch = keyof EmailSettings
 const SWITCHES = EmailSettings.keyof().options
@@ -74,11 +74,11 @@ function page(language: Language, ...content: Markup[]): string {
 }
 
 function switchLine(language: Language, name: Switch, isOn: boolean): Markup {
-  const box = markup`<input type="checkbox" name="${name}" value="on"${attributes(isOn && { checked: '' })}>`
+  const box = markup`<input type="checkbox" name="${name}" value="on"${renderAttributes(isOn && { checked: '' })}>`
   return markup`<label>${box}${TEXTS[language].switches[name]}</label>`
 }
 
-export interface MailPage {
+export interface UnsubscribePageContent {
   language: Language
   settings: EmailSettings
   /** The kind of mail that the link unsubscribes from. */
@@ -93,7 +93,14 @@ export interface MailPage {
  * The page behind a link in a mail: a button that stops those mails, and switches for all kinds. Works without
  * scripts and without signing in.
  */
-export function mailPage({ language, settings, about, unsubscribe, choose, isSaved }: MailPage): string {
+export function renderUnsubscribePage({
+  language,
+  settings,
+  about,
+  unsubscribe,
+  choose,
+  isSaved,
+}: UnsubscribePageContent): string {
   const texts = TEXTS[language]
   const isOn = settings[about]
   const stop = markup`<form method="post" action="${unsubscribe}"><button class="first" type="submit">${texts.stop}</button></form>`
@@ -114,7 +121,7 @@ ${SWITCHES.map((one) => switchLine(language, one, settings[one]))}
 }
 
 /** The page behind a link that is invalid or whose reader was deleted. */
-export function deadLinkPage(language: Language): string {
+export function renderInvalidLinkPage(language: Language): string {
   const { gone, goneText } = TEXTS[language]
   return page(language, markup`<h1>${gone}</h1>`, markup`<p>${goneText}</p>`)
 }

@@ -2,13 +2,18 @@ import { EmailSettings } from '@plainwire/domain/contract'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { applyPreferencesChange, DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { type MailLinkPurpose, readMailToken, UNSUBSCRIBE_PATH } from '@plainwire/post'
-import { changePreferences, mailReader } from '@plainwire/store'
+import { changePreferences, findMailRecipient } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { type Representation, represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
-import { deadLinkPage, MAIL_PAGE_STYLE, MAIL_PAGE_STYLE_PATH, mailPage } from './unsubscribe-page.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation, type Representation } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
+import {
+  MAIL_PAGE_STYLE,
+  MAIL_PAGE_STYLE_PATH,
+  renderInvalidLinkPage,
+  renderUnsubscribePage,
+} from './unsubscribe-page.ts'
 
 const SWITCHES_PATH = '/digest/mails'
 /**
@@ -24,7 +29,11 @@ type PageRequest = FastifyRequest<{ Querystring: { token?: unknown } }>
 function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'cache-control': CACHE.never, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .headers({
+      'cache-control': CACHE_CONTROL.never,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
     .type('text/html; charset=utf-8')
     .send(html)
 }
@@ -34,14 +43,15 @@ function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply
  * page of the link. The link alone identifies the reader; no session is needed.
  */
 async function answer(
-  { ask, keys, now }: Accounts,
+  { ask, keys, now }: AccountService,
   { query }: PageRequest,
   reply: FastifyReply,
   change?: (about: Switches) => Partial<EmailSettings>,
 ): Promise<FastifyReply> {
   const token = String(query.token ?? '')
   const link = readMailToken(token, keys, now())
-  if (!link || link.purpose === 'preview') return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), 404)
+  if (!link || link.purpose === 'preview')
+    return sendPage(reply, renderInvalidLinkPage(DEFAULT_LANGUAGE), 404)
   const { readerId, purpose: about } = link
   if (change) {
     const emailSettings = change(about)
@@ -49,14 +59,17 @@ async function answer(
       changePreferences(db, readerId, (current) => applyPreferencesChange(current, { emailSettings })),
     )
   }
-  const reader = await ask((db) => mailReader(db, readerId))
+  const reader = await ask((db) => findMailRecipient(db, readerId))
   // The account was deleted: a mail provider's one-click request has nothing to do, and succeeds.
-  if (!reader) return sendPage(reply, deadLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
+  if (!reader) return sendPage(reply, renderInvalidLinkPage(DEFAULT_LANGUAGE), change ? 200 : 404)
   const { emailSettings: settings } = reader.preferences ?? DEFAULT_PREFERENCES
   const at = (path: string) => `${path}?token=${encodeURIComponent(token)}`
   const { language } = reader.mail
   const places = { unsubscribe: at(UNSUBSCRIBE_PATH), choose: at(SWITCHES_PATH) }
-  return sendPage(reply, mailPage({ language, settings, about, ...places, isSaved: change !== undefined }))
+  return sendPage(
+    reply,
+    renderUnsubscribePage({ language, settings, about, ...places, isSaved: change !== undefined }),
+  )
 }
 
 /**
@@ -64,11 +77,14 @@ async function answer(
  * a page; POST takes effect immediately, without cookie or redirect (RFC 8058); POST /digest/mails sets all
  * switches.
  */
-export function unsubscribeRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function registerUnsubscribeRoutes(app: FastifyInstance, accounts: AccountService): void {
   let style: Promise<Representation> | undefined
   app.get(MAIL_PAGE_STYLE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    style ??= represent(MAIL_PAGE_STYLE, { type: 'text/css; charset=utf-8', cacheControl: CACHE.edition })
-    return send(request, reply, await style)
+    style ??= createRepresentation(MAIL_PAGE_STYLE, {
+      type: 'text/css; charset=utf-8',
+      cacheControl: CACHE_CONTROL.edition,
+    })
+    return sendRepresentation(request, reply, await style)
   })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { API, type EditionKey, EditionManifest } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeEdition, startServer } from '../../testing.ts'
+import { startServer, writeTestEdition } from '../../testing.ts'
 
 const { publicKey } = generateKeyPairSync('ed25519')
 const key: EditionKey = {
@@ -44,7 +44,7 @@ async function sign(number: number): Promise<string> {
 }
 
 test('the keys, manifests and signatures of editions are public', async () => {
-  const { number } = await placeEdition(join(server.folder, 'editions'), 7, [aStory()])
+  const { number } = await writeTestEdition(join(server.folder, 'editions'), 7, [aStory()])
   await server.editions.refresh()
   expect((await server.get(API.getEditionKeys.path)).status).toBe(404)
   const text = await sign(number)

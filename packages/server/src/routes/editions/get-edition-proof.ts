@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { EditionProof, EditionSource } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
 
 /**
  * GET /editions/{edition}/manifest.json and signature.json of the editions that are stored, and GET
  * /.well-known/plainwire-editions.json with the keys for verifying them, as listed by the current edition.
  * 404 if that edition isn't signed, 503 before the first one.
  */
-export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSource): void {
+export function registerEditionProofRoutes(app: FastifyInstance, editions: EditionSource): void {
   const proof = async (number: number, file: EditionProof): Promise<Representation> => {
     const bytes = await editions.proof?.(number, file)
     if (!bytes) throw new ApiError('NOT_FOUND')
-    return represent(bytes, { type: JSON_TYPE, cacheControl: CACHE.edition })
+    return createRepresentation(bytes, { type: JSON_TYPE, cacheControl: CACHE_CONTROL.edition })
   }
   const options = { isPublic: true }
-  addCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
-  addCall(app, API.getEditionSignature, ({ params }) => proof(params.edition, 'signature'), options)
-  addCall(
+  registerCall(app, API.getEditionManifest, ({ params }) => proof(params.edition, 'manifest'), options)
+  registerCall(app, API.getEditionSignature, ({ params }) => proof(params.edition, 'signature'), options)
+  registerCall(
     app,
     API.getEditionKeys,
     async () => {
@@ -29,7 +29,10 @@ export function getEditionProofRoutes(app: FastifyInstance, editions: EditionSou
       const signature = await editions.proof?.(number, 'signature')
       if (!signature) throw new ApiError('NOT_FOUND')
       const answer = { edition: number, keys: keysIn(signature) }
-      return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
+      return createRepresentation(JSON.stringify(answer), {
+        type: JSON_TYPE,
+        cacheControl: CACHE_CONTROL.edition,
+      })
     },
     options,
   )

@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { LoadedEdition } from '../../editions/loaded-edition.ts'
 import { ApiError } from '../../errors.ts'
-import { feedStories, feedSubject } from '../../feeds-out/feed-stories.ts'
+import { findFeedSubject, selectFeedStories } from '../../feeds-out/feed-stories.ts'
 import { townsByName } from '../../feeds-out/town-names.ts'
 import { FEED_TYPES, type FeedFormat, writeFeed } from '../../feeds-out/write-feed.ts'
 import { writeOpml } from '../../feeds-out/write-opml.ts'
 import type { ServerOptions } from '../../options.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createEditionAnswers } from '../../serving/edition-answers.ts'
-import { type Representation, represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
+import { createRepresentation, type Representation } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 
 /**
  * Requests per minute and network: a feed reader fetches dozens of feeds together, and then none for an hour.
@@ -39,7 +39,7 @@ function opmlOf(edition: LoadedEdition): Promise<Representation> {
   const bytes = edition.file(EDITION_FILES.publishers)?.forms.identity
   if (!bytes) throw new ApiError('NOT_FOUND')
   const list = PublisherList.parse(JSON.parse(bytes.toString('utf8')))
-  return represent(writeOpml(list), { type: OPML_TYPE, cacheControl: CACHE.edition })
+  return createRepresentation(writeOpml(list), { type: OPML_TYPE, cacheControl: CACHE_CONTROL.edition })
 }
 
 /**
@@ -47,16 +47,16 @@ function opmlOf(edition: LoadedEdition): Promise<Representation> {
  * reader, with ETag. 404 for a name that is neither a category nor a town of the gazetteer; 503 before the
  * first edition.
  */
-export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
+export function registerFeedRoutes(app: FastifyInstance, { editions, config, towns, now }: FeedParts): void {
   const byName = townsByName(towns)
-  const cache = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   function make(file: string, asked: Language | undefined, edition: LoadedEdition): Promise<Representation> {
     if (file === OPML_FILE) return opmlOf(edition)
     const [, name = '', ending] = FILE.exec(file) ?? []
     const format = isFormat(ending) ? ending : 'rss'
     const language = asked ?? DEFAULT_LANGUAGE
-    const subject = feedSubject(name, language, byName)
+    const subject = findFeedSubject(name, language, byName)
     if (!subject) throw new ApiError('NOT_FOUND')
     const { news } = edition
     const content = writeFeed(format, {
@@ -66,9 +66,9 @@ export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, n
       language,
       publicUrl: config.publicUrl,
       updated: new Date(news.fetch_date),
-      stories: feedStories(news.stories, subject),
+      stories: selectFeedStories(news.stories, subject),
     })
-    return represent(content, { type: FEED_TYPES[format], cacheControl: CACHE.edition })
+    return createRepresentation(content, { type: FEED_TYPES[format], cacheControl: CACHE_CONTROL.edition })
   }
 
   app.get<{ Params: { file: string } }>(
@@ -82,7 +82,7 @@ export function getFeedRoutes(app: FastifyInstance, { editions, config, towns, n
       const { file } = request.params
       reply.header('access-control-allow-origin', '*').header('content-language', asked ?? DEFAULT_LANGUAGE)
       const key = [edition.pointer.digest, file, asked].join(' ')
-      return send(request, reply, await cache.get(key, async () => make(file, asked, edition)))
+      return sendRepresentation(request, reply, await cache.get(key, async () => make(file, asked, edition)))
     },
   )
 }

@@ -1,15 +1,15 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
-import { createEditionTracker, FOLLOWED_FEEDS, isFeedToken } from '@plainwire/post'
+import { createEditionTracker, FOLLOWED_FEEDS_PATH, isFeedToken } from '@plainwire/post'
 import { followAlertsById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
 import { ApiError } from '../../errors.ts'
-import { feedStories } from '../../feeds-out/feed-stories.ts'
+import { selectFeedStories } from '../../feeds-out/feed-stories.ts'
 import { FEED_TYPES, writeFeed } from '../../feeds-out/write-feed.ts'
 import type { ServerOptions } from '../../options.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 
 /**
  * Requests per minute and network: a feed reader fetches a reader's few feeds together, and then none for an
@@ -23,17 +23,17 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
  * GET /feeds/followed/{id}/{token}.{atom|json}?lang=: the stories of the edition that belong to a followed
  * thing, at an address known only to its reader. 404 for every other, and for one that was renewed.
  */
-export function followedFeedRoute(
+export function registerFollowedFeedRoute(
   app: FastifyInstance,
   {
     accounts,
     editions,
     publicUrl,
-  }: Pick<ServerOptions, 'editions'> & { accounts: Accounts; publicUrl: string },
+  }: Pick<ServerOptions, 'editions'> & { accounts: AccountService; publicUrl: string },
 ): void {
   const ready = createEditionTracker(editions)
   app.get<{ Params: { id: string; file: string } }>(
-    `${FOLLOWED_FEEDS}/:id/:file`,
+    `${FOLLOWED_FEEDS_PATH}/:id/:file`,
     { schema: { hide: true }, config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const { id, file } = request.params
@@ -51,21 +51,21 @@ export function followedFeedRoute(
       const content = writeFeed(format, {
         title,
         path: '/following',
-        feedPath: `${FOLLOWED_FEEDS}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,
+        feedPath: `${FOLLOWED_FEEDS_PATH}/${id}/${file}${lang === language ? `?lang=${language}` : ''}`,
         language,
         publicUrl,
         updated: edition.madeAt,
-        stories: feedStories(edition.stories, {
+        stories: selectFeedStories(edition.stories, {
           title,
           path: '/following',
           has: (story) => belonging.has(story),
         }),
       })
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
-      return send(
+      return sendRepresentation(
         request,
         reply,
-        await represent(content, { type: FEED_TYPES[format], cacheControl: CACHE.own }),
+        await createRepresentation(content, { type: FEED_TYPES[format], cacheControl: CACHE_CONTROL.own }),
       )
     },
   )

@@ -3,16 +3,16 @@ import { followLimit } from '@plainwire/domain/follow'
 import { tierOf } from '@plainwire/domain/reader'
 import {
   changeFollowAlerts,
+  deleteAlertDevice,
   followThing,
-  forgetFollowDevice,
-  saveFollowDevice,
+  saveAlertDevice,
   unfollowThing,
 } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import { alertsOnWire, followedOf } from './followed-on-wire.ts'
+import { fetchFollowedWithAlerts, toApiAlertSettings } from './followed-on-wire.ts'
 
 /**
  * The maximum number of requests per minute and network; limited, because the address of a device or webhook
@@ -20,25 +20,30 @@ import { alertsOnWire, followedOf } from './followed-on-wire.ts'
  */
 const PER_MINUTE = 60
 
-function thingRoutes(app: FastifyInstance, accounts: Accounts): void {
+function thingRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { ask, now } = accounts
 
-  addReaderCall(app, accounts, API.getFollowed, async ({ session }) => {
-    const { things, alerts } = await followedOf(accounts, session.readerId)
+  registerReaderCall(app, accounts, API.getFollowed, async ({ session }) => {
+    const { things, alerts } = await fetchFollowedWithAlerts(accounts, session.readerId)
     return { things, alerts }
   })
 
-  addReaderCall(app, accounts, API.followThing, async ({ session: { readerId, subscription }, body }) => {
-    const moment = now()
-    const followedAt = new Date(Math.min(Date.parse(body.followedAt), moment.getTime())).toISOString()
-    const limit = followLimit(tierOf(subscription, moment))
-    const followed = await ask((db) => followThing(db, { readerId, thing: { ...body, followedAt }, limit }))
-    if (followed === 'limit-reached') throw new ApiError('FOLLOW_LIMIT_REACHED')
-    if (followed === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
-    return followed
-  })
+  registerReaderCall(
+    app,
+    accounts,
+    API.followThing,
+    async ({ session: { readerId, subscription }, body }) => {
+      const moment = now()
+      const followedAt = new Date(Math.min(Date.parse(body.followedAt), moment.getTime())).toISOString()
+      const limit = followLimit(tierOf(subscription, moment))
+      const followed = await ask((db) => followThing(db, { readerId, thing: { ...body, followedAt }, limit }))
+      if (followed === 'limit-reached') throw new ApiError('FOLLOW_LIMIT_REACHED')
+      if (followed === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
+      return followed
+    },
+  )
 
-  addReaderCall(app, accounts, API.unfollowThing, async ({ session: { readerId }, body }) => {
+  registerReaderCall(app, accounts, API.unfollowThing, async ({ session: { readerId }, body }) => {
     await ask((db) => unfollowThing(db, { readerId, thing: body }))
     return { status: 'unfollowed' as const }
   })
@@ -48,10 +53,10 @@ function thingRoutes(app: FastifyInstance, accounts: Accounts): void {
  * The calls that set how a reader is notified. A forbidden webhook address is refused immediately; the client
  * that posts to it checks it again.
  */
-function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
+function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { ask, now, mayReach } = accounts
 
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.setFollowAlerts,
@@ -61,26 +66,26 @@ function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
         changeFollowAlerts(db, { readerId, thing: { kind, key }, change, now: now() }),
       )
       if (!alerts) throw new ApiError('THING_NOT_FOLLOWED')
-      return alertsOnWire(alerts, accounts)
+      return toApiAlertSettings(alerts, accounts)
     },
     { perMinute: PER_MINUTE },
   )
 
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.addFollowDevice,
     async ({ session: { id: sessionId, readerId }, body }) => {
       if (!mayReach(body.endpoint)) throw new ApiError('BAD_REQUEST')
-      const saved = await ask((db) => saveFollowDevice(db, { readerId, sessionId, device: body }))
+      const saved = await ask((db) => saveAlertDevice(db, { readerId, sessionId, device: body }))
       if (saved === 'limit-reached') throw new ApiError('BAD_REQUEST')
       return { status: 'subscribed' as const }
     },
     { perMinute: PER_MINUTE },
   )
 
-  addReaderCall(app, accounts, API.removeFollowDevice, async ({ session: { readerId }, body }) => {
-    await ask((db) => forgetFollowDevice(db, { readerId, endpoint: body.endpoint }))
+  registerReaderCall(app, accounts, API.removeFollowDevice, async ({ session: { readerId }, body }) => {
+    await ask((db) => deleteAlertDevice(db, { readerId, endpoint: body.endpoint }))
     return { status: 'forgotten' as const }
   })
 }
@@ -89,7 +94,7 @@ function alertRoutes(app: FastifyInstance, accounts: Accounts): void {
  * GET, POST, PATCH, DELETE /api/followed, and POST, DELETE of devices. A followed thing dated in the future by
  * a wrong clock gets the current time.
  */
-export function followedRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function registerFollowedRoutes(app: FastifyInstance, accounts: AccountService): void {
   thingRoutes(app, accounts)
   alertRoutes(app, accounts)
 }

@@ -1,10 +1,10 @@
 import { API, ErrorAnswer, FollowAlerts } from '@plainwire/domain/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer({ mayReach: (url) => !url.includes('inner') })
+const accounts = await startAccountTestServer({ mayReach: (url) => !url.includes('inner') })
 let token: string
 let person = 0
 afterAll(() => accounts.stop())

@@ -2,8 +2,8 @@ import { API, type CityRecord } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createPlaceFinder } from '../../geo/place-finder.ts'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 
 /** Requests per minute and network; a reader's device sends one in twelve hours. */
 const PER_MINUTE = 20
@@ -13,7 +13,7 @@ const PER_MINUTE = 20
  * gazetteer. `null` if it is unknown, also if a service fails. We neither log nor store addresses or
  * coordinates.
  */
-export function geoRoutes(
+export function registerGeoRoutes(
   app: FastifyInstance,
   {
     towns,
@@ -23,14 +23,14 @@ export function geoRoutes(
   }: Pick<ServerOptions, 'geo' | 'log' | 'now'> & { towns: readonly CityRecord[] },
 ): void {
   const places = createPlaceFinder({ geo, towns, log, now })
-  const about = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
-  addCall(
+  const about = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
+  registerCall(
     app,
     API.findPlacesNear,
     async ({ body, request }) => ({ places: await places.ofPoint(body, request.ip) }),
     about,
   )
-  addCall(
+  registerCall(
     app,
     API.getPlaceOfAddress,
     async ({ request }) => ({ place: (await places.ofAddress(request.ip)) ?? null }),

@@ -1,13 +1,13 @@
 import { IMAGES_PATH } from '@plainwire/domain/addresses'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
-import { readVariant, signedUrl } from '../../images/image-address.ts'
+import { parseImageVariant, verifySignedUrl } from '../../images/image-address.ts'
 import type { ImageProxy } from '../../images/image-proxy.ts'
 import type { ServerOptions } from '../../options.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { etagOf } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 
 interface Params {
   signature: string
@@ -19,7 +19,7 @@ interface Params {
  * GET /images/{signature}/{address}/{width}.{format}: a publisher's picture, re-encoded. 404 if the signature
  * is invalid or the picture is gone or withdrawn, 415 if it isn't a picture, 502 if its source fails.
  */
-export function getImageRoute(
+export function registerImageRoute(
   app: FastifyInstance,
   proxy: ImageProxy,
   { images: { keys }, withdrawals }: Pick<ServerOptions, 'images' | 'withdrawals'>,
@@ -36,15 +36,15 @@ export function getImageRoute(
     },
     async (request, reply) => {
       const { signature, encoded, variant } = request.params
-      const asked = readVariant(variant)
-      const url = signedUrl(signature, encoded, keys)
+      const asked = parseImageVariant(variant)
+      const url = verifySignedUrl(signature, encoded, keys)
       const isGone = url !== undefined && withdrawals?.current().pictures.has(url)
       if (!asked || url === undefined || isGone) throw new ApiError('NOT_FOUND')
       const picture = await proxy.picture(url, asked.width, asked.format)
-      return send(request, reply, {
+      return sendRepresentation(request, reply, {
         type: `image/${asked.format}`,
         tag: etagOf(picture),
-        cacheControl: CACHE.picture,
+        cacheControl: CACHE_CONTROL.picture,
         forms: { identity: picture },
       })
     },

@@ -4,7 +4,7 @@ import { aStory } from '@plainwire/domain/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewFacts } from '../../previews/preview-facts.ts'
-import { placeEdition, startServer, type TestServer } from '../../testing.ts'
+import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const TRAP = '<svg onload=alert(1)><script>alert(1)</script>&amp; "x" \u0000\u202e 日本語 🌉'
 const STORIES = [
@@ -19,7 +19,7 @@ const STORIES = [
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ trustProxy: true })
-  await placeEdition(join(server.folder, 'editions'), 2, STORIES)
+  await writeTestEdition(join(server.folder, 'editions'), 2, STORIES)
   await server.editions.refresh()
 })
 afterAll(() => server.stop())

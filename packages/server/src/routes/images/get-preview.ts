@@ -6,9 +6,9 @@ import { ApiError } from '../../errors.ts'
 import { previewFacts } from '../../previews/preview-facts.ts'
 import type { PreviewPainter } from '../../previews/preview-painter.ts'
 import { PICTURE_POLICY } from '../../security-headers.ts'
-import { CACHE } from '../../serving/cache-control.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { etagOf } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
@@ -22,7 +22,7 @@ const FILE = /^(?<id>[^.]+)\.png$/
  * GET /images/share/{storyId}.png?lang=: the picture of 1200 × 630 pixels that messengers and social networks
  * show with a link. 404 for a story that we never published; 503 while too many are being drawn.
  */
-export function getPreviewRoute(
+export function registerSharePreviewRoute(
   app: FastifyInstance,
   { findStory, painter }: { findStory: FindStory; painter: PreviewPainter },
 ): void {
@@ -45,10 +45,10 @@ export function getPreviewRoute(
       const { story } = await readDetails(found)
       const { searchParams } = new URL(`http://site${request.raw.url}`)
       const picture = await painter.paint(previewFacts(story, pageLanguage(searchParams.get('lang'))))
-      return send(request, reply, {
+      return sendRepresentation(request, reply, {
         type: 'image/png',
         tag: etagOf(picture),
-        cacheControl: CACHE.preview,
+        cacheControl: CACHE_CONTROL.preview,
         forms: { identity: picture },
       })
     },

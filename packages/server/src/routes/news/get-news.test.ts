@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { News, TranslationFile } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeEdition, startServer, type TestServer } from '../../testing.ts'
+import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test.each(['xx-XX', 'en', 'EN-us', '..', '%2e%2e%2fnews', 'en-US.json', "en-US'-
 
 test('a new edition is served as soon as it is loaded, under another tag', async () => {
   const before = (await server.get('/news.json')).headers.get('etag')
-  await placeEdition(join(server.folder, 'editions'), 2, [aStory({ id: 'new' })])
+  await writeTestEdition(join(server.folder, 'editions'), 2, [aStory({ id: 'new' })])
   await server.editions.refresh()
   const answer = await server.get('/news.json', { 'if-none-match': before ?? '' })
   expect(answer.status).toBe(200)

@@ -4,10 +4,16 @@ import type { StoryDetails } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { placeEdition, plainPage, recordingLog, startServer, type TestServer } from '../../testing.ts'
+import {
+  recordingLog,
+  renderPlainTestPage,
+  startServer,
+  type TestServer,
+  writeTestEdition,
+} from '../../testing.ts'
 
 const archive = { story: vi.fn<(id: string) => Promise<StoryDetails | undefined>>() }
-const renderPage = vi.fn(plainPage)
+const renderPage = vi.fn(renderPlainTestPage)
 const kept = recordingLog()
 let moment = new Date('2026-11-20T12:00:00Z')
 let server: TestServer
@@ -18,7 +24,7 @@ afterAll(() => server.stop())
 beforeEach(() => {
   moment = new Date(moment.getTime() + HOUR_MS)
   archive.story.mockReset().mockResolvedValue(undefined)
-  renderPage.mockReset().mockImplementation(plainPage)
+  renderPage.mockReset().mockImplementation(renderPlainTestPage)
 })
 
 const shownAt = async (path: string) => (await server.get(path)).json()
@@ -124,7 +130,7 @@ describe('a page is rendered', () => {
 
   test('again when there is a new edition', async () => {
     await server.get('/world')
-    await placeEdition(join(server.folder, 'editions'), 2, [aStory(), aStory({ id: 's2' })])
+    await writeTestEdition(join(server.folder, 'editions'), 2, [aStory(), aStory({ id: 's2' })])
     await server.editions.refresh()
     expect(await shownAt('/world')).toMatchObject({ edition: 2 })
   })

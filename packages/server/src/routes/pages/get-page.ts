@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, sendError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { errorPageOf, sendErrorPage } from '../../pages/error-page.ts'
-import { createShellMaker, retiredWorker } from '../../pages/offline-files.ts'
+import { buildRetiredServiceWorker, createAppShellRenderer } from '../../pages/offline-files.ts'
 import { createPageMaker, type MakePage } from '../../pages/page-maker.ts'
-import { isFilePath, isReserved, pageAt } from '../../pages/page-path.ts'
+import { isFilePath, isReservedPath, pageAt } from '../../pages/page-path.ts'
 import type { WebBuild } from '../../pages/web-build.ts'
-import { send } from '../../serving/send.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
 interface Parts
@@ -32,7 +32,7 @@ async function sendPage(
   reply.code(made.status).header('content-language', made.language)
   if (made.location) reply.header('location', made.location)
   readyAnswers.store({ request, reply, representation: made.body }, { ...basis, freshUntil: made.freshUntil })
-  return send(request, reply, made.body)
+  return sendRepresentation(request, reply, made.body)
 }
 
 /** Answers a page that could not be made; internal errors are logged. */
@@ -47,25 +47,25 @@ function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyRepl
  * story redirects to the story that has its articles now. Paths of missing files answer 404; without a build,
  * pages answer 503. If offline reading is switched off, the service worker is one that removes itself.
  */
-export function getPageRoute(app: FastifyInstance, parts: Parts): void {
+export function registerPageRoute(app: FastifyInstance, parts: Parts): void {
   const { build, renderPage: render, config, log } = parts
   const make = build && render && createPageMaker(app, { ...parts, render })
-  const shell = build && render && createShellMaker(render, parts)
-  const retired = retiredWorker()
+  const shell = build && render && createAppShellRenderer(render, parts)
+  const retired = buildRetiredServiceWorker()
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The host is irrelevant, and '//evil.example/' must remain a path.
     const url = new URL(`http://site${request.raw.url}`)
     if (url.pathname === WORKER_PATH && !config.flags.offline) {
-      return send(request, reply, await retired)
+      return sendRepresentation(request, reply, await retired)
     }
     const file = build?.file(url.pathname)
-    if (file) return send(request, reply, file)
+    if (file) return sendRepresentation(request, reply, file)
     if (url.pathname === SHELL_PATH && shell) {
       const language = pageLanguage(url.searchParams.get('lang'))
       reply.header('content-language', language).header('x-robots-tag', 'noindex')
-      return send(request, reply, await shell(language))
+      return sendRepresentation(request, reply, await shell(language))
     }
-    if (isReserved(url.pathname) || isFilePath(url.pathname)) return sendError(reply, 'NOT_FOUND')
+    if (isReservedPath(url.pathname) || isFilePath(url.pathname)) return sendError(reply, 'NOT_FOUND')
     if (!make) return sendErrorPage(reply, 'UNAVAILABLE')
     try {
       return await sendPage(make, url, request, reply)

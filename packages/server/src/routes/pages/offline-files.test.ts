@@ -1,4 +1,4 @@
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing.ts'
 
@@ -32,7 +32,7 @@ test('the service worker is revalidated each time, and may register workers of t
 test('switched off, the service worker deletes its caches and itself', async () => {
   const retired = await startServer({
     config: {
-      flags: Flags.parse({ offline: false }),
+      flags: FeatureFlags.parse({ offline: false }),
       publicUrl: 'http://plainwire.test',
       contactEmail: 'a@plainwire.test',
     },

@@ -2,15 +2,15 @@ import { API, type Preferences } from '@plainwire/domain/contract'
 import { applyPreferencesChange, type PreferencesChange } from '@plainwire/domain/reader'
 import { changePreferences, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
  * GET, PUT and PATCH /api/preferences, and PATCH of its parts. Changes are applied one at a time, so that
  * none is lost.
  */
-export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function registerPreferenceRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { ask } = accounts
   const change = async ({ readerId }: Session, wanted: PreferencesChange): Promise<Preferences> => {
     const changed = await ask((db) =>
@@ -20,13 +20,14 @@ export function preferenceRoutes(app: FastifyInstance, accounts: Accounts): void
     return changed
   }
 
-  addReaderCall(app, accounts, API.getPreferences, async ({ session: { preferences } }) => {
+  registerReaderCall(app, accounts, API.getPreferences, async ({ session: { preferences } }) => {
     if (!preferences) throw new ApiError('NO_PREFERENCES')
     return preferences
   })
   const calls = [API.putPreferences, API.patchCategories] as const
-  for (const call of calls) addReaderCall(app, accounts, call, ({ session, body }) => change(session, body))
-  addReaderCall(app, accounts, API.patchPreferences, ({ session, body }) => change(session, body))
-  addReaderCall(app, accounts, API.patchEmailSettings, ({ session, body }) => change(session, body))
-  addReaderCall(app, accounts, API.patchMuted, ({ session, body }) => change(session, body))
+  for (const call of calls)
+    registerReaderCall(app, accounts, call, ({ session, body }) => change(session, body))
+  registerReaderCall(app, accounts, API.patchPreferences, ({ session, body }) => change(session, body))
+  registerReaderCall(app, accounts, API.patchEmailSettings, ({ session, body }) => change(session, body))
+  registerReaderCall(app, accounts, API.patchMuted, ({ session, body }) => change(session, body))
 }

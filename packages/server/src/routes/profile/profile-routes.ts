@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { DEFAULT_PREFERENCES, subscriptionOnWire } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, toWireSubscription } from '@plainwire/domain/reader'
 import {
   deleteReader,
   type Invitation,
@@ -13,14 +13,14 @@ import {
 } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import type { ReaderPayments } from '../../payments/reader-payments.ts'
-import { mailReaderOf, mailSettingsOnWire } from '../digest/mail-settings.ts'
-import { followedOf } from '../followed/followed-on-wire.ts'
-import { savedOnWire } from '../saved-stories/saved-story-routes.ts'
-import { sessionOnWire } from '../sessions/session-list.ts'
+import type { ReaderPaymentService } from '../../payments/reader-payments.ts'
+import { fetchMailRecipient, toApiMailSettings } from '../digest/mail-settings.ts'
+import { fetchFollowedWithAlerts } from '../followed/followed-on-wire.ts'
+import { toApiSavedStory } from '../saved-stories/saved-story-routes.ts'
+import { toApiSession } from '../sessions/session-list.ts'
 
 const mailedOnWire = ({ kind, day, sentAt, storyIds }: Mailing) => ({
   kind,
@@ -43,10 +43,10 @@ const invitationOnWire = (invitation: Invitation | undefined) =>
       }
 
 /** GET /api/profile and /export, POST /api/profile/delete_account. */
-export function profileRoutes(
+export function registerProfileRoutes(
   app: FastifyInstance,
-  accounts: Accounts,
-  payments: ReaderPayments | undefined,
+  accounts: AccountService,
+  payments: ReaderPaymentService | undefined,
 ): void {
   const { ask, keys, now } = accounts
   const readerOf = async (id: string) => {
@@ -56,16 +56,16 @@ export function profileRoutes(
     return reader
   }
 
-  addReaderCall(app, accounts, API.getProfile, async ({ session }) => {
+  registerReaderCall(app, accounts, API.getProfile, async ({ session }) => {
     await payments?.settle(session.readerId)
     const { preferences = DEFAULT_PREFERENCES, ...reader } = await readerOf(session.readerId)
-    const subscription = subscriptionOnWire(reader.subscription, now(), reader.customerId)
+    const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
     const hasRole = await ask((db) => isOperator(db, reader.email))
     const role = hasRole ? { isOperator: true as const } : {}
     return { username: reader.id, email: reader.email, preferences, subscription, ...role }
   })
 
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.exportAccount,
@@ -74,23 +74,23 @@ export function profileRoutes(
       const { id, email, createdAt } = reader
       const saved = await ask((db) => savedStories(db, id))
       const sessions = await ask((db) => sessionsOf(db, id))
-      const mail = await mailReaderOf(accounts, session)
+      const mail = await fetchMailRecipient(accounts, session)
       const mailed = await ask((db) => mailingsOf(db, { readerIds: [id], since: new Date(0) }))
       return {
         profile: { username: id, email, createdAt: createdAt.toISOString() },
-        subscription: subscriptionOnWire(reader.subscription, now(), reader.customerId),
+        subscription: toWireSubscription(reader.subscription, now(), reader.customerId),
         preferences,
-        savedStories: saved.map(savedOnWire),
-        followed: await followedOf(accounts, id),
-        sessions: sessions.map((one) => sessionOnWire(one, session)),
+        savedStories: saved.map(toApiSavedStory),
+        followed: await fetchFollowedWithAlerts(accounts, id),
+        sessions: sessions.map((one) => toApiSession(one, session)),
         invitation: invitationOnWire(await ask((db) => invitationOf(db, id))),
-        mails: { settings: mailSettingsOnWire(mail, now()), sent: mailed.map(mailedOnWire) },
+        mails: { settings: toApiMailSettings(mail, now()), sent: mailed.map(mailedOnWire) },
       }
     },
     { perMinute: 20 },
   )
 
-  addReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
+  registerReaderCall(app, accounts, API.deleteAccount, async ({ session }) => {
     const addresses = keys.map((key) => addressHash(key, session.email))
     await ask((db) => deleteReader(db, { id: session.readerId, addresses, now: now() }))
     payments?.forgetSoon()

@@ -1,12 +1,12 @@
 import { API, type Call, ErrorAnswer, Preferences, Profile } from '@plainwire/domain/contract'
-import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION, subscriptionOnWire } from '@plainwire/domain/reader'
+import { DEFAULT_PREFERENCES, NO_SUBSCRIPTION_RECORD, toWireSubscription } from '@plainwire/domain/reader'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import { startServer } from '../../testing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let token: string
 let person = 0
 let email = ''
@@ -86,7 +86,7 @@ test('AP-02 the profile names the reader, and what of their preferences it is sp
     username: expect.stringMatching(/^[\da-f-]{36}$/),
     email,
     preferences: { categories: [], age: '', gender: '', mutedTopics: [], mutedSources: ['Courier'] },
-    subscription: subscriptionOnWire(NO_SUBSCRIPTION, accounts.now()),
+    subscription: toWireSubscription(NO_SUBSCRIPTION_RECORD, accounts.now()),
   })
 })
 

@@ -1,7 +1,7 @@
 import { ErrorAnswer, PublisherList, PublisherPassport } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placeEdition, somePublishers, startServer, type TestServer } from '../../testing.ts'
+import { somePublishers, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('B13 GET /api/publishers', () => {
 
   test('follows the edition', async () => {
     const own = await startServer()
-    await placeEdition(`${own.folder}/editions`, 2, [aStory()])
+    await writeTestEdition(`${own.folder}/editions`, 2, [aStory()])
     await own.editions.refresh()
     expect(PublisherList.parse(await (await own.get('/api/publishers')).json()).edition).toBe(2)
     await own.stop()

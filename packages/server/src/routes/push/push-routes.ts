@@ -1,13 +1,13 @@
 import { API } from '@plainwire/domain/contract'
 import { DAY_SECONDS } from '@plainwire/domain/units'
-import { type Db, forgetPushDevice, hasPushDevice, savePushDevice } from '@plainwire/store'
+import { type Db, deletePushDevice, hasPushDevice, savePushDevice } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../geo/network-of.ts'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 import { createDailyCounter } from './daily-counter.ts'
 
 const PER_MINUTE = 10
@@ -19,19 +19,19 @@ export const DEVICES_PER_NETWORK = 50
  * forbidden address; 429 if too many devices of one network subscribe. The subscriber isn't stored, and
  * addresses are never logged.
  */
-export function pushRoutes(
+export function registerPushRoutes(
   app: FastifyInstance,
   { push, log, now }: Pick<ServerOptions, 'push' | 'log' | 'now'>,
 ): void {
-  const answered = createDatabaseAnswers(log, now, 'The database could not be asked about a device.')
+  const answered = createDatabaseQueryGuard(log, now, 'The database could not be asked about a device.')
   const arrivals = createDailyCounter({ limit: DEVICES_PER_NETWORK, now })
-  const options = { perMinute: PER_MINUTE, cacheControl: CACHE.never }
+  const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     if (!push) throw new ApiError('NOT_FOUND')
     return answered((async () => work(push.db()))())
   }
 
-  addCall(
+  registerCall(
     app,
     API.subscribePush,
     async ({ body, request }) => {
@@ -45,11 +45,11 @@ export function pushRoutes(
     options,
   )
 
-  addCall(
+  registerCall(
     app,
     API.unsubscribePush,
     async ({ body }) => {
-      await ask((db) => forgetPushDevice(db, body.endpoint))
+      await ask((db) => deletePushDevice(db, body.endpoint))
       return { status: 'forgotten' as const }
     },
     options,

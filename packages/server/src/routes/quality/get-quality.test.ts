@@ -1,6 +1,6 @@
 import type { PageRequest, QualityHistory } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { plainPage, startServer } from '../../testing.ts'
+import { renderPlainTestPage, startServer } from '../../testing.ts'
 
 const figure = { topic: 'clickbait', measure: 'accuracy', value: 0.98, items: 10, on: 'a set', target: 0.985 }
 const quality: QualityHistory = { runs: [{ date: '2026-11-20', version: '0.1.0', figures: [figure] }] }
@@ -18,7 +18,7 @@ test('B18 the page /quality is rendered with its figures, and no other page carr
   const rendered: PageRequest[] = []
   const renderPage = (request: PageRequest) => {
     rendered.push(request)
-    return plainPage(request)
+    return renderPlainTestPage(request)
   }
   const server = await startServer({ quality, renderPage })
   for (const path of ['/quality', '/', '/about']) expect((await server.get(path)).status).toBe(200)

@@ -1,11 +1,11 @@
 import { API, ErrorAnswer, type SavedSnapshot } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let token: string
 let person = 0
 afterAll(() => accounts.stop())

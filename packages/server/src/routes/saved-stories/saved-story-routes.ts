@@ -1,17 +1,17 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
-import { saveLimit, tierOf } from '@plainwire/domain/reader'
+import { savedStoryLimit, tierOf } from '@plainwire/domain/reader'
 import { KB } from '@plainwire/domain/units'
 import {
   clearSavedStories,
-  type StoredSave,
+  type StoredSavedStory,
   savedStories,
   savedStory,
   saveStory,
   unsaveStory,
 } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /** The maximum size of a request, in bytes: enough for a story with a hundred sources and their pictures. */
@@ -29,27 +29,27 @@ const NO_TEXT: SavedStory['story'] = {
 }
 
 /** A saved story as sent to clients, identified by the story's id. A withdrawn one has no text. */
-export function savedOnWire({ storyId, savedAt, story, isWithdrawn }: StoredSave): SavedStory {
+export function toApiSavedStory({ storyId, savedAt, story, isWithdrawn }: StoredSavedStory): SavedStory {
   const about = { id: storyId, storyId, savedAt: savedAt.toISOString() }
   return isWithdrawn ? { ...about, story: NO_TEXT, withdrawn: true } : { ...about, story }
 }
 
 /** GET, POST, DELETE /api/saved-stories and GET, DELETE of one. */
-export function savedStoryRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function registerSavedStoryRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { ask, now } = accounts
 
-  addReaderCall(app, accounts, API.getSavedStories, async ({ session }) => {
+  registerReaderCall(app, accounts, API.getSavedStories, async ({ session }) => {
     const saved = await ask((db) => savedStories(db, session.readerId))
-    return { stories: saved.map(savedOnWire) }
+    return { stories: saved.map(toApiSavedStory) }
   })
 
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.saveStory,
     async ({ session: { readerId, subscription }, body }) => {
       const moment = now()
-      const save = { ...body, readerId, now: moment, limit: saveLimit(tierOf(subscription, moment)) }
+      const save = { ...body, readerId, now: moment, limit: savedStoryLimit(tierOf(subscription, moment)) }
       const saved = await ask((db) => saveStory(db, save))
       if (saved === 'limit-reached') throw new ApiError('SAVE_LIMIT_REACHED')
       if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
@@ -58,18 +58,18 @@ export function savedStoryRoutes(app: FastifyInstance, accounts: Accounts): void
     { maxBodyBytes: MAX_BODY_BYTES },
   )
 
-  addReaderCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
+  registerReaderCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
     const saved = await ask((db) => savedStory(db, { readerId, storyId: params.id }))
     if (!saved) throw new ApiError('STORY_NOT_SAVED')
-    return savedOnWire(saved)
+    return toApiSavedStory(saved)
   })
 
-  addReaderCall(app, accounts, API.unsaveStory, async ({ session: { readerId }, params }) => {
+  registerReaderCall(app, accounts, API.unsaveStory, async ({ session: { readerId }, params }) => {
     await ask((db) => unsaveStory(db, { readerId, storyId: params.id }))
     return { status: 'removed' as const }
   })
 
-  addReaderCall(app, accounts, API.clearSavedStories, async ({ session }) => {
+  registerReaderCall(app, accounts, API.clearSavedStories, async ({ session }) => {
     return { removed: await ask((db) => clearSavedStories(db, session.readerId)) }
   })
 }

@@ -1,13 +1,13 @@
 import { API, type Tokens } from '@plainwire/domain/contract'
-import { IDLE_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_MS } from '@plainwire/domain/reader'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let email = ''
 let person = 0
 afterAll(() => accounts.stop())
@@ -57,7 +57,7 @@ test('another reader’s session can’t be ended, nor distinguished from a miss
 
 test('one that is over isn’t listed, also before it is tidied away', async () => {
   await accounts.signIn(email)
-  accounts.wait(IDLE_MS / 1000)
+  accounts.wait(SESSION_IDLE_MS / 1000)
   const later = await accounts.signIn(email)
   expect(await listed(later)).toHaveLength(1)
 })

@@ -2,11 +2,11 @@ import { API, type ReaderSession } from '@plainwire/domain/contract'
 import { sessionEndsAt } from '@plainwire/domain/reader'
 import { endSessionOf, type Session, sessionsOf } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 
 /** Converts a session to the form that the API returns. @param own the session of the request */
-export function sessionOnWire({ id, device, state }: Session, own: Session): ReaderSession {
+export function toApiSession({ id, device, state }: Session, own: Session): ReaderSession {
   return {
     id,
     ...device,
@@ -17,17 +17,17 @@ export function sessionOnWire({ id, device, state }: Session, own: Session): Rea
 }
 
 /** GET /api/sessions and DELETE of one, which takes effect immediately: every call looks up its session. */
-export function sessionListRoutes(app: FastifyInstance, accounts: Accounts): void {
+export function registerSessionListRoutes(app: FastifyInstance, accounts: AccountService): void {
   const { ask, now } = accounts
 
-  addReaderCall(app, accounts, API.listSessions, async ({ session }) => {
+  registerReaderCall(app, accounts, API.listSessions, async ({ session }) => {
     const sessions = await ask((db) => sessionsOf(db, session.readerId))
     const moment = now()
     const open = sessions.filter(({ state }) => moment < sessionEndsAt(state))
-    return { sessions: open.map((one) => sessionOnWire(one, session)) }
+    return { sessions: open.map((one) => toApiSession(one, session)) }
   })
 
-  addReaderCall(app, accounts, API.endSession, async ({ session: { readerId }, params: { id } }) => {
+  registerReaderCall(app, accounts, API.endSession, async ({ session: { readerId }, params: { id } }) => {
     await ask((db) => endSessionOf(db, { id, readerId }))
     return { status: 'ended' as const }
   })

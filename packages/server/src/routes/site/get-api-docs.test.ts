@@ -1,7 +1,7 @@
 import { pathOf } from '@plainwire/domain/addresses'
 import { API } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { docsPage } from '../../api-docs/docs-page.ts'
+import { renderDocsPage } from '../../api-docs/docs-page.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 let server: TestServer
@@ -33,7 +33,10 @@ describe('B16 the documentation of the API', () => {
     const TRAP = '"><img src=x onerror=alert(1)>'
     const info = { title: TRAP, description: TRAP }
     const paths = { [`/${TRAP}`]: { get: { summary: TRAP, responses: { '404': { description: TRAP } } } } }
-    const html = docsPage({ info, paths, components: { schemas: { [TRAP]: { title: TRAP } } } }, '/x.css')
+    const html = renderDocsPage(
+      { info, paths, components: { schemas: { [TRAP]: { title: TRAP } } } },
+      '/x.css',
+    )
     expect(html).not.toContain('<img')
     expect(html).toContain('<h1>API</h1>')
     expect(html).toContain('&lt;img')

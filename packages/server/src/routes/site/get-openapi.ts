@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from '../../api-docs/openapi.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { buildOpenApiDocument } from '../../api-docs/openapi.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 
 /** GET /openapi.json: every call, from the contract. Made at the first request, when all calls are registered. */
-export function getOpenApiRoute(app: FastifyInstance): void {
+export function registerOpenApiRoute(app: FastifyInstance): void {
   let made: Promise<Representation> | undefined
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    made ??= represent(JSON.stringify(openApiDocument(app)), { type: JSON_TYPE, cacheControl: CACHE.daily })
+    made ??= createRepresentation(JSON.stringify(buildOpenApiDocument(app)), {
+      type: JSON_TYPE,
+      cacheControl: CACHE_CONTROL.daily,
+    })
     reply.header('access-control-allow-origin', '*')
-    return send(request, reply, await made)
+    return sendRepresentation(request, reply, await made)
   })
 }

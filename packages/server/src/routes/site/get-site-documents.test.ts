@@ -1,5 +1,5 @@
 import { pathOf } from '@plainwire/domain/addresses'
-import { API, Cities, Flags, PublicConfig } from '@plainwire/domain/contract'
+import { API, Cities, FeatureFlags, PublicConfig } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startServer, type TestServer } from '../../testing.ts'
@@ -9,7 +9,11 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer({
     cities: Buffer.from(JSON.stringify([zwolle])),
-    config: { flags: Flags.parse({ related: true }), publicUrl: 'http://x.test', contactEmail: 'a@x.test' },
+    config: {
+      flags: FeatureFlags.parse({ related: true }),
+      publicUrl: 'http://x.test',
+      contactEmail: 'a@x.test',
+    },
   })
 })
 afterAll(() => server.stop())

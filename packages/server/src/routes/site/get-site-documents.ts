@@ -2,9 +2,9 @@ import { API, PublicConfig } from '@plainwire/domain/contract'
 import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
 
 /** Brotli quality, of 11: 24,000 towns take 0.3 s, once per start. */
 const QUALITY = 9
@@ -18,7 +18,11 @@ const townsMade = new WeakMap<Uint8Array, Promise<Representation>>()
 function towns(cities: ServerOptions['cities']): Promise<Representation> {
   const known = townsMade.get(cities)
   if (known) return known
-  const made = represent(cities, { type: JSON_TYPE, quality: QUALITY, cacheControl: CACHE.daily })
+  const made = createRepresentation(cities, {
+    type: JSON_TYPE,
+    quality: QUALITY,
+    cacheControl: CACHE_CONTROL.daily,
+  })
   townsMade.set(cities, made)
   return made
 }
@@ -35,17 +39,17 @@ function supportedLocales() {
 }
 
 /** GET /cities.json and GET /config.json, serialised once per start; and GET /api/locales. */
-export async function getSiteDocumentRoutes(
+export async function registerSiteDocumentRoutes(
   app: FastifyInstance,
   { cities, config }: Pick<ServerOptions, 'cities' | 'config'>,
 ): Promise<void> {
   const listed = await towns(cities)
-  const settings = await represent(JSON.stringify(PublicConfig.parse(config)), {
+  const settings = await createRepresentation(JSON.stringify(PublicConfig.parse(config)), {
     type: JSON_TYPE,
     quality: QUALITY,
-    cacheControl: CACHE.edition,
+    cacheControl: CACHE_CONTROL.edition,
   })
-  addCall(app, API.getCities, () => listed, { isPublic: true })
-  addCall(app, API.getLocales, supportedLocales, { isPublic: true, cacheControl: CACHE.daily })
-  addCall(app, API.getConfig, () => settings, { isPublic: true })
+  registerCall(app, API.getCities, () => listed, { isPublic: true })
+  registerCall(app, API.getLocales, supportedLocales, { isPublic: true, cacheControl: CACHE_CONTROL.daily })
+  registerCall(app, API.getConfig, () => settings, { isPublic: true })
 }

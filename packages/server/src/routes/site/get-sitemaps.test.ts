@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placeEdition, startServer, type TestServer } from '../../testing.ts'
+import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const TRAP = '<b>Steel</b> & "iron" ]]>'
 const STORIES = [
@@ -21,9 +21,9 @@ let server: TestServer
 beforeAll(async () => {
   const publicUrl = 'https://plainwire.example'
   server = await startServer({
-    config: { flags: Flags.parse({}), publicUrl, contactEmail: 'a@plainwire.example' },
+    config: { flags: FeatureFlags.parse({}), publicUrl, contactEmail: 'a@plainwire.example' },
   })
-  await placeEdition(join(server.folder, 'editions'), 2, STORIES)
+  await writeTestEdition(join(server.folder, 'editions'), 2, STORIES)
   await server.editions.refresh()
 })
 afterAll(() => server.stop())

@@ -2,10 +2,10 @@ import { HOUR_MS, MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ServerOptions } from '../../options.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createEditionAnswers } from '../../serving/edition-answers.ts'
-import { represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
+import { createRepresentation } from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 import { writeNewsSitemap, writeSitemap } from '../../sitemaps/write-sitemaps.ts'
 
 const TYPE = 'application/xml; charset=utf-8'
@@ -17,11 +17,11 @@ const CACHE_MS = HOUR_MS
  * GET /sitemap.xml and GET /news-sitemap.xml: the edition's pages for search engines. 503 before the first
  * edition.
  */
-export function getSitemapRoutes(
+export function registerSitemapRoutes(
   app: FastifyInstance,
   { editions, config, now }: Pick<ServerOptions, 'editions' | 'config' | 'now'>,
 ): void {
-  const cache = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
   const { publicUrl } = config
   const writers = {
     '/sitemap.xml': writeSitemap,
@@ -31,12 +31,12 @@ export function getSitemapRoutes(
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const { pointer, news } = currentEdition(editions)
       const made = await cache.get(`${path} ${pointer.digest}`, async () =>
-        represent(await write({ publicUrl, stories: news.stories, threads: news.threads }), {
+        createRepresentation(await write({ publicUrl, stories: news.stories, threads: news.threads }), {
           type: TYPE,
-          cacheControl: CACHE.edition,
+          cacheControl: CACHE_CONTROL.edition,
         }),
       )
-      return send(request, reply, made)
+      return sendRepresentation(request, reply, made)
     })
   }
 }

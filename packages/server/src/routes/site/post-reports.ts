@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ServerOptions } from '../../options.ts'
 import { REPORTS_PATH } from '../../security-headers.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createCountedWarning } from '../../serving/limits/counted-warning.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createThrottledWarning } from '../../serving/limits/throttled-warning.ts'
 
 const MAX_BYTES = 16 * KB
 const PER_MINUTE = 30
@@ -24,11 +24,11 @@ const Report = z.object({
  * POST /api/reports: violations of our Content-Security-Policy reported by browsers. Logged once a minute,
  * without anything about the reader.
  */
-export async function postReportsRoute(
+export async function registerPolicyReportsRoute(
   app: FastifyInstance,
   { log, now }: Pick<ServerOptions, 'log' | 'now'>,
 ): Promise<void> {
-  const warn = createCountedWarning(log, now, 'A browser reported a violation of the security policy.')
+  const warn = createThrottledWarning(log, now, 'A browser reported a violation of the security policy.')
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const types = ['application/reports+json', 'application/json']
@@ -42,7 +42,7 @@ export async function postReportsRoute(
       },
       (request, reply) => {
         warn({ reports: request.body })
-        return reply.code(204).header('cache-control', CACHE.never).send()
+        return reply.code(204).header('cache-control', CACHE_CONTROL.never).send()
       },
     )
   })

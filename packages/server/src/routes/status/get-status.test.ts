@@ -2,7 +2,7 @@ import { SiteStatus } from '@plainwire/domain/contract'
 import type { FeedHealth } from '@plainwire/domain/feed'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StatusSource } from '../../options.ts'
-import { placeEdition, recordingLog, startServer, type TestServer } from '../../testing.ts'
+import { recordingLog, startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const NOW = new Date('2026-11-20T12:03:00Z')
 let server: TestServer
@@ -93,7 +93,7 @@ test('B17 the report of the edition is counted', async () => {
   const entries = [{ ...entry, outcome: 'rejected', reason: 'it has no title' }]
   server = await startServer({ status: source(), now: () => NOW })
   const report = { edition: 2, published_at: NOW.toISOString(), feeds: [], counts, entries }
-  await placeEdition(`${server.folder}/editions`, 2, server.editions.current()?.news.stories ?? [], {
+  await writeTestEdition(`${server.folder}/editions`, 2, server.editions.current()?.news.stories ?? [], {
     report,
   })
   await server.editions.refresh()

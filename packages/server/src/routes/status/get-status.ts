@@ -3,13 +3,18 @@ import { pageLanguage } from '@plainwire/domain/language'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
+import { registerCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { JSON_TYPE, memorySizeOf, type Representation, represent } from '../../serving/representation.ts'
-import { send } from '../../serving/send.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import {
+  createRepresentation,
+  JSON_TYPE,
+  memorySizeOf,
+  type Representation,
+} from '../../serving/representation.ts'
+import { sendRepresentation } from '../../serving/send.ts'
 import { createSiteStatus } from '../../status/site-status.ts'
-import { STATUS_STYLE_PATH, statusPage } from '../../status/status-page.ts'
+import { renderStatusPage, STATUS_STYLE_PATH } from '../../status/status-page.ts'
 import { STATUS_STYLE } from '../../status/status-style.ts'
 
 /** The minimum interval between queries to the database, in ms. */
@@ -27,7 +32,7 @@ type StatusParts = Pick<ServerOptions, 'editions' | 'status' | 'log' | 'now'>
  * GET /status.json and GET /status: the state of the installation, public; works without an edition or a
  * database.
  */
-export async function getStatusRoutes(app: FastifyInstance, parts: StatusParts): Promise<void> {
+export async function registerStatusRoutes(app: FastifyInstance, parts: StatusParts): Promise<void> {
   const { now } = parts
   const current = createSiteStatus(parts)
   const statuses = new AnswerCache<SiteStatus>({ maxBytes: 1, maxAgeMs: MAX_AGE_MS, weigh: () => 1, now })
@@ -39,20 +44,29 @@ export async function getStatusRoutes(app: FastifyInstance, parts: StatusParts):
   })
   const answer = (key: string, type: string, write: (status: SiteStatus) => string) =>
     answers.get(key, async () =>
-      represent(write(await statuses.get('status', current)), { type, cacheControl: CACHE.state }),
+      createRepresentation(write(await statuses.get('status', current)), {
+        type,
+        cacheControl: CACHE_CONTROL.state,
+      }),
     )
-  const style = await represent(STATUS_STYLE, {
+  const style = await createRepresentation(STATUS_STYLE, {
     type: 'text/css; charset=utf-8',
-    cacheControl: CACHE.edition,
+    cacheControl: CACHE_CONTROL.edition,
   })
-  addCall(app, API.getStatus, () => answer('json', JSON_TYPE, (status) => JSON.stringify(status)), {
+  registerCall(app, API.getStatus, () => answer('json', JSON_TYPE, (status) => JSON.stringify(status)), {
     isPublic: true,
   })
   app.get('/status', { schema: { hide: true } }, async (request, reply) => {
     const { searchParams } = new URL(`http://site${request.raw.url}`)
     const language = pageLanguage(searchParams.get('lang'))
     reply.header('content-language', language)
-    return send(request, reply, await answer(language, HTML_TYPE, (status) => statusPage(status, language)))
+    return sendRepresentation(
+      request,
+      reply,
+      await answer(language, HTML_TYPE, (status) => renderStatusPage(status, language)),
+    )
   })
-  app.get(STATUS_STYLE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, style))
+  app.get(STATUS_STYLE_PATH, { schema: { hide: true } }, (request, reply) =>
+    sendRepresentation(request, reply, style),
+  )
 }

@@ -1,11 +1,11 @@
-import { Flags } from '@plainwire/domain/contract'
+import { FeatureFlags } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startServer, type TestServer } from '../../testing.ts'
 
 const config = (related: boolean) => ({
-  flags: Flags.parse({ related }),
+  flags: FeatureFlags.parse({ related }),
   publicUrl: 'http://plainwire.test',
   contactEmail: 'a@plainwire.test',
 })

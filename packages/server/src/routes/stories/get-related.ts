@@ -1,14 +1,14 @@
 import { API } from '@plainwire/domain/contract'
-import { relatedList } from '@plainwire/domain/ranking'
+import { listRelatedStories } from '@plainwire/domain/ranking'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createEditionAnswers } from '../../serving/edition-answers.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createRateCheck } from '../../serving/limits/rate-check.ts'
-import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
+import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
@@ -24,7 +24,7 @@ const CACHE_MS = 60_000
  * GET /api/stories/{id}/related: stories of the edition related to a story; none if the feature is off. 429 for
  * a network with more than 120 computed in a minute; cached ones aren't counted.
  */
-export function getRelatedRoute(
+export function registerRelatedStoriesRoute(
   app: FastifyInstance,
   {
     editions,
@@ -34,16 +34,19 @@ export function getRelatedRoute(
   }: Pick<ServerOptions, 'editions' | 'config' | 'now'> & { findStory: FindStory },
 ): void {
   const checkRate = createRateCheck(app, PER_MINUTE)
-  const answers = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const answers = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function related(found: Representation): Promise<Representation> {
     const { story } = await readDetails(found)
-    const stories = relatedList(editions.current()?.news.stories ?? [], story, { now: now() })
+    const stories = listRelatedStories(editions.current()?.news.stories ?? [], story, { now: now() })
     const answer = API.getRelated.answer.parse({ stories })
-    return represent(JSON.stringify(answer), { type: JSON_TYPE, cacheControl: CACHE.edition })
+    return createRepresentation(JSON.stringify(answer), {
+      type: JSON_TYPE,
+      cacheControl: CACHE_CONTROL.edition,
+    })
   }
 
-  addCall(
+  registerCall(
     app,
     API.getRelated,
     async ({ params, request }) => {
@@ -56,6 +59,6 @@ export function getRelatedRoute(
       await checkRate(request)
       return answers.get(key, () => related(found))
     },
-    { isPublic: true, cacheControl: CACHE.edition },
+    { isPublic: true, cacheControl: CACHE_CONTROL.edition },
   )
 }

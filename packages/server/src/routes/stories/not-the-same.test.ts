@@ -1,9 +1,9 @@
 import { ErrorAnswer } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Rechecks } from '../../options.ts'
+import type { RecheckQueue } from '../../options.ts'
 import { recordingLog, startServer, type TestServer } from '../../testing.ts'
 
-const ask = vi.fn<Rechecks['ask']>()
+const ask = vi.fn<RecheckQueue['ask']>()
 const { log, lines } = recordingLog()
 let server: TestServer
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { API } from '@plainwire/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 
 /** Reports per minute and network; a genuine reader finds a few. */
 const PER_MINUTE = 10
@@ -14,12 +14,12 @@ const PER_MINUTE = 10
  * editors to review. Repeated reports count once. 404 STORY_NOT_FOUND if the story has no such article; 503
  * while the database is unreachable. Nothing about the reader is stored or logged.
  */
-export function notTheSameRoute(
+export function registerMisplacedArticleRoute(
   app: FastifyInstance,
   { rechecks, log, now }: Pick<ServerOptions, 'rechecks' | 'log' | 'now'>,
 ): void {
-  const answered = createDatabaseAnswers(log, now, 'The editors could not be asked to look again.')
-  addCall(
+  const answered = createDatabaseQueryGuard(log, now, 'The editors could not be asked to look again.')
+  registerCall(
     app,
     API.notTheSame,
     async ({ params, body }) => {
@@ -28,6 +28,6 @@ export function notTheSameRoute(
       if (outcome === 'unknown') throw new ApiError('STORY_NOT_FOUND')
       return { status: outcome }
     },
-    { perMinute: PER_MINUTE, cacheControl: CACHE.never },
+    { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
   )
 }

@@ -4,12 +4,12 @@ import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
 import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
-import { addCall, type CallInput } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createEditionAnswers } from '../../serving/edition-answers.ts'
-import { createGate } from '../../serving/limits/gate.ts'
-import { JSON_TYPE, type Representation, represent } from '../../serving/representation.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { type CallInput, registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
+import { createConcurrencyLimiter } from '../../serving/limits/concurrency-limiter.ts'
+import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 
 /** Searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60
@@ -36,13 +36,13 @@ function answerOf({ stories, next }: ArchivePage) {
  * GET /api/stories/search: stories of all editions by words and operators, newest first, in pages. 400 for an
  * invalid query, 503 while the database is unreachable or a search takes too long. Queries aren't logged.
  */
-export function searchStoriesRoute(
+export function registerStorySearchRoute(
   app: FastifyInstance,
   { archive, editions, log, now }: Pick<ServerOptions, 'archive' | 'editions' | 'log' | 'now'>,
 ): void {
-  const enter = createGate(SEARCHERS)
-  const answered = createDatabaseAnswers(log, now, 'The archive of stories could not be searched.')
-  const cache = createEditionAnswers(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
+  const enter = createConcurrencyLimiter(SEARCHERS)
+  const answered = createDatabaseQueryGuard(log, now, 'The archive of stories could not be searched.')
+  const cache = createEditionAnswerCache(editions, { maxBytes: CACHE_BYTES, maxAgeMs: CACHE_MS, now })
 
   async function search(query: Query, content: ArchiveSearch['content']): Promise<Representation> {
     const archiveSearch: ArchiveSearch = {
@@ -55,10 +55,13 @@ export function searchStoriesRoute(
       limit: query.limit,
     }
     const page = await answered(archive.search(archiveSearch))
-    return represent(JSON.stringify(answerOf(page)), { type: JSON_TYPE, cacheControl: CACHE.edition })
+    return createRepresentation(JSON.stringify(answerOf(page)), {
+      type: JSON_TYPE,
+      cacheControl: CACHE_CONTROL.edition,
+    })
   }
 
-  addCall(
+  registerCall(
     app,
     API.searchStories,
     ({ query }) => {

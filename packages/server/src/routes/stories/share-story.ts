@@ -4,9 +4,9 @@ import { KB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 
@@ -22,7 +22,7 @@ const MAX_BODY_BYTES = 256 * KB
  * POST /api/stories/share: a permanent link to the story as we published it. Of the body only `id` is used: a
  * page under our host never carries a stranger's text. 404 STORY_NOT_FOUND for stories we never published.
  */
-export function shareStoryRoute(
+export function registerShareStoryRoute(
   app: FastifyInstance,
   {
     archive,
@@ -32,8 +32,8 @@ export function shareStoryRoute(
     findStory,
   }: Pick<ServerOptions, 'archive' | 'config' | 'log' | 'now'> & { findStory: FindStory },
 ): void {
-  const answered = createDatabaseAnswers(log, now, 'A shared story could not be stored.')
-  addCall(
+  const answered = createDatabaseQueryGuard(log, now, 'A shared story could not be stored.')
+  registerCall(
     app,
     API.shareStory,
     async ({ body, request }) => {
@@ -43,6 +43,6 @@ export function shareStoryRoute(
       await answered(archive.share(details))
       return { shareUrl: config.publicUrl + storyPath(details.id) }
     },
-    { perMinute: PER_MINUTE, maxBodyBytes: MAX_BODY_BYTES, cacheControl: CACHE.never },
+    { perMinute: PER_MINUTE, maxBodyBytes: MAX_BODY_BYTES, cacheControl: CACHE_CONTROL.never },
   )
 }

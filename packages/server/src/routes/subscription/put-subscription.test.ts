@@ -1,10 +1,10 @@
 import { ErrorAnswer, Profile } from '@plainwire/domain/contract'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startAccountServer } from '../../accounts/testing-accounts.ts'
+import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const accounts = await startAccountServer()
+const accounts = await startAccountTestServer()
 let token = ''
 let person = 0
 afterAll(() => accounts.stop())
@@ -51,7 +51,7 @@ describe('PUT /subscription', () => {
   })
 
   test('is refused where a payment provider says what is paid', async () => {
-    const billed = await startAccountServer({ billing: 'provider' })
+    const billed = await startAccountTestServer({ billing: 'provider' })
     const { AccessToken } = await billed.signIn('ada@example.org')
     const refused = await billed.call('PUT', '/subscription', { token: AccessToken, body: trial })
     const { error } = ErrorAnswer.parse(await refused.json())

@@ -1,23 +1,23 @@
 import { API } from '@plainwire/domain/contract'
-import { subscriptionOnWire } from '@plainwire/domain/reader'
+import { toWireSubscription } from '@plainwire/domain/reader'
 import { saveSubscription } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
  * PUT /api/subscription: accepted only while billing is simulated in the browser; 403 BILLED_ELSEWHERE
  * otherwise.
  */
-export function putSubscriptionRoute(app: FastifyInstance, accounts: Accounts): void {
+export function registerPutSubscriptionRoute(app: FastifyInstance, accounts: AccountService): void {
   const { ask, isBillingSimulated, now } = accounts
-  addReaderCall(app, accounts, API.putSubscription, async ({ session: { readerId }, body }) => {
+  registerReaderCall(app, accounts, API.putSubscription, async ({ session: { readerId }, body }) => {
     if (!isBillingSimulated) throw new ApiError('BILLED_ELSEWHERE')
     const { currentPeriodEnd: end, ...rest } = body
     const subscription = { ...rest, currentPeriodEnd: end === null ? null : new Date(end) }
     const saved = await ask((db) => saveSubscription(db, { readerId, subscription, now: now() }))
     if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
-    return subscriptionOnWire(subscription, now())
+    return toWireSubscription(subscription, now())
   })
 }

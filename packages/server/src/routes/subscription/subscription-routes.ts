@@ -1,11 +1,11 @@
 import { API } from '@plainwire/domain/contract'
-import { subscriptionOnWire } from '@plainwire/domain/reader'
+import { toWireSubscription } from '@plainwire/domain/reader'
 import { readerById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from '../../accounts/accounts.ts'
-import { addReaderCall } from '../../accounts/reader-call.ts'
+import type { AccountService } from '../../accounts/accounts.ts'
+import { registerReaderCall } from '../../accounts/reader-call.ts'
 import { ApiError } from '../../errors.ts'
-import type { ReaderPayments } from '../../payments/reader-payments.ts'
+import type { ReaderPaymentService } from '../../payments/reader-payments.ts'
 
 /**
  * The maximum number of requests per minute and network; each causes several requests to the payment
@@ -14,65 +14,65 @@ import type { ReaderPayments } from '../../payments/reader-payments.ts'
 const PER_MINUTE = 30
 
 /** GET /api/subscription, and the calls to change it if there is a payment provider; 404 otherwise. */
-export function subscriptionRoutes(
+export function registerSubscriptionRoutes(
   app: FastifyInstance,
-  accounts: Accounts,
-  payments: ReaderPayments | undefined,
+  accounts: AccountService,
+  payments: ReaderPaymentService | undefined,
 ): void {
   const { ask, now } = accounts
-  const here = (): ReaderPayments => {
+  const here = (): ReaderPaymentService => {
     if (!payments) throw new ApiError('NOT_FOUND')
     return payments
   }
   const rarely = { perMinute: PER_MINUTE }
 
-  addReaderCall(app, accounts, API.getSubscription, async ({ session: { readerId } }) => {
+  registerReaderCall(app, accounts, API.getSubscription, async ({ session: { readerId } }) => {
     if (payments) {
       await payments.settle(readerId)
       return payments.standing(readerId)
     }
     const reader = await ask((db) => readerById(db, readerId))
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-    const subscription = subscriptionOnWire(reader.subscription, now())
+    const subscription = toWireSubscription(reader.subscription, now())
     return { ...subscription, isTrialUsed: subscription.status !== 'none' }
   })
 
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.beginCheckout,
     async ({ session: { readerId }, body }) => ({ url: await here().checkout({ readerId, ...body }) }),
     rarely,
   )
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.openPortal,
     async ({ session, body }) => ({ url: await here().portal(session.readerId, body.page) }),
     rarely,
   )
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.cancelSubscription,
     ({ session }) => here().cancel(session.readerId),
     rarely,
   )
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.reactivateSubscription,
     ({ session }) => here().reactivate(session.readerId),
     rarely,
   )
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.getInvoices,
     async ({ session }) => ({ invoices: await here().invoices(session.readerId) }),
     rarely,
   )
-  addReaderCall(
+  registerReaderCall(
     app,
     accounts,
     API.getPaymentMethods,

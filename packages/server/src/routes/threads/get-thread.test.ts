@@ -3,7 +3,7 @@ import { API, ErrorAnswer } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ArchivedThread } from '../../options.ts'
-import { placeEdition, startServer, type TestServer } from '../../testing.ts'
+import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const archive = { thread: vi.fn<(id: string) => Promise<ArchivedThread | undefined>>() }
 const inThread = (id: string) => aStory({ id, thread: { id: 't1' } })
@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer({ archive })
   const threads = [{ id: 't1', name: { en: 'Zwolle' }, story_ids: ['s2', 's1'] }]
-  await placeEdition(
+  await writeTestEdition(
     join(server.folder, 'editions'),
     2,
     [inThread('s1'), inThread('s2'), aStory({ id: 's3' })],

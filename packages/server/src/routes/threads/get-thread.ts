@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../errors.ts'
 import type { ArchivedThread, ServerOptions } from '../../options.ts'
-import { addCall } from '../../route.ts'
-import { CACHE } from '../../serving/cache-control.ts'
-import { createDatabaseAnswers } from '../../stories/database-answers.ts'
+import { registerCall } from '../../route.ts'
+import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 
@@ -32,12 +32,12 @@ function archivedThread({ id, stories }: ArchivedThread): ThreadAnswer {
  * GET /api/threads/{id}: the stories of a thread, from the edition if that has several of them, otherwise from
  * the archive. For a merged thread the remaining one is returned, with its `id`. 404 THREAD_NOT_FOUND.
  */
-export function getThreadRoute(
+export function registerThreadRoute(
   app: FastifyInstance,
   { editions, archive, log, now }: Pick<ServerOptions, 'editions' | 'archive' | 'log' | 'now'>,
 ): void {
-  const answered = createDatabaseAnswers(log, now, 'The archive of threads did not answer.')
-  addCall(
+  const answered = createDatabaseQueryGuard(log, now, 'The archive of threads did not answer.')
+  registerCall(
     app,
     API.getThread,
     async ({ params: { id } }) => {
@@ -48,6 +48,6 @@ export function getThreadRoute(
       if (!found) throw new ApiError('THREAD_NOT_FOUND')
       return threadOfEdition(news, found.id) ?? archivedThread(found)
     },
-    { isPublic: true, perMinute: PER_MINUTE, cacheControl: CACHE.edition },
+    { isPublic: true, perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.edition },
   )
 }

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@plainwire/domain/units'
 import { beforeEach, expect, test } from 'vitest'
-import { createRequestCounts } from './request-counts.ts'
+import { createRateLimitStore } from './request-counts.ts'
 
 let moment = 0
-const Counts = createRequestCounts(() => moment)
+const Counts = createRateLimitStore(() => moment)
 beforeEach(() => {
   moment = 0
 })

@@ -43,7 +43,7 @@ class Sketch {
  *
  * @param now ms
  */
-export function createRequestCounts(now: () => number) {
+export function createRateLimitStore(now: () => number) {
   return class RequestCounts implements FastifyRateLimitStore {
     #counts = new Map<string, number>()
     #sketch: Sketch | undefined

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ABSOLUTE_MS, IDLE_MS } from '@plainwire/domain/reader'
+import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/index.ts'
 import { readerCounts } from '../reader-counts.ts'
-import { deleteReader, readerByEmail } from '../readers.ts'
+import { deleteReader, findOrCreateReader } from '../readers.ts'
 import { tidyAccounts } from '../tidy-accounts.ts'
 import {
   listInvitations,
@@ -13,7 +13,7 @@ import {
   saveInvitation,
   spendInvitation,
 } from './invitations.ts'
-import { endSessionsOf, openSessions } from './open-sessions.ts'
+import { endSessionsOf, listOpenSessions } from './open-sessions.ts'
 import { beginSession, changeSession } from './sessions.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -39,7 +39,7 @@ const invited = (email: string, over: { expiresAt?: Date; token?: Buffer } = {})
     expiresAt: inDays(14),
     ...over,
   })
-const reader = (email: string, now = NOW) => readerByEmail(database.db, { id: randomUUID(), email, now })
+const reader = (email: string, now = NOW) => findOrCreateReader(database.db, { id: randomUUID(), email, now })
 const lock = (email: string, token?: Buffer, now = NOW) => lockInvitation(database.db, { email, token, now })
 const addresses = async () => (await listInvitations(database.db)).map(({ email }) => email)
 
@@ -99,14 +99,14 @@ describe('what operators see of sessions', () => {
     const [ada, grace] = [await reader('ada@example.org'), await reader('grace@example.org')]
     await session(ada, { begunAt: ago(DAY_MS), rotatedAt: ago(1000) })
     await session(grace)
-    await session(ada, { begunAt: ago(ABSOLUTE_MS), rotatedAt: ago(1) })
-    await session(ada, { begunAt: ago(IDLE_MS + 1), rotatedAt: ago(IDLE_MS) })
+    await session(ada, { begunAt: ago(SESSION_LIFETIME_MS), rotatedAt: ago(1) })
+    await session(ada, { begunAt: ago(SESSION_IDLE_MS + 1), rotatedAt: ago(SESSION_IDLE_MS) })
     const of = async (email?: string, limit = 10) =>
-      (await openSessions(database.db, { email, now: NOW, limit })).map((one) => one.email)
+      (await listOpenSessions(database.db, { email, now: NOW, limit })).map((one) => one.email)
     expect(await of()).toEqual(['grace@example.org', 'ada@example.org'])
     expect(await of(undefined, 1)).toEqual(['grace@example.org'])
     expect(await of('ADA@example.org')).toEqual(['ada@example.org'])
-    expect(await openSessions(database.db, { email: 'ada@example.org', now: NOW, limit: 1 })).toEqual([
+    expect(await listOpenSessions(database.db, { email: 'ada@example.org', now: NOW, limit: 1 })).toEqual([
       {
         email: 'ada@example.org',
         device: { browser: 'Firefox', system: null },
@@ -126,7 +126,7 @@ describe('what operators see of sessions', () => {
     await reader('old@example.org', ago(31 * DAY_MS))
     await session(ada)
     await session(ada)
-    await session(ada, { begunAt: ago(ABSOLUTE_MS) })
+    await session(ada, { begunAt: ago(SESSION_LIFETIME_MS) })
     await invited('grace@example.org')
     await invited('ended@example.org', { expiresAt: NOW })
     expect(await readerCounts(database.db, NOW)).toEqual({

@@ -1,4 +1,4 @@
-import { ABSOLUTE_MS, type Device, emailKey, IDLE_MS } from '@plainwire/domain/reader'
+import { type Device, emailKey, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import type { Db } from '../../database/connect.ts'
 import { readerIdByEmail } from '../readers.ts'
 
@@ -16,7 +16,7 @@ export interface OpenSession {
  *
  * @param limit the maximum number
  */
-export async function openSessions(
+export async function listOpenSessions(
   db: Db,
   { email, now, limit }: { email?: string | undefined; now: Date; limit: number },
 ): Promise<OpenSession[]> {
@@ -26,8 +26,8 @@ export async function openSessions(
     .innerJoin('readers', 'readers.id', 'sessions.reader_id')
     .select(['readers.email', 'sessions.browser', 'sessions.system'])
     .select(['sessions.begun_at', 'sessions.rotated_at'])
-    .where('sessions.begun_at', '>', before(ABSOLUTE_MS))
-    .where('sessions.rotated_at', '>', before(IDLE_MS))
+    .where('sessions.begun_at', '>', before(SESSION_LIFETIME_MS))
+    .where('sessions.rotated_at', '>', before(SESSION_IDLE_MS))
     .$if(email !== undefined, (query) => query.where('readers.email_key', '=', emailKey(email ?? '')))
     .orderBy('sessions.rotated_at', 'desc')
     .orderBy('sessions.id')

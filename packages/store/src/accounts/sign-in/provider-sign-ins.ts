@@ -24,7 +24,7 @@ export async function beginProviderSignIn(
  * works once. Undefined if the state is unknown, belongs to another provider, was used, or was begun before
  * `since`.
  */
-export async function returnProviderSignIn(
+export async function consumeProviderSignIn(
   db: Db,
   { state, provider, since, now }: Omit<ProviderSignIn, 'challenge'> & { since: Date; now: Date },
 ): Promise<'returned' | undefined> {
@@ -40,7 +40,7 @@ export async function returnProviderSignIn(
 }
 
 /** Replaces the used OAuth state of a sign-in by a one-time code, which the browser then redeems. */
-export async function giveProviderCode(
+export async function issueProviderCode(
   db: Db,
   { state, code, sealedEmail }: { state: Uint8Array; code: Uint8Array; sealedEmail: string },
 ): Promise<void> {

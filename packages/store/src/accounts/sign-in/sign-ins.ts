@@ -67,7 +67,7 @@ function columnsOf({ codes, mailedAt, triedAt, failuresInARow }: SignInState) {
 }
 
 /** Counts a mail of this hour, to any address, and returns the new total. */
-export async function countMail(db: Db, hour: Date): Promise<number> {
+export async function incrementMailCount(db: Db, hour: Date): Promise<number> {
   const { mails } = await db
     .insertInto('mail_counts')
     .values({ hour, mails: 1 })

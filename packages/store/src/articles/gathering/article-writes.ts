@@ -1,4 +1,4 @@
-import { bothReserved, type Reserved, withoutReservedParts } from '@plainwire/domain/article'
+import { mergeReservedRights, type ReservedRights, removeReservedParts } from '@plainwire/domain/article'
 import type { PlaceHint } from '@plainwire/domain/feed'
 import { sql } from 'kysely'
 import { splitIntoBatches } from '../../database/batches.ts'
@@ -7,12 +7,12 @@ import { storableJson, storableText } from '../../database/storable.ts'
 import { entryColumns } from '../article-row.ts'
 import type { GatheredItem, IdentifiedArticle } from './identify-entries.ts'
 import type { KnownRow } from './known-articles.ts'
-import type { Gathered, ItemOutcome } from './visit.ts'
+import type { FeedVisitResult, ItemOutcome } from './visit.ts'
 
 /** Stores new articles, oldest first, so that they are numbered in order of publication. */
-export async function insertNew(
+export async function insertNewArticles(
   db: Db,
-  { feed, now }: Gathered,
+  { feed, now }: FeedVisitResult,
   articles: readonly IdentifiedArticle[],
 ): Promise<void> {
   const time = ({ speaker }: IdentifiedArticle) => speaker.article.publishedAt?.getTime() ?? now.getTime()
@@ -41,14 +41,14 @@ export async function insertNew(
 }
 
 const placeColumn = (place: PlaceHint | undefined) => (place ? storableJson(place) : null)
-const reservedColumn = (reserved: Reserved | undefined) => (reserved ? storableJson(reserved) : null)
+const reservedColumn = (reserved: ReservedRights | undefined) => (reserved ? storableJson(reserved) : null)
 
 /**
  * Whether two text-and-data-mining reservations are equal, regardless of the order of their keys, which the
  * database doesn't preserve.
  */
-function isSameReserved(a: Reserved | undefined, b: Reserved | undefined): boolean {
-  const inOrder = (one: Reserved | undefined) => JSON.stringify(bothReserved(one, one))
+function isSameReserved(a: ReservedRights | undefined, b: ReservedRights | undefined): boolean {
+  const inOrder = (one: ReservedRights | undefined) => JSON.stringify(mergeReservedRights(one, one))
   return inOrder(a) === inOrder(b)
 }
 
@@ -60,9 +60,9 @@ function hintsOf(items: readonly GatheredItem[], before: readonly string[] = [])
  * Updates a known article from its feed. Only the feed that first listed an article updates it; otherwise a
  * page in two feeds would change at every visit to either.
  */
-export async function updateKnown(
+export async function updateKnownArticle(
   db: Db,
-  { feed, now }: Gathered,
+  { feed, now }: FeedVisitResult,
   article: IdentifiedArticle,
   row: KnownRow,
 ): Promise<ItemOutcome> {
@@ -76,8 +76,8 @@ export async function updateKnown(
   const columns = entryColumns(speaker.article)
   const haveWordsChanged = columns.words_hash !== row.wordsHash
   if (!haveWordsChanged && columns.rest_hash === row.restHash) return 'same'
-  const reserved = bothReserved(row.reserved, speaker.article.reserved)
-  const allowed = withoutReservedParts({ ...speaker.article, reserved })
+  const reserved = mergeReservedRights(row.reserved, speaker.article.reserved)
+  const allowed = removeReservedParts({ ...speaker.article, reserved })
   const { byline, language, media: _asGiven, ...fromFeed } = columns
   const isPageKnown =
     row.state === 'read' && speaker.state === 'listed' && isSameReserved(reserved, row.reserved)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { indexKey, storableText } from '../../database/storable.ts'
-import type { Gathered, SavedItem } from './visit.ts'
+import type { FeedVisitResult, GatheredItemOutcome } from './visit.ts'
 
-export async function saveUrls(
+export async function saveArticleUrls(
   db: Db,
-  gathered: Gathered,
-  saved: readonly SavedItem[],
+  gathered: FeedVisitResult,
+  saved: readonly GatheredItemOutcome[],
   known: ReadonlyMap<string, string>,
 ) {
   const rows = new Map<string, { publisher_id: string; url_key: string; article_id: string }>()
@@ -23,10 +23,10 @@ export async function saveUrls(
       .execute()
 }
 
-export async function saveEntries(
+export async function saveArticleEntries(
   db: Db,
-  gathered: Gathered,
-  saved: readonly SavedItem[],
+  gathered: FeedVisitResult,
+  saved: readonly GatheredItemOutcome[],
   known: ReadonlyMap<string, string>,
 ) {
   const rows = new Map(
@@ -62,7 +62,7 @@ export async function saveEntries(
  * Stores the reasons for rejected entries of this visit, and deletes those of entries that have become
  * articles.
  */
-export async function saveRejections(db: Db, { feed, items, rejected, now }: Gathered): Promise<void> {
+export async function saveRejections(db: Db, { feed, items, rejected, now }: FeedVisitResult): Promise<void> {
   const accepted = items.map(({ entryKey }) => indexKey(entryKey))
   await db
     .deleteFrom('rejections')

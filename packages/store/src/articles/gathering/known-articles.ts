@@ -1,4 +1,4 @@
-import type { Article, Reserved } from '@plainwire/domain/article'
+import type { Article, ReservedRights } from '@plainwire/domain/article'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { ArticleState } from '../../database/schema.ts'
@@ -13,19 +13,19 @@ export interface KnownRow extends Pick<Article, 'canonicalUrl' | 'title' | 'publ
   hints: string[]
   wordsHash: string
   restHash: string
-  reserved: Reserved | undefined
+  reserved: ReservedRights | undefined
 }
 
-export interface KnownToVisit extends KnownArticles {
+export interface KnownArticlesOfVisit extends KnownArticles {
   articles: ReadonlyMap<string, KnownRow>
 }
 
 /** Finds the stored articles that a visit's entries may belong to. */
-export async function findKnown(
+export async function findKnownArticles(
   db: Db,
   feed: { id: string; publisherId: string },
   items: readonly GatheredItem[],
-): Promise<KnownToVisit> {
+): Promise<KnownArticlesOfVisit> {
   const { byEntry, byUrl } = await articleIds(db, feed, items)
   const ids = [...byEntry.values(), ...byUrl.values(), ...items.map(({ article }) => article.id)]
   return { byEntry, byUrl, articles: await articlesById(db, feed.publisherId, [...new Set(ids)]) }

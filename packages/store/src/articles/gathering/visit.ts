@@ -13,7 +13,7 @@ export interface RejectedEntry {
 }
 
 /** The result of one visit to a feed. */
-export interface Gathered {
+export interface FeedVisitResult {
   feed: Pick<StoredFeed, 'id' | 'publisherId' | 'content'>
   /** Facts about the feed from this visit; if undefined, the stored ones don't change. */
   visit?: Pick<Feed, 'fetchUrl' | 'health'>
@@ -30,7 +30,7 @@ export interface Gathered {
  */
 export type ItemOutcome = 'new' | 'changed' | 'same' | 'duplicate'
 
-export interface SavedItem {
+export interface GatheredItemOutcome {
   entryKey: string
   articleId: string
   outcome: ItemOutcome

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { StoreError } from '../../store-error.ts'
-import type { Place } from '../place.ts'
-import { disownPidFile, isAlive, isServerOf, readPidFile } from './pid-file.ts'
-import { LOOK_MS } from './server.ts'
+import type { DatabasePaths } from '../database-paths.ts'
+import { isAlive, isServerOf, readPidFile, replaceStalePid } from './pid-file.ts'
+import { SERVER_CHECK_MS } from './server.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
 /**
@@ -22,11 +22,11 @@ const SIGNALS = [
  *
  * @throws StoreError EMBEDDED_FAILED if it can't be stopped
  */
-export async function stopOrphan(place: Place, log: Log): Promise<void> {
+export async function stopOrphan(place: DatabasePaths, log: Log): Promise<void> {
   const left = await readPidFile(place.data)
   if (!left) return
   if (!(await isServerOf(left.pid, place.data))) {
-    if (isAlive(left.pid)) await disownPidFile(place.data)
+    if (isAlive(left.pid)) await replaceStalePid(place.data)
     return
   }
   log.warn({ pid: left.pid }, 'Stopping the database server that a killed process left running.')
@@ -45,7 +45,7 @@ async function stopProcess(pid: number, dataFolder: string): Promise<boolean> {
     const deadline = performance.now() + patienceMs
     while (performance.now() < deadline) {
       if (!(await isServerOf(pid, dataFolder))) return true
-      await pause(LOOK_MS)
+      await pause(SERVER_CHECK_MS)
     }
   }
   return false

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { disownPidFile, isAlive, isServerOf, readPidFile } from './pid-file.ts'
+import { isAlive, isServerOf, readPidFile, replaceStalePid } from './pid-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test('what a server says of itself is read', async () => {
 
 test('disowned, the file contains our process id and the same shared-memory key', async () => {
   await write(ready)
-  await disownPidFile(folder)
+  await replaceStalePid(folder)
   expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toBe(
     ready.replace('4242', String(process.pid)),
   )
@@ -38,7 +38,7 @@ test('disowned, the file contains our process id and the same shared-memory key'
 test('a link in place of the file is not followed', async () => {
   await writeFile(join(folder, 'precious'), ready)
   await symlink(join(folder, 'precious'), join(folder, 'postmaster.pid'))
-  await expect(disownPidFile(folder)).rejects.toThrow()
+  await expect(replaceStalePid(folder)).rejects.toThrow()
   expect(await readFile(join(folder, 'precious'), 'utf8')).toBe(ready)
 })
 

@@ -54,7 +54,7 @@ async function readLines(path: string): Promise<string[] | undefined> {
  * process. The file itself must remain: from its shared-memory key PostgreSQL knows whether processes of a
  * killed server are still running.
  */
-export async function disownPidFile(dataFolder: string): Promise<void> {
+export async function replaceStalePid(dataFolder: string): Promise<void> {
   const file = await open(pidPath(dataFolder), constants.O_RDWR | constants.O_NOFOLLOW)
   try {
     const [, ...rest] = (await file.readFile('utf8')).split('\n')

@@ -5,13 +5,13 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreError } from '../../store-error.ts'
-import type { Place } from '../place.ts'
+import type { DatabasePaths } from '../database-paths.ts'
 import { readPidFile } from './pid-file.ts'
 import { PROGRAM_ENVIRONMENT } from './program.ts'
 import { removeSockets } from './socket-folder.ts'
 
 /** The interval at which a starting or stopping server is checked, in ms. */
-export const LOOK_MS = 10
+export const SERVER_CHECK_MS = 10
 /** How long to wait for the start, in ms. Recovery after a kill usually takes well under a second. */
 const START_PATIENCE_MS = 120_000
 /**
@@ -63,7 +63,7 @@ export interface Server {
 }
 
 export interface ServerStart {
-  place: Place
+  place: DatabasePaths
   /** The folder of PostgreSQL's programs, which contains bin, lib and share. */
   programs: string
   socketFolder: string
@@ -86,7 +86,7 @@ export async function startServer(start: ServerStart): Promise<Server> {
     if (!isLeftover || performance.now() > deadline) {
       throw new StoreError('EMBEDDED_FAILED', `The database could not be started: ${reason}.`)
     }
-    await pause(LOOK_MS * 10)
+    await pause(SERVER_CHECK_MS * 10)
   }
 }
 
@@ -144,7 +144,11 @@ function openLog(path: string): Promise<FileHandle> {
   return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, 0o600)
 }
 
-async function becomesReady(child: ChildProcess, place: Place, ended: Promise<void>): Promise<boolean> {
+async function becomesReady(
+  child: ChildProcess,
+  place: DatabasePaths,
+  ended: Promise<void>,
+): Promise<boolean> {
   let isEnded = child.pid === undefined
   ended.then(() => {
     isEnded = true
@@ -153,7 +157,7 @@ async function becomesReady(child: ChildProcess, place: Place, ended: Promise<vo
   while (!isEnded && performance.now() < deadline) {
     const file = await readPidFile(place.data)
     if (file?.pid === child.pid && file?.isReady) return true
-    await pause(LOOK_MS)
+    await pause(SERVER_CHECK_MS)
   }
   child.kill('SIGQUIT')
   return false

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { makePrivate, type Place } from '../place.ts'
+import { type DatabasePaths, makePrivate } from '../database-paths.ts'
 
 /** The maximum length of a socket's path, in bytes; operating systems allow 103 to 107. */
 const MAX_SOCKET_PATH_BYTES = 100
@@ -12,7 +12,7 @@ const TEMPORARY_PREFIX = 'plainwire-'
  * Creates a folder for the server's socket that no other account can enter: next to the data if that path is
  * short enough, else a temporary folder.
  */
-export async function makeSocketFolder(place: Place): Promise<string> {
+export async function makeSocketFolder(place: DatabasePaths): Promise<string> {
   const beside = join(place.folder, 'socket')
   const isShort = Buffer.byteLength(join(beside, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES
   const folder = isShort ? beside : await mkdtemp(join(shortTemporaryFolder(), TEMPORARY_PREFIX))

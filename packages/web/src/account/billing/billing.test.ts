@@ -7,7 +7,7 @@ import {
 } from '@plainwire/domain/subscription'
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL } from '../../testing/subscribers.ts'
+import { MONTHLY_SUBSCRIPTION, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import {
   type Billing,
   type BillingError,
@@ -49,7 +49,7 @@ describe('BI-05 the simulated provider', () => {
   test('starts a trial, subscribes, cancels and reactivates', async () => {
     const { billing, now } = aBilling(NO_SUBSCRIPTION)
     await billing.startTrial('monthly')
-    expect(now()).toEqual(A_TRIAL)
+    expect(now()).toEqual(TRIAL_SUBSCRIPTION)
     await billing.subscribe('yearly')
     expect(now()).toMatchObject({ status: 'active', plan: 'yearly' })
     await billing.cancel()
@@ -71,7 +71,7 @@ describe('BI-05 the simulated provider', () => {
   })
 
   test('adds three fictional cards, one at a time, without asking for a real one', async () => {
-    const { billing, waits } = aBilling(A_MONTH)
+    const { billing, waits } = aBilling(MONTHLY_SUBSCRIPTION)
     expect(await billing.methods()).toEqual({ ok: true, data: [] })
     await billing.addMethod()
     expect(await billing.methods()).toMatchObject({
@@ -96,10 +96,10 @@ describe('BI-06 the simulated provider returns an error', () => {
   test.each<[string, Subscription, Act, BillingError]>([
     ['an unknown plan', NO_SUBSCRIPTION, (one) => one.subscribe('weekly'), 'planNotFound'],
     ['a trial of one', NO_SUBSCRIPTION, (one) => one.startTrial('constructor'), 'planNotFound'],
-    ['a second trial', A_TRIAL, (one) => one.startTrial('monthly'), 'trialFailed'],
-    ['a second payment', A_MONTH, (one) => one.subscribe('monthly'), 'paymentFailed'],
+    ['a second trial', TRIAL_SUBSCRIPTION, (one) => one.startTrial('monthly'), 'trialFailed'],
+    ['a second payment', MONTHLY_SUBSCRIPTION, (one) => one.subscribe('monthly'), 'paymentFailed'],
     ['cancelling nothing', NO_SUBSCRIPTION, (one) => one.cancel(), 'noSubscription'],
-    ['reactivating nothing', A_MONTH, (one) => one.reactivate(), 'nothingToReactivate'],
+    ['reactivating nothing', MONTHLY_SUBSCRIPTION, (one) => one.reactivate(), 'nothingToReactivate'],
   ])('what is wrong with %s', async (_name, start, act, error) => {
     const { billing, now } = aBilling(start)
     expect(await act(billing)).toEqual({ ok: false, error })
@@ -107,20 +107,20 @@ describe('BI-06 the simulated provider returns an error', () => {
   })
 
   test('if a subscription is cancelled twice', async () => {
-    const { billing } = aBilling(A_MONTH)
+    const { billing } = aBilling(MONTHLY_SUBSCRIPTION)
     await billing.cancel()
     expect(await billing.cancel()).toEqual({ ok: false, error: 'cancelFailed' })
   })
 
   test('if a fourth card is added', async () => {
-    const { billing } = aBilling(A_MONTH)
+    const { billing } = aBilling(MONTHLY_SUBSCRIPTION)
     for (let card = 0; card < 3; card += 1) await billing.addMethod()
     expect(await billing.addMethod()).toEqual({ ok: false, error: 'methodFailed' })
   })
 
   test('for each call that fails when nothing can be read or stored', async () => {
     const methods = { read: broken, store: broken }
-    const { billing } = aBilling(A_MONTH, { read: broken, change: broken, methods })
+    const { billing } = aBilling(MONTHLY_SUBSCRIPTION, { read: broken, change: broken, methods })
     const errors = await Promise.all([
       billing.status(),
       billing.invoices(),

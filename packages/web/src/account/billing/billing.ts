@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@plainwire/domain/contract'
 import {
+  advanceSubscription,
   applyCancellation,
   applyPurchase,
   applyReactivation,
@@ -11,16 +12,15 @@ import {
   type Subscription,
   type SubscriptionOutcome,
   type SubscriptionRefusal,
-  settleSubscription,
 } from '@plainwire/domain/subscription'
-import { GUEST, subscriptions } from '../subscription/subscription.ts'
+import { GUEST_ID, subscriptions } from '../subscription/subscription.ts'
 import {
   changeSubscriptions,
   readSubscriptionRecord,
-  withSubscriptionRecord,
+  replaceSubscriptionRecord,
 } from '../subscription/subscription-record.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
-import { paymentMethods, withNewMethod } from './payment-methods.ts'
+import { addFictionalCard, paymentMethods } from './payment-methods.ts'
 
 /** The reasons why a billing call fails; the reader gets a different message for each. */
 export type BillingError =
@@ -112,8 +112,8 @@ export function createSimulatedBilling({ wait, now, read, change, methods }: Bil
     }
   }
   return {
-    status: () => reading('statusUnread', () => settleSubscription(read(), now())),
-    invoices: () => reading('invoicesUnread', () => settleSubscription(read(), now()).invoices),
+    status: () => reading('statusUnread', () => advanceSubscription(read(), now())),
+    invoices: () => reading('invoicesUnread', () => advanceSubscription(read(), now()).invoices),
     startTrial: async (plan) =>
       isPlan(plan)
         ? changing(DELAY_MS.startTrial, 'trialFailed', (before, at) => applyTrialStart(before, plan, at))
@@ -128,7 +128,7 @@ export function createSimulatedBilling({ wait, now, read, change, methods }: Bil
     addMethod: async () => {
       await wait(DELAY_MS.addMethod)
       try {
-        const added = withNewMethod(methods.read(), now())
+        const added = addFictionalCard(methods.read(), now())
         if (!added) return failed('methodFailed')
         methods.store(added)
         return { ok: true, data: added }
@@ -148,7 +148,10 @@ async function changeHere(
     const { whose } = known
     change = next(readSubscriptionRecord(whose, known))
     if (isRefusal(change)) return known
-    return withSubscriptionRecord(known, whose, { ...change, ...(whose !== GUEST && { isUntold: true }) })
+    return replaceSubscriptionRecord(known, whose, {
+      ...change,
+      ...(whose !== GUEST_ID && { isUntold: true }),
+    })
   })
   void reconcileSubscription()
   return change

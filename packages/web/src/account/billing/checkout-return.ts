@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@plainwire/domain/language'
 import { showToast } from '../../lib/access/toasts.ts'
 import { type Localizer, loadLaterTexts, loadLocalizer } from '../../lib/texts.ts'
 import type { Billing } from './billing.ts'
-import { browserProvider } from './provider-billing.ts'
+import { providerBilling } from './provider-billing.ts'
 
 /**
  * The maximum number of requests for a checkout's result, because the provider may report the payment only
@@ -19,7 +19,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, AGAIN_MS)
  */
 export async function showCheckoutResult(
   text: Localizer,
-  billing: Pick<Billing, 'status'> = browserProvider,
+  billing: Pick<Billing, 'status'> = providerBilling,
   wait = pause,
 ): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {

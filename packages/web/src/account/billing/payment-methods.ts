@@ -23,7 +23,7 @@ const MADE_UP = [
 const LASTS_YEARS = 3
 
 /** Adds the next fictional card to a reader's cards; undefined if there are no more. */
-export function withNewMethod(known: readonly PaymentMethod[], now: Date): PaymentMethod[] | undefined {
+export function addFictionalCard(known: readonly PaymentMethod[], now: Date): PaymentMethod[] | undefined {
   const next = MADE_UP[known.length]
   if (!next) return undefined
   const expiry = { expiryMonth: now.getUTCMonth() + 1, expiryYear: now.getUTCFullYear() + LASTS_YEARS }
@@ -31,7 +31,7 @@ export function withNewMethod(known: readonly PaymentMethod[], now: Date): Payme
 }
 
 /** Deletes a reader's payment methods. */
-export function forgetMethods(reader: string): void {
+export function deletePaymentMethods(reader: string): void {
   const { [reader]: _, ...others } = paymentMethods.get()
   paymentMethods.set(Object.keys(others).length === 0 ? paymentMethods.initial : others)
 }

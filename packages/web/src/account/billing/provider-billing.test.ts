@@ -2,12 +2,12 @@
 import { API, type Call } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { LOCALIZERS } from '../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { account } from '../session/account.ts'
-import { currentSubscription, providerOrigins, tier } from '../subscription/subscription.ts'
+import { currentSubscription, currentTier, paymentProviderOrigins } from '../subscription/subscription.ts'
 import { reconcileSubscription } from '../subscription/sync-subscription.ts'
 import { showCheckoutResult } from './checkout-return.ts'
 import { createProviderBilling } from './provider-billing.ts'
@@ -44,13 +44,13 @@ function aProvider(answer: unknown, { hasTabs = true } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  providerOrigins.set([PAGES])
-  signInHere()
+  paymentProviderOrigins.set([PAGES])
+  signInOnDevice()
 })
 afterEach(() => {
-  signOutHere()
+  signOutOnDevice()
   clearSubscriptions()
-  providerOrigins.set(undefined)
+  paymentProviderOrigins.set(undefined)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.useRealTimers()
 })
@@ -107,19 +107,23 @@ test('BI-06 a refusal by the server or the provider returns the error of the spe
 test('BI-05 the subscription that the server reports is valid on this device until its end', async () => {
   await aProvider(ok(premium)).billing.status()
   expect(currentSubscription()).toMatchObject({ status: 'active', plan: 'yearly', periodEndsAt: END })
-  expect([tier(), tier(Date.parse(END) - 1), tier(Date.parse(END))]).toEqual(['premium', 'premium', 'free'])
+  expect([currentTier(), currentTier(Date.parse(END) - 1), currentTier(Date.parse(END))]).toEqual([
+    'premium',
+    'premium',
+    'free',
+  ])
   expect(account.get().reader?.subscription.priceId).toBe('premium-annual')
   await aProvider(ok(free)).billing.status()
   expect(currentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
-  expect(tier()).toBe('free')
+  expect(currentTier()).toBe('free')
 })
 
 test('BI-05 a simulated subscription is ignored if a provider bills', async () => {
-  giveSubscription(A_MONTH, PROFILE.username)
-  expect(tier()).toBe('premium')
+  giveSubscription(MONTHLY_SUBSCRIPTION, PROFILE.username)
+  expect(currentTier()).toBe('premium')
   await reconcileSubscription()
   expect(currentSubscription()?.status ?? 'none').toBe('none')
-  expect(tier()).toBe('free')
+  expect(currentTier()).toBe('free')
 })
 
 test('BI-03 an invoice links to the provider’s document, and to no other origin', async () => {

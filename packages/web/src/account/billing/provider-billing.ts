@@ -1,13 +1,13 @@
-import { API, type Call, type SubscriptionStanding } from '@plainwire/domain/contract'
-import { billedOnDevice, PLANS, type Subscription } from '@plainwire/domain/subscription'
+import { API, type Call, type SubscriptionWithTrial } from '@plainwire/domain/contract'
+import { PLANS, type Subscription, toDeviceSubscription } from '@plainwire/domain/subscription'
 import { parseUrl } from '../../lib/addresses/web-address.ts'
 import type { AnswerOf, CallInput } from '../../lib/api.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
-import { providerOrigins, subscriptions } from '../subscription/subscription.ts'
+import { paymentProviderOrigins, subscriptions } from '../subscription/subscription.ts'
 import {
   changeSubscriptions,
   readSubscriptionRecord,
-  withSubscriptionRecord,
+  replaceSubscriptionRecord,
 } from '../subscription/subscription-record.ts'
 import { applyReportedSubscription, reconcileSubscription } from '../subscription/sync-subscription.ts'
 import type { Billing, BillingError, BillingResult } from './billing.ts'
@@ -40,14 +40,14 @@ const isPlan = (plan: string): plan is keyof typeof PLANS => Object.hasOwn(PLANS
 /** The normalised URL of a page of the payment provider; undefined for URLs of other origins. */
 function providerPage(url: string): string | undefined {
   const parsed = parseUrl(url)
-  return parsed && providerOrigins.get()?.includes(parsed.origin) ? parsed.href : undefined
+  return parsed && paymentProviderOrigins.get()?.includes(parsed.origin) ? parsed.href : undefined
 }
 
 /** Persists the reader's subscription as the server reports it, and returns it. */
-async function storeReported(standing: SubscriptionStanding, now: Date): Promise<Subscription> {
+async function storeReported(standing: SubscriptionWithTrial, now: Date): Promise<Subscription> {
   const { isTrialUsed, ...reported } = standing
-  const current = { ...billedOnDevice(reported, isTrialUsed, now), isBilled: true } as const
-  await changeSubscriptions((known) => withSubscriptionRecord(known, known.whose, current))
+  const current = { ...toDeviceSubscription(reported, isTrialUsed, now), isBilled: true } as const
+  await changeSubscriptions((known) => replaceSubscriptionRecord(known, known.whose, current))
   applyReportedSubscription(reported)
   await reconcileSubscription()
   return readSubscriptionRecord(subscriptions.get().whose)
@@ -123,7 +123,7 @@ function openEmptyTab(): OpenTab | undefined {
 }
 
 /** The payment provider of this installation. */
-export const browserProvider = createProviderBilling({
+export const providerBilling = createProviderBilling({
   call: (call, input = {}) => callAsReader(call, input),
   leaveFor: (url) => location.assign(url),
   openTab: openEmptyTab,

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
-import { providerOrigins } from '../subscription/subscription.ts'
-import { reportCheckout } from './report-checkout.ts'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
+import { paymentProviderOrigins } from '../subscription/subscription.ts'
+import { reportCheckoutResult } from './report-checkout.ts'
 
 beforeEach(() => {
-  providerOrigins.set(['https://checkout.provider.example'])
+  paymentProviderOrigins.set(['https://checkout.provider.example'])
   history.replaceState(null, '', '/?billing=cancelled&lang=nl#top')
 })
 afterEach(() => {
-  signOutHere()
-  providerOrigins.set(undefined)
+  signOutOnDevice()
+  paymentProviderOrigins.set(undefined)
   for (const { id } of toasts.get()) dismissToast(id)
 })
 
@@ -21,11 +21,11 @@ test('a cancelled checkout is reported once the reader is signed in, and removed
   document.documentElement.lang = 'nl'
   const looked = vi.fn()
   addEventListener('popstate', looked)
-  reportCheckout()
+  reportCheckoutResult()
   expect(address()).toBe('/?lang=nl#top')
   expect(looked).toHaveBeenCalledOnce()
   expect(toasts.get()).toEqual([])
-  signInHere()
+  signInOnDevice()
   await vi.waitFor(() =>
     expect(toasts.get().map(({ text }) => text)).toEqual([
       'Er is niets afgeschreven. Je kunt altijd nog overstappen.',
@@ -34,7 +34,7 @@ test('a cancelled checkout is reported once the reader is signed in, and removed
 })
 
 test('if payments are simulated, the parameter in the address is ignored', () => {
-  providerOrigins.set(undefined)
-  reportCheckout()
+  paymentProviderOrigins.set(undefined)
+  reportCheckoutResult()
   expect(address()).toBe('/?billing=cancelled&lang=nl#top')
 })

@@ -1,5 +1,5 @@
 import { whenSignedIn } from '../session/account.ts'
-import { providerOrigins } from '../subscription/subscription.ts'
+import { paymentProviderOrigins } from '../subscription/subscription.ts'
 
 /**
  * Returns the result of a checkout from the address and removes it there, so that a reload doesn't repeat the
@@ -18,8 +18,8 @@ function takeCheckoutResult(): string | null {
 }
 
 /** Shows the result of a checkout to a returning reader, once the session is restored. */
-export function reportCheckout(): void {
-  const returned = providerOrigins.get() ? takeCheckoutResult() : null
+export function reportCheckoutResult(): void {
+  const returned = paymentProviderOrigins.get() ? takeCheckoutResult() : null
   if (returned === null) return
   let isReported = false
   whenSignedIn(() => {

@@ -1,9 +1,9 @@
 import { useConfig } from '../../lib/config.ts'
 import { type Billing, billing } from './billing.ts'
-import { browserProvider } from './provider-billing.ts'
+import { providerBilling } from './provider-billing.ts'
 
 /** The payment provider of this installation: a real one, or the simulated one. */
 export function useBilling(given?: Billing): Billing {
   const { payments } = useConfig()
-  return given ?? (payments ? browserProvider : billing)
+  return given ?? (payments ? providerBilling : billing)
 }

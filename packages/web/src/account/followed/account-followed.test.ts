@@ -3,8 +3,8 @@ import { type FollowedThing, followId, type StoredFollow } from '@plainwire/doma
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-api.ts'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
-import { accountQueries, connectToPage } from '../account-queries.ts'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
+import { accountQueries, connectQueriesToPage } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { syncFollowed } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
@@ -20,8 +20,8 @@ const stops: (() => void)[] = []
 
 /** Signs a reader in. */
 function signIn(): void {
-  stops.push(connectToPage(accountQueries), syncFollowed())
-  signInHere()
+  stops.push(connectQueriesToPage(accountQueries), syncFollowed())
+  signInOnDevice()
 }
 
 /** Creates a fake account that follows things, and records the calls to it. */
@@ -67,7 +67,7 @@ function accountWith(things: FollowedThing[], limit = 5) {
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {
-  signOutHere()
+  signOutOnDevice()
   for (const stop of stops.splice(0)) stop()
   followedThings.set(followedThings.initial)
   for (const { id } of toasts.get()) dismissToast(id)
@@ -101,7 +101,7 @@ test('B15 a thing that is unfollowed on another device is unfollowed here', asyn
 })
 
 test('B15 a signed-in reader follows and unfollows in the account too', async () => {
-  signInHere()
+  signInOnDevice()
   const server = accountWith([])
   follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
   expect(keys()).toEqual(['UN only'])
@@ -112,7 +112,7 @@ test('B15 a signed-in reader follows and unfollows in the account too', async ()
 })
 
 test('B15 a change that the account refuses is rolled back with a message', async () => {
-  signInHere()
+  signInOnDevice()
   accountWith([thing('a')], 1)
   follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)
   await vi.waitFor(() => expect(messages()).toHaveLength(1))
@@ -169,7 +169,7 @@ test('B20 signing out while a change is pending removes everything of the accoun
 
 test('B15 a change that doesn’t reach the server is retried three times, then rolled back', async () => {
   vi.useFakeTimers({ now: NOW })
-  signInHere()
+  signInOnDevice()
   const { outside, calls } = fakeApi({})
   vi.stubGlobal('fetch', outside.fetch)
   follow({ kind: 'name', key: 'UN', label: 'UN' }, NOW)

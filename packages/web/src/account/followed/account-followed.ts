@@ -1,21 +1,21 @@
 import { API } from '@plainwire/domain/contract'
 import {
   type FollowedThing,
-  followedAfterSignOut,
-  followedOfBoth,
-  followedThatFit,
   followId,
   isFollowed,
+  mergeFollowedThings,
+  removeFollowedThing,
   type StoredFollow,
-  withoutFollowed,
+  selectFollowedAfterSignOut,
+  selectThingsForAccount,
 } from '@plainwire/domain/follow'
 import { QueryObserver } from '@tanstack/react-query'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { accountQueries, CallRefused, FAILS_OFFLINE, mutate } from '../account-queries.ts'
+import { accountQueries, CallRefused, FAIL_WITHOUT_CONNECTION, mutate } from '../account-queries.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { tier } from '../subscription/subscription.ts'
+import { currentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
@@ -45,7 +45,7 @@ function add(thing: StoredFollow): void {
 }
 
 function remove(thing: StoredFollow): void {
-  setFollowed(withoutFollowed(followedThings.get(), thing))
+  setFollowed(removeFollowedThing(followedThings.get(), thing))
 }
 
 /** Marks a thing of this device's list as also followed in the account. */
@@ -93,7 +93,7 @@ function rollBack(error: Error, { kind, thing }: FollowChange): void {
 }
 
 accountQueries.setMutationDefaults<void, Error, FollowChange, boolean>(FOLLOWED, {
-  ...FAILS_OFFLINE,
+  ...FAIL_WITHOUT_CONNECTION,
   scope: { id: 'followed' },
   onMutate: async () => {
     const isLoading = accountQueries.isFetching({ queryKey: FOLLOWED }) > 0
@@ -130,7 +130,7 @@ function fetchFollowed(readerId: string, signal: AbortSignal): Promise<readonly 
     const answered = await callAsReader(API.getFollowed)
     if (!answered.ok) throw new CallRefused(answered)
     const { things } = answered.data
-    if (!signal.aborted && isReader(readerId)) setFollowed(followedOfBoth(followedThings.get(), things))
+    if (!signal.aborted && isReader(readerId)) setFollowed(mergeFollowedThings(followedThings.get(), things))
     return things
   })
 }
@@ -148,7 +148,8 @@ function subscribeToList({ id }: Reader): () => void {
   return observer.subscribe(({ isSuccess }) => {
     if (!isSuccess || isMerged) return
     isMerged = true
-    for (const thing of followedThatFit(followedThings.get(), tier(Date.now()))) change('merge', thing)
+    for (const thing of selectThingsForAccount(followedThings.get(), currentTier(Date.now())))
+      change('merge', thing)
   })
 }
 
@@ -166,7 +167,7 @@ export function syncFollowed(): () => void {
   const stops = [
     whenSignedOut(() => {
       end()
-      setFollowed(followedAfterSignOut(followedThings.get()))
+      setFollowed(selectFollowedAfterSignOut(followedThings.get()))
     }),
     whenSignedIn((reader) => {
       unfollow = subscribeToList(reader)

@@ -1,12 +1,12 @@
 import {
+  addFollowedThing,
   type FollowedThing,
   followId,
+  removeFollowedThing,
   type StoredFollow,
-  withFollowed,
-  withoutFollowed,
 } from '@plainwire/domain/follow'
 import { account } from '../session/account.ts'
-import { tier } from '../subscription/subscription.ts'
+import { currentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
 
 /** A thing that can be followed. */
@@ -26,7 +26,7 @@ export function follow(thing: Followable, now: Date) {
     followedAt: now.toISOString(),
     ...(isSignedIn && { account: 'only' }),
   }
-  const { outcome, things } = withFollowed(followedThings.get(), made, tier(now.getTime()))
+  const { outcome, things } = addFollowedThing(followedThings.get(), made, currentTier(now.getTime()))
   followedThings.set(things)
   if (isSignedIn && outcome === 'added')
     void loadAccountModule().then(({ followInAccount }) => followInAccount(made))
@@ -38,7 +38,7 @@ export function unfollow(thing: Followable): void {
   const id = followId(thing)
   const known = followedThings.get().find((followedThing) => followId(followedThing) === id)
   if (!known) return
-  const left = withoutFollowed(followedThings.get(), thing)
+  const left = removeFollowedThing(followedThings.get(), thing)
   followedThings.set(left.length === 0 ? followedThings.initial : left)
   if (known.account) void loadAccountModule().then(({ unfollowInAccount }) => unfollowInAccount(known))
 }

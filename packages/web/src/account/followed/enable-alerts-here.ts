@@ -1,8 +1,8 @@
 import { DEFAULT_QUIET_HOURS } from '@plainwire/domain/breaking'
 import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { push } from '../../device/push/push.ts'
-import { buildPushRecord, deviceForPush } from '../../device/push/push-device.ts'
+import { devicePushSettings } from '../../device/push/push.ts'
+import { buildPushRecord, obtainPushSubscription } from '../../device/push/push-device.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
@@ -18,9 +18,9 @@ export async function enableAlertsHere(
 ): Promise<'on' | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
-    const device = await deviceForPush(publicKey)
+    const device = await obtainPushSubscription(publicKey)
     if (!device) return 'failed'
-    const quietHours = push.get()?.quietHours ?? DEFAULT_QUIET_HOURS
+    const quietHours = devicePushSettings.get()?.quietHours ?? DEFAULT_QUIET_HOURS
     const body = buildPushRecord(device, { quietHours, language })
     const answered = await callAsReader(API.addFollowDevice, { body }, { isRepeatable: true, outside })
     return answered.ok ? 'on' : 'failed'

@@ -45,18 +45,18 @@ function readKnown(stored: unknown): KnownStories | undefined {
 export const followedThings = createPersistedStore('plainwire.followed', readFollowed, NONE)
 
 /** The stories that the Following page showed at the last visit. Never sent anywhere. */
-export const knownStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
+export const lastShownStories = createPersistedStore('plainwire.followed-known', readKnown, NOTHING)
 
 /** The orders in which the Following page can show the followed things. */
-export const FOLLOW_ORDERS = ['new', 'followed', 'name'] as const
-export type FollowOrder = (typeof FOLLOW_ORDERS)[number]
+export const FOLLOWED_SORT_ORDERS = ['new', 'followed', 'name'] as const
+export type FollowedSortOrder = (typeof FOLLOWED_SORT_ORDERS)[number]
 
 /** The chosen order of the Following page. */
-export const followOrder = createPersistedStore<FollowOrder>(
+export const followedSortOrder = createPersistedStore<FollowedSortOrder>(
   'plainwire.followed-order',
-  (stored) => FOLLOW_ORDERS.find((order) => order === stored),
+  (stored) => FOLLOWED_SORT_ORDERS.find((order) => order === stored),
   'new',
 )
 
 // This module is loaded after the start, when the other stores have already been restored.
-for (const store of [followedThings, knownStories, followOrder]) store.restore()
+for (const store of [followedThings, lastShownStories, followedSortOrder]) store.restore()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { loadPreferences } from '../preferences/account-preferences.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { copyMutesToAccount, syncMutes } from './account-mutes.ts'
@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {
   stop?.()
   stop = undefined
-  signOutHere()
+  signOutOnDevice()
   mutes.set(mutes.initial)
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 test('AP-07 AP-09 a word is added to the account’s list of words, a source to that of topics, after reading the current list', async () => {
-  signInHere()
+  signInOnDevice()
   const server = serverWith({ mutedTopics: ['war'], mutedSources: ['Sports'] })
   await loadPreferences()
   expect(mute(wanted('word', 'flood', { mode: 'blur' }), NOW)).toBe('added')
@@ -56,7 +56,7 @@ test('AP-07 AP-09 a word is added to the account’s list of words, a source to 
 })
 
 test('AP-09 unmuting removes the mute from the current list', async () => {
-  signInHere()
+  signInOnDevice()
   const server = serverWith({ mutedTopics: ['war', 'flood'] })
   await loadPreferences()
   server.changeElsewhere({ mutedTopics: ['war', 'flood', 'storm'] })
@@ -69,7 +69,7 @@ test('a guest’s mutes are never sent, and apply together with those of the acc
   const server = serverWith({ mutedTopics: ['war'] })
   mute(wanted('topic', 'Sports'), NOW)
   expect(server.calls()).toEqual([])
-  signInHere()
+  signInOnDevice()
   await loadPreferences()
   expect(texts()).toEqual(['Sports', 'war'])
   expect(server.sent(MUTED)).toEqual([])
@@ -79,7 +79,7 @@ test('a guest’s mutes are never sent, and apply together with those of the acc
 })
 
 test('two mutes in a row both reach the account', async () => {
-  signInHere()
+  signInOnDevice()
   const server = serverWith()
   mute(wanted('word', 'war'), NOW)
   mute(wanted('word', 'flood'), NOW)
@@ -89,7 +89,7 @@ test('two mutes in a row both reach the account', async () => {
 })
 
 test('a mute that the account refuses is rolled back with a message', async () => {
-  signInHere()
+  signInOnDevice()
   const server = serverWith({ mutedTopics: ['war'] })
   await loadPreferences()
   server.fail(MUTED)
@@ -105,7 +105,7 @@ test('signing out removes the account’s mutes from the device; the guest’s s
   mute(wanted('word', 'rain'), NOW)
   mute(wanted('topic', 'Sports', { mode: 'blur' }), NOW)
   const guests = mutes.get()
-  signInHere()
+  signInOnDevice()
   const server = serverWith({ mutedTopics: ['war'] })
   stop = syncMutes()
   await loadPreferences()
@@ -118,7 +118,7 @@ test('signing out removes the account’s mutes from the device; the guest’s s
 
 test('PS-03 at most three words of a guest are copied to a free account; the others stay on the device', async () => {
   for (const word of ['a1', 'b1', 'c1']) mute(wanted('word', word), NOW)
-  signInHere()
+  signInOnDevice()
   const server = serverWith({ mutedTopics: ['x1', 'y1'] })
   await loadPreferences()
   await copyMutesToAccount(NOW)
@@ -131,7 +131,7 @@ test('a mute that has expired on this device is removed from the account', async
   const base = { kind: 'word', mode: 'hide', addedAt: '2026-11-01T00:00:00.000Z' } as const
   const ended = { ...base, id: 'word:war', text: 'war', until: '2026-11-19T00:00:00.000Z' }
   mutes.set([{ ...ended, account: 'only' }])
-  signInHere()
+  signInOnDevice()
   stop = syncMutes()
   await vi.waitFor(() => expect(server.stored()?.mutedTopics).toEqual([]))
   expect(texts()).toEqual([])

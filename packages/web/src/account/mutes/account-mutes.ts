@@ -1,29 +1,29 @@
 import { API } from '@plainwire/domain/contract'
 import {
+  addAccountMute,
   type Mute,
   mutesAfterSignOut,
-  mutesThatFit,
+  mutesWithinAccountLimit,
+  removeAccountMute,
   removeMute,
-  withAccountMute,
-  withoutAccountMute,
 } from '@plainwire/domain/reader'
 import { mutes } from '../../device/muting/mutes.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import type { TextKey } from '../../lib/texts.ts'
-import { applyPreferences, changeInAccount, fetchPreferences } from '../preferences/account-preferences.ts'
+import { applyPreferences, fetchPreferences, queueAccountChange } from '../preferences/account-preferences.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { tier } from '../subscription/subscription.ts'
+import { currentTier } from '../subscription/subscription.ts'
 
-type Change = typeof withAccountMute
+type Change = typeof addAccountMute
 
 /**
  * Fetches the account's lists of mutes, changes one list, and sends it. Resolves to true if the server has
  * the change.
  */
 function change(mute: Mute, to: Change, outside: NetworkPorts): Promise<boolean> {
-  return changeInAccount(async () => {
+  return queueAccountChange(async () => {
     const current = await fetchPreferences(outside)
     if (!current.ok) return false
     const body = to(current.data, mute)
@@ -40,14 +40,14 @@ function failureOf({ kind }: Mute, action: 'mute' | 'unmute'): TextKey {
 
 /** Adds a mute of this device to the account. If that fails, it is removed here. */
 export async function muteInAccount(mute: Mute, outside: NetworkPorts = browserNetwork): Promise<void> {
-  if (await change(mute, withAccountMute, outside)) return
+  if (await change(mute, addAccountMute, outside)) return
   mutes.set(removeMute(mutes.get(), mute.id))
   void showFailure(failureOf(mute, 'mute'))
 }
 
 /** Removes a mute from the account. If that fails, it is restored here. */
 export async function unmuteInAccount(mute: Mute, outside: NetworkPorts = browserNetwork): Promise<void> {
-  if (await change(mute, withoutAccountMute, outside)) return
+  if (await change(mute, removeAccountMute, outside)) return
   mutes.set([...removeMute(mutes.get(), mute.id), mute])
   void showFailure(failureOf(mute, 'unmute'))
 }
@@ -57,8 +57,8 @@ export async function unmuteInAccount(mute: Mute, outside: NetworkPorts = browse
  * device.
  */
 export async function copyMutesToAccount(now: Date, outside: NetworkPorts = browserNetwork): Promise<void> {
-  const given = mutesThatFit(mutes.get(), { tier: tier(now.getTime()), now })
-  const done = await Promise.all(given.map((mute) => change(mute, withAccountMute, outside)))
+  const given = mutesWithinAccountLimit(mutes.get(), { tier: currentTier(now.getTime()), now })
+  const done = await Promise.all(given.map((mute) => change(mute, addAccountMute, outside)))
   const failed = given.find((_, index) => !done[index])
   if (failed) void showFailure(failureOf(failed, 'mute'))
 }

@@ -2,7 +2,7 @@ import { API, type Preferences, Profile } from '@plainwire/domain/contract'
 import {
   accountMutes,
   DEFAULT_PREFERENCES,
-  mutesOfBoth,
+  mergeDeviceAndAccountMutes,
   profileToUser,
   userToProfile,
 } from '@plainwire/domain/reader'
@@ -10,7 +10,7 @@ import { focusManager, MutationObserver } from '@tanstack/react-query'
 import { mutes } from '../../device/muting/mutes.ts'
 import type { CallResult } from '../../lib/api.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
-import { readText, writeText } from '../../lib/storage/storage.ts'
+import { readSessionText, writeSessionText } from '../../lib/storage/storage.ts'
 import { accountQueries } from '../account-queries.ts'
 import { account, type Reader } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -24,7 +24,7 @@ const PREFERENCES = ['preferences'] as const
  * before. They fail at once without a connection, because a change that takes effect hours later would
  * surprise.
  */
-export function changeInAccount<T>(task: () => Promise<T>): Promise<T> {
+export function queueAccountChange<T>(task: () => Promise<T>): Promise<T> {
   const mutation = new MutationObserver<T>(accountQueries, {
     mutationKey: PREFERENCES,
     scope: { id: 'preferences' },
@@ -59,7 +59,7 @@ export function showPreferences(preferences: Preferences): void {
 /** Merges the account's mutes into those of this device. */
 function applyAccountMutes(preferences: Preferences): void {
   const now = new Date()
-  const next = mutesOfBoth(mutes.get(), accountMutes(preferences), now)
+  const next = mergeDeviceAndAccountMutes(mutes.get(), accountMutes(preferences), now)
   if (JSON.stringify(next) !== JSON.stringify(mutes.get()))
     mutes.set(next.length === 0 ? mutes.initial : next)
 }
@@ -77,12 +77,13 @@ export function applyPreferences(preferences: Preferences, own = 0): void {
   account.set({ status, reader: changed.reader, preferences })
   applyAccountMutes(preferences)
   const stored = JSON.stringify(changed.profile)
-  if (readText('auth_user') && readText('auth_user') !== stored) writeText('auth_user', stored)
+  if (readSessionText('auth_user') && readSessionText('auth_user') !== stored)
+    writeSessionText('auth_user', stored)
 }
 
 /** Loads the reader's preferences. Resolves to true if that succeeded. */
 export function loadPreferences(outside: NetworkPorts = browserNetwork): Promise<boolean> {
-  return changeInAccount(async () => {
+  return queueAccountChange(async () => {
     const answered = await fetchPreferences(outside)
     if (answered.ok) applyPreferences(answered.data, 1)
     return answered.ok

@@ -1,16 +1,16 @@
 import { account } from '../session/account.ts'
-import { GUEST, type PersistedSubscriptions, subscriptions } from '../subscription/subscription.ts'
+import { GUEST_ID, type PersistedSubscriptions, subscriptions } from '../subscription/subscription.ts'
 import { updatePreferences } from './update-preferences.ts'
 
 const hasNone = ({ of, whose }: PersistedSubscriptions) => (of[whose]?.status ?? 'none') === 'none'
 
 /** True if the reader is the same, had no subscription before, and has one now. */
 function hasBegun(before: PersistedSubscriptions, now: PersistedSubscriptions): boolean {
-  return now.whose !== GUEST && now.whose === before.whose && hasNone(before) && !hasNone(now)
+  return now.whose !== GUEST_ID && now.whose === before.whose && hasNone(before) && !hasNone(now)
 }
 
 /** Switches the daily digest on when a reader's Premium begins; they can switch it off afterwards. */
-export function syncDailyDigest(update: typeof updatePreferences = updatePreferences): () => void {
+export function enableDigestWithPremium(update: typeof updatePreferences = updatePreferences): () => void {
   let before = subscriptions.get()
   return subscriptions.subscribe(() => {
     const now = subscriptions.get()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { account } from '../session/account.ts'
 import { loadPreferences, syncPreferences } from './account-preferences.ts'
 import { updatePreferences } from './update-preferences.ts'
@@ -12,11 +12,11 @@ const messages = () => toasts.get().map(({ text }) => text)
 const here = () => account.get()
 let stop: (() => void) | undefined
 
-beforeEach(() => signInHere())
+beforeEach(() => signInOnDevice())
 afterEach(() => {
   stop?.()
   stop = undefined
-  signOutHere()
+  signOutOnDevice()
   mutes.set(mutes.initial)
   document.documentElement.lang = ''
   for (const { id } of toasts.get()) dismissToast(id)
@@ -118,7 +118,7 @@ test('changes of another device are loaded when the reader returns to the page',
 })
 
 test('without a reader nothing is changed', async () => {
-  signOutHere()
+  signOutOnDevice()
   const server = fakePreferences()
   expect(await updatePreferences({ theme: 'dark' }, server.outside)).toBe(false)
   expect(server.calls()).toEqual([])

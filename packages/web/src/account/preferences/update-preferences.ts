@@ -6,7 +6,7 @@ import type { TextKey } from '../../lib/texts.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
-import { applyPreferences, changeInAccount, showPreferences } from './account-preferences.ts'
+import { applyPreferences, queueAccountChange, showPreferences } from './account-preferences.ts'
 
 type Field = keyof PreferencesChange & keyof Preferences
 
@@ -82,7 +82,7 @@ export function updatePreferences(
   const full = change.interests ? { categories: change.interests, ...change } : change
   const wanted = applyPreferencesChange(before, full)
   showPreferences(wanted)
-  return changeInAccount(async () => {
+  return queueAccountChange(async () => {
     const answered = await save(change, wanted, outside)
     if (answered.ok) applyPreferences(answered.data, 1)
     else {

@@ -1,4 +1,4 @@
-import type { Assist, LearnedTaste } from '@plainwire/domain/ranking'
+import type { LearnedTaste, PremiumListOptions } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
 import { createPersistedStore, usePersisted } from '../../device/storage/persisted.ts'
 import { useTier } from '../subscription/subscription.ts'
@@ -41,7 +41,7 @@ export const assistSwitches = createPersistedStore<AssistSwitches>(
  * The Premium options for lists; undefined if none is on. Interests learned meanwhile only affect later
  * lists, so that the list on screen doesn't change while it is read.
  */
-export function useAssist(): Assist | undefined {
+export function useAssist(): PremiumListOptions | undefined {
   const switches = usePersisted(assistSwitches)
   const isPremium = useTier() === 'premium'
   return useMemo(() => {

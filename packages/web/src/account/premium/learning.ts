@@ -1,12 +1,17 @@
-import { correctTaste, learnFromSignal, type TasteSignal, type TasteSubject } from '@plainwire/domain/ranking'
-import { tier } from '../subscription/subscription.ts'
+import {
+  applyTasteCorrection,
+  learnFromSignal,
+  type TasteSignal,
+  type TasteSubject,
+} from '@plainwire/domain/ranking'
+import { currentTier } from '../subscription/subscription.ts'
 import { type AssistSwitch, assistSwitches, learnedInterests } from './assist.ts'
 
 /**
  * Learns interests from an action of a premium reader who has recommendations on. They stay on this device.
  */
 export function learnFromAction(story: TasteSubject, signal: TasteSignal): void {
-  if (tier() === 'free' || !assistSwitches.get().recommend) return
+  if (currentTier() === 'free' || !assistSwitches.get().recommend) return
   learnedInterests.set(learnFromSignal(learnedInterests.get(), story, signal))
 }
 
@@ -22,14 +27,14 @@ export function switchAssist(name: AssistSwitch, isOn: boolean): void {
 }
 
 /** Corrects a learned interest: it counts more or less, or is removed. */
-export function correctLearned(name: string, change: 'more' | 'less' | 'forget'): void {
-  const next = correctTaste(learnedInterests.get(), name, change)
+export function correctLearnedInterest(name: string, change: 'more' | 'less' | 'forget'): void {
+  const next = applyTasteCorrection(learnedInterests.get(), name, change)
   learnedInterests.set(Object.keys(next).length === 0 ? learnedInterests.initial : next)
   applyLearned()
 }
 
 /** Deletes all learned interests. */
-export function eraseLearned(): void {
+export function eraseLearnedInterests(): void {
   learnedInterests.set(learnedInterests.initial)
   applyLearned()
 }

@@ -2,10 +2,10 @@
 import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CallResult, UNREACHED } from '../../lib/api.ts'
-import { connectToPage, createAccountQueries, RETRY_MS } from '../account-queries.ts'
+import { type CallResult, UNREACHED_STATUS } from '../../lib/api.ts'
+import { connectQueriesToPage, createAccountQueries, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
-import { createSaved, type SavedNews } from './create-saved.ts'
+import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
 
@@ -25,7 +25,7 @@ const unsave = (storyId: string) => ({ kind: 'unsave' as const, storyId, at: AT 
 
 const refused = (status: number, code = 'INTERNAL') => ({ ok: false as const, status, code, message: '' })
 const LIMIT = refused(400, 'SAVE_LIMIT_REACHED')
-const NOBODY = refused(UNREACHED, 'UNREACHED')
+const NOBODY = refused(UNREACHED_STATUS, 'UNREACHED')
 
 /** Creates a fake server with saved stories that can become unreachable. */
 function aServer(limit = 10) {
@@ -124,14 +124,14 @@ function settled(queries: QueryClient): Promise<void> {
 function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 } = {}) {
   const news: string[] = []
   const queries = createAccountQueries()
-  stops.push(connectToPage(queries))
-  const notify = (said: SavedNews) =>
+  stops.push(connectQueriesToPage(queries))
+  const notify = (said: SavedChangeNotice) =>
     news.push(
       said === 'not-loaded'
         ? said
         : `${said.change.kind} ${'storyId' in said.change ? said.change.storyId : ''}: ${said.result}`,
     )
-  const engine = createSaved({
+  const engine = createSavedStories({
     queries,
     call: server.call,
     queue: savedQueue,

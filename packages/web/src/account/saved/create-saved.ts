@@ -1,8 +1,13 @@
 import { API, type SavedStory } from '@plainwire/domain/contract'
-import { beyondLimit, type SavedChange, withChange, withChanges } from '@plainwire/domain/reader'
+import {
+  applySavedChanges,
+  findSavesBeyondLimit,
+  queueSavedChange,
+  type SavedChange,
+} from '@plainwire/domain/reader'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { PersistedStore } from '../../device/storage/persisted.ts'
-import { readStored } from '../../lib/storage/storage.ts'
+import { readStoredValue } from '../../lib/storage/storage.ts'
 import { createStore, type Store } from '../../lib/store.ts'
 import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
@@ -17,29 +22,29 @@ export interface SavedStories {
   /** The last saved first. */
   stories: readonly SavedStory[]
 }
-export const NO_SAVED: SavedStories = { status: 'none', stories: [] }
+export const NO_SAVED_STORIES: SavedStories = { status: 'none', stories: [] }
 
 /**
  * The outcome of a change of the saved stories. 'waiting': it is sent when there is a connection;
  * 'limit-reached' and 'failed': it was refused and rolled back.
  */
-export type SavedResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
+export type SavedChangeResult = 'done' | 'waiting' | 'limit-reached' | 'failed'
 /** News to show to the reader: the outcome of a change, or that the list couldn't be loaded. */
-export type SavedNews = { change: SavedChange; result: SavedResult } | 'not-loaded'
+export type SavedChangeNotice = { change: SavedChange; result: SavedChangeResult } | 'not-loaded'
 
-export interface SavedPorts {
+export interface SavedStoriesPorts {
   queries: QueryClient
   call: typeof callAsReader
   queue: PersistedStore<SavedQueue>
   offlineCopy: OfflineCopy
-  notify: (news: SavedNews) => void
+  notify: (news: SavedChangeNotice) => void
   /** The maximum number of stories that this reader can save. */
   limit: () => number
   /** Runs a task in one tab at a time, so that two tabs don't send the same change. */
   runInOneTabAtATime: <T>(task: () => Promise<T>) => Promise<T>
 }
 
-export interface Saved {
+export interface SavedStoriesController {
   state: Store<SavedStories>
   begin: (readerId: string) => Promise<void>
   /** Clears the stories and the queue, on this page and on the device. */
@@ -69,7 +74,7 @@ function send(change: SavedChange, call: typeof callAsReader) {
  * queued in the browser's storage, for all tabs, and shown on top of the list. A refused change is removed
  * from both.
  */
-export function createSaved({
+export function createSavedStories({
   queries,
   call,
   queue,
@@ -77,8 +82,8 @@ export function createSaved({
   notify,
   limit,
   runInOneTabAtATime,
-}: SavedPorts): Saved {
-  const state = createStore(NO_SAVED)
+}: SavedStoriesPorts): SavedStoriesController {
+  const state = createStore(NO_SAVED_STORIES)
   const cache = queries.getMutationCache()
   let readerId: string | undefined
   /**
@@ -98,15 +103,15 @@ export function createSaved({
    * queue is used.
    */
   const readQueue = () => {
-    if (readStored(queue.key) !== undefined) queue.restore()
+    if (readStoredValue(queue.key) !== undefined) queue.restore()
   }
 
   const show = () => {
-    if (!readerId) return state.set(NO_SAVED)
+    if (!readerId) return state.set(NO_SAVED_STORIES)
     const status = list.get() ? 'ready' : list.hasFailed() ? 'failed' : 'loading'
-    state.set({ status, stories: withChanges(list.get() ?? [], queued()) })
+    state.set({ status, stories: applySavedChanges(list.get() ?? [], queued()) })
   }
-  const report = (change: SavedChange, result: SavedResult) => {
+  const report = (change: SavedChange, result: SavedChangeResult) => {
     const isNew = unreported.delete(idOf(change))
     if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
@@ -115,7 +120,7 @@ export function createSaved({
    * waiting.
    */
   const onPaused = () => {
-    const refused = beyondLimit(list.get() ?? [], queued(), limit())
+    const refused = findSavesBeyondLimit(list.get() ?? [], queued(), limit())
     setQueued(queued().filter((change) => !refused.includes(change)))
     for (const change of refused) report(change, 'limit-reached')
     for (const change of queued()) report(change, 'waiting')
@@ -135,7 +140,7 @@ export function createSaved({
       }),
     onSuccess: async (isMade, change) => {
       if (!isMade || !isQueued(change)) return
-      await list.update((stories) => withChanges(stories, [change]))
+      await list.update((stories) => applySavedChanges(stories, [change]))
       readQueue()
       drop(change)
       report(change, 'done')
@@ -187,7 +192,7 @@ export function createSaved({
       readQueue()
       // The first change may already be on its way to the server.
       const started = Math.min(1, queued().length)
-      const next = withChange(queued(), change, { saved: list.get() ?? [], started })
+      const next = queueSavedChange(queued(), change, { saved: list.get() ?? [], started })
       setQueued(next)
       if (!next.includes(change)) return notify({ change, result: 'done' })
       unreported.add(idOf(change))

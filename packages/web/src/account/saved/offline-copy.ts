@@ -2,9 +2,9 @@ import '../../lib/start/without-eval.ts'
 import { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture } from '@plainwire/domain/reader'
 import { z } from 'zod'
-import { CACHES, SAVED_LIST } from '../../lib/offline/cache-names.ts'
-import { browserCaches, eraseSaved } from '../../lib/offline/device-caches.ts'
-import { cacheSaved } from '../../lib/offline/service-worker.ts'
+import { CACHES, SAVED_LIST_KEY } from '../../lib/offline/cache-names.ts'
+import { browserCaches, deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
+import { cacheSavedStoryPages } from '../../lib/offline/service-worker.ts'
 import { fallbackSource } from '../../lib/picture-sources.ts'
 
 /** The device's copy of the saved stories, for reading without a connection. */
@@ -22,7 +22,7 @@ const CHANNEL = 'plainwire.saved'
 const StoredList = z.object({ readerId: z.string(), stories: z.array(SavedStory) })
 
 async function readList(readerId: string): Promise<readonly SavedStory[] | undefined> {
-  const answer = await browserCaches()?.match(SAVED_LIST, { cacheName: CACHES.saved })
+  const answer = await browserCaches()?.match(SAVED_LIST_KEY, { cacheName: CACHES.saved })
   if (!answer) return undefined
   const parsed = StoredList.safeParse(await answer.json())
   return parsed.data?.readerId === readerId ? parsed.data.stories : undefined
@@ -33,7 +33,7 @@ async function writeList(readerId: string, stories: readonly SavedStory[]): Prom
   const list = new Response(JSON.stringify({ readerId, stories }), {
     headers: { 'content-type': 'application/json' },
   })
-  await cache?.put(SAVED_LIST, list)
+  await cache?.put(SAVED_LIST_KEY, list)
 }
 
 /** The URL of each saved story's cached picture by story id; null for stories without one. */
@@ -69,11 +69,11 @@ export function createOfflineCopy(isCaching: () => boolean): OfflineCopy {
       turn += 1
       const mine = turn
       next(() => writeList(readerId, stories))
-      void cacheSaved(picturesOf(stories), () => mine === turn)
+      void cacheSavedStoryPages(picturesOf(stories), () => mine === turn)
     },
     forget: () => {
       turn += 1
-      next(eraseSaved)
+      next(deleteSavedStoriesCache)
     },
     subscribe: (take) => {
       others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -1,14 +1,19 @@
 import type { SavedSnapshot } from '@plainwire/domain/contract'
-import { type SavedChange, saveLimit } from '@plainwire/domain/reader'
+import { type SavedChange, savedStoryLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
-import { accountQueries, connectToPage } from '../account-queries.ts'
-import { loadAndLearn } from '../premium/learn-later.ts'
+import { accountQueries, connectQueriesToPage } from '../account-queries.ts'
+import { loadAndLearnInterests } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
-import { tier } from '../subscription/subscription.ts'
-import { createSaved, NO_SAVED, type SavedNews, type SavedStories } from './create-saved.ts'
+import { currentTier } from '../subscription/subscription.ts'
+import {
+  createSavedStories,
+  NO_SAVED_STORIES,
+  type SavedChangeNotice,
+  type SavedStories,
+} from './create-saved.ts'
 import { createOfflineCopy } from './offline-copy.ts'
 import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
 
@@ -18,16 +23,16 @@ const LOCK = 'plainwire.saved'
 /** The state of the saved stories in this tab. */
 const tab: {
   /** Shows news to the reader; undefined until the component that shows it is loaded. */
-  notify?: ((news: SavedNews) => void) | undefined
+  notify?: ((news: SavedChangeNotice) => void) | undefined
   /** News that couldn't be shown yet, the oldest first. */
-  unreported: SavedNews[]
-  /** True if saved stories are cached for reading offline; false until `startSavedSync` is called. */
+  unreported: SavedChangeNotice[]
+  /** True if saved stories are cached for reading offline; false until `startSavedStoriesSync` is called. */
   isCaching: boolean
   unfollow?: (() => void) | undefined
   readerId?: string | undefined
 } = { unreported: [], isCaching: false }
 
-const saved = createSaved({
+const saved = createSavedStories({
   queries: accountQueries,
   call: callAsReader,
   queue: savedQueue,
@@ -36,7 +41,7 @@ const saved = createSaved({
     if (tab.notify) tab.notify(news)
     else tab.unreported.push(news)
   },
-  limit: () => saveLimit(tier()),
+  limit: () => savedStoryLimit(currentTier()),
   // Without locks two tabs may send the same change, which is harmless because changes are idempotent.
   runInOneTabAtATime: (task) => runInOneTabAtATime(LOCK, task),
 })
@@ -55,7 +60,7 @@ function setReader(): void {
 
 function syncReader(): void {
   if (!tab.unfollow) {
-    const stops = [account.subscribe(setReader), connectToPage(accountQueries)]
+    const stops = [account.subscribe(setReader), connectQueriesToPage(accountQueries)]
     tab.unfollow = () => {
       for (const stop of stops) stop()
     }
@@ -70,7 +75,10 @@ function syncReader(): void {
  * @param isOffline true if saved stories are cached for reading without a connection
  * @returns a function that stops it
  */
-export function startSavedSync(notify: (news: SavedNews) => void, isOffline: boolean): () => void {
+export function startSavedStoriesSync(
+  notify: (news: SavedChangeNotice) => void,
+  isOffline: boolean,
+): () => void {
   tab.notify = notify
   tab.isCaching = isOffline
   // A list that was loaded before this call isn't cached on the device yet.
@@ -89,8 +97,8 @@ export function startSavedSync(notify: (news: SavedNews) => void, isOffline: boo
 }
 
 /** The saved stories, the last saved first; none on the server and until hydration. */
-export function useSaved(): SavedStories {
-  return useStore(saved.state, NO_SAVED)
+export function useSavedStories(): SavedStories {
+  return useStore(saved.state, NO_SAVED_STORIES)
 }
 
 const isListed = (storyId: string) => saved.state.get().stories.some((story) => story.storyId === storyId)
@@ -113,7 +121,7 @@ export function useIsSaved(storyId: string): boolean {
 
 const now = () => new Date().toISOString()
 
-/** Changes the saved stories. Works before the component that calls `startSavedSync` is loaded. */
+/** Changes the saved stories. Works before the component that calls `startSavedStoriesSync` is loaded. */
 function change(savedChange: SavedChange): void {
   syncReader()
   saved.change(savedChange)
@@ -135,7 +143,7 @@ export async function saveStory<Failure>(
   if (!pendingSaves.has(storyId)) return undefined
   if (!answer.ok) return answer.failure
   change({ kind: 'save', storyId, at: now(), story: answer.data })
-  loadAndLearn(answer.data, { kind: 'save' })
+  loadAndLearnInterests(answer.data, { kind: 'save' })
   pendingSaves.remove(storyId)
   return undefined
 }
@@ -147,16 +155,16 @@ export function unsaveStory(storyId: string): void {
 }
 
 /** Removes a saved story. Called by the list of saved stories. */
-export function removeSaved(storyId: string, title: string): void {
+export function removeSavedStory(storyId: string, title: string): void {
   change({ kind: 'remove', storyId, at: now(), title })
 }
 
 /** Removes all saved stories. */
-export function clearSaved(): void {
+export function clearAllSavedStories(): void {
   change({ kind: 'clear', at: now() })
 }
 
 /** Reloads the list of saved stories. */
-export function reloadSaved(): void {
+export function reloadSavedStories(): void {
   void saved.load()
 }

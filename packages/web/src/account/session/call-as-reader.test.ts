@@ -2,12 +2,12 @@
 import { API } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { numberedTokens, PROFILE, signOutHere } from '../../testing/signed-in.ts'
+import { numberedTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
 import { deviceTokens } from './tokens.ts'
 
 beforeEach(() => deviceTokens.set(numberedTokens(1)))
-afterEach(signOutHere)
+afterEach(signOutOnDevice)
 
 const PROFILE_CALL = 'GET /api/profile'
 const REFRESH_CALL = 'POST /api/auth/refresh_token'
@@ -79,7 +79,7 @@ describe('AP-06 a call of a reader', () => {
   })
 
   test('isn’t sent without a session', async () => {
-    signOutHere()
+    signOutOnDevice()
     const { outside, received } = serverWith(() => 1)
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'NOT_AUTHENTICATED' })
     expect(received).toEqual([])

@@ -1,4 +1,4 @@
-import { API, type Call, ERRORS, type Tokens } from '@plainwire/domain/contract'
+import { API, API_ERRORS, type Call, type Tokens } from '@plainwire/domain/contract'
 import { type AnswerOf, type CallFailure, type CallInput, callApi } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
@@ -9,8 +9,8 @@ const LOCK = 'plainwire.refresh'
 const NOT_SIGNED_IN: CallFailure = {
   ok: false,
   code: 'NOT_AUTHENTICATED',
-  message: ERRORS.NOT_AUTHENTICATED.message,
-  status: ERRORS.NOT_AUTHENTICATED.status,
+  message: API_ERRORS.NOT_AUTHENTICATED.message,
+  status: API_ERRORS.NOT_AUTHENTICATED.status,
 }
 
 export interface ReaderCallOptions {

@@ -1,4 +1,4 @@
-import { readText } from '../../lib/storage/storage.ts'
+import { readSessionText } from '../../lib/storage/storage.ts'
 
 /** The delay after the start before the session of an earlier visit is restored, in ms. */
 const RESTORE_AFTER_MS = 100
@@ -11,11 +11,11 @@ export function restoreAccount(): void {
   // If the chunk can't be loaded, the next visit tries again.
   const follow = () =>
     void import('./session.ts').then(
-      ({ followOtherTabs }) => followOtherTabs(),
+      ({ applyOtherTabsSession }) => applyOtherTabsSession(),
       () => undefined,
     )
   setTimeout(() => {
-    if (readText('auth_token')) follow()
+    if (readSessionText('auth_token')) follow()
   }, RESTORE_AFTER_MS)
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'auth_user') follow()

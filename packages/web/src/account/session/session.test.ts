@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { numberedTokens, PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { numberedTokens, PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { account, NO_ACCOUNT, whenSignedIn, whenSignedOut } from './account.ts'
 import { restoreAccount } from './restore-account.ts'
-import { beginSession, deleteAccount, followOtherTabs, restoreSession, signOut } from './session.ts'
+import { applyOtherTabsSession, beginSession, deleteAccount, restoreSession, signOut } from './session.ts'
 
 const KEYS = ['auth_user', 'auth_token', 'refresh_token', 'id_token']
 const persisted = () => KEYS.map((key) => localStorage.getItem(key))
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const end of stop) end()
-  signOutHere()
+  signOutOnDevice()
   vi.useRealTimers()
 })
 
@@ -48,7 +48,7 @@ describe('signing in', () => {
   })
 
   test('a listener registered later is called at once', async () => {
-    signInHere()
+    signInOnDevice()
     const later: string[] = []
     stop.push(whenSignedIn(({ email }) => later.push(email)))
     expect(later).toEqual([PROFILE.email])
@@ -57,7 +57,7 @@ describe('signing in', () => {
 
 describe('SI-12 an earlier session', () => {
   beforeEach(() => {
-    signInHere()
+    signInOnDevice()
     account.set(NO_ACCOUNT)
     seen = []
   })
@@ -80,7 +80,7 @@ describe('SI-12 an earlier session', () => {
     expect(fetch).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
-    signOutHere()
+    signOutOnDevice()
     restoreAccount()
     await vi.advanceTimersByTimeAsync(200)
     expect(fetch).toHaveBeenCalledOnce()
@@ -118,7 +118,7 @@ describe('SI-12 an earlier session', () => {
 
 describe('SI-10 signing out', () => {
   test('clears user, tokens and storage, and ends the session on the server', async () => {
-    signInHere()
+    signInOnDevice()
     await signOut(known.outside)
     expect(persisted()).toEqual([null, null, null, null])
     expect(known.received).toEqual([{ call: 'POST /api/auth/logout', token: 'access-1', body: undefined }])
@@ -126,7 +126,7 @@ describe('SI-10 signing out', () => {
   })
 
   test('clears them before the server answers, even if the call fails', async () => {
-    signInHere()
+    signInOnDevice()
     const done = signOut(fakeApi({}).outside)
     expect(persisted()).toEqual([null, null, null, null])
     expect(account.get()).toEqual(NO_ACCOUNT)
@@ -135,7 +135,7 @@ describe('SI-10 signing out', () => {
   })
 
   test('with an expired token ends the session on the server too', async () => {
-    signInHere()
+    signInOnDevice()
     const { outside, received } = fakeApi({
       'POST /api/auth/logout': ({ token }) =>
         token === 'access-2' ? Response.json({ status: 'signed-out' }) : refused(),
@@ -147,7 +147,7 @@ describe('SI-10 signing out', () => {
   })
 
   test('deleting the account clears its data on the device afterwards', async () => {
-    signInHere()
+    signInOnDevice()
     expect(await deleteAccount(fakeApi({}).outside)).toMatchObject({ code: 'UNREACHED' })
     expect(persisted()).not.toContain(null)
     expect(await deleteAccount(known.outside)).toBeUndefined()
@@ -158,17 +158,17 @@ describe('SI-10 signing out', () => {
 
 describe('what another tab does', () => {
   test('signing out there signs out here', async () => {
-    signInHere()
+    signInOnDevice()
     for (const key of KEYS) localStorage.removeItem(key)
-    await followOtherTabs(known.outside)
+    await applyOtherTabsSession(known.outside)
     expect(account.get()).toEqual(NO_ACCOUNT)
     expect(seen).toEqual(['in ada', 'out'])
   })
 
   test('signing in there signs in here, also as another reader', async () => {
-    signInHere({ username: '22222222-2222-4222-8222-222222222222', email: 'bob@example.org' })
+    signInOnDevice({ username: '22222222-2222-4222-8222-222222222222', email: 'bob@example.org' })
     localStorage.setItem('auth_user', JSON.stringify(PROFILE))
-    await followOtherTabs(known.outside)
+    await applyOtherTabsSession(known.outside)
     expect(account.get().reader?.id).toBe(PROFILE.username)
     expect(seen).toEqual(['in bob', 'out', 'in ada'])
   })

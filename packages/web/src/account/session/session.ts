@@ -2,7 +2,7 @@ import { API, type Profile, type Tokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
-import { readText, SESSION_KEYS, writeText } from '../../lib/storage/storage.ts'
+import { readSessionText, SESSION_KEYS, writeSessionText } from '../../lib/storage/storage.ts'
 import { type Account, account, NO_ACCOUNT } from './account.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
 import { readStoredReader } from './stored-reader.ts'
@@ -14,7 +14,7 @@ const isFinal = ({ status }: CallFailure) => status >= 400 && status < 500 && st
 /** Deletes the session on this device. Other tabs then sign out too. */
 function forget(): void {
   deviceTokens.set(undefined)
-  for (const key of SESSION_KEYS) writeText(key, undefined)
+  for (const key of SESSION_KEYS) writeSessionText(key, undefined)
   account.set(NO_ACCOUNT)
 }
 
@@ -22,7 +22,7 @@ function forget(): void {
 function setSignedIn(profile: Profile): void {
   const stored = JSON.stringify(profile)
   // Only written if it has changed, because every write makes other tabs fetch the profile.
-  if (readText('auth_user') !== stored) writeText('auth_user', stored)
+  if (readSessionText('auth_user') !== stored) writeSessionText('auth_user', stored)
   const reader = profileToUser(profile)
   const { reader: before, preferences } = account.get()
   const known: Partial<Account> = before?.id === reader.id && preferences ? { preferences } : {}
@@ -52,11 +52,11 @@ export async function restoreSession(outside: NetworkPorts = browserNetwork): Pr
   if (isFinal(refused)) return forget()
   if (!deviceTokens.get()) return
   account.set(reader ? { status: 'signed-in', reader } : NO_ACCOUNT)
-  addEventListener('online', () => void followOtherTabs(outside), { once: true })
+  addEventListener('online', () => void applyOtherTabsSession(outside), { once: true })
 }
 
 /** Applies what other tabs have done: signing in, signing out, or signing in as another reader. */
-export async function followOtherTabs(outside: NetworkPorts = browserNetwork): Promise<void> {
+export async function applyOtherTabsSession(outside: NetworkPorts = browserNetwork): Promise<void> {
   const { status, reader } = account.get()
   if (!deviceTokens.get()) {
     if (status !== 'none') forget()

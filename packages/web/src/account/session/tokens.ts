@@ -1,5 +1,5 @@
 import { Tokens } from '@plainwire/domain/contract'
-import { readText, writeText } from '../../lib/storage/storage.ts'
+import { readSessionText, writeSessionText } from '../../lib/storage/storage.ts'
 
 /** Stores the tokens of a session. */
 export interface TokenStore {
@@ -9,9 +9,9 @@ export interface TokenStore {
 
 function stored(): Tokens | undefined {
   return Tokens.safeParse({
-    AccessToken: readText('auth_token'),
-    RefreshToken: readText('refresh_token'),
-    IdToken: readText('id_token'),
+    AccessToken: readSessionText('auth_token'),
+    RefreshToken: readSessionText('refresh_token'),
+    IdToken: readSessionText('id_token'),
   }).data
 }
 
@@ -22,9 +22,9 @@ const memory: { tokens: Tokens | undefined } = { tokens: undefined }
 export const deviceTokens: TokenStore = {
   get: () => stored() ?? memory.tokens,
   set: (tokens) => {
-    writeText('auth_token', tokens?.AccessToken)
-    writeText('refresh_token', tokens?.RefreshToken)
-    writeText('id_token', tokens?.IdToken)
+    writeSessionText('auth_token', tokens?.AccessToken)
+    writeSessionText('refresh_token', tokens?.RefreshToken)
+    writeSessionText('id_token', tokens?.IdToken)
     memory.tokens = stored() ? undefined : tokens
   },
 }

@@ -1,6 +1,12 @@
 import { asTheme, isFreeTheme, type Theme, theme } from '../../device/appearance/theme.ts'
 import { account } from '../session/account.ts'
-import { currentSubscription, periodEndMs, subscriptions, tier, tierNow } from './subscription.ts'
+import {
+  currentSubscription,
+  currentTier,
+  displayedTier,
+  periodEndMs,
+  subscriptions,
+} from './subscription.ts'
 
 /**
  * When a theme ends, in ms since 1970; undefined if it doesn't end. A premium theme ends with the
@@ -8,7 +14,7 @@ import { currentSubscription, periodEndMs, subscriptions, tier, tierNow } from '
  */
 function drawnUntil(name: Theme): number | undefined {
   if (isFreeTheme(name)) return undefined
-  if (tier() === 'free') return 0
+  if (currentTier() === 'free') return 0
   return currentSubscription()?.status === 'active' ? undefined : periodEndMs()
 }
 
@@ -38,9 +44,9 @@ export function applyTheme(): void {
   const { name } = theme.get()
   if (name !== 'system') choose(name)
   const { dataset } = document.documentElement
-  if (tier() === 'free') delete dataset.tier
+  if (currentTier() === 'free') delete dataset.tier
   else dataset.tier = 'premium'
-  const isDrawn = name !== 'system' && (isFreeTheme(name) || tier() !== 'free')
+  const isDrawn = name !== 'system' && (isFreeTheme(name) || currentTier() !== 'free')
   if (!isDrawn) delete dataset.theme
   else dataset.theme = name
 }
@@ -62,7 +68,7 @@ export function chooseTheme(name: Theme): void {
  * subscription changes when the theme ends, although not the tier.
  */
 export function syncTheme(): () => void {
-  const stops = [tierNow, subscriptions, theme, account].map((store) => store.subscribe(applyTheme))
+  const stops = [displayedTier, subscriptions, theme, account].map((store) => store.subscribe(applyTheme))
   applyTheme()
   return () => {
     for (const stop of stops) stop()

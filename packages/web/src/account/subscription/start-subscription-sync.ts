@@ -1,5 +1,5 @@
 import { account } from '../session/account.ts'
-import { GUEST, periodEndMs, refreshTier, subscriptions } from './subscription.ts'
+import { GUEST_ID, periodEndMs, refreshTier, subscriptions } from './subscription.ts'
 
 /** The longest delay of a browser's timer, in ms. */
 const MAX_WAIT_MS = 2 ** 31 - 1
@@ -9,7 +9,7 @@ function hasTrace(): boolean {
   const { whose, of } = subscriptions.get()
   const isPremiumElsewhere = account.get().reader?.subscription.tier === 'premium'
   const isThemed = document.documentElement.dataset.theme !== undefined
-  return whose !== GUEST || Object.keys(of).length > 0 || isPremiumElsewhere || isThemed
+  return whose !== GUEST_ID || Object.keys(of).length > 0 || isPremiumElsewhere || isThemed
 }
 
 /**

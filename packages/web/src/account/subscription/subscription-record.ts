@@ -1,9 +1,9 @@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { z } from 'zod'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
-import { readStored } from '../../lib/storage/storage.ts'
+import { readStoredValue } from '../../lib/storage/storage.ts'
 import {
-  GUEST,
+  GUEST_ID,
   type PersistedSubscription,
   type PersistedSubscriptions,
   subscriptions,
@@ -38,14 +38,14 @@ const Record = z.discriminatedUnion('status', [
   History.extend({ status: z.literal('cancelled'), ...paid }),
 ])
 
-/** A reader's validated subscription; `NO_SUBSCRIPTION` if no valid one is persisted. */
+/** A reader's validated subscription; `NO_SUBSCRIPTION_RECORD` if no valid one is persisted. */
 export function readSubscriptionRecord(reader: string, known = subscriptions.get()): PersistedSubscription {
   const { data } = Record.safeParse(known.of[reader])
   return (data as PersistedSubscription | undefined) ?? NO_SUBSCRIPTION
 }
 
 /** Replaces a reader's record in the persisted subscriptions. An empty record is removed. */
-export function withSubscriptionRecord(
+export function replaceSubscriptionRecord(
   known: PersistedSubscriptions,
   reader: string,
   record: PersistedSubscription,
@@ -53,7 +53,7 @@ export function withSubscriptionRecord(
   const { [reader]: _, ...others } = known.of
   const isNothing = record.status === 'none' && !record.isTrialUsed && record.invoices.length === 0
   const of = isNothing ? others : { ...others, [reader]: record }
-  const isEmpty = known.whose === GUEST && Object.keys(of).length === 0
+  const isEmpty = known.whose === GUEST_ID && Object.keys(of).length === 0
   return isEmpty ? subscriptions.initial : { ...known, of }
 }
 
@@ -65,7 +65,7 @@ export async function changeSubscriptions(
 ): Promise<void> {
   const change = () => {
     // If the browser persists nothing, the value in this tab is used.
-    if (readStored(subscriptions.key) !== undefined) subscriptions.restore()
+    if (readStoredValue(subscriptions.key) !== undefined) subscriptions.restore()
     const known = subscriptions.get()
     const changed = next(known)
     if (changed !== known) subscriptions.set(changed)

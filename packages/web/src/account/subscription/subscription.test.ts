@@ -3,13 +3,18 @@ import { DAY_MS } from '@plainwire/domain/units'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import {
+  clearSubscriptions,
+  giveSubscription,
+  MONTHLY_SUBSCRIPTION,
+  TRIAL_SUBSCRIPTION,
+} from '../../testing/subscribers.ts'
 import { startSubscriptionSync } from './start-subscription-sync.ts'
-import { type PersistedSubscription, subscriptions, tier, useTier } from './subscription.ts'
+import { currentTier, type PersistedSubscription, subscriptions, useTier } from './subscription.ts'
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
 const ending = (status: 'trialing' | 'active' | 'cancelled', days: number) =>
-  ({ ...A_MONTH, status, periodEndsAt: inDays(days) }) as PersistedSubscription
+  ({ ...MONTHLY_SUBSCRIPTION, status, periodEndsAt: inDays(days) }) as PersistedSubscription
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -29,15 +34,15 @@ test.each([
 ] as const)(
   'RO-01 a reader whose subscription is %s and whose period ends in %i days is %s',
   (status, days, expected) => {
-    expect(tier()).toBe('free')
+    expect(currentTier()).toBe('free')
     giveSubscription(ending(status, days))
-    expect(tier()).toBe(expected)
+    expect(currentTier()).toBe(expected)
   },
 )
 
 test('a subscription counts only for its own reader on a shared device', () => {
-  subscriptions.set({ whose: 'a', of: { b: A_MONTH } })
-  expect(tier()).toBe('free')
+  subscriptions.set({ whose: 'a', of: { b: MONTHLY_SUBSCRIPTION } })
+  expect(currentTier()).toBe('free')
 })
 
 test('BI-05 a trial ends on time in an open page, even if that is later than a timer’s longest delay', async () => {
@@ -54,8 +59,8 @@ test('BI-05 a trial ends on time in an open page, even if that is later than a t
 
 test('BI-05 a device that slept through the end knows it when the page is looked at again', () => {
   const { result } = renderHook(useTier)
-  act(() => giveSubscription(A_TRIAL))
-  vi.setSystemTime(new Date(A_TRIAL.status === 'trialing' ? A_TRIAL.periodEndsAt : NaN))
+  act(() => giveSubscription(TRIAL_SUBSCRIPTION))
+  vi.setSystemTime(new Date(TRIAL_SUBSCRIPTION.status === 'trialing' ? TRIAL_SUBSCRIPTION.periodEndsAt : NaN))
   expect(result.current).toBe('premium')
   act(() => void dispatchEvent(new Event('visibilitychange')))
   expect(result.current).toBe('free')
@@ -70,6 +75,6 @@ test.each([
 ])('what can’t be subscriptions is forgotten: %j', (stored) => {
   localStorage.setItem('plainwire.subscription', JSON.stringify(stored))
   subscriptions.restore()
-  expect(tier()).toBe('free')
+  expect(currentTier()).toBe('free')
   expect(localStorage.getItem('plainwire.subscription')).toBeNull()
 })

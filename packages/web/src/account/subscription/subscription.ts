@@ -4,7 +4,7 @@ import { createPersistedStore } from '../../device/storage/persisted.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The id of a reader without an account. */
-export const GUEST = ''
+export const GUEST_ID = ''
 
 /** A subscription on this device. */
 export type PersistedSubscription = Subscription & {
@@ -23,7 +23,7 @@ export type PersistedSubscription = Subscription & {
 /**
  * The origins of the payment provider's pages; undefined if payments are simulated. Set once, at the start.
  */
-export const providerOrigins = createStore<readonly string[] | undefined>(undefined)
+export const paymentProviderOrigins = createStore<readonly string[] | undefined>(undefined)
 
 /** The subscriptions of all readers of this device. */
 export interface PersistedSubscriptions {
@@ -36,7 +36,7 @@ export interface PersistedSubscriptions {
   of: Readonly<Record<string, PersistedSubscription>>
 }
 
-const NONE: PersistedSubscriptions = { whose: GUEST, of: {} }
+const NONE: PersistedSubscriptions = { whose: GUEST_ID, of: {} }
 const ENDING: readonly unknown[] = ['trialing', 'active', 'cancelled']
 
 /** Checks the fields that the first view uses. The rest is validated when subscriptions change. */
@@ -72,7 +72,7 @@ export function periodEndMs(): number {
 /**
  * The reader's current tier. A cancelled subscription is premium until its period ends; an active one renews.
  */
-export function tier(now = Date.now()): Tier {
+export function currentTier(now = Date.now()): Tier {
   const known = currentSubscription()
   const renews = known?.status === 'active' && !known.isBilled
   const isPremium = renews || periodEndMs() > now
@@ -80,17 +80,17 @@ export function tier(now = Date.now()): Tier {
 }
 
 /** The tier that components use; updated by `refreshTier`. */
-export const tierNow = createStore<Tier>('free')
+export const displayedTier = createStore<Tier>('free')
 
-/** Updates `tierNow` to the current tier. */
+/** Updates `displayedTier` to the current tier. */
 export function refreshTier(): void {
-  tierNow.set(tier())
+  displayedTier.set(currentTier())
 }
 subscriptions.subscribe(refreshTier)
 
 /** The reader's current tier, for components; 'free' on the server and until hydration. */
 export function useTier(): Tier {
-  return useStore(tierNow, 'free')
+  return useStore(displayedTier, 'free')
 }
 
 /** True if the current reader, signed in or not, has or had a plan. */

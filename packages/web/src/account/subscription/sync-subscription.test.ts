@@ -3,12 +3,23 @@ import type { Subscription as ReportedSubscription, SubscriptionChange } from '@
 import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
-import { accountQueries, connectToPage, RETRY_MS } from '../account-queries.ts'
+import {
+  clearSubscriptions,
+  giveSubscription,
+  MONTHLY_SUBSCRIPTION,
+  TRIAL_SUBSCRIPTION,
+} from '../../testing/subscribers.ts'
+import { accountQueries, connectQueriesToPage, RETRY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
-import { currentSubscription, GUEST, providerOrigins, subscriptions, tier } from './subscription.ts'
+import {
+  currentSubscription,
+  currentTier,
+  GUEST_ID,
+  paymentProviderOrigins,
+  subscriptions,
+} from './subscription.ts'
 import { forgetSubscription, reconcileSubscription, syncBilledSubscription } from './sync-subscription.ts'
 
 const MONTH_LATER = new Date('2026-12-25T12:00:00.000Z')
@@ -30,7 +41,7 @@ const PREMIUM: ReportedSubscription = {
 
 /** Signs a reader in, with the subscription that the server reports. */
 const signIn = (id: string, known: ReportedSubscription = NOTHING) =>
-  signInHere({ username: id, subscription: known })
+  signInOnDevice({ username: id, subscription: known })
 
 type Sent = SubscriptionChange
 
@@ -58,29 +69,29 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  stops.push(connectToPage(accountQueries))
+  stops.push(connectQueriesToPage(accountQueries))
 })
 afterEach(() => {
-  signOutHere()
+  signOutOnDevice()
   for (const stop of stops.splice(0)) stop()
   accountQueries.clear()
   clearSubscriptions()
-  providerOrigins.set(undefined)
+  paymentProviderOrigins.set(undefined)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 test('a guest’s subscription moves to the reader who signs in, and is sent to the server', async () => {
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   signIn('ann')
   const sent = aServer()
   await reconcile()
-  expect(subscriptions.get()).toEqual({ whose: 'ann', of: { ann: A_MONTH } })
+  expect(subscriptions.get()).toEqual({ whose: 'ann', of: { ann: MONTHLY_SUBSCRIPTION } })
   expect(sent).toEqual([
     {
       tier: 'premium',
       status: 'active',
-      currentPeriodEnd: A_MONTH.status === 'active' && A_MONTH.periodEndsAt,
+      currentPeriodEnd: MONTHLY_SUBSCRIPTION.status === 'active' && MONTHLY_SUBSCRIPTION.periodEndsAt,
       cancelAtPeriodEnd: false,
       priceId: 'premium-monthly',
     },
@@ -92,7 +103,7 @@ test('a guest’s subscription moves to the reader who signs in, and is sent to 
 
 test('the subscription doesn’t count after signing out, and counts again after signing in', async () => {
   aServer()
-  giveSubscription(A_MONTH, 'ann')
+  giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
   await reconcile()
   expect(currentSubscription()).toBeUndefined()
   signIn('ben')
@@ -100,14 +111,14 @@ test('the subscription doesn’t count after signing out, and counts again after
   expect(currentSubscription()).toBeUndefined()
   signIn('ann')
   await reconcile()
-  expect(currentSubscription()).toEqual(A_MONTH)
+  expect(currentSubscription()).toEqual(MONTHLY_SUBSCRIPTION)
 })
 
 test('while a session is restored the reader’s subscription counts', async () => {
-  giveSubscription(A_MONTH, 'ann')
+  giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
   localStorage.setItem('auth_token', 'x')
   await reconcile()
-  expect(currentSubscription()).toEqual(A_MONTH)
+  expect(currentSubscription()).toEqual(MONTHLY_SUBSCRIPTION)
 })
 
 test('a reader who is premium on another device is premium here', async () => {
@@ -120,12 +131,12 @@ test('a reader who is premium on another device is premium here', async () => {
 
 test('BI-05 a period that has ended is renewed or over, and that is sent to the server', async () => {
   vi.setSystemTime(MONTH_LATER)
-  giveSubscription(A_MONTH, 'ann')
+  giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
   signIn('ann')
   const sent = aServer()
   await reconcile()
   expect(currentSubscription()?.invoices).toHaveLength(2)
-  giveSubscription(A_TRIAL, 'ann')
+  giveSubscription(TRIAL_SUBSCRIPTION, 'ann')
   signIn('ann')
   await reconcile()
   expect(currentSubscription()).toMatchObject({ status: 'none', isTrialUsed: true })
@@ -133,7 +144,7 @@ test('BI-05 a period that has ended is renewed or over, and that is sent to the 
 })
 
 test('an unreachable server is sent it later; a server with a payment provider isn’t sent it again', async () => {
-  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
   let answer: Response | Error = new TypeError('Failed to fetch')
   const sent = aServer(() => answer)
@@ -148,7 +159,7 @@ test('an unreachable server is sent it later; a server with a payment provider i
 })
 
 test('a record that the server refuses stays unsent, and is sent again at the next reconciliation', async () => {
-  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
   let answer: Response | undefined = apiError(500, 'INTERNAL')
   const sent = aServer(() => answer)
@@ -160,11 +171,11 @@ test('a record that the server refuses stays unsent, and is sent again at the ne
 })
 
 test('a change that is made while another one is sent is sent too', async () => {
-  giveSubscription({ ...A_TRIAL, isUntold: true } as never, 'ann')
+  giveSubscription({ ...TRIAL_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
   const sent = aServer(({ status }) => {
     if (status !== 'trialing') return undefined
-    giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+    giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
     void reconcileSubscription()
     return undefined
   })
@@ -174,16 +185,16 @@ test('a change that is made while another one is sent is sent too', async () => 
 })
 
 test('after signing out while the server is unreachable, nothing is sent until the reader signs in again', async () => {
-  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
   let answer: Error | undefined = new TypeError('Failed to fetch')
   const sent = aServer(() => answer)
   await reconcile()
-  signOutHere()
+  signOutOnDevice()
   answer = undefined
   await vi.advanceTimersByTimeAsync(RETRY_MS)
   expect(sent).toHaveLength(1)
-  giveSubscription({ ...A_MONTH, isUntold: true } as never, 'ann')
+  giveSubscription({ ...MONTHLY_SUBSCRIPTION, isUntold: true } as never, 'ann')
   signIn('ann')
   await reconcile()
   expect([sent.length, unsent('ann')]).toEqual([2, undefined])
@@ -195,7 +206,7 @@ describe('where a payment provider bills', () => {
 
   /** Creates a fake server with a subscription, and counts the requests. */
   function aProvider(known: () => ReportedSubscription) {
-    providerOrigins.set(['https://pay.example'])
+    paymentProviderOrigins.set(['https://pay.example'])
     const api = fakeApi({
       'GET /api/subscription': () => Response.json({ ...known(), isTrialUsed: true }),
     })
@@ -209,13 +220,13 @@ describe('where a payment provider bills', () => {
     signIn('ann')
     stops.push(syncBilledSubscription())
     await reconcile()
-    expect([tier(), calls()]).toEqual(['free', []])
+    expect([currentTier(), calls()]).toEqual(['free', []])
     known = billed
     dispatchEvent(new Event('focus'))
     await reconcile()
     await reconcile()
     expect(calls()).toEqual(['GET /api/subscription'])
-    expect([tier(), account.get().reader?.subscription]).toEqual(['premium', billed])
+    expect([currentTier(), account.get().reader?.subscription]).toEqual(['premium', billed])
   })
 
   test('BI-05 after the end of a period the server is called once, and the period is renewed if it says so', async () => {
@@ -224,12 +235,12 @@ describe('where a payment provider bills', () => {
     signIn('ann', billed)
     stops.push(syncBilledSubscription())
     await reconcile()
-    expect([tier(), calls()]).toEqual(['premium', []])
+    expect([currentTier(), calls()]).toEqual(['premium', []])
     vi.setSystemTime(new Date(END))
-    expect(tier()).toBe('free')
+    expect(currentTier()).toBe('free')
     await reconcile()
     await reconcile()
-    expect([tier(), calls()]).toEqual(['premium', ['GET /api/subscription']])
+    expect([currentTier(), calls()]).toEqual(['premium', ['GET /api/subscription']])
   })
 
   test('BI-05 without an answer the period is over', async () => {
@@ -242,17 +253,20 @@ describe('where a payment provider bills', () => {
       fakeApi({ 'GET /api/subscription': () => apiError(400, 'BAD_REQUEST') }).outside.fetch,
     )
     await reconcile()
-    expect(tier()).toBe('free')
+    expect(currentTier()).toBe('free')
   })
 })
 
 test('an invalid stored record is ignored, and deleting the account deletes its record', async () => {
   aServer()
-  subscriptions.set({ whose: GUEST, of: { [GUEST]: { ...A_MONTH, plan: 'gold' } as never } })
+  subscriptions.set({
+    whose: GUEST_ID,
+    of: { [GUEST_ID]: { ...MONTHLY_SUBSCRIPTION, plan: 'gold' } as never },
+  })
   signIn('ann')
   await reconcile()
   expect(currentSubscription() ?? NO_SUBSCRIPTION).toEqual(NO_SUBSCRIPTION)
-  giveSubscription(A_MONTH, 'ann')
+  giveSubscription(MONTHLY_SUBSCRIPTION, 'ann')
   await forgetSubscription('ann')
   expect(subscriptions.get().of).toEqual({})
 })

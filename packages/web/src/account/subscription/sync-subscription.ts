@@ -1,30 +1,34 @@
 import {
   API,
   type Subscription as ReportedSubscription,
-  type SubscriptionStanding,
+  type SubscriptionWithTrial,
 } from '@plainwire/domain/contract'
 import {
-  billedOnDevice,
+  advanceSubscription,
   NO_SUBSCRIPTION,
-  settleSubscription,
   subscriptionFromServer,
+  toDeviceSubscription,
   toServerSubscription,
 } from '@plainwire/domain/subscription'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { readText } from '../../lib/storage/storage.ts'
+import { readSessionText } from '../../lib/storage/storage.ts'
 import { accountQueries, CallRefused, mutate } from '../account-queries.ts'
-import { forgetMethods } from '../billing/payment-methods.ts'
+import { deletePaymentMethods } from '../billing/payment-methods.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
   currentSubscription,
-  GUEST,
+  GUEST_ID,
   type PersistedSubscription,
   type PersistedSubscriptions,
+  paymentProviderOrigins,
   periodEndMs,
-  providerOrigins,
 } from './subscription.ts'
-import { changeSubscriptions, readSubscriptionRecord, withSubscriptionRecord } from './subscription-record.ts'
+import {
+  changeSubscriptions,
+  readSubscriptionRecord,
+  replaceSubscriptionRecord,
+} from './subscription-record.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
 
@@ -32,15 +36,15 @@ const SUBSCRIPTION = ['subscription'] as const
 function whoReads(whose: string): string {
   const { status, reader } = account.get()
   if (status === 'signed-in' && reader) return reader.id
-  return status === 'none' && !readText('auth_token') ? GUEST : whose
+  return status === 'none' && !readSessionText('auth_token') ? GUEST_ID : whose
 }
 
 /** Moves a guest's subscription to the reader who signs in, unless that reader has one. */
 function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
-  const guests = readSubscriptionRecord(GUEST, known)
+  const guests = readSubscriptionRecord(GUEST_ID, known)
   const own = readSubscriptionRecord(reader, known)
-  if (reader === GUEST || guests.status === 'none' || own.status !== 'none') return known
-  return withSubscriptionRecord(withSubscriptionRecord(known, GUEST, NO_SUBSCRIPTION), reader, {
+  if (reader === GUEST_ID || guests.status === 'none' || own.status !== 'none') return known
+  return replaceSubscriptionRecord(replaceSubscriptionRecord(known, GUEST_ID, NO_SUBSCRIPTION), reader, {
     ...guests,
     isUntold: true,
   })
@@ -53,12 +57,12 @@ function withGuests(known: PersistedSubscriptions, reader: string): PersistedSub
 function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
   const whose = whoReads(before.whose)
   const own = readSubscriptionRecord(whose, before)
-  const reported = whose === GUEST ? undefined : account.get().reader?.subscription
+  const reported = whose === GUEST_ID ? undefined : account.get().reader?.subscription
   const known = own.isBilled ? own : NO_SUBSCRIPTION
-  const current = reported && billedOnDevice(reported, known.isTrialUsed, now)
+  const current = reported && toDeviceSubscription(reported, known.isTrialUsed, now)
   const next: PersistedSubscription = current ? { ...current, isBilled: true } : known
   if (whose === before.whose && JSON.stringify(next) === JSON.stringify(own)) return before
-  return withSubscriptionRecord({ ...before, whose }, whose, next)
+  return replaceSubscriptionRecord({ ...before, whose }, whose, next)
 }
 
 /**
@@ -66,18 +70,18 @@ function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscrip
  * the server has reported.
  */
 function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
-  if (providerOrigins.get()) return billedNow(before, now)
+  if (paymentProviderOrigins.get()) return billedNow(before, now)
   const whose = whoReads(before.whose)
   const reported = account.get().reader?.subscription
   const own = readSubscriptionRecord(whose, before)
   const taken =
-    whose !== GUEST && reported && subscriptionFromServer(reported, settleSubscription(own, now), now)
-  const known = taken ? withSubscriptionRecord(before, whose, taken) : withGuests(before, whose)
+    whose !== GUEST_ID && reported && subscriptionFromServer(reported, advanceSubscription(own, now), now)
+  const known = taken ? replaceSubscriptionRecord(before, whose, taken) : withGuests(before, whose)
   const record = readSubscriptionRecord(whose, known)
-  const current = settleSubscription(record, now)
+  const current = advanceSubscription(record, now)
   const next: PersistedSubscription = current === record ? record : { ...current, isUntold: true }
   if (known === before && next === record && whose === before.whose) return before
-  return withSubscriptionRecord({ ...known, whose }, whose, next)
+  return replaceSubscriptionRecord({ ...known, whose }, whose, next)
 }
 
 /** Applies the subscription that the server has reported to the signed-in account. */
@@ -117,7 +121,7 @@ accountQueries.setMutationDefaults<Awaited<ReturnType<typeof sendRecord>>, Error
       // If the subscription changed while it was being sent, it stays unsent; the next mutation sends it.
       if (JSON.stringify(now) !== JSON.stringify(sent.record)) return known
       const { isUntold: _, ...rest } = now
-      return withSubscriptionRecord(known, readerId, rest)
+      return replaceSubscriptionRecord(known, readerId, rest)
     })
     if (sent.reported && account.get().reader?.id === readerId) applyReportedSubscription(sent.reported)
   },
@@ -141,7 +145,7 @@ const billedQuery = ({ id, subscription: initialData }: Reader) =>
     queryFn: async (): Promise<ReportedSubscription> => {
       const answered = await callAsReader(API.getSubscription)
       if (!answered.ok) throw new CallRefused(answered)
-      const { isTrialUsed: _, ...reported }: SubscriptionStanding = answered.data
+      const { isTrialUsed: _, ...reported }: SubscriptionWithTrial = answered.data
       if (account.get().reader?.id === id) applyReportedSubscription(reported)
       return reported
     },
@@ -170,9 +174,9 @@ async function refetchAfterEnd(): Promise<void> {
  * reported, and sends unsent changes to the server.
  */
 export async function reconcileSubscription(): Promise<void> {
-  if (providerOrigins.get()) await refetchAfterEnd()
+  if (paymentProviderOrigins.get()) await refetchAfterEnd()
   await changeSubscriptions((known) => subscriptionsNow(known, new Date()))
-  if (!providerOrigins.get()) sendUnsent()
+  if (!paymentProviderOrigins.get()) sendUnsent()
 }
 
 /**
@@ -181,7 +185,7 @@ export async function reconcileSubscription(): Promise<void> {
  * this.
  */
 export function syncBilledSubscription(): () => void {
-  if (!providerOrigins.get()) return () => {}
+  if (!paymentProviderOrigins.get()) return () => {}
   let unfollow = () => {}
   const end = () => {
     unfollow()
@@ -202,6 +206,6 @@ export function syncBilledSubscription(): () => void {
 
 /** Deletes a reader's subscription and payment methods from this device, after the account was deleted. */
 export async function forgetSubscription(reader: string): Promise<void> {
-  forgetMethods(reader)
-  await changeSubscriptions((known) => withSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
+  deletePaymentMethods(reader)
+  await changeSubscriptions((known) => replaceSubscriptionRecord(known, reader, NO_SUBSCRIPTION))
 }

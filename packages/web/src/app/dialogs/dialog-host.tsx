@@ -4,34 +4,34 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
 import type { PathDialog } from '../../lib/addresses/paths.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 
-const StoryDialog = createLazyPart(
+const StoryDialog = createLazyComponent(
   () => import('../../features/story/story-dialog.tsx').then((part) => part.StoryDialog),
   'first',
 )
-const LegalDialog = createLazyPart(() =>
+const LegalDialog = createLazyComponent(() =>
   import('../../features/legal/legal-dialog.tsx').then((part) => part.LegalDialog),
 )
-const QualityDialog = createLazyPart(() =>
+const QualityDialog = createLazyComponent(() =>
   import('../../features/quality/quality-dialog.tsx').then((part) => part.QualityDialog),
 )
 
-const ThreadDialog = createLazyPart(() =>
+const ThreadDialog = createLazyComponent(() =>
   import('../../features/thread/thread-dialog.tsx').then((part) => part.ThreadDialog),
 )
-const GapsDialog = createLazyPart(() =>
+const GapsDialog = createLazyComponent(() =>
   import('../../features/gaps/gaps-dialog.tsx').then((part) => part.GapsDialog),
 )
 
-const CorrectionsDialog = createLazyPart(() =>
+const CorrectionsDialog = createLazyComponent(() =>
   import('../../features/corrections/corrections-dialog.tsx').then((part) => part.CorrectionsDialog),
 )
 
-const MergeOffer = createLazyPart(() =>
-  import('../../features/preferences/index.ts').then((part) => part.MergeOffer),
+const MergeOffer = createLazyComponent(() =>
+  import('../../features/preferences/index.ts').then((part) => part.MergeMutesPrompt),
 )
-const OpenDialogs = createLazyPart(
+const OpenDialogs = createLazyComponent(
   () => import('./open-dialogs.tsx').then((part) => part.OpenDialogs),
   'first',
 )

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { OpenDialogs } from './open-dialogs.tsx'
 
 const { opened, settings } = vi.hoisted(() => ({
@@ -20,13 +20,15 @@ vi.mock('../../features/settings/settings-dialog.tsx', async () => {
   await settings.promise
   return { SettingsDialog: () => <Opening name="settings" /> }
 })
-vi.mock('../../features/settings/keys-dialog.tsx', () => ({ KeysDialog: () => <Opening name="keys" /> }))
+vi.mock('../../features/settings/keyboard-shortcuts-dialog.tsx', () => ({
+  KeyboardShortcutsDialog: () => <Opening name="keys" />,
+}))
 
 afterEach(cleanup)
 
 test('RT-09 dialogs open in the order of the history, whichever code loads first', async () => {
-  renderPart(<OpenDialogs dialogs={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
-  await act(() => import('../../features/settings/keys-dialog.tsx'))
+  renderWithProviders(<OpenDialogs dialogs={[{ name: 'settings' }, { name: 'keys' }]} onClose={() => {}} />)
+  await act(() => import('../../features/settings/keyboard-shortcuts-dialog.tsx'))
   expect(opened).toEqual([])
   settings.resolve()
   expect(await screen.findByText('keys')).toBeTruthy()

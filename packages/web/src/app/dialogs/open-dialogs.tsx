@@ -1,74 +1,78 @@
 import { type ReactNode, Suspense } from 'react'
 import { LocationCard } from '../../features/location/location-card.tsx'
 import type { OpenDialog } from '../../lib/addresses/open-dialogs.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 
-const SettingsDialog = createLazyPart(() =>
+const SettingsDialog = createLazyComponent(() =>
   import('../../features/settings/settings-dialog.tsx').then((part) => part.SettingsDialog),
 )
-const LanguageCard = createLazyPart(() =>
+const LanguageCard = createLazyComponent(() =>
   import('../../features/language/language-card.tsx').then((part) => part.LanguageCard),
 )
-const ThemeChooser = createLazyPart(() =>
+const ThemeChooser = createLazyComponent(() =>
   import('../../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
 )
-const AppearanceDialog = createLazyPart(() =>
+const AppearanceDialog = createLazyComponent(() =>
   import('../../features/settings/appearance-dialog.tsx').then((part) => part.AppearanceDialog),
 )
-const AiTab = createLazyPart(() => import('../../features/premium/ai-tab.tsx').then((part) => part.AiTab))
-const KeysDialog = createLazyPart(() =>
-  import('../../features/settings/keys-dialog.tsx').then((part) => part.KeysDialog),
+const AiTab = createLazyComponent(() =>
+  import('../../features/premium/ai-tab.tsx').then((part) => part.AiTab),
 )
-const DeviceDialog = createLazyPart(() =>
-  import('../../features/settings/device-dialog.tsx').then((part) => part.DeviceDialog),
+const KeysDialog = createLazyComponent(() =>
+  import('../../features/settings/keyboard-shortcuts-dialog.tsx').then(
+    (part) => part.KeyboardShortcutsDialog,
+  ),
 )
-const ShareDialog = createLazyPart(() =>
+const DeviceDialog = createLazyComponent(() =>
+  import('../../features/settings/device-dialog.tsx').then((part) => part.DeviceDataDialog),
+)
+const ShareDialog = createLazyComponent(() =>
   import('../../features/share/share-dialog.tsx').then((part) => part.ShareDialog),
 )
-const PublisherDialog = createLazyPart(() =>
+const PublisherDialog = createLazyComponent(() =>
   import('../../features/publisher/publisher-dialog.tsx').then((part) => part.PublisherDialog),
 )
-const SlideshowDialog = createLazyPart(() =>
+const SlideshowDialog = createLazyComponent(() =>
   import('../../features/slideshow/slideshow-dialog.tsx').then((part) => part.SlideshowDialog),
 )
 
-const MutesDialog = createLazyPart(() =>
+const MutesDialog = createLazyComponent(() =>
   import('../../features/mutes/mutes-dialog.tsx').then((part) => part.MutesDialog),
 )
-const AlertsDialog = createLazyPart(() =>
+const AlertsDialog = createLazyComponent(() =>
   import('../../features/following/alerts-dialog.tsx').then((part) => part.AlertsDialog),
 )
-const RankingDialog = createLazyPart(() =>
+const RankingDialog = createLazyComponent(() =>
   import('../../features/ranking/ranking-dialog.tsx').then((part) => part.RankingDialog),
 )
-const ScoreDialog = createLazyPart(() =>
+const ScoreDialog = createLazyComponent(() =>
   import('../../features/ranking/score-dialog.tsx').then((part) => part.ScoreDialog),
 )
 
-const AccountDialog = createLazyPart(() =>
+const AccountDialog = createLazyComponent(() =>
   import('../../features/profile/account-dialog.tsx').then((part) => part.AccountDialog),
 )
-const SignInDialog = createLazyPart(() =>
+const SignInDialog = createLazyComponent(() =>
   import('../../features/sign-in/sign-in-dialog.tsx').then((part) => part.SignInDialog),
 )
 
-const OnboardingDialog = createLazyPart(() =>
+const OnboardingDialog = createLazyComponent(() =>
   import('../../features/preferences/index.ts').then((part) => part.OnboardingDialog),
 )
-const PreferencesDialog = createLazyPart(() =>
+const PreferencesDialog = createLazyComponent(() =>
   import('../../features/preferences/index.ts').then((part) => part.PreferencesDialog),
 )
-const MergeMutesDialog = createLazyPart(() =>
+const MergeMutesDialog = createLazyComponent(() =>
   import('../../features/preferences/index.ts').then((part) => part.MergeMutesDialog),
 )
-const SavedDialog = createLazyPart(() =>
+const SavedDialog = createLazyComponent(() =>
   import('../../features/saved/saved-dialog.tsx').then((part) => part.SavedDialog),
 )
 
-const UpgradeDialog = createLazyPart(() =>
+const UpgradeDialog = createLazyComponent(() =>
   import('../../features/premium/upgrade-dialog.tsx').then((part) => part.UpgradeDialog),
 )
-const BillingDialog = createLazyPart(() =>
+const BillingDialog = createLazyComponent(() =>
   import('../../features/billing/billing-dialog.tsx').then((part) => part.BillingDialog),
 )
 

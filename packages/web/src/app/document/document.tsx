@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toCard } from '../../edition/card.ts'
-import { withFeatured } from '../../edition/lists/first-cards.ts'
+import { splitFeaturedCard } from '../../edition/lists/first-cards.ts'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { buildSrcSet } from '../../lib/picture-sources.ts'
 import type { PageAssets } from './build-manifest.ts'
@@ -16,7 +16,7 @@ interface DocumentProps extends MetadataProps {
 /** A preload link for the page's first picture, so that it is fetched before the body is parsed. */
 function PicturePreload({ data, view }: Pick<DocumentProps, 'data' | 'view'>): ReactNode {
   const story = data.view?.story?.story
-  const featured = withFeatured(data.view?.cards ?? []).featured
+  const featured = splitFeaturedCard(data.view?.cards ?? []).featured
   const card = story && view.dialog?.name === 'story' ? toCard(story, data.language) : featured
   const source = card?.imageSources[0]
   if (!source) return null

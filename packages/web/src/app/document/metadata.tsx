@@ -1,6 +1,6 @@
 import { FEEDS_PATH, SHARE_IMAGES_PATH } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
-import { textsIn } from '@plainwire/domain/edition'
+import { textsInLanguage } from '@plainwire/domain/edition'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@plainwire/domain/language'
 import { pathInLanguage, type View } from '../../lib/addresses/paths.ts'
 import type { Localizer } from '../../lib/texts.ts'
@@ -51,7 +51,7 @@ function Languages({ base, path }: { base: string; path: string }) {
 export function Metadata({ data, path, view, text, isIndexed }: MetadataProps) {
   const { language } = data
   const story = view.dialog?.name === 'story' ? data.view?.story : undefined
-  const texts = story && textsIn(story.story, language)
+  const texts = story && textsInLanguage(story.story, language)
   const timeline = view.dialog?.name === 'thread' ? data.view?.timeline : undefined
   const title = pageTitle(view, text, texts?.headline ?? timeline?.title)
   const isGaps = view.dialog?.name === 'gaps'

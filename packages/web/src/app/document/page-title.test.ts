@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
-import { LOCALIZERS } from '../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { pageTitle } from './page-title.ts'
 
 test.each([

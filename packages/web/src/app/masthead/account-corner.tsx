@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { SignInButton } from '../../features/sign-in/sign-in-button.tsx'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 
-const UserMenu = createLazyPart(() =>
+const UserMenu = createLazyComponent(() =>
   import('../../features/profile/user-menu.tsx').then((part) => part.UserMenu),
 )
 

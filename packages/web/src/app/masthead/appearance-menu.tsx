@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Popup } from '../../ui/popup.tsx'
 
-const ThemeChooser = createLazyPart(() =>
+const ThemeChooser = createLazyComponent(() =>
   import('../../features/premium/theme-chooser.tsx').then((part) => part.ThemeChooser),
 )
-const TextSizeChooser = createLazyPart(() =>
+const TextSizeChooser = createLazyComponent(() =>
   import('../../features/settings/text-size-chooser.tsx').then((part) => part.TextSizeChooser),
 )
 

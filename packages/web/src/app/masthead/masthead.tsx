@@ -1,18 +1,18 @@
 import type { Section } from '@plainwire/domain/category'
-import { formatDay } from '@plainwire/domain/time'
+import { formatFullDate } from '@plainwire/domain/time'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { EditionAge } from '../../features/feed/edition-notice.tsx'
 import { LanguageSelector } from '../../features/language/language-selector.tsx'
 import { LocationSelector } from '../../features/location/location-selector.tsx'
-import { ChipBar } from '../../features/navigation/chip-bar.tsx'
+import { SectionChipBar } from '../../features/navigation/chip-bar.tsx'
 import { FollowingLink } from '../../features/navigation/following-link.tsx'
 import { SectionNav } from '../../features/navigation/section-nav.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
-import type { OwnPage } from '../../lib/addresses/paths.ts'
+import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { isOnUtcDay, useNow, useTimeZone } from '../../lib/timing/clock.ts'
+import { matchesUtcDate, useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
@@ -29,9 +29,11 @@ function Today() {
   const { language } = useTexts()
   const { firstView } = useEditionSource()
   const isServerDay =
-    firstView?.language === language && isOnUtcDay(now, timeZone, new Date(firstView.madeAt))
+    firstView?.language === language && matchesUtcDate(now, timeZone, new Date(firstView.madeAt))
   return (
-    <span suppressHydrationWarning>{isServerDay ? firstView.day : formatDay(now, language, timeZone)}</span>
+    <span suppressHydrationWarning>
+      {isServerDay ? firstView.day : formatFullDate(now, language, timeZone)}
+    </span>
   )
 }
 
@@ -102,7 +104,7 @@ function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
         </div>
       </div>
       <div className="flex md:hidden">
-        <div className="min-w-0 flex-1">{!isSearching && <ChipBar current={section} />}</div>
+        <div className="min-w-0 flex-1">{!isSearching && <SectionChipBar current={section} />}</div>
         {!isSearching && <FollowingLink isIcon isCurrent={section === 'following'} />}
         {isCondensed && <CondensedTools />}
       </div>
@@ -111,7 +113,7 @@ function StickyBar({ section, isSearching, isCondensed }: StickyBarProps) {
 }
 
 interface MastheadProps {
-  section: Section | OwnPage
+  section: Section | PersonalPage
   /** True while search results are shown: on a phone they replace the section chips. */
   isSearching: boolean
   notice: ReactNode

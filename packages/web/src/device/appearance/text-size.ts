@@ -15,7 +15,7 @@ export const textSize = createPersistedStore<TextSize>(
 )
 
 /** Applies the reader's text size to the root element, on which all font sizes depend. */
-export function useTextSize(): void {
+export function useApplyTextSize(): void {
   const size = usePersisted(textSize)
   useEffect(() => {
     document.documentElement.style.fontSize = size === 1 ? '' : `${size * PERCENT}%`

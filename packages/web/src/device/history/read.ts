@@ -1,4 +1,4 @@
-import { type ReadStories, withRead } from '@plainwire/domain/reader'
+import { markStoryRead, type ReadStories } from '@plainwire/domain/reader'
 import { createPersistedStore } from '../storage/persisted.ts'
 
 const NONE: ReadStories = {}
@@ -23,5 +23,5 @@ export const readStories = createPersistedStore(
 
 /** Records that the current version of a story was read. Ignores stories with an invalid date. */
 export function markRead(story: { id: string; updated_at: string }, now: Date): void {
-  if (isMoment(story.updated_at)) readStories.set(withRead(readStories.get(), story, now))
+  if (isMoment(story.updated_at)) readStories.set(markStoryRead(readStories.get(), story, now))
 }

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { forgetSearch, MAX_SEARCHES, rememberSearch, searches } from './searches.ts'
+import { forgetSearch, MAX_RECENT_SEARCHES, recentSearches, rememberSearch } from './searches.ts'
 
-afterEach(() => searches.set(searches.initial))
+afterEach(() => recentSearches.set(recentSearches.initial))
 
 test('recent searches are persisted, the latest first and without duplicates', () => {
   for (const query of ['zwolle', ' bridge ', 'Zwolle', '']) rememberSearch(query)
-  expect(searches.get()).toEqual(['Zwolle', 'bridge'])
-  searches.restore()
-  expect(searches.get()).toEqual(['Zwolle', 'bridge'])
+  expect(recentSearches.get()).toEqual(['Zwolle', 'bridge'])
+  recentSearches.restore()
+  expect(recentSearches.get()).toEqual(['Zwolle', 'bridge'])
 })
 
 test('at most six searches are remembered, and each can be removed', () => {
   for (let index = 0; index < 10; index++) rememberSearch(`search ${index}`)
-  expect(searches.get()).toHaveLength(MAX_SEARCHES)
-  for (const query of searches.get()) forgetSearch(query)
+  expect(recentSearches.get()).toHaveLength(MAX_RECENT_SEARCHES)
+  for (const query of recentSearches.get()) forgetSearch(query)
   expect(localStorage.getItem('plainwire.searches')).toBeNull()
 })
 
@@ -22,7 +22,7 @@ test.each(['"zwolle"', '[1]', '[" "]', JSON.stringify(Array.from({ length: 7 }, 
   'what can’t be searches is forgotten: %s',
   (stored) => {
     localStorage.setItem('plainwire.searches', stored)
-    searches.restore()
-    expect(searches.get()).toEqual([])
+    recentSearches.restore()
+    expect(recentSearches.get()).toEqual([])
   },
 )

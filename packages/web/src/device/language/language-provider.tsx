@@ -2,9 +2,9 @@ import { isLanguage, type Language, languageOfCountry } from '@plainwire/domain/
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../lib/access/toasts.ts'
-import { gapOf, pathInLanguage, searchOf } from '../../lib/addresses/paths.ts'
-import { readStored, writeStored } from '../../lib/storage/storage.ts'
-import { type Localizer, LocalizerContext, languageRequestedBy, loadLocalizer } from '../../lib/texts.ts'
+import { coverageGapOf, pathInLanguage, searchQueryOf } from '../../lib/addresses/paths.ts'
+import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
+import { type Localizer, LocalizerContext, loadLocalizer, parseLanguageParameter } from '../../lib/texts.ts'
 import { usePlace } from '../place/place.ts'
 import { useOfferedLanguage } from './offered-language.ts'
 
@@ -38,7 +38,7 @@ export function useLanguageChoice(): LanguageChoice {
 
 /** The language that the reader has chosen on an earlier visit. */
 export function chosenLanguage(): Language | undefined {
-  const stored = readStored('plainwire.language')
+  const stored = readStoredValue('plainwire.language')
   return typeof stored === 'string' && isLanguage(stored) ? stored : undefined
 }
 
@@ -61,7 +61,7 @@ function useSwitchTo(setLocalizer: (localizer: Localizer) => void) {
     const next = await loadLocalizer(language)
     const { pathname, search, state } = here.current
     setLocalizer(next)
-    navigate(pathInLanguage(pathname, language, searchOf(search), gapOf(search)), {
+    navigate(pathInLanguage(pathname, language, searchQueryOf(search), coverageGapOf(search)), {
       replace: true,
       state,
       preventScrollReset: true,
@@ -86,7 +86,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [hasFailed, setFailed] = useState(false)
   const { search } = useLocation()
   /** The language of the address at first, then the one chosen for this visit. */
-  const [requested, setRequested] = useState(languageRequestedBy(search))
+  const [requested, setRequested] = useState(parseLanguageParameter(search))
   const country = usePlaceCountry()
   const shown = useRef(localizer)
   const switchTo = useSwitchTo((next) => setLocalizer({ localizer: next }))
@@ -105,13 +105,13 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const choose: LanguageChoice['choose'] = async (language, isCached) => {
     setFailed(false)
     setRequested(language)
-    if (isCached) writeStored('plainwire.language', language)
+    if (isCached) writeStoredValue('plainwire.language', language)
     await switchAndAnnounce(language, isCached).catch(() => showToast(localizer('language.error'), 'error'))
   }
   const detect = async () => {
     const isCached = chosenLanguage() !== undefined
     setFailed(false)
-    writeStored('plainwire.language', undefined)
+    writeStoredValue('plainwire.language', undefined)
     setRequested(undefined)
     await switchAndAnnounce(languageOfCountry(country), isCached).catch(() => setFailed(true))
   }

@@ -1,18 +1,18 @@
 import type { CityRecord, FoundPlace } from '@plainwire/domain/contract'
 import {
   type Country,
-  countryNamed,
-  FAR_CITY_KM,
+  findCountryByName,
+  findWorldRegion,
   IP_ACCURACY_KM,
   isAccurate,
+  MAX_FAR_CITY_KM,
   nearestCity,
   nearestCountry,
   nextPlaceStep,
   POINT_DECIMALS,
   placeDisplayName,
   placeWaitMs,
-  type WorldPart,
-  worldPart,
+  type WorldRegion,
 } from '@plainwire/domain/place'
 import { dutchName } from './dutch-name.ts'
 import type { Place } from './place.ts'
@@ -73,7 +73,7 @@ const KEPT_DECIMALS = 2
 const METRES = 1000
 
 /** The names of places without a known town nearby, by part of the world. */
-const COARSE: Record<WorldPart, Pick<Named, 'city' | 'country'>> = {
+const COARSE: Record<WorldRegion, Pick<Named, 'city' | 'country'>> = {
   europe: { city: 'European location', country: 'Europe' },
   northAmerica: { city: 'North American location', country: 'North America' },
   australia: { city: 'Australian location', country: 'Australia' },
@@ -86,7 +86,7 @@ const rounded = ({ latitude, longitude }: Point, decimals: number): Point => ({
 })
 
 function coarseName(point: Point): Named {
-  const part = worldPart(point)
+  const part = findWorldRegion(point)
   if (part) return { ...COARSE[part], displayName: COARSE[part].city, countryCode: '', part }
   const unknown = { name: 'Your Location', country: 'Detected Area' }
   return {
@@ -108,7 +108,7 @@ async function nameOf(point: Point, world: PlacePorts): Promise<Named> {
   const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
   if (town) return withCode(town, world)
   const { cities } = await world.known()
-  const near = nearestCity(cities, point, FAR_CITY_KM)
+  const near = nearestCity(cities, point, MAX_FAR_CITY_KM)
   if (!near) return coarseName(point)
   const { name, country, country_code } = near
   return { city: name, country, countryCode: country_code, displayName: placeDisplayName(near) }
@@ -121,7 +121,7 @@ async function nameOf(point: Point, world: PlacePorts): Promise<Named> {
 async function countryCodeOf({ countryCode, country, ...point }: FoundPlace, world: PlacePorts) {
   if (countryCode) return countryCode
   const { countries } = await world.known()
-  return (countryNamed(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
+  return (findCountryByName(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
 }
 
 async function withCode(found: FoundPlace, world: PlacePorts): Promise<Named> {

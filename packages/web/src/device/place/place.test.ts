@@ -2,7 +2,7 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, writeStored } from '../../lib/storage/storage.ts'
+import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
 import { choosePlace, type Place, persistFoundPlace, readPlace, restorePlace, usePlace } from './place.ts'
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
@@ -42,7 +42,7 @@ test('LO-04 a choice is persisted and announced; an unusable one is cleared', ()
   choosePlace(zwolle, now)
   expect(heard).toHaveBeenCalledOnce()
   expect(heard.mock.calls[0]?.[0].detail).toEqual(made)
-  expect(readStored('plainwire.place')).toEqual(made)
+  expect(readStoredValue('plainwire.place')).toEqual(made)
   localStorage.setItem('plainwire.place', '{"city":"Zwolle"}')
   restorePlace(now)
   expect(localStorage.getItem('plainwire.place')).toBeNull()
@@ -54,7 +54,7 @@ test('LO-02 a visit begins with the manual choice, otherwise with a place found 
   choosePlace(zwolle, now)
   restorePlace(hoursLater(1000))
   expect(shown()).toEqual(made)
-  writeStored('plainwire.place', undefined)
+  writeStoredValue('plainwire.place', undefined)
   restorePlace(hoursLater(11.9))
   expect(shown()).toEqual(found)
   restorePlace(hoursLater(12))

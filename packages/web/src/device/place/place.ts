@@ -1,7 +1,7 @@
-import { isCacheValid, type PlaceSource, placeDisplayName, type WorldPart } from '@plainwire/domain/place'
+import { isCacheValid, type PlaceSource, placeDisplayName, type WorldRegion } from '@plainwire/domain/place'
 import type { ReaderPlace } from '@plainwire/domain/ranking'
 import { useMemo } from 'react'
-import { readStored, writeStored } from '../../lib/storage/storage.ts'
+import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** The reader's place. It stays on the device. */
@@ -18,7 +18,7 @@ export interface Place extends ReaderPlace {
   /** When the place was chosen or found, in ms since 1970. */
   timestamp: number
   /** The part of the world that the place is named after, if no town is known nearby. */
-  part?: WorldPart | 'unknown'
+  part?: WorldRegion | 'unknown'
   /** Set for the default place, which is used if the reader's place couldn't be found. */
   isStandIn?: true
 }
@@ -64,14 +64,14 @@ export function readPlace(stored: unknown, isManual = true): Place | undefined {
 
 /** The persisted place that the reader has chosen. An invalid one is removed. */
 export function readManualPlace(): Place | undefined {
-  const place = readPlace(readStored('plainwire.place'))
-  if (!place) writeStored('plainwire.place', undefined)
+  const place = readPlace(readStoredValue('plainwire.place'))
+  if (!place) writeStoredValue('plainwire.place', undefined)
   return place
 }
 
 /** The persisted place that was detected last, even if it is old. */
 export function readFoundPlace(): Place | undefined {
-  return readPlace(readStored('plainwire.found-place'), false)
+  return readPlace(readStoredValue('plainwire.found-place'), false)
 }
 
 /** Restores the place of an earlier visit: the chosen one, otherwise one detected less than 12 hours ago. */
@@ -97,24 +97,24 @@ export function choosePlace(chosen: PlaceChoice | undefined, now = new Date()): 
     source: 'manual',
     timestamp: now.getTime(),
   }
-  writeStored('plainwire.place', made)
+  writeStoredValue('plainwire.place', made)
   if (!made) forgetFoundPlace()
   setShownPlace(made)
 }
 
 /** Removes the persisted choice. The current place stays until another one is found. */
 export function clearManualPlace(): void {
-  writeStored('plainwire.place', undefined)
+  writeStoredValue('plainwire.place', undefined)
 }
 
 /** Removes the persisted detected place. */
 export function forgetFoundPlace(): void {
-  writeStored('plainwire.found-place', undefined)
+  writeStoredValue('plainwire.found-place', undefined)
 }
 
 /** Persists a detected place and makes it the current one. `restorePlace` ignores it after 12 hours. */
 export function persistFoundPlace(found: Place): void {
-  writeStored('plainwire.found-place', found)
+  writeStoredValue('plainwire.found-place', found)
   setShownPlace(found)
 }
 

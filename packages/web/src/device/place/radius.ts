@@ -4,7 +4,7 @@ import { createPersistedStore } from '../storage/persisted.ts'
 export const RADII_KM: readonly number[] = [10, 25, 50, 100, 200, 300]
 
 /** The radius of Local, in km; undefined for the reader's whole country. */
-export const radius = createPersistedStore<number | undefined>(
+export const localRadius = createPersistedStore<number | undefined>(
   'plainwire.radius',
   (stored) => RADII_KM.find((km) => km === stored),
   undefined,

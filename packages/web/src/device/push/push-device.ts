@@ -3,11 +3,11 @@ import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import type { z } from 'zod'
 import { callApi } from '../../lib/api.ts'
-import { CACHES, PUSH_CHOICES, type PushChoices } from '../../lib/offline/cache-names.ts'
+import { CACHES, PUSH_DATA_KEY, type PushNotificationData } from '../../lib/offline/cache-names.ts'
 import { browserCaches } from '../../lib/offline/device-caches.ts'
 import type { NetworkPorts } from '../../lib/outside.ts'
 import { mutes } from '../muting/mutes.ts'
-import { push } from './push.ts'
+import { devicePushSettings } from './push.ts'
 
 /** The state of push messages in this browser: not supported, denied by the reader, or available. */
 export type PushSupport = 'unsupported' | 'denied' | 'ready'
@@ -17,7 +17,7 @@ type PushOutcome = 'on' | 'denied' | 'failed'
 const WORKER_MS = 10_000
 
 /** The state of push messages in this browser. */
-export function pushSupport(): PushSupport {
+export function detectPushSupport(): PushSupport {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   if (!isThere) return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : 'ready'
@@ -46,8 +46,8 @@ async function choicesCache(): Promise<Cache | undefined> {
   return browserCaches()?.open(CACHES.push)
 }
 
-async function cachedChoices(): Promise<Partial<PushChoices>> {
-  const cached = await (await choicesCache())?.match(PUSH_CHOICES)
+async function cachedChoices(): Promise<Partial<PushNotificationData>> {
+  const cached = await (await choicesCache())?.match(PUSH_DATA_KEY)
   return cached ? cached.json() : {}
 }
 
@@ -70,7 +70,7 @@ export function buildPushRecord(
  * Returns the browser's push subscription. Creates one if there is none; the browser may then prompt the
  * reader for permission.
  */
-export async function deviceForPush(publicKey: string): Promise<PushSubscription | undefined> {
+export async function obtainPushSubscription(publicKey: string): Promise<PushSubscription | undefined> {
   const known = await subscription()
   if (known) return known
   const worker = await registration()
@@ -83,7 +83,7 @@ export async function deviceForPush(publicKey: string): Promise<PushSubscription
  * Resolves to true if the server has the record.
  */
 async function subscribe(publicKey: string, wanted: PushSettings, outside: NetworkPorts): Promise<boolean> {
-  const device = await deviceForPush(publicKey)
+  const device = await obtainPushSubscription(publicKey)
   if (!device) return false
   const body = buildPushRecord(device, wanted)
   const record = JSON.stringify(body)
@@ -91,12 +91,12 @@ async function subscribe(publicKey: string, wanted: PushSettings, outside: Netwo
   // Repeatable, because the server stores one subscription for a device, however often it is sent.
   const isReported =
     before.told === record || (await callApi(API.subscribePush, { body }, { isRepeatable: true }, outside)).ok
-  const choices: PushChoices = {
+  const choices: PushNotificationData = {
     neutral: wanted.neutral ?? before.neutral ?? '',
     mutes: [...mutes.get()],
     told: isReported ? record : before.told,
   }
-  await (await choicesCache())?.put(PUSH_CHOICES, Response.json(choices))
+  await (await choicesCache())?.put(PUSH_DATA_KEY, Response.json(choices))
   return isReported
 }
 
@@ -112,7 +112,7 @@ export async function switchPushOn(
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied'
     if (!(await subscribe(publicKey, wanted, outside))) return 'failed'
-    push.set({ quietHours: wanted.quietHours })
+    devicePushSettings.set({ quietHours: wanted.quietHours })
     return 'on'
   } catch {
     // The browser's push service can't be reached or refuses the subscription.
@@ -125,7 +125,7 @@ export async function switchPushOn(
  * when sending to it fails.
  */
 export async function switchPushOff(outside: NetworkPorts): Promise<void> {
-  push.set(null)
+  devicePushSettings.set(null)
   await browserCaches()?.delete(CACHES.push)
   const device = await subscription().catch(() => null)
   if (!device) return
@@ -138,10 +138,14 @@ export async function switchPushOff(outside: NetworkPorts): Promise<void> {
  * Updates the subscription at a visit, because the browser's endpoint, the mutes or the language may have
  * changed.
  */
-export async function renewPush(publicKey: string | undefined, language: Language, outside: NetworkPorts) {
-  const on = push.get()
+export async function renewPushSubscription(
+  publicKey: string | undefined,
+  language: Language,
+  outside: NetworkPorts,
+) {
+  const on = devicePushSettings.get()
   if (!on) return
-  if (!publicKey || pushSupport() !== 'ready' || Notification.permission !== 'granted')
+  if (!publicKey || detectPushSupport() !== 'ready' || Notification.permission !== 'granted')
     return switchPushOff(outside)
   // Without a connection, the next visit updates it.
   await subscribe(publicKey, { language, quietHours: on.quietHours }, outside).catch(() => false)

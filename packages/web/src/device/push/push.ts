@@ -17,4 +17,4 @@ function readPush(stored: unknown): DevicePush | undefined {
 const OFF: DevicePush | null = null
 
 /** This device's settings for breaking news; null if it isn't subscribed. */
-export const push = createPersistedStore<DevicePush | null>('plainwire.push', readPush, OFF)
+export const devicePushSettings = createPersistedStore<DevicePush | null>('plainwire.push', readPush, OFF)

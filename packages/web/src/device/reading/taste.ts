@@ -5,12 +5,12 @@ import { createPersistedStore } from '../storage/persisted.ts'
  * The default preferences for the order of lists. A copy of the constant in the domain package, because
  * importing that one would add its schema to the page's first script; a test compares the two.
  */
-export const NEUTRAL: Taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false }
+export const DEFAULT_TASTE: Taste = { near: 0.5, important: 0.5, topics: 0.5, newestFirst: false }
 
 const isSlider = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
 /** Validates stored preferences for the order of lists; undefined if they are invalid. */
-export function readTaste(stored: unknown): Taste | undefined {
+export function parseTaste(stored: unknown): Taste | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { near, important, topics, newestFirst } = stored as Record<string, unknown>
   if (!isSlider(near) || !isSlider(important) || !isSlider(topics)) return undefined
@@ -18,15 +18,15 @@ export function readTaste(stored: unknown): Taste | undefined {
 }
 
 /** True if the preferences for the order of lists are the default ones. */
-export function isNeutral({ near, important, topics, newestFirst }: Taste): boolean {
-  return !newestFirst && [near, important, topics].every((slider) => slider === NEUTRAL.near)
+export function isNeutralTaste({ near, important, topics, newestFirst }: Taste): boolean {
+  return !newestFirst && [near, important, topics].every((slider) => slider === DEFAULT_TASTE.near)
 }
 
 /** The reader's preferences for the order of lists. Never sent anywhere. */
-export const taste = createPersistedStore('plainwire.taste', readTaste, NEUTRAL)
+export const taste = createPersistedStore('plainwire.taste', parseTaste, DEFAULT_TASTE)
 
 /** Changes some of the reader's preferences for the order of lists. The default order isn't persisted. */
 export function changeTaste(part: Partial<Taste>): void {
   const next = { ...taste.get(), ...part }
-  taste.set(isNeutral(next) ? NEUTRAL : next)
+  taste.set(isNeutralTaste(next) ? DEFAULT_TASTE : next)
 }

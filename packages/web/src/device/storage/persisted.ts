@@ -1,5 +1,5 @@
-import { readStored, type StorageKey, writeStored } from '../../lib/storage/storage.ts'
-import { createStore, type Primitive, type Store, useStore, useStorePart } from '../../lib/store.ts'
+import { readStoredValue, type StorageKey, writeStoredValue } from '../../lib/storage/storage.ts'
+import { createStore, type Primitive, type Store, useStore, useStoreSelector } from '../../lib/store.ts'
 
 /** A store whose value is persisted in the browser's storage. */
 export interface PersistedStore<T> extends Store<T> {
@@ -28,13 +28,13 @@ export function createPersistedStore<T>(
 ): PersistedStore<T> {
   const store = createStore(initial)
   const restore = () => {
-    const stored = readStored(key)
+    const stored = readStoredValue(key)
     const value = stored === undefined ? undefined : read(stored)
-    if (stored !== undefined && value === undefined) writeStored(key, undefined)
+    if (stored !== undefined && value === undefined) writeStoredValue(key, undefined)
     store.set(value ?? initial)
   }
   const set = (value: T) => {
-    writeStored(key, Object.is(value, initial) ? undefined : value)
+    writeStoredValue(key, Object.is(value, initial) ? undefined : value)
     store.set(value)
   }
   const made: PersistedStore<T> = { ...store, set, restore, key, initial }
@@ -43,13 +43,13 @@ export function createPersistedStore<T>(
 }
 
 /** Loads the values of all persisted stores. */
-export function restoreAll(): void {
+export function reloadPersistedStores(): void {
   for (const store of all) store.restore()
 }
 
 /** Loads the values of all persisted stores, and loads them again when another tab changes them. */
-export function restorePersisted(): void {
-  restoreAll()
+export function restoreAndWatchStores(): void {
+  reloadPersistedStores()
   addEventListener('storage', ({ key }) => {
     for (const store of all) if (key === null || store.key === key) store.restore()
   })
@@ -65,5 +65,5 @@ export function usePersistedPart<T, Part extends Primitive>(
   store: PersistedStore<T>,
   partOf: (value: T) => Part,
 ): Part {
-  return useStorePart(store, partOf, store.initial)
+  return useStoreSelector(store, partOf, store.initial)
 }

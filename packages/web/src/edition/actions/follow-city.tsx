@@ -2,7 +2,7 @@ import { FollowStar } from './follow-star.tsx'
 import { cityToFollow } from './followables.ts'
 
 /** The button that follows and unfollows a town. */
-export function FollowCity({
+export function FollowCityButton({
   city,
   countryCode,
   label,

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { FREE_FOLLOWED } from '@plainwire/domain/follow'
+import { MAX_FOLLOWED_FREE } from '@plainwire/domain/follow'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { follow } from '../../account/followed/change-followed.ts'
 import { followedThings } from '../../account/followed/followed.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW } from '../../testing/stories.ts'
 import { FollowStar } from './follow-star.tsx'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const zwolle = { kind: 'place', key: 'Zwolle, NL', label: 'Zwolle' } as const
 const draw = (language: 'en' | 'nl' = 'en') =>
-  renderPart(
+  renderWithProviders(
     <>
       <FollowStar thing={zwolle} />
       <ShownDialogs />
@@ -37,11 +37,11 @@ test('B15 a star follows and unfollows, and is persisted on the device', () => {
 })
 
 test('B15 at the limit of a free reader it opens the Premium dialog', () => {
-  for (let index = 0; index < FREE_FOLLOWED; index++)
+  for (let index = 0; index < MAX_FOLLOWED_FREE; index++)
     follow({ kind: 'name', key: `n${index}`, label: `n${index}` }, NOW)
   draw('nl')
   fireEvent.click(screen.getByRole('button', { name: 'Zwolle volgen', pressed: false }))
-  expect(followedThings.get()).toHaveLength(FREE_FOLLOWED)
+  expect(followedThings.get()).toHaveLength(MAX_FOLLOWED_FREE)
   expect(toasts.get().map(({ text }) => text)).toEqual([
     'Je kunt niet meer volgen. Met Premium volg je zoveel je wilt.',
   ])

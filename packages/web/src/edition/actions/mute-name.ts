@@ -2,15 +2,18 @@ import { CATEGORIES } from '@plainwire/domain/category'
 import type { Mute } from '@plainwire/domain/reader'
 import { fold } from '@plainwire/domain/text'
 import type { Localizer } from '../../lib/texts.ts'
-import { categoryKey } from '../labels/category-name.ts'
+import { categoryTextKey } from '../labels/category-name.ts'
 
 /**
  * The text shown for a mute: a category's name in the reader's language, otherwise the text as it was typed.
  */
-export function muteName({ kind, text: written }: Pick<Mute, 'kind' | 'text'>, text: Localizer): string {
+export function formatMuteText(
+  { kind, text: written }: Pick<Mute, 'kind' | 'text'>,
+  text: Localizer,
+): string {
   const category =
     kind === 'topic' || kind === 'either'
       ? CATEGORIES.find((name) => fold(name) === fold(written))
       : undefined
-  return category ? text(categoryKey(category)) : written
+  return category ? text(categoryTextKey(category)) : written
 }

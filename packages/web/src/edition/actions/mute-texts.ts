@@ -3,7 +3,7 @@ import type { AddOutcome, MuteKind } from '@plainwire/domain/reader'
 import { fold } from '@plainwire/domain/text'
 import { showToast } from '../../lib/access/toasts.ts'
 import type { Localizer } from '../../lib/texts.ts'
-import { categoryKey } from '../labels/category-name.ts'
+import { categoryTextKey } from '../labels/category-name.ts'
 
 /**
  * Converts a typed text to a mute's text: the name of a category in the reader's language is replaced by the
@@ -11,7 +11,7 @@ import { categoryKey } from '../labels/category-name.ts'
  */
 export function toMuteText(kind: MuteKind, typed: string, text: Localizer): string {
   const wanted = fold(typed.trim())
-  const category = CATEGORIES.find((name) => fold(text(categoryKey(name))) === wanted)
+  const category = CATEGORIES.find((name) => fold(text(categoryTextKey(name))) === wanted)
   return kind !== 'word' && category ? category : typed
 }
 

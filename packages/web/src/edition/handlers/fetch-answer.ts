@@ -1,11 +1,17 @@
 import type { Call } from '@plainwire/domain/contract'
 import type { z } from 'zod'
-import { type CallFailure, type CallInput, type CallOptions, callApi, UNREACHED } from '../../lib/api.ts'
+import {
+  type CallFailure,
+  type CallInput,
+  type CallOptions,
+  callApi,
+  UNREACHED_STATUS,
+} from '../../lib/api.ts'
 import type { NetworkPorts } from '../../lib/outside.ts'
 import type { Answer, Failure } from '../news-answer.ts'
 
 const FAILURES: Readonly<Record<number, Failure>> = {
-  [UNREACHED]: 'network',
+  [UNREACHED_STATUS]: 'network',
   200: 'invalid',
   404: 'not-found',
   410: 'gone',

@@ -2,10 +2,10 @@ import type { FollowedThing } from '@plainwire/domain/follow'
 import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { describe, expect, test } from 'vitest'
-import { someListSettings } from '../../testing/reading.ts'
+import { someListSettings } from '../../testing/list-requests.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { createWorkerState } from '../worker/worker-state.ts'
-import { answerFollowed, MAX_EARLIER, MAX_FRESH } from './followed.ts'
+import { answerFollowed, MAX_EARLIER_STORIES, MAX_NEW_STORIES } from './followed.ts'
 
 const at = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString()
 /** Twenty stories on the United Nations, an hour apart; the first also on Zwolle. */
@@ -32,8 +32,10 @@ describe('the new stories of followed things (B15)', () => {
       ['name:zwolle', 1, 0],
       ['name:kampen', 0, 0],
     ])
-    expect(things[0]?.fresh.map(({ id }) => id)).toEqual(stories.slice(0, MAX_FRESH).map(({ id }) => id))
-    expect(things[0]?.earlier).toHaveLength(MAX_EARLIER)
+    expect(things[0]?.fresh.map(({ id }) => id)).toEqual(
+      stories.slice(0, MAX_NEW_STORIES).map(({ id }) => id),
+    )
+    expect(things[0]?.earlier).toHaveLength(MAX_EARLIER_STORIES)
     expect(Object.keys(shown)).toHaveLength(20)
   })
 

@@ -2,19 +2,19 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import {
   createFollowMatcher,
   type FollowedThing,
-  followedNews,
+  findFollowedNews,
   followId,
   type KnownStories,
 } from '@plainwire/domain/follow'
 import { type Card, toCard } from '../card.ts'
 import { searchIndexOf } from '../worker/search-index-of.ts'
-import { unblurredStoriesFor } from './readers-stories.ts'
+import { unblurredStoriesFor } from './apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from './request.ts'
 
 /** The maximum number of new stories listed for a followed thing. */
-export const MAX_FRESH = 5
+export const MAX_NEW_STORIES = 5
 /** The maximum number of earlier stories listed for a followed thing. */
-export const MAX_EARLIER = 3
+export const MAX_EARLIER_STORIES = 3
 
 /** The fields of a story on the Following page. */
 export type FollowedStory = Pick<Card, 'id' | 'title' | 'language' | 'reports' | 'updatedAt'>
@@ -30,7 +30,7 @@ export interface FollowedStories {
 }
 
 /** The content of the Following page. */
-export interface FollowedAnswer {
+export interface FollowingPageContent {
   things: readonly FollowedStories[]
   /** All stories of these lists, which aren't new on the reader's next visit to the page. */
   shown: KnownStories
@@ -45,26 +45,28 @@ interface FollowedRequest extends ListSettings {
  * The new and earlier stories of each thing that the reader follows, without muted ones. Computed in the
  * worker: nothing about it leaves the device.
  */
-export const answerFollowed = createEditionHandler((edition, request: FollowedRequest): FollowedAnswer => {
-  const { things, known, language, ...reading } = request
-  const index = searchIndexOf(edition, language)
-  const matching = edition.once(`follow-matcher ${language}`, () => createFollowMatcher(index))
-  const clear = new Set(unblurredStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
-  const toFollowed = (story: NewsStory): FollowedStory => {
-    const { id, title, language: written, reports, updatedAt } = toCard(story, language)
-    return { id, title, language: written, reports, updatedAt }
-  }
-  const isShown = ({ id }: NewsStory) => clear.has(id)
-  const news = followedNews(things, edition.stories, { matching, known, isShown })
-  const shown = news.flatMap(({ fresh, earlier }) => [...fresh, ...earlier])
-  return {
-    things: news.map(({ thing, fresh, earlier }) => ({
-      id: followId(thing),
-      fresh: fresh.slice(0, MAX_FRESH).map(toFollowed),
-      freshTotal: fresh.length,
-      earlier: earlier.slice(0, MAX_EARLIER).map(toFollowed),
-      earlierTotal: earlier.length,
-    })),
-    shown: Object.fromEntries(shown.map(({ id, updated_at }) => [id, updated_at])),
-  }
-})
+export const answerFollowed = createEditionHandler(
+  (edition, request: FollowedRequest): FollowingPageContent => {
+    const { things, known, language, ...reading } = request
+    const index = searchIndexOf(edition, language)
+    const matching = edition.once(`follow-matcher ${language}`, () => createFollowMatcher(index))
+    const clear = new Set(unblurredStoriesFor(edition, { ...reading, language }).map(({ id }) => id))
+    const toFollowed = (story: NewsStory): FollowedStory => {
+      const { id, title, language: written, reports, updatedAt } = toCard(story, language)
+      return { id, title, language: written, reports, updatedAt }
+    }
+    const isShown = ({ id }: NewsStory) => clear.has(id)
+    const news = findFollowedNews(things, edition.stories, { matching, known, isShown })
+    const shown = news.flatMap(({ fresh, earlier }) => [...fresh, ...earlier])
+    return {
+      things: news.map(({ thing, fresh, earlier }) => ({
+        id: followId(thing),
+        fresh: fresh.slice(0, MAX_NEW_STORIES).map(toFollowed),
+        freshTotal: fresh.length,
+        earlier: earlier.slice(0, MAX_EARLIER_STORIES).map(toFollowed),
+        earlierTotal: earlier.length,
+      })),
+      shown: Object.fromEntries(shown.map(({ id, updated_at }) => [id, updated_at])),
+    }
+  },
+)

@@ -3,21 +3,21 @@ import { answerEdition } from './edition.ts'
 import { answerFollowed } from './followed.ts'
 import { answerGaps, answerStoryGaps } from './lists/gaps.ts'
 import { answerList } from './lists/list.ts'
-import { answerMuted, answerMutePreview } from './lists/muted.ts'
-import { answerScoreExplanation } from './lists/sheet.ts'
-import { answerDiffering, answerTrending } from './lists/trending.ts'
+import { answerMutedStories, answerMutePreview } from './lists/muted.ts'
+import { answerScoreExplanation } from './lists/score-explanation.ts'
+import { answerDifferingStories, answerTrending } from './lists/trending.ts'
 import { answerCities, answerPlaceOfAddress, answerPlacesNear } from './places.ts'
 import { answerOlderStories } from './search/older-stories.ts'
-import { answerSearch, answerSearchReady } from './search/search.ts'
+import { answerPrepareSearch, answerSearch } from './search/search.ts'
 import { answerSuggestions } from './search/suggestions.ts'
 import {
   answerConfig,
   answerCorrections,
-  answerNotTheSame,
+  answerCreateShareLink,
   answerPublisher,
   answerQuality,
-  answerShare,
   answerStory,
+  answerWrongArticleReport,
 } from './server-requests.ts'
 import { answerSnapshot } from './snapshot.ts'
 import { answerRelated } from './threads/related.ts'
@@ -32,7 +32,7 @@ export const HANDLERS = {
   edition: answerEdition,
   list: answerList,
   trending: answerTrending,
-  differing: answerDiffering,
+  differing: answerDifferingStories,
   card: answerCard,
   sheet: answerScoreExplanation,
   related: answerRelated,
@@ -42,10 +42,10 @@ export const HANDLERS = {
   storyGaps: answerStoryGaps,
   followed: answerFollowed,
   search: answerSearch,
-  searchReady: answerSearchReady,
+  searchReady: answerPrepareSearch,
   olderStories: answerOlderStories,
   suggestions: answerSuggestions,
-  muted: answerMuted,
+  muted: answerMutedStories,
   mutePreview: answerMutePreview,
   story: answerStory,
   snapshot: answerSnapshot,
@@ -55,8 +55,8 @@ export const HANDLERS = {
   config: answerConfig,
   quality: answerQuality,
   corrections: answerCorrections,
-  share: answerShare,
-  notTheSame: answerNotTheSame,
+  share: answerCreateShareLink,
+  notTheSame: answerWrongArticleReport,
   publisher: answerPublisher,
 }
 

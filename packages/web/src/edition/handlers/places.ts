@@ -1,5 +1,5 @@
 import { API, type CityRecord, type FoundPlace } from '@plainwire/domain/contract'
-import { matchingCities } from '@plainwire/domain/place'
+import { findMatchingCities } from '@plainwire/domain/place'
 import popularCities from '../../../../../content/places/popular-cities.json'
 import type { Answer } from '../news-answer.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
@@ -29,7 +29,7 @@ async function allCities(state: WorkerState): Promise<Answer<CityRecord[]>> {
 /** The cities that match a typed text. */
 export const answerCities: Handler<string, CityRecord[]> = async (state, typed) => {
   const all = await allCities(state)
-  return all.ok ? { ok: true, data: matchingCities<CityRecord>(popularCities, all.data, typed) } : all
+  return all.ok ? { ok: true, data: findMatchingCities<CityRecord>(popularCities, all.data, typed) } : all
 }
 
 /** The candidates for the nearest town to a point; empty if the server knows none. */

@@ -1,8 +1,8 @@
 import type { Language } from '@plainwire/domain/language'
-import type { Assist, RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
+import type { PremiumListOptions, RankingContext, ReaderPlace, Taste } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import type { Answer } from '../news-answer.ts'
-import type { HeldEdition } from '../worker/held-edition.ts'
+import type { EditionInMemory } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface ListSettings {
   /** The mutes on this device. */
   mutes: readonly Mute[]
   /** The reader's Premium options for lists; undefined if none is on. */
-  assist?: Assist | undefined
+  assist?: PremiumListOptions | undefined
 }
 
 /** The time and the reader's preferences, in the form in which the ranking functions take them. */
@@ -46,7 +46,7 @@ export function buildRankingContext({
  * its texts in the reader's language are fetched first.
  */
 export function createEditionHandler<Input extends ListSettings, Data>(
-  answer: (edition: HeldEdition, input: Input) => Data,
+  answer: (edition: EditionInMemory, input: Input) => Data,
 ): Handler<Input, Data> {
   return async (state, input) => {
     const held = await state.edition(input.edition, input.language)

@@ -9,14 +9,15 @@ export const answerStory: Handler<string, typeof API.getStory.answer._output> = 
 ) => fetchAnswer(API.getStory, { params: { id: storyId } }, outside)
 
 /** Creates a permanent link to a story. */
-export const answerShare: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
+export const answerCreateShareLink: Handler<SharedStory, { shareUrl: string }> = async ({ outside }, story) =>
   fetchAnswer(API.shareStory, { body: story }, outside)
 
 /** Reports to the editors that an article doesn't belong in a story. */
-export const answerNotTheSame: Handler<{ storyId: string; articleId: string }, { status: 'queued' }> = async (
-  { outside },
-  { storyId, articleId },
-) => fetchAnswer(API.notTheSame, { params: { id: storyId }, body: { articleId } }, outside)
+export const answerWrongArticleReport: Handler<
+  { storyId: string; articleId: string },
+  { status: 'queued' }
+> = async ({ outside }, { storyId, articleId }) =>
+  fetchAnswer(API.notTheSame, { params: { id: storyId }, body: { articleId } }, outside)
 
 /** The facts and figures about a publisher. */
 export const answerPublisher: Handler<string, PublisherPassport> = async ({ outside }, id) =>

@@ -1,12 +1,12 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { createHeldEdition } from '../worker/held-edition.ts'
+import { createEditionInMemory } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
 import { answerSnapshot } from './snapshot.ts'
 
 const stories = someStories(2)
-const held = createHeldEdition(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
+const held = createEditionInMemory(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))
 
 function aState() {
   const received: string[] = []

@@ -2,14 +2,14 @@ import { sectionPath } from '@plainwire/domain/addresses'
 import { isCategory } from '@plainwire/domain/category'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { categoryKey, hueClass } from './category-name.ts'
+import { categoryTextKey, hueClass } from './category-name.ts'
 
 const SHAPE = 'inline-flex items-center gap-2 font-semibold text-hue-ink'
 
 /** A category's name beside a thin coloured bar. It links to the category's section if `isLink` is set. */
 export function CategoryBadge({ category, isLink }: { category: string; isLink: boolean }) {
   const text = useTexts()
-  const name = text(categoryKey(category))
+  const name = text(categoryTextKey(category))
   const content = (
     <>
       <span aria-hidden="true" className="h-3.5 w-1 rounded-full bg-hue-rule forced-colors:bg-[CanvasText]" />

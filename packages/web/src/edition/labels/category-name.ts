@@ -2,7 +2,7 @@ import { isCategory } from '@plainwire/domain/category'
 import type { TextKey } from '../../lib/texts.ts'
 
 /** The text key of a category's name; that of 'General' for an unknown category. */
-export function categoryKey(category: string): TextKey {
+export function categoryTextKey(category: string): TextKey {
   return isCategory(category) ? `section.${category}` : 'section.general'
 }
 
@@ -12,6 +12,6 @@ export function hueClass(category: string): string {
 }
 
 /** The path of the picture shown for stories of a category that have none. */
-export function placeholderOf(category: string): string {
+export function categoryPlaceholderPath(category: string): string {
   return isCategory(category) ? `/assets/placeholder-${category}.svg` : '/assets/placeholder.svg'
 }

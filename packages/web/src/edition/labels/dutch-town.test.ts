@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { withTownName } from './dutch-town.ts'
+import { localizeTownName } from './dutch-town.ts'
 
 const hague = { id: 's1', location: { city: 'The Hague', country: 'Netherlands', countryCode: 'NL' } }
 
 test('a town has its name in the reader’s language', () => {
-  expect(withTownName('nl', hague)).toEqual({ ...hague, location: { ...hague.location, city: 'Den Haag' } })
-  expect(withTownName('en', hague)).toBe(hague)
+  expect(localizeTownName('nl', hague)).toEqual({
+    ...hague,
+    location: { ...hague.location, city: 'Den Haag' },
+  })
+  expect(localizeTownName('en', hague)).toBe(hague)
 })
 
 test.each([
@@ -14,5 +17,5 @@ test.each([
   ['no town', { countryCode: 'NL' }],
 ])('%s is unchanged', (_name, location) => {
   const place = { location }
-  expect(withTownName('nl', place)).toBe(place)
+  expect(localizeTownName('nl', place)).toBe(place)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { LOCALIZERS, renderPart } from '../../testing/render-part.tsx'
+import { LOCALIZERS, renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, NOW } from '../../testing/stories.ts'
 import { RelativeTime, timeInWords } from './relative-time.tsx'
 
@@ -36,10 +36,10 @@ test('TM-01 within a sentence the text for now isn’t capitalised, and months f
 })
 
 test('TM-01 a time has a machine-readable value; an invalid one isn’t shown', () => {
-  const { unmount } = renderPart(<RelativeTime iso={minutesAgo(180)} />)
+  const { unmount } = renderWithProviders(<RelativeTime iso={minutesAgo(180)} />)
   const time = screen.getByText('3 h ago')
   expect(time.getAttribute('datetime')).toBe(minutesAgo(180))
   unmount()
-  renderPart(<RelativeTime iso="soon" />)
+  renderWithProviders(<RelativeTime iso="soon" />)
   expect(document.querySelector('time')).toBeNull()
 })

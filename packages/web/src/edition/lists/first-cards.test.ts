@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someStories } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
-import { firstIds, withFeatured } from './first-cards.ts'
+import { listFirstCardIds, splitFeaturedCard } from './first-cards.ts'
 
 const cardsOf = (count: number, bare: readonly number[] = []) =>
   someStories(count).map((story, index) => {
@@ -10,14 +10,14 @@ const cardsOf = (count: number, bare: readonly number[] = []) =>
   })
 
 test('FD-02 the featured story is the first with a picture, and the others fill the grid', () => {
-  const { featured, grid } = withFeatured(cardsOf(4, [0]))
+  const { featured, grid } = splitFeaturedCard(cardsOf(4, [0]))
   expect(featured?.id).toBe('s2')
   expect(grid.map(({ id }) => id)).toEqual(['s1', 's3', 's4'])
 })
 
 test('FD-02 without any picture the first story is featured', () => {
-  expect(withFeatured(cardsOf(2, [0, 1])).featured?.id).toBe('s1')
-  expect(withFeatured([])).toEqual({ featured: undefined, grid: [] })
+  expect(splitFeaturedCard(cardsOf(2, [0, 1])).featured?.id).toBe('s1')
+  expect(splitFeaturedCard([])).toEqual({ featured: undefined, grid: [] })
 })
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['the fourth', [0, 1, 2], 's4'],
 ])('FD-03 if %s story is featured, the grid has all other stories', (_name, bare, id) => {
   const cards = cardsOf(20, bare)
-  const { featured, grid } = withFeatured(cards)
+  const { featured, grid } = splitFeaturedCard(cards)
   expect(featured?.id).toBe(id)
   expect(grid).toEqual(cards.filter((card) => card.id !== id))
 })
 
 test('the first cards are the featured story and two rows of the grid', () => {
-  expect(firstIds(cardsOf(20, [0, 1]))).toEqual(['s3', 's1', 's2', 's4', 's5', 's6', 's7'])
-  expect(firstIds(cardsOf(2))).toEqual(['s1', 's2'])
+  expect(listFirstCardIds(cardsOf(20, [0, 1]))).toEqual(['s3', 's1', 's2', 's4', 's5', 's6', 's7'])
+  expect(listFirstCardIds(cardsOf(2))).toEqual(['s1', 's2'])
 })

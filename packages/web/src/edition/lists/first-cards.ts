@@ -1,20 +1,20 @@
 import type { Card } from '../card.ts'
 
 /** The number of grid cards above the side lists: whole rows in grids of two and of three columns. */
-export const TOP_CARDS = 6
+export const TOP_CARD_COUNT = 6
 
 /**
  * Splits cards into the featured one and the grid. The featured story is the first with a picture of its own,
  * otherwise the first; never a blurred one.
  */
-export function withFeatured(cards: readonly Card[]): { featured: Card | undefined; grid: Card[] } {
+export function splitFeaturedCard(cards: readonly Card[]): { featured: Card | undefined; grid: Card[] } {
   const clear = cards.filter(({ veiledBy }) => veiledBy === undefined)
   const featured = clear.find(({ imageSources }) => imageSources.length > 0) ?? clear[0]
   return { featured, grid: cards.filter((card) => card !== featured) }
 }
 
 /** The ids of a list's featured story and top cards, which the side lists don't repeat. */
-export function firstIds(cards: readonly Card[]): string[] {
-  const { featured, grid } = withFeatured(cards)
-  return [...(featured ? [featured] : []), ...grid.slice(0, TOP_CARDS)].map(({ id }) => id)
+export function listFirstCardIds(cards: readonly Card[]): string[] {
+  const { featured, grid } = splitFeaturedCard(cards)
+  return [...(featured ? [featured] : []), ...grid.slice(0, TOP_CARD_COUNT)].map(({ id }) => id)
 }

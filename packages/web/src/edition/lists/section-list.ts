@@ -1,6 +1,11 @@
 import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
-import { categoryList, homeList, localList, type RankingContext } from '@plainwire/domain/ranking'
+import {
+  listCategoryStories,
+  listHomeStories,
+  listLocalStories,
+  type RankingContext,
+} from '@plainwire/domain/ranking'
 
 /** True if a story has a valid date. Stories without one are in no list. */
 export function isDated(story: Pick<NewsStory, 'published_at'>): boolean {
@@ -21,7 +26,8 @@ export function buildSectionList(
   section: Section,
   context: RankingContext,
 ): NewsStory[] {
-  if (section === 'all') return homeList(stories, context)
-  const list = section === 'local' ? localList(stories, context) : categoryList(stories, section, context)
+  if (section === 'all') return listHomeStories(stories, context)
+  const list =
+    section === 'local' ? listLocalStories(stories, context) : listCategoryStories(stories, section, context)
   return list.map(({ story }) => story)
 }

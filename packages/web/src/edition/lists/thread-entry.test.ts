@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { someStories } from '../../testing/stories.ts'
 import {
   createThreadOthersCounter,
+  moveAllowedStoryToFront,
   preserveShownOrder,
   type ThreadEntry,
-  withAllowedInFront,
 } from './thread-entry.ts'
 
 const items = someStories(4, (index) => (index === 1 || index === 2 ? { thread: { id: 't1' } } : {})).map(
@@ -30,9 +30,9 @@ test('a thread on screen keeps its story in front, even if the ranking has anoth
 test('an entry shows its best allowed story; without one it is undefined', () => {
   const [, entry] = entries
   if (!entry) throw new Error('There is an entry.')
-  expect(withAllowedInFront(entry, () => true)).toBe(entry)
-  expect(withAllowedInFront(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
-  expect(withAllowedInFront(entry, () => false)).toBeUndefined()
+  expect(moveAllowedStoryToFront(entry, () => true)).toBe(entry)
+  expect(moveAllowedStoryToFront(entry, ({ id }) => id === 's3')?.story.id).toBe('s3')
+  expect(moveAllowedStoryToFront(entry, () => false)).toBeUndefined()
 })
 
 test('the other stories of a thread are counted among the given stories', () => {

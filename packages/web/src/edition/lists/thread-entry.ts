@@ -21,7 +21,7 @@ function withStoryInFront<Entry extends ThreadEntry>(entry: Entry, other: InList
  * Returns an entry with its best allowed story moved to the front; undefined if none of its stories is
  * allowed.
  */
-export function withAllowedInFront<Entry extends ThreadEntry>(
+export function moveAllowedStoryToFront<Entry extends ThreadEntry>(
   entry: Entry,
   isAllowed: (story: NewsStory) => boolean,
 ): Entry | undefined {
@@ -41,7 +41,7 @@ export function preserveShownOrder<Entry extends ThreadEntry>(
   const isShown = new Set(shownIds)
   const shown = new Map<string, Entry>()
   const rest = entries.filter((entry) => {
-    const found = withAllowedInFront(entry, ({ id }) => isShown.has(id))
+    const found = moveAllowedStoryToFront(entry, ({ id }) => isShown.has(id))
     if (found) shown.set(found.story.id, found)
     return !found
   })

@@ -1,10 +1,14 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useMemo } from 'react'
-import { begunEditions, begunIds, editionStart } from '../../device/history/begun-edition.ts'
 import { readStories } from '../../device/history/read.ts'
-import { radius } from '../../device/place/radius.ts'
-import { reading as howToRead } from '../../device/reading/reading.ts'
+import {
+  finiteEditionStart,
+  startedEditionIds,
+  startedEditions,
+} from '../../device/history/started-editions.ts'
+import { localRadius } from '../../device/place/radius.ts'
+import { readingMode as howToRead } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useDerivedFromNow } from '../../lib/timing/clock.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
@@ -29,7 +33,7 @@ export function usePreservedFirstView(section: Section) {
  */
 export function useListRequest(section: Section): ListRequest | undefined {
   const reading = useListSettings()
-  const radiusKm = usePersisted(radius)
+  const radiusKm = usePersisted(localRadius)
   const first = usePreservedFirstView(section)
   const isPersonal = useHasPersonalOrder(section)
   return useMemo(() => {
@@ -43,12 +47,13 @@ export function useListRequest(section: Section): ListRequest | undefined {
  * The request for a section's list with the reader's options: a finite edition, without read stories, or only
  * stories with a coverage gap.
  */
-export function useReadersListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
+export function usePersonalListRequest(section: Section, gap?: CoverageGap): ListRequest | undefined {
   const whole = useListRequest(section)
   const { count, hidesRead } = usePersisted(howToRead)
-  const editions = usePersisted(begunEditions)
-  const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
-  const known = count === undefined ? undefined : begunIds(editions, section, { startedAt, size: count })
+  const editions = usePersisted(startedEditions)
+  const startedAt = useDerivedFromNow((now) => finiteEditionStart(now).toISOString())
+  const known =
+    count === undefined ? undefined : startedEditionIds(editions, section, { startedAt, size: count })
   return useMemo(() => {
     if (!whole) return undefined
     const hide = hidesRead && { hide: readStories.get() }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../../device/place/place.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
 import type { ListAnswer } from '../handlers/lists/list.ts'
@@ -57,7 +57,7 @@ const shown = () => screen.getByTestId('shown').textContent
 
 test('FD-09 a list is loaded 100 ms after the last change of category, city or language', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await pass(99)
   expect(newsroom.list).not.toHaveBeenCalled()
   await pass(10)
@@ -76,7 +76,7 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   const slow = Promise.withResolvers<ListAnswer>()
   newsroom.list.mockReturnValueOnce(slow.promise)
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   act(() => turnTo('science'))
   await loaded()
@@ -99,7 +99,7 @@ test('FD-09 a superseded load never overwrites a newer one', async () => {
 
 test('the previous list is shown while the next one is loading', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   act(() => choosePlace(zwolle))
   await pass(50)
@@ -108,7 +108,7 @@ test('the previous list is shown while the next one is loading', async () => {
 
 test('FD-07 the next page is requested from the end of the last one', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   await act(async () => screen.getByText('More').click())
   await pass(1)
@@ -120,7 +120,7 @@ test('the reader’s choices are sent to the worker, and are in no URL', async (
   const fetched = vi.spyOn(globalThis, 'fetch')
   const newsroom = fakeNewsroom({ news: { ok: true, data: news } })
   choosePlace(zwolle)
-  renderPart(<Shown />, { newsroom })
+  renderWithProviders(<Shown />, { newsroom })
   await loaded()
   expect(newsroom.list.mock.lastCall?.[0].place).toEqual(zwolle)
   expect(fetched).not.toHaveBeenCalled()

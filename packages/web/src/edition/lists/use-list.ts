@@ -9,7 +9,7 @@ import type { Answer, Failure } from '../news-answer.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 /** The debounce time before a list is loaded, in ms, so that moving a slider causes one request. */
-export const FEED_DELAY_MS = 100
+export const LIST_DEBOUNCE_MS = 100
 /** How long a list that is no longer on screen stays cached, in ms. */
 const CACHED_MS = 60 * 60 * 1000
 
@@ -81,7 +81,7 @@ function answerOf(page: ListPage | undefined, error: Error | null): Answer<ListP
  */
 export function useList(request: ListRequest | undefined): LoadedList {
   const { newsroom } = useEditionSource()
-  const settled = useDebounced(request, FEED_DELAY_MS)
+  const settled = useDebounced(request, LIST_DEBOUNCE_MS)
   const [wanted, setWanted] = useState(1)
   const list = useInfiniteQuery({
     queryKey: ['list', settled],

@@ -2,10 +2,10 @@ import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { Mute } from '@plainwire/domain/reader'
 import { useEffect } from 'react'
-import { beginEdition, editionStart } from '../../device/history/begun-edition.ts'
+import { finiteEditionStart, recordStartedEdition } from '../../device/history/started-editions.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePlace } from '../../device/place/place.ts'
-import { reading } from '../../device/reading/reading.ts'
+import { readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useDerivedFromNow } from '../../lib/timing/clock.ts'
@@ -14,11 +14,11 @@ import { useEdition, useEditionSource } from '../edition-context.ts'
 import type { FirstView } from '../first-view.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
 import type { MutedStories } from '../handlers/lists/muted.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useWorkerAnswer } from '../use-answer.ts'
 import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
-import { withoutPlainlyMuted } from './plainly-muted.ts'
+import { removeMutedBySimpleMatch } from './simple-mute-match.ts'
 import { useList } from './use-list.ts'
-import { usePreservedFirstView, useReadersListRequest } from './use-list-request.ts'
+import { usePersonalListRequest, usePreservedFirstView } from './use-list-request.ts'
 
 /** A section's list as the page shows it. */
 export interface SectionStories {
@@ -69,15 +69,15 @@ function useWhole(needsWhole: boolean): void {
 
 /** Persists the story ids of a finite edition when it is first shown. */
 function useRecordBegun(section: Section, finite: ListPage['finite']): void {
-  const startedAt = useDerivedFromNow((now) => editionStart(now).toISOString())
+  const startedAt = useDerivedFromNow((now) => finiteEditionStart(now).toISOString())
   useEffect(() => {
-    if (finite) beginEdition(section, finite.ids, { startedAt, size: finite.limit })
+    if (finite) recordStartedEdition(section, finite.ids, { startedAt, size: finite.limit })
   }, [section, finite, startedAt])
 }
 
 /** The first view's cards without muted ones, limited to the size of the reader's finite edition. */
 function limitedFirstView({ cards, total, madeAt }: FirstView, muted: readonly Mute[], count = total) {
-  const clear = withoutPlainlyMuted(cards, muted, madeAt)
+  const clear = removeMutedBySimpleMatch(cards, muted, madeAt)
   return { cards: clear.slice(0, count), total: Math.min(total, count) }
 }
 
@@ -93,14 +93,14 @@ export function useSection(section: Section, gap?: CoverageGap): SectionStories 
   const preserved = usePreservedFirstView(section)
   const first = gap ? undefined : preserved
   const isUnplaced = usePlace() === undefined && section === 'local'
-  const { count, hidesRead } = usePersisted(reading)
+  const { count, hidesRead } = usePersisted(readingMode)
   const muted = usePersisted(mutes)
   const isPersonal = useHasPersonalOrder(section)
   useWhole(
     !isUnplaced &&
       (count !== undefined || hidesRead || muted.length > 0 || isPersonal || first?.language !== language),
   )
-  const { answer, isWaiting, showPages } = useList(useReadersListRequest(section, gap))
+  const { answer, isWaiting, showPages } = useList(usePersonalListRequest(section, gap))
   const page = answer?.ok ? answer.data : undefined
   useRecordBegun(section, page?.finite)
   const shown = page ?? (first && limitedFirstView(first, muted, count))
@@ -130,7 +130,7 @@ export function useCard(storyId: string): Card | undefined {
   const reader = useListSettings()
   const { language } = useTexts()
   const request = reader && storyId ? { ...reader, storyId } : undefined
-  const answer = useAnswer('card', request, request && (() => newsroom.card(request)))
+  const answer = useWorkerAnswer('card', request, request && (() => newsroom.card(request)))
   if (answer?.ok && answer.data?.id === storyId) return answer.data
   return firstView?.language === language ? firstView.cards.find(({ id }) => id === storyId) : undefined
 }

@@ -1,5 +1,11 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { isShownPicture, mainCategory, sortSources, sourceEntryId, textsIn } from '@plainwire/domain/edition'
+import {
+  isShownPicture,
+  mainCategory,
+  sortSources,
+  sourceEntryId,
+  textsInLanguage,
+} from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { pictureSources } from '../../lib/picture-sources.ts'
@@ -27,7 +33,7 @@ type ImageWithoutId = Omit<StoryImage, 'id'>
 
 /** A story's pictures without duplicates, the primary one first, each with the source that showed it. */
 export function storyImages({ story }: StoryDetails, language: Language): StoryImage[] {
-  const { headline } = textsIn(story, language)
+  const { headline } = textsInLanguage(story, language)
   const category = mainCategory(story)
   const images = sortSources(story).flatMap((source) =>
     source.media.filter(isShownPicture).map(

@@ -2,7 +2,7 @@
 import { aSource, aStory } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { leaveImagesLoading } from '../../testing/leave-images-loading.ts'
+import { simulateLoadingImages } from '../../testing/leave-images-loading.ts'
 import { aPicture } from '../../testing/stories.ts'
 import { toCard } from '../card.ts'
 import { StoryPicture } from './story-picture.tsx'
@@ -19,7 +19,7 @@ const card = toCard(
 )
 
 function draw() {
-  leaveImagesLoading()
+  simulateLoadingImages()
   const { container } = render(<StoryPicture card={card} sizes="50vw" />)
   return () => container.querySelector('img') ?? document.body
 }

@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx'
 import type { Card } from '../card.ts'
-import { hueClass, placeholderOf } from '../labels/category-name.ts'
+import { categoryPlaceholderPath, hueClass } from '../labels/category-name.ts'
 
 const SHAPES = {
   wide: '',
@@ -33,7 +33,7 @@ export function StoryPicture({
     <div className={`overflow-hidden bg-hue-field ${hueClass(card.category)} ${className}`}>
       <Picture
         sources={card.imageSources}
-        placeholder={placeholderOf(card.category)}
+        placeholder={categoryPlaceholderPath(card.category)}
         alt={card.imageAlt}
         sizes={sizes}
         {...(isFirst && { isFirst })}

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { useLoadedStory, useStory } from './use-story.ts'
 
@@ -24,14 +24,14 @@ function Loaded({ storyId }: { storyId: string }) {
 test.each(['', 's1'])('a story that isn’t loaded is neither fetched nor reported as a failure: %j', (id) => {
   const complaint = vi.spyOn(console, 'error')
   const newsroom = fakeNewsroom({ stories })
-  renderPart(<Here storyId={id} />, { newsroom })
+  renderWithProviders(<Here storyId={id} />, { newsroom })
   expect(screen.getByText('nothing here')).toBeTruthy()
   expect(newsroom.story).not.toHaveBeenCalled()
   expect(complaint).not.toHaveBeenCalled()
 })
 
 test('a story that a dialog has loaded is available to the page', async () => {
-  renderPart(
+  renderWithProviders(
     <>
       <Here storyId="s1" />
       <Loaded storyId="s1" />

@@ -6,7 +6,7 @@ import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { FirstView } from '../first-view.ts'
 import type { Answer, Failure } from '../news-answer.ts'
-import type { Newsroom } from '../newsroom.ts'
+import type { NewsClient } from '../newsroom.ts'
 
 /** The text keys of the messages about a story that isn't available. */
 const ERROR_TEXTS: Record<Failure, TextKey> = {
@@ -39,7 +39,7 @@ function stateOf(
   return { state: 'failed', text: ERROR_TEXTS[answer.failure], retry }
 }
 
-const storyQuery = (newsroom: Newsroom, storyId: string) =>
+const storyQuery = (newsroom: NewsClient, storyId: string) =>
   queryOptions<Answer<StoryDetails>>({
     queryKey: ['story', storyId],
     queryFn: () => newsroom.story(storyId),
@@ -53,7 +53,7 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
 /**
  * A story with its evidence: from the page if it is embedded there, otherwise from the server.
  *
- * @param isQuiet true if the caller reports failures itself
+ * @param isInQuietHours true if the caller reports failures itself
  */
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()

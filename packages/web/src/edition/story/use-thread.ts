@@ -2,7 +2,7 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { useEffect } from 'react'
 import { useEditionSource } from '../edition-context.ts'
 import type { ThreadStories } from '../handlers/threads/thread.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useWorkerAnswer } from '../use-answer.ts'
 import { useListSettings } from '../use-reading.ts'
 
 const NONE: ThreadStories = { headlines: [] }
@@ -17,7 +17,7 @@ export function useThread({ id: storyId, thread }: Pick<NewsStory, 'id' | 'threa
     if (threadId !== undefined) loadWhole()
   }, [threadId, loadWhole])
   const request = reading && threadId !== undefined ? { ...reading, threadId, storyId } : undefined
-  const answer = useAnswer('thread', request, request && (() => newsroom.thread(request)))
+  const answer = useWorkerAnswer('thread', request, request && (() => newsroom.thread(request)))
   if (threadId === undefined) return NONE
   return (answer?.ok ? answer.data : first) ?? NONE
 }

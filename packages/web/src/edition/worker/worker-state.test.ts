@@ -1,6 +1,6 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListSettings } from '../../testing/reading.ts'
+import { someListSettings } from '../../testing/list-requests.ts'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { answerCard } from '../handlers/card.ts'
 import { answerEdition } from '../handlers/edition.ts'

@@ -1,12 +1,12 @@
 import { API, News } from '@plainwire/domain/contract'
-import { readStories } from '@plainwire/domain/edition'
+import { parseNewsStories } from '@plainwire/domain/edition'
 import { type Language, localeOf } from '@plainwire/domain/language'
 import { z } from 'zod'
-import { CACHE_HEADERS, cachedPath } from '../../lib/offline/cache-names.ts'
+import { CACHE_HEADERS, editionCacheKey } from '../../lib/offline/cache-names.ts'
 import type { NetworkPorts } from '../../lib/outside.ts'
 import { fetchAnswer } from '../handlers/fetch-answer.ts'
 import type { Answer } from '../news-answer.ts'
-import { addTranslations, createHeldEdition, type HeldEdition } from './held-edition.ts'
+import { addTranslations, createEditionInMemory, type EditionInMemory } from './edition-in-memory.ts'
 
 const NewsEnvelope = News.omit({ stories: true }).extend({ stories: z.array(z.unknown()) })
 /** The call for the edition without a schema for its stories, which are validated one by one. */
@@ -23,12 +23,12 @@ export interface WorkerState {
    * @param isRefresh bypasses every cache
    * @param cached the number of an earlier edition to load from the device's cache
    */
-  load: (isRefresh: boolean, cached?: number) => Promise<Answer<HeldEdition>>
+  load: (isRefresh: boolean, cached?: number) => Promise<Answer<EditionInMemory>>
   /**
    * Returns the edition with the given number, with its texts in the given language; the latest edition if
    * that one isn't in memory.
    */
-  edition: (number: number, language: Language) => Promise<Answer<HeldEdition>>
+  edition: (number: number, language: Language) => Promise<Answer<EditionInMemory>>
 }
 
 /** Fetches the edition. Stories that don't match the schema are left out. */
@@ -36,23 +36,23 @@ async function fetchEdition(
   isRefresh: boolean,
   cached: number | undefined,
   outside: NetworkPorts,
-): Promise<Answer<HeldEdition>> {
+): Promise<Answer<EditionInMemory>> {
   let isCached = false
   const fetch: NetworkPorts['fetch'] = async (url, init) => {
     const response = await outside.fetch(url, { ...init, cache: isRefresh ? 'no-cache' : 'default' })
     isCached = response.headers.has(CACHE_HEADERS.edition)
     return response
   }
-  const path = cached === undefined ? GET_NEWS.path : cachedPath(GET_NEWS.path, cached)
+  const path = cached === undefined ? GET_NEWS.path : editionCacheKey(GET_NEWS.path, cached)
   const answer = await fetchAnswer({ ...GET_NEWS, path }, {}, { ...outside, fetch })
   if (!answer.ok) return answer
-  const { stories } = readStories(answer.data.stories)
-  return { ok: true, data: { ...createHeldEdition({ ...answer.data, stories }), isCached } }
+  const { stories } = parseNewsStories(answer.data.stories)
+  return { ok: true, data: { ...createEditionInMemory({ ...answer.data, stories }), isCached } }
 }
 
 /** Fetches the texts of a language and adds them to an edition, if stories lack them. */
 async function fetchTranslations(
-  held: HeldEdition,
+  held: EditionInMemory,
   language: Language,
   outside: NetworkPorts,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function fetchTranslations(
     (story) => story.language !== language && !story.translations[locale],
   )
   if (!file || !isIncomplete) return
-  const path = held.isCached ? cachedPath(`/${file}`, held.news.edition) : `/${file}`
+  const path = held.isCached ? editionCacheKey(`/${file}`, held.news.edition) : `/${file}`
   const call = { ...API.getTranslations, path }
   const answer = await fetchAnswer(call, {}, outside, { retries: TRANSLATION_RETRIES })
   if (answer.ok) addTranslations(held, locale, answer.data)
@@ -70,10 +70,10 @@ async function fetchTranslations(
 
 /** Creates the state of a worker that hasn't loaded an edition yet. */
 export function createWorkerState(outside: NetworkPorts): WorkerState {
-  const held = new Map<number, HeldEdition>()
-  const translated = new WeakMap<HeldEdition, Map<Language, Promise<void>>>()
-  let latest: HeldEdition | undefined
-  let loading: Promise<Answer<HeldEdition>> | undefined
+  const held = new Map<number, EditionInMemory>()
+  const translated = new WeakMap<EditionInMemory, Map<Language, Promise<void>>>()
+  let latest: EditionInMemory | undefined
+  let loading: Promise<Answer<EditionInMemory>> | undefined
 
   const load: WorkerState['load'] = async (isRefresh, cached) => {
     const answer = await fetchEdition(isRefresh, cached, outside)
@@ -91,7 +91,7 @@ export function createWorkerState(outside: NetworkPorts): WorkerState {
     })
     return loading
   }
-  const inLanguage = (edition: HeldEdition, language: Language) => {
+  const inLanguage = (edition: EditionInMemory, language: Language) => {
     const known = translated.get(edition) ?? new Map<Language, Promise<void>>()
     translated.set(edition, known)
     const done = known.get(language) ?? fetchTranslations(edition, language, outside)
@@ -100,7 +100,7 @@ export function createWorkerState(outside: NetworkPorts): WorkerState {
   }
   const edition: WorkerState['edition'] = async (number, language) => {
     const found = held.get(number) ?? latest
-    const answer: Answer<HeldEdition> = found ? { ok: true, data: found } : await first()
+    const answer: Answer<EditionInMemory> = found ? { ok: true, data: found } : await first()
     if (!answer.ok) return answer
     // Once the newest edition is on screen, older ones are removed.
     if (answer.data === latest) for (const old of held.keys()) if (held.get(old) !== latest) held.delete(old)

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Flags, Sponsored, SponsoredItem } from '@plainwire/domain/contract'
+import { FeatureFlags, SponsoredContent, SponsoredItem } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { adNumberAfter } from './ad-places.ts'
 import { SponsoredBlock, SponsoredSlot } from './sponsored.tsx'
 
 const FILE = join(import.meta.dirname, '../../../../../content/ads/house-ads.json')
-const sponsored = Sponsored.parse(JSON.parse(readFileSync(FILE, 'utf8')))
-const config = { ...DEFAULT_CONFIG, flags: Flags.parse({ ads: true }), sponsored }
+const sponsored = SponsoredContent.parse(JSON.parse(readFileSync(FILE, 'utf8')))
+const config = { ...DEFAULT_CONFIG, flags: FeatureFlags.parse({ ads: true }), sponsored }
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 const draw = (numbers: readonly number[], language: 'en' | 'nl' = 'en') =>
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={config}>
       <SponsoredBlock />
       <ul>
@@ -44,7 +44,7 @@ test('AD-01 an ad follows every sixth story, index 5, 11, 17 …', () => {
 })
 
 /** The parts of an item that every form has to show. */
-const shownOf = (item: Sponsored['en']['banners'][number]) => [
+const shownOf = (item: SponsoredContent['en']['banners'][number]) => [
   item.title,
   item.description,
   item.sponsor,

@@ -18,7 +18,7 @@ import { useNow } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { BillingHistory } from './billing-history.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { PlanCard, useDateFormat } from './plan-card.tsx'
@@ -164,11 +164,11 @@ export function BillingDialog({ onClose, billing: injected }: BillingDialogProps
     <TextDialog title={text('billing.title')} onClose={onClose}>
       {view.is === 'loading' && <BillingSkeleton />}
       {view.is === 'failed' && (
-        <Message kind="error" text={text(`billing.error.${view.error}`)}>
+        <StatusMessage kind="error" text={text(`billing.error.${view.error}`)}>
           <Button look="outline" onClick={() => void load()}>
             {text('billing.retry')}
           </Button>
-        </Message>
+        </StatusMessage>
       )}
       {view.is === 'loaded' && (
         <>

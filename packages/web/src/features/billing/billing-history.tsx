@@ -19,8 +19,8 @@ function InvoiceDownload({ invoice }: { invoice: BilledInvoice }) {
   const name = text('billing.pdf.name', { id: invoice.id })
   const download = async () => {
     try {
-      const { saveInvoice } = await import('./invoice-pdf.ts')
-      saveInvoice(invoice, invoiceTexts(invoice))
+      const { downloadInvoice } = await import('./invoice-pdf.ts')
+      downloadInvoice(invoice, invoiceTexts(invoice))
     } catch {
       showToast(text('billing.pdf.failed'), 'error')
     }

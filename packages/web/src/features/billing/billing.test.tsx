@@ -6,10 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Billing } from '../../account/billing/billing.ts'
 import { currentSubscription } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, A_TRIAL, A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import {
+  clearSubscriptions,
+  giveSubscription,
+  MONTHLY_SUBSCRIPTION,
+  TRIAL_SUBSCRIPTION,
+  YEARLY_SUBSCRIPTION,
+} from '../../testing/subscribers.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 
 beforeEach(() => {
@@ -31,7 +37,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** Shows which dialogs were opened. */
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 /** Renders the dialog for a reader with a subscription, and waits until it is loaded. */
@@ -39,7 +45,7 @@ async function draw(before?: Subscription, around: { language?: 'en' | 'nl'; bil
   const { billing, language = 'en' } = around
   if (before) giveSubscription(before)
   const onClose = vi.fn()
-  renderPart(
+  renderWithProviders(
     <>
       <BillingDialog onClose={onClose} {...(billing && { billing })} />
       <OpenDialogNames />
@@ -54,17 +60,22 @@ test.each([
   ['Free', undefined, ['Free Plan', 'Free'], undefined],
   [
     'Free Trial',
-    A_TRIAL,
+    TRIAL_SUBSCRIPTION,
     ['Premium Plan', 'Free Trial', 'Monthly', '€4.99 a month'],
     ['Trial ends', 'November 27, 2026'],
   ],
   [
     'Active',
-    A_YEAR,
+    YEARLY_SUBSCRIPTION,
     ['Premium Plan', 'Active', 'Annual', '€49 a year'],
     ['Next billing', 'November 20, 2027'],
   ],
-  ['Canceled', ended(A_MONTH), ['Premium Plan', 'Canceled', 'Monthly'], ['Access ends', 'December 20, 2026']],
+  [
+    'Canceled',
+    ended(MONTHLY_SUBSCRIPTION),
+    ['Premium Plan', 'Canceled', 'Monthly'],
+    ['Access ends', 'December 20, 2026'],
+  ],
 ] as const)(
   'BI-01 BI-04 the plan of a reader in state %s: badge, plan, price and the relevant date',
   async (_state, before, told, day) => {
@@ -81,18 +92,18 @@ test('while the subscription loads its space is reserved; a failure is shown and
   const none = async () => ({ ok: true, data: [] })
   const status = vi.fn(async () => ({ ok: false, error: 'statusUnread' }))
   const failing = { status, invoices: none, methods: none }
-  renderPart(<BillingDialog onClose={() => {}} billing={failing as never} />)
+  renderWithProviders(<BillingDialog onClose={() => {}} billing={failing as never} />)
   expect(screen.getByText('Loading your subscription')).toBeTruthy()
   await pass(0)
   expect(screen.getByRole('alert').textContent).toContain('Failed to fetch subscription status')
-  failing.status.mockResolvedValue({ ok: true, data: A_MONTH } as never)
+  failing.status.mockResolvedValue({ ok: true, data: MONTHLY_SUBSCRIPTION } as never)
   fireEvent.click(button('Try again'))
   await pass(0)
   expect(screen.getByText('Free Plan')).toBeTruthy()
 })
 
 test('BI-02 canceling takes a second, Premium stays until its end, and reactivating undoes it', async () => {
-  await draw(A_MONTH)
+  await draw(MONTHLY_SUBSCRIPTION)
   fireEvent.click(button('Cancel Subscription'))
   expect(button('Canceling...')).toHaveProperty('disabled', true)
   await pass(999)
@@ -108,7 +119,7 @@ test('BI-02 canceling takes a second, Premium stays until its end, and reactivat
 })
 
 test('BI-06 canceling what another tab has already canceled shows the specified message', async () => {
-  await draw(A_MONTH)
+  await draw(MONTHLY_SUBSCRIPTION)
   fireEvent.click(button('Cancel Subscription'))
   act(() => clearSubscriptions())
   await pass(1000)
@@ -116,7 +127,7 @@ test('BI-06 canceling what another tab has already canceled shows the specified 
 })
 
 test('BI-02 the payment method is changed in a new tab; the upgrade dialog replaces this one', async () => {
-  await draw(A_MONTH)
+  await draw(MONTHLY_SUBSCRIPTION)
   const link = screen.getByRole('link', { name: /Update Payment Method/ })
   expect(link.getAttribute('href')).toBe('/portal')
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
@@ -129,7 +140,7 @@ test('BI-02 the payment method is changed in a new tab; the upgrade dialog repla
 })
 
 test('BI-03 features for premium readers, payments with a PDF each, help and Close', async () => {
-  const onClose = await draw(A_YEAR)
+  const onClose = await draw(YEARLY_SUBSCRIPTION)
   const history = within(screen.getByRole('region', { name: 'Billing History' }))
   expect(history.getByText('November 20, 2026')).toBeTruthy()
   expect(history.getByText(/Premium, Annual · €49 · Paid/)).toBeTruthy()
@@ -152,7 +163,7 @@ test('BI-03 a free reader sees no list of features and no invoices', async () =>
 })
 
 test('BI-04 changes made outside the dialog appear in it at once, in Dutch too', async () => {
-  await draw(ended(A_TRIAL), { language: 'nl' })
+  await draw(ended(TRIAL_SUBSCRIPTION), { language: 'nl' })
   expect(screen.getByText('Opgezegd')).toBeTruthy()
   expect(screen.getByText('27 november 2026')).toBeTruthy()
   act(() => clearSubscriptions())

@@ -46,6 +46,6 @@ export function createInvoicePdf({ brand, title, facts, line, total, note }: Inv
 }
 
 /** Creates an invoice's PDF in the browser and downloads it. */
-export function saveInvoice({ id }: Invoice, texts: InvoiceTexts): void {
+export function downloadInvoice({ id }: Invoice, texts: InvoiceTexts): void {
   saveFile(`${texts.brand.toLowerCase()}-${id}.pdf`, 'application/pdf', createInvoicePdf(texts))
 }

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Billing } from '../../account/billing/billing.ts'
 import { paymentMethods } from '../../account/billing/payment-methods.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   clearSubscriptions()
   paymentMethods.set(paymentMethods.initial)
   for (const { id } of toasts.get()) dismissToast(id)
@@ -30,9 +30,9 @@ const PDF = 'https://pay.provider.example/1'
 
 /** A payment provider whose requests all succeed. */
 function aProvider(over: Partial<Billing> = {}): Billing {
-  const current = async () => ({ ok: true, data: A_MONTH }) as const
+  const current = async () => ({ ok: true, data: MONTHLY_SUBSCRIPTION }) as const
   const leaving = vi.fn(async () => ({ ok: true, data: 'leaving' }) as const)
-  const [invoice] = A_MONTH.invoices
+  const [invoice] = MONTHLY_SUBSCRIPTION.invoices
   return {
     status: current,
     invoices: async () => ({ ok: true, data: invoice ? [{ ...invoice, pdf: PDF }] : [] }),
@@ -48,8 +48,8 @@ function aProvider(over: Partial<Billing> = {}): Billing {
 }
 
 async function draw(billing?: Billing, language: 'en' | 'nl' = 'en') {
-  giveSubscription(A_MONTH)
-  renderPart(<BillingDialog onClose={() => {}} {...(billing && { billing })} />, { language })
+  giveSubscription(MONTHLY_SUBSCRIPTION)
+  renderWithProviders(<BillingDialog onClose={() => {}} {...(billing && { billing })} />, { language })
   await pass(400)
   await pass(400)
 }

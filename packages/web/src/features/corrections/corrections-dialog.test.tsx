@@ -3,7 +3,7 @@ import type { Correction } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { CorrectionsDialog } from './corrections-dialog.tsx'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ const corrected: Correction = {
   text: { en: 'The bridge is 140 m long.', nl: 'De brug is 140 m lang.' },
 }
 const show = (corrections: Correction[], language: 'en' | 'nl' = 'en') =>
-  renderPart(<CorrectionsDialog onClose={() => {}} />, {
+  renderWithProviders(<CorrectionsDialog onClose={() => {}} />, {
     newsroom: fakeNewsroom({ corrections: { ok: true, data: { corrections } } }),
     language,
   })
@@ -49,7 +49,9 @@ test('an empty list has a message, and a failure can be retried', async () => {
   expect(await screen.findByText('Nothing has been corrected or withdrawn yet.')).toBeTruthy()
   cleanup()
   const corrections = vi.fn(async () => ({ ok: false as const, failure: 'network' as const }))
-  renderPart(<CorrectionsDialog onClose={() => {}} />, { newsroom: { ...fakeNewsroom({}), corrections } })
+  renderWithProviders(<CorrectionsDialog onClose={() => {}} />, {
+    newsroom: { ...fakeNewsroom({}), corrections },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(corrections).toHaveBeenCalledTimes(2))
 })

@@ -7,9 +7,9 @@ import { useTexts } from '../../lib/texts.ts'
 import { useTimeZone } from '../../lib/timing/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
-import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { useCorrections } from './use-corrections.ts'
 
 const FEED = `${FEEDS_PATH}/corrections.atom`
@@ -66,14 +66,14 @@ function Body() {
   }
   if (list.state === 'failed') {
     return (
-      <Message kind="error" text={text('corrections.error')}>
+      <StatusMessage kind="error" text={text('corrections.error')}>
         <Button look="solid" onClick={list.retry}>
           {text('story.retry')}
         </Button>
-      </Message>
+      </StatusMessage>
     )
   }
-  if (list.corrections.length === 0) return <Message kind="empty" text={text('corrections.empty')} />
+  if (list.corrections.length === 0) return <StatusMessage kind="empty" text={text('corrections.empty')} />
   return (
     <ul>
       {list.corrections.map((correction) => (
@@ -91,7 +91,7 @@ export function CorrectionsDialog({ onClose }: { onClose: () => void }) {
       <p className="max-w-[66ch]">{text('corrections.intro')}</p>
       <Body />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <DialogClose onClose={onClose} />
+        <DialogBottomCloseButton onClose={onClose} />
         <ButtonAnchor look="text" href={text.language === 'en' ? FEED : `${FEED}?lang=${text.language}`}>
           {text('corrections.feed')}
         </ButtonAnchor>

@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { EditionNotice } from './edition-notice.tsx'
 
@@ -16,7 +16,7 @@ function draw(ageHours: number): string {
   const fetch_date = new Date(NOW.getTime() - ageHours * HOUR_MS).toISOString()
   const news = aNews(someStories(2), { fetch_date })
   const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
-  renderPart(<EditionNotice />, { newsroom: fakeNewsroom(), firstView })
+  renderWithProviders(<EditionNotice />, { newsroom: fakeNewsroom(), firstView })
   return screen.queryByText(/^This edition is from/)?.textContent ?? ''
 }
 

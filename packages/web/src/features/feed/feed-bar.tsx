@@ -2,8 +2,8 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { changeReading, reading } from '../../device/reading/reading.ts'
-import { isNeutral, taste } from '../../device/reading/taste.ts'
+import { changeReadingMode, readingMode } from '../../device/reading/reading.ts'
+import { isNeutralTaste, taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import type { EditionSize } from '../../edition/handlers/lists/list.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -11,13 +11,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
 import { SampleNotice } from './edition-notice.tsx'
-import { editionSizeText, ReadingChooser } from './finite-edition/reading-chooser.tsx'
-import { GapFilter } from './gap-filter.tsx'
+import { editionSizeText, ReadingModeChooser } from './finite-edition/reading-chooser.tsx'
+import { CoverageGapFilter } from './gap-filter.tsx'
 
 /** Offers a finite edition, with its reading time, to readers of the endless feed. */
 function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
   const text = useTexts()
-  const { count } = usePersisted(reading)
+  const { count } = usePersisted(readingMode)
   const entry = sizes.find(({ size }) => size === DEFAULT_EDITION_SIZE)
   if (count !== undefined || !entry || entry.stories === 0) return null
   const short = text('reading.short', {
@@ -32,7 +32,7 @@ function EditionOffer({ sizes }: { sizes: readonly EditionSize[] }) {
       onClick={({ currentTarget }) => {
         // This button is about to be removed, so the focus moves to the next one, which shows the choice.
         currentTarget.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-        changeReading({ count: DEFAULT_EDITION_SIZE })
+        changeReadingMode({ count: DEFAULT_EDITION_SIZE })
       }}
     >
       <span aria-hidden="true" className="sm:hidden">
@@ -53,14 +53,14 @@ interface FeedBarProps {
 export function FeedBar({ sizes, heading, gap }: FeedBarProps) {
   const text = useTexts()
   const { open } = useOpenDialogs()
-  const isOwn = !isNeutral(usePersisted(taste))
+  const isOwn = !isNeutralTaste(usePersisted(taste))
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 md:border-b md:border-line">
       {heading}
       <SampleNotice />
       <div className="-mb-px ms-auto flex flex-wrap items-center justify-end unparsed:invisible noscript:hidden">
         <EditionOffer sizes={sizes} />
-        <ReadingChooser sizes={sizes} filter={<GapFilter gap={gap} />} />
+        <ReadingModeChooser sizes={sizes} filter={<CoverageGapFilter gap={gap} />} />
         <Button look="bar" className="-me-2" onClick={() => open({ name: 'ranking' })}>
           <SlidersHorizontal size={16} aria-hidden="true" className="shrink-0" />
           <span className="max-lg:sr-only">{text(isOwn ? 'ranking.button.own' : 'ranking.button')}</span>

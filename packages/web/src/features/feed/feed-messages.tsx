@@ -3,13 +3,13 @@ import type { CoverageGap } from '@plainwire/domain/coverage'
 import type { ReactNode } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useEdition } from '../../edition/edition-context.ts'
-import { useOnceHydrated } from '../../lib/start/hydrated.ts'
+import { useHydratedValue } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { ShowReadButton } from './finite-edition/show-read-button.tsx'
-import { ClearGapButton } from './gap-line.tsx'
+import { ClearGapFilterButton } from './gap-line.tsx'
 
 /** A message that the feed couldn't be loaded, with a button that reloads the page. */
 export function FeedError({ section }: { section: Section }) {
@@ -23,7 +23,7 @@ export function FeedError({ section }: { section: Section }) {
   const detail = text(isOffline ? 'feed.error.offline' : failure === 'invalid' ? 'data.error.invalid' : cause)
   const isDown = failure === 'unavailable'
   return (
-    <Message
+    <StatusMessage
       kind="error"
       text={text(isDown ? 'feed.error.service' : 'feed.error')}
       {...(!isDown && { detail })}
@@ -31,7 +31,7 @@ export function FeedError({ section }: { section: Section }) {
       <Button look="solid" onClick={() => location.reload()}>
         {text('feed.retry')}
       </Button>
-    </Message>
+    </StatusMessage>
   )
 }
 
@@ -39,10 +39,10 @@ export function FeedError({ section }: { section: Section }) {
 export function FeedWithoutPlace({ placeChooser }: { placeChooser: ReactNode }) {
   const text = useTexts()
   return (
-    <div data-as-written={useOnceHydrated(undefined, '')}>
-      <Message kind="empty" text={text('feed.unplaced')}>
+    <div data-as-written={useHydratedValue(undefined, '')}>
+      <StatusMessage kind="empty" text={text('feed.unplaced')}>
         {placeChooser}
-      </Message>
+      </StatusMessage>
     </div>
   )
 }
@@ -62,32 +62,32 @@ export function FeedEmpty({ section, gap, placeChooser, isAllRead }: FeedEmptyPr
   const text = useTexts()
   if (isAllRead) {
     return (
-      <Message kind="empty" text={text('reading.end.nothing')}>
+      <StatusMessage kind="empty" text={text('reading.end.nothing')}>
         <ShowReadButton />
-      </Message>
+      </StatusMessage>
     )
   }
   if (gap) {
     return (
-      <Message kind="empty" text={text('gap.empty')}>
-        <ClearGapButton look="outline" />
-      </Message>
+      <StatusMessage kind="empty" text={text('gap.empty')}>
+        <ClearGapFilterButton look="outline" />
+      </StatusMessage>
     )
   }
   if (section === 'local') {
     return (
-      <Message kind="empty" text={text('feed.empty.local')}>
+      <StatusMessage kind="empty" text={text('feed.empty.local')}>
         {placeChooser}
-      </Message>
+      </StatusMessage>
     )
   }
   return (
-    <Message kind="empty" text={text('feed.empty')}>
+    <StatusMessage kind="empty" text={text('feed.empty')}>
       {section !== 'all' && (
         <ButtonLink look="outline" to="/">
           {text('feed.empty.home')}
         </ButtonLink>
       )}
-    </Message>
+    </StatusMessage>
   )
 }

@@ -3,7 +3,7 @@ import { aNews, aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildFirstView } from '../../edition/first-view.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
 
@@ -18,13 +18,13 @@ vi.mock('./card/featured-story.tsx', async (load) => {
       broken.featured ? <Broken /> : <FeaturedStory {...props} />,
   }
 })
-vi.mock('../../edition/lists/use-beside.ts', async (load) => {
-  const parts = await load<typeof import('../../edition/lists/use-beside.ts')>()
+vi.mock('../../edition/lists/use-side-lists.ts', async (load) => {
+  const parts = await load<typeof import('../../edition/lists/use-side-lists.ts')>()
   return {
     ...parts,
-    useTrending: (...args: Parameters<typeof parts.useTrending>) => {
+    useTrendingHeadlines: (...args: Parameters<typeof parts.useTrendingHeadlines>) => {
       if (broken.trending) throw new Error('Trending is broken.')
-      return parts.useTrending(...args)
+      return parts.useTrendingHeadlines(...args)
     },
   }
 })
@@ -45,7 +45,7 @@ function draw({ count = 12, bare = [] }: { count?: number; bare?: readonly numbe
   }
   const news = aNews(someStories(count, (index) => (bare.includes(index) ? withoutPicture : {})))
   const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
-  renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { firstView })
+  renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, { firstView })
 }
 
 test('FD-14 an error in the featured story affects nothing else', () => {

@@ -2,13 +2,13 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { begunEditions } from '../../device/history/begun-edition.ts'
 import { markRead, readStories } from '../../device/history/read.ts'
+import { startedEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
-import { radius } from '../../device/place/radius.ts'
-import { changeReading, ENDLESS, reading } from '../../device/reading/reading.ts'
+import { localRadius } from '../../device/place/radius.ts'
+import { changeReadingMode, ENDLESS_FEED, readingMode } from '../../device/reading/reading.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
 
@@ -23,9 +23,9 @@ const reports = { articles: 2, publishers: 2, owners: 2, independent: 2 }
 afterEach(() => {
   cleanup()
   choosePlace(undefined)
-  radius.set(undefined)
-  reading.set(ENDLESS)
-  begunEditions.set(undefined)
+  localRadius.set(undefined)
+  readingMode.set(ENDLESS_FEED)
+  startedEditions.set(undefined)
   readStories.set({})
 })
 
@@ -36,7 +36,7 @@ function createNewsroom(stories: ReturnType<typeof someStories>) {
 function draw(section: 'all' | 'local' | 'science', stories = someStories(30), language: 'en' | 'nl' = 'en') {
   const newsroom = createNewsroom(stories)
   const part = <Feed section={section} placeChooser={<p>Another city</p>} isBehind={false} />
-  renderPart(part, { newsroom, language, path: section === 'all' ? '/' : `/${section}` })
+  renderWithProviders(part, { newsroom, language, path: section === 'all' ? '/' : `/${section}` })
   return newsroom
 }
 
@@ -161,7 +161,7 @@ test('an edition of twelve is offered with its time, shows progress, and ends wi
 })
 
 test('a finite edition that was begun keeps its stories, whatever the later ranking', async () => {
-  changeReading({ count: 6 })
+  changeReadingMode({ count: 6 })
   draw('all', someStories(20))
   expect(await articles()).toHaveLength(6)
   const before = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -197,7 +197,7 @@ test('read stories are marked in every section, and marked as changed after an u
 test('read stories can be hidden; when none is left the end is shown', async () => {
   const stories = someStories(6)
   for (const story of stories.slice(0, 4)) markRead(story, NOW)
-  changeReading({ count: 6, hidesRead: true })
+  changeReadingMode({ count: 6, hidesRead: true })
   draw('all', stories)
   expect(await articles()).toHaveLength(2)
   // All six stories are counted, although four of them are hidden.
@@ -223,7 +223,7 @@ test('a card’s menu can be used by keyboard, and returns the focus when closed
 })
 
 test('FD-13 an empty category is called empty, not all read, also if read stories are hidden', async () => {
-  changeReading({ hidesRead: true })
+  changeReadingMode({ hidesRead: true })
   draw('science', [])
   expect(await screen.findByText('No stories found.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show what I have read' })).toBeNull()
@@ -245,14 +245,14 @@ test('B14 a list filtered by a coverage gap says so, and the filter can be remov
     sources: [of('a', 'Big'), of('b', index < 2 ? 'Big' : 'Small')],
   }))
   const part = <Feed section="all" gap="one-owner" placeChooser={null} isBehind={false} />
-  renderPart(part, { newsroom: createNewsroom(stories), path: '/?gap=one-owner' })
+  renderWithProviders(part, { newsroom: createNewsroom(stories), path: '/?gap=one-owner' })
   expect(await articles()).toHaveLength(2)
   expect(screen.getByText('Only outlets of one owner', { selector: 'strong' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show all stories' }))
   expect(screen.getByTestId('address').textContent).toBe('/')
   cleanup()
   const none = <Feed section="all" gap="english-only" placeChooser={null} isBehind={false} />
-  renderPart(none, { newsroom: createNewsroom(stories), path: '/?gap=english-only', language: 'nl' })
+  renderWithProviders(none, { newsroom: createNewsroom(stories), path: '/?gap=english-only', language: 'nl' })
   expect(await screen.findByText('Geen verhaal in deze lijst heeft die blinde vlek.')).toBeTruthy()
 })
 

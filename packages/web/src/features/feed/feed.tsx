@@ -1,27 +1,27 @@
 import type { Section } from '@plainwire/domain/category'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { type ReactNode, Suspense, useState } from 'react'
-import { reading } from '../../device/reading/reading.ts'
+import { readingMode } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { type SectionStories, useSection } from '../../edition/lists/use-section.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SampleNotice } from './edition-notice.tsx'
 import { FeedBar } from './feed-bar.tsx'
 import { FeedEmpty, FeedError, FeedWithoutPlace } from './feed-messages.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { GapLine } from './gap-line.tsx'
+import { CoverageGapNotice } from './gap-line.tsx'
 import { HiddenStories } from './hidden-stories.tsx'
 import { type FeedAds, LazyEditionEnd, Stories } from './stories.tsx'
 
-const EditionProgress = createLazyPart(() =>
+const EditionProgress = createLazyComponent(() =>
   import('./finite-edition/edition-progress.tsx').then((part) => part.EditionProgress),
 )
 
-const LocalBanner = createLazyPart(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
+const LocalBanner = createLazyComponent(() => import('./local-banner.tsx').then((part) => part.LocalBanner))
 
 /** Loads the code of Local's banner in advance, so that it is rendered together with the stories. */
-export function preloadLocal(): Promise<void> {
+export function preloadLocalBanner(): Promise<void> {
   return LocalBanner.preload()
 }
 
@@ -56,7 +56,7 @@ function Body({
   isFirst,
   ads,
 }: Omit<FeedProps, 'isBehind'> & { stories: SectionStories; isFirst: boolean }) {
-  const { hidesRead } = usePersisted(reading)
+  const { hidesRead } = usePersisted(readingMode)
   if (stories.state === 'loading') return <FeedSkeleton />
   if (stories.cards.length > 0)
     return <Stories stories={stories} section={section} isFirst={isFirst} ads={ads} />
@@ -97,7 +97,7 @@ export function Feed({ section, gap, placeChooser, isBehind, ads }: FeedProps) {
       )}
       <FeedBar sizes={stories.sizes} heading={<Heading section={section} />} gap={gap} />
       <Suspense fallback={null}>{stories.finite && <EditionProgress ids={stories.finite} />}</Suspense>
-      {gap && <GapLine gap={gap} />}
+      {gap && <CoverageGapNotice gap={gap} />}
       <HiddenStories hidden={stories.hidden} />
       <Body
         stories={stories}

@@ -1,12 +1,12 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
-import { useGapAddress } from '../../lib/addresses/use-gap-address.ts'
+import { useSetGapFilter } from '../../lib/addresses/use-gap-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** Removes the filter by coverage gap. */
-export function ClearGapButton({ look }: { look: 'text' | 'outline' }) {
+export function ClearGapFilterButton({ look }: { look: 'text' | 'outline' }) {
   const text = useTexts()
-  const show = useGapAddress()
+  const show = useSetGapFilter()
   return (
     <Button look={look} onClick={() => show(undefined)}>
       {text('gap.clear')}
@@ -15,14 +15,14 @@ export function ClearGapButton({ look }: { look: 'text' | 'outline' }) {
 }
 
 /** A notice that the list is filtered by a coverage gap, with a button that removes the filter. */
-export function GapLine({ gap }: { gap: CoverageGap }) {
+export function CoverageGapNotice({ gap }: { gap: CoverageGap }) {
   const text = useTexts()
   return (
     <p className="flex flex-wrap items-center gap-x-4 border-y border-line text-14">
       <span className="py-2">
         {text('gap.only')} <strong className="font-semibold">{text(`gap.${gap}`)}</strong>
       </span>
-      <ClearGapButton look="text" />
+      <ClearGapFilterButton look="text" />
     </p>
   )
 }

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { choosePlace, setShownPlace } from '../../device/place/place.ts'
-import { radius } from '../../device/place/radius.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { localRadius } from '../../device/place/radius.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LocalBanner } from './local-banner.tsx'
 
 const REYKJAVIK = {
@@ -17,12 +17,12 @@ const REYKJAVIK = {
 afterEach(() => {
   cleanup()
   choosePlace(undefined)
-  radius.set(undefined)
+  localRadius.set(undefined)
 })
 
 test('B8 above stories from elsewhere it does not call them local', () => {
   choosePlace(REYKJAVIK)
-  renderPart(<LocalBanner levels={{ fallback: 7 }} />)
+  renderWithProviders(<LocalBanner levels={{ fallback: 7 }} />)
   expect(screen.getByText('No local stories from Reykjavik in this edition')).toBeTruthy()
   expect(screen.getByText('These stories are from farther away.')).toBeTruthy()
   expect(screen.queryByText(/^Showing local stories/)).toBeNull()
@@ -30,15 +30,15 @@ test('B8 above stories from elsewhere it does not call them local', () => {
 
 test('FD-01 B8 it names the city and the number of stories at each level', () => {
   choosePlace(REYKJAVIK)
-  renderPart(<LocalBanner levels={{ place: 2, country: 1, fallback: 7 }} />)
+  renderWithProviders(<LocalBanner levels={{ place: 2, country: 1, fallback: 7 }} />)
   expect(screen.getByText('Showing local stories from Reykjavik')).toBeTruthy()
   const counts = '2 from close by · 1 from elsewhere in your country · 7 from farther away'
   expect(screen.getByText(counts)).toBeTruthy()
 })
 
 test('B8 with a radius it counts the stories within it', () => {
-  radius.set(10)
-  renderPart(<LocalBanner levels={{ place: 3, region: 15 }} />, { language: 'nl' })
+  localRadius.set(10)
+  renderWithProviders(<LocalBanner levels={{ place: 3, region: 15 }} />, { language: 'nl' })
   expect(screen.getByText('3 binnen 10 km · 15 uit je regio')).toBeTruthy()
 })
 
@@ -63,11 +63,11 @@ test.each([
   ],
 ])('FD-01 the banner names %s', (_name, place, words) => {
   setShownPlace(place)
-  renderPart(<LocalBanner levels={{}} />)
+  renderWithProviders(<LocalBanner levels={{}} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('FD-01 without a city name the banner says your location', () => {
-  renderPart(<LocalBanner levels={{}} />)
+  renderWithProviders(<LocalBanner levels={{}} />)
   expect(screen.getByText('Showing local stories from your location')).toBeTruthy()
 })

@@ -1,16 +1,16 @@
 import { LOCAL_LEVELS } from '@plainwire/domain/ranking'
 import { useCityName } from '../../device/place/city-name.ts'
 import { usePlace } from '../../device/place/place.ts'
-import { RADII_KM, radius } from '../../device/place/radius.ts'
+import { localRadius, RADII_KM } from '../../device/place/radius.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { FollowSlot } from '../../edition/actions/follow-slot.tsx'
+import { LazyFollowCityButton } from '../../edition/actions/lazy-follow-city-button.tsx'
 import type { SectionStories } from '../../edition/lists/use-section.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** A slider for the radius of local news; its last position means the whole country. */
 function RadiusSlider() {
   const text = useTexts()
-  const km = usePersisted(radius)
+  const km = usePersisted(localRadius)
   const chosen = RADII_KM.indexOf(km ?? 0)
   const label = km === undefined ? text('local.radius.country') : text('local.radius.km', { km })
   return (
@@ -23,7 +23,7 @@ function RadiusSlider() {
         value={chosen === -1 ? RADII_KM.length : chosen}
         aria-valuetext={label}
         className="min-w-0 flex-1 accent-accent target"
-        onChange={(event) => radius.set(RADII_KM[Number(event.target.value)])}
+        onChange={(event) => localRadius.set(RADII_KM[Number(event.target.value)])}
       />
       <span className="w-26 shrink-0 text-end text-ink-soft tabular-nums">{label}</span>
     </label>
@@ -33,7 +33,7 @@ function RadiusSlider() {
 /** The number of stories at each level of distance, as texts; the level 'place' names the reader's radius. */
 function useCounts(levels: SectionStories['levels']): string[] {
   const text = useTexts()
-  const km = usePersisted(radius)
+  const km = usePersisted(localRadius)
   return LOCAL_LEVELS.flatMap((level) => {
     const count = levels[level]
     if (!count) return []
@@ -62,7 +62,7 @@ export function LocalBanner({ levels }: Pick<SectionStories, 'levels'>) {
             {text(isElsewhere ? 'local.banner.none' : 'local.banner', { city })}
           </p>
           {place?.countryCode && !place.isStandIn && !place.part && (
-            <FollowSlot city={place.city} countryCode={place.countryCode} label={city} />
+            <LazyFollowCityButton city={place.city} countryCode={place.countryCode} label={city} />
           )}
         </div>
         <RadiusSlider />

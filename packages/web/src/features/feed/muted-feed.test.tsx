@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function draw(newsroom = fakeNewsroom({ news: { ok: true, data: news } })) {
   const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
-  renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
+  renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, { newsroom, firstView })
 }
 
 test('FD-12 muted stories are removed from the server’s page at once, also featured and trending ones', () => {

@@ -8,10 +8,10 @@ import { mutes } from '../../device/muting/mutes.ts'
 import { changeTaste, taste } from '../../device/reading/taste.ts'
 import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { Feed } from './feed.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,7 +27,7 @@ const plain = aNews(stories, { fetch_date: NOW.toISOString() })
 
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   mutes.set(mutes.initial)
   taste.set(taste.initial)
   learnedInterests.set(learnedInterests.initial)
@@ -43,10 +43,13 @@ function draw(section: 'all' | 'world' = 'all', news = plain) {
     language: 'en',
     now: NOW,
   })
-  renderPart(<Feed section={section} placeChooser={null} isBehind={false} />, { newsroom, firstView })
+  renderWithProviders(<Feed section={section} placeChooser={null} isBehind={false} />, {
+    newsroom,
+    firstView,
+  })
 }
 const interested = (...categories: (typeof PROFILE.preferences.categories)[number][]) =>
-  signInHere({ preferences: { ...PROFILE.preferences, categories } })
+  signInOnDevice({ preferences: { ...PROFILE.preferences, categories } })
 const titles = () => screen.getAllByRole('article').map((card) => card.textContent ?? '')
 const wanted = () => titles().filter((title) => title.includes('Lunar orbit')).length
 
@@ -57,7 +60,7 @@ test('FD-08 the front page of a reader with interests begins with matching stori
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Lunar orbit/ })).toBeTruthy())
   await waitFor(() => expect(wanted()).toBeGreaterThanOrEqual(3))
   expect(screen.getByText('More news, beyond your topics')).toBeTruthy()
-  act(() => signOutHere())
+  act(() => signOutOnDevice())
   await waitFor(() => expect(screen.queryByText('More news, beyond your topics')).toBeNull())
 })
 
@@ -74,7 +77,7 @@ test('FD-08 without interests, or in a category, the order is the same for every
 
 test('ND-07 a failure of the personal front page has its own message', async () => {
   act(() => interested('Space'))
-  renderPart(<Feed section="all" placeChooser={null} isBehind={false} />, {
+  renderWithProviders(<Feed section="all" placeChooser={null} isBehind={false} />, {
     newsroom: fakeNewsroom({ news: { ok: false, failure: 'failed' } }),
   })
   expect(await screen.findByText('Failed to fetch personalized feed')).toBeTruthy()
@@ -96,7 +99,7 @@ test('B9 the reader’s ranking settings apply to all stories, whatever the orde
 
 test('PS-07 recommended stories come first for a premium reader, whatever the order of the server’s page', async () => {
   const two = someStories(24, (index) => ({ categories: [index === 1 ? 'science' : 'world'] }))
-  act(() => giveSubscription(A_YEAR))
+  act(() => giveSubscription(YEARLY_SUBSCRIPTION))
   learnedInterests.set({ science: 40, world: -40 })
   draw('all', aNews(two, { fetch_date: NOW.toISOString() }))
   await waitFor(() => expect(titles()[0]).toContain('Headline 1'))

@@ -1,12 +1,12 @@
 import type { Section } from '@plainwire/domain/category'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Card } from '../../edition/card.ts'
-import { firstIds } from '../../edition/lists/first-cards.ts'
+import { listFirstCardIds } from '../../edition/lists/first-cards.ts'
 import type { SectionStories } from '../../edition/lists/use-section.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { RowEndMarker } from '../../ui/row-end.tsx'
 import { DifferingList } from './beside/differing-list.tsx'
 import { TrendingList } from './beside/trending-list.tsx'
@@ -14,7 +14,7 @@ import { FeaturedStory } from './card/featured-story.tsx'
 import { MoreStories, TopStories } from './grid/card-sections.tsx'
 import { usePages } from './grid/use-pages.ts'
 
-const EditionEnd = createLazyPart(() =>
+const EditionEnd = createLazyComponent(() =>
   import('./finite-edition/edition-end.tsx').then((part) => part.EditionEnd),
 )
 
@@ -64,19 +64,19 @@ function LoadMore({ isWaiting, onClick }: { isWaiting: boolean; onClick: () => v
 function Beside({ cards }: { cards: readonly Card[] }) {
   const text = useTexts()
   // The array of ids stays the same object as long as its ids do, so that the lists aren't requested again.
-  const key = firstIds(cards).join(' ')
+  const key = listFirstCardIds(cards).join(' ')
   const shown = useMemo(() => key.split(' '), [key])
   return (
     <>
       <div className="md:col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1">
-        <PartBoundary fallback={<FailedPart text={text('data.error.trending')} />}>
+        <ErrorBoundary fallback={<FailedPart text={text('data.error.trending')} />}>
           <TrendingList shown={shown} />
-        </PartBoundary>
+        </ErrorBoundary>
       </div>
       <div className="md:col-span-2 lg:col-start-1 lg:row-start-2">
-        <PartBoundary fallback={null}>
+        <ErrorBoundary fallback={null}>
           <DifferingList shown={shown} />
-        </PartBoundary>
+        </ErrorBoundary>
       </div>
     </>
   )
@@ -101,9 +101,9 @@ export function Stories({ stories, section, isFirst, ads }: StoriesProps) {
     <>
       <div className="grid grid-cols-1 gap-x-8 gap-y-2 pb-4 md:grid-cols-2 md:gap-y-4 md:pt-3 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
         <div className="md:col-span-2 lg:col-start-1 lg:row-start-1">
-          <PartBoundary fallback={<FailedPart text={text('feed.error.featured')} />}>
+          <ErrorBoundary fallback={<FailedPart text={text('feed.error.featured')} />}>
             {featured && <FeaturedStory card={featured} section={section} isFirst={isFirst} />}
-          </PartBoundary>
+          </ErrorBoundary>
         </div>
         {ads && <div className="md:col-span-full md:in-unparsed:invisible lg:row-start-3">{ads.block}</div>}
         <TopStories

@@ -6,8 +6,8 @@ import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-api.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { AlertsDialog } from './alerts-dialog.tsx'
 
 const thing = { kind: 'place', key: 'NL', label: 'Netherlands' } as const
@@ -19,7 +19,7 @@ const feedNo = (number: number) => ({
 
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
 })
@@ -46,11 +46,11 @@ function accountWith(over: Partial<FollowAlerts> = {}) {
     },
   })
   vi.stubGlobal('fetch', api.outside.fetch)
-  signInHere()
+  signInOnDevice()
   return api
 }
 const draw = (language: 'en' | 'nl' = 'en') =>
-  renderPart(<AlertsDialog thing={thing} onClose={() => {}} />, { language })
+  renderWithProviders(<AlertsDialog thing={thing} onClose={() => {}} />, { language })
 const line = (name: string) => screen.findByRole('switch', { name })
 const inDutch = (feed: object) => Object.values(feed).map((address) => `${address}?lang=nl`)
 const addresses = () =>
@@ -108,7 +108,7 @@ test('B15 new stories are posted to the reader’s webhook, with a secret to ver
 
 test('B15 push notifications are offered if browser and installation support them', async () => {
   accountWith()
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, push: { publicKey: 'key' } }}>
       <AlertsDialog thing={thing} onClose={() => {}} />
     </ConfigContext>,

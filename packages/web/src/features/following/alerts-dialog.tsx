@@ -4,13 +4,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { BellPart } from './bell-part.tsx'
+import { PushAlertSettings } from './bell-part.tsx'
 import { followedName } from './followed-name.ts'
-import { HookPart } from './hook-part.tsx'
+import { WebhookSettings } from './hook-part.tsx'
 import { SecretAddress } from './secret-address.tsx'
-import { type AlertsPartProps, useAlerts } from './use-alerts.ts'
+import { type AlertSettingsProps, useAlerts } from './use-alerts.ts'
 
-function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
+function FeedPart({ alerts: { feed }, change }: AlertSettingsProps) {
   const text = useTexts()
   const inLanguage = (address: string) =>
     text.language === DEFAULT_LANGUAGE ? address : `${address}?lang=${text.language}`
@@ -38,7 +38,7 @@ function FeedPart({ alerts: { feed }, change }: AlertsPartProps) {
   )
 }
 
-function Parts({ alerts, change }: AlertsPartProps) {
+function Parts({ alerts, change }: AlertSettingsProps) {
   const text = useTexts()
   return (
     <div className="grid">
@@ -48,9 +48,9 @@ function Parts({ alerts, change }: AlertsPartProps) {
         isOn={alerts.digest}
         onToggle={() => void change({ digest: !alerts.digest })}
       />
-      <BellPart alerts={alerts} change={change} />
+      <PushAlertSettings alerts={alerts} change={change} />
       <FeedPart alerts={alerts} change={change} />
-      <HookPart alerts={alerts} change={change} />
+      <WebhookSettings alerts={alerts} change={change} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { enableAlertsHere } from '../../account/followed/enable-alerts-here.ts'
-import { pushSupport } from '../../device/push/push-device.ts'
+import { detectPushSupport } from '../../device/push/push-device.ts'
 import { useConfig } from '../../lib/config.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
-import type { AlertsPartProps } from './use-alerts.ts'
+import type { AlertSettingsProps } from './use-alerts.ts'
 
-function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: string }) {
+function Bell({ alerts, change, publicKey }: AlertSettingsProps & { publicKey: string }) {
   const text = useTexts()
-  const [support, setSupport] = useState(pushSupport)
+  const [support, setSupport] = useState(detectPushSupport)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const obstacle: TextKey | undefined =
@@ -20,7 +20,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
     const outcome = alerts.bell ? 'on' : await enableAlertsHere(publicKey, text.language)
     if (outcome === 'on') await change({ bell: !alerts.bell })
     setFailed(outcome === 'failed')
-    setSupport(pushSupport())
+    setSupport(detectPushSupport())
     setBusy(false)
   }
   return (
@@ -42,7 +42,7 @@ function Bell({ alerts, change, publicKey }: AlertsPartProps & { publicKey: stri
 }
 
 /** The switch for push notifications of new stories; nothing if the installation sends none. */
-export function BellPart(props: AlertsPartProps) {
+export function PushAlertSettings(props: AlertSettingsProps) {
   const { push: pushConfig } = useConfig()
   return pushConfig ? <Bell {...props} publicKey={pushConfig.publicKey} /> : null
 }

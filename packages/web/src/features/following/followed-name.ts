@@ -32,7 +32,7 @@ export function followedSearch({ kind, key }: FollowedThing): string | undefined
 }
 
 /** The path of a story of a followed thread; undefined if none is known. */
-export function threadPath({ storyIds = [] }: FollowedThing): string | undefined {
+export function pathToThreadStory({ storyIds = [] }: FollowedThing): string | undefined {
   const [first] = storyIds
   return first === undefined ? undefined : storyPath(first)
 }

@@ -7,11 +7,11 @@ import type { FollowedStories, FollowedStory } from '../../edition/handlers/foll
 import { RelativeTime } from '../../edition/labels/relative-time.tsx'
 import { StoryLink } from '../../edition/story/story-link.tsx'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { THREAD_PART } from '../../lib/addresses/paths.ts'
+import { THREAD_PART_ID } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { followedName, followedSearch, threadPath } from './followed-name.ts'
+import { followedName, followedSearch, pathToThreadStory } from './followed-name.ts'
 
 function Story({ story, isNew }: { story: FollowedStory; isNew: boolean }) {
   const text = useTexts()
@@ -55,7 +55,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   const { language } = useTexts()
   const name = followedName(thing, language)
   const search = followedSearch(thing)
-  const thread = threadPath(thing)
+  const thread = pathToThreadStory(thing)
   const look = 'hover:underline wrap-anywhere'
   if (search !== undefined) {
     return (
@@ -66,7 +66,7 @@ function Name({ thing }: { thing: FollowedThing }) {
   }
   if (thread === undefined) return name
   return (
-    <AppLink to={thread} part={THREAD_PART} opensDialog className={look}>
+    <AppLink to={thread} part={THREAD_PART_ID} opensDialog className={look}>
       {name}
     </AppLink>
   )

@@ -5,9 +5,9 @@ import { aNews } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followedThings, followOrder, knownStories } from '../../account/followed/followed.ts'
+import { followedSortOrder, followedThings, lastShownStories } from '../../account/followed/followed.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { FollowingPage } from './following-page.tsx'
 
@@ -30,12 +30,12 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  for (const store of [followedThings, knownStories, followOrder]) store.set(store.initial as never)
+  for (const store of [followedThings, lastShownStories, followedSortOrder]) store.set(store.initial as never)
   vi.useRealTimers()
 })
 
 const draw = (language: 'en' | 'nl' = 'en') =>
-  renderPart(<FollowingPage skeleton={<p>Wait</p>} />, {
+  renderWithProviders(<FollowingPage skeleton={<p>Wait</p>} />, {
     newsroom: fakeNewsroom({ news: { ok: true, data: news } }),
     language,
   })
@@ -55,7 +55,7 @@ describe('the Following page (B15)', () => {
     expect(await screen.findByText('3 new stories since your last visit')).toBeTruthy()
     expect(within(await section('UN')).getAllByText('New')).toHaveLength(2)
     cleanup()
-    expect(Object.keys(knownStories.get())).toHaveLength(3)
+    expect(Object.keys(lastShownStories.get())).toHaveLength(3)
     draw()
     expect(await screen.findByText('Nothing new since your last visit')).toBeTruthy()
     expect(within(await section('UN')).queryByText('New')).toBeNull()

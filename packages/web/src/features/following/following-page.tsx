@@ -1,38 +1,42 @@
 import { followId } from '@plainwire/domain/follow'
 import { type ReactNode, useEffect } from 'react'
-import { FOLLOW_ORDERS, type FollowOrder, followOrder } from '../../account/followed/followed.ts'
+import {
+  FOLLOWED_SORT_ORDERS,
+  type FollowedSortOrder,
+  followedSortOrder,
+} from '../../account/followed/followed.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { FollowedSection } from './followed-section.tsx'
 import { type FollowedEntry, useFollowing } from './use-following.ts'
 
 function Empty() {
   const text = useTexts()
   return (
-    <Message kind="empty" text={text('following.empty')}>
+    <StatusMessage kind="empty" text={text('following.empty')}>
       <ButtonLink look="solid" to="/">
         {text('following.empty.action')}
       </ButtonLink>
-    </Message>
+    </StatusMessage>
   )
 }
 
 /** Chooses the order of the followed things. */
 function OrderChooser() {
   const text = useTexts()
-  const order = usePersisted(followOrder)
+  const order = usePersisted(followedSortOrder)
   return (
     <label className="flex items-center gap-2 text-14">
       {text('following.order')}
       <select
         value={order}
         className="rounded-md border border-edge bg-surface px-2 text-14 target"
-        onChange={({ target }) => followOrder.set(target.value as FollowOrder)}
+        onChange={({ target }) => followedSortOrder.set(target.value as FollowedSortOrder)}
       >
-        {FOLLOW_ORDERS.map((option) => (
+        {FOLLOWED_SORT_ORDERS.map((option) => (
           <option key={option} value={option}>
             {text(`following.order.${option}`)}
           </option>

@@ -4,12 +4,12 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { SecretAddress } from './secret-address.tsx'
-import type { AlertsPartProps } from './use-alerts.ts'
+import type { AlertSettingsProps } from './use-alerts.ts'
 
 const KINDS = ['webhook', 'ntfy'] as const
 
 /** The form for the address of a webhook or ntfy topic. */
-function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
+function NewHook({ change }: Pick<AlertSettingsProps, 'change'>) {
   const text = useTexts()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('webhook')
   const [address, setAddress] = useState('')
@@ -45,7 +45,7 @@ function NewHook({ change }: Pick<AlertsPartProps, 'change'>) {
 }
 
 /** The webhook or ntfy topic to which new stories are posted. */
-export function HookPart({ alerts: { hook }, change }: AlertsPartProps) {
+export function WebhookSettings({ alerts: { hook }, change }: AlertSettingsProps) {
   const text = useTexts()
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type Named = Pick<FollowAlerts, 'kind' | 'key'>
 export type AlertsChange = Omit<CallInput<typeof API.setFollowAlerts>['body'], 'kind' | 'key'>
 
 /** The props of each part of the alerts dialog. */
-export interface AlertsPartProps {
+export interface AlertSettingsProps {
   alerts: FollowAlerts
   /** Saves a change of the notification settings. Resolves to an error code, or undefined if it succeeded. */
   change: (part: AlertsChange) => Promise<string | undefined>

@@ -1,15 +1,15 @@
-import { type FollowedThing, followId, knownAfter, type StoredFollow } from '@plainwire/domain/follow'
+import { addKnownStories, type FollowedThing, followId, type StoredFollow } from '@plainwire/domain/follow'
 import { useEffect, useMemo, useState } from 'react'
 import {
-  type FollowOrder,
+  type FollowedSortOrder,
+  followedSortOrder,
   followedThings,
-  followOrder,
-  knownStories,
+  lastShownStories,
 } from '../../account/followed/followed.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
-import type { FollowedAnswer, FollowedStories } from '../../edition/handlers/followed.ts'
-import { useAnswer } from '../../edition/use-answer.ts'
+import type { FollowedStories, FollowingPageContent } from '../../edition/handlers/followed.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { followedName } from './followed-name.ts'
 
@@ -31,13 +31,13 @@ function useShownThings(): readonly StoredFollow[] {
 }
 
 /** Marks the shown stories as known when the reader leaves the page, so that they stay new until then. */
-function useVisit(answer: FollowedAnswer | undefined): void {
+function useVisit(answer: FollowingPageContent | undefined): void {
   useEffect(() => {
     if (!answer) return
     const note = () =>
-      knownStories.set(
-        knownAfter(
-          knownStories.get(),
+      lastShownStories.set(
+        addKnownStories(
+          lastShownStories.get(),
           Object.entries(answer.shown).map(([id, updated_at]) => ({ id, updated_at })),
         ),
       )
@@ -52,7 +52,7 @@ function useVisit(answer: FollowedAnswer | undefined): void {
 /** Sorts followed things by the reader's chosen order. */
 export function sortFollowed(
   entries: readonly FollowedEntry[],
-  order: FollowOrder,
+  order: FollowedSortOrder,
   nameOf: (thing: FollowedThing) => string,
 ): readonly FollowedEntry[] {
   if (order === 'followed') return entries
@@ -68,11 +68,11 @@ export function useFollowing(): { entries: readonly FollowedEntry[]; isLoading: 
   const { failure } = useEdition()
   const reading = useListSettings()
   const things = useShownThings()
-  const order = usePersisted(followOrder)
-  const [known] = useState(() => knownStories.get())
+  const order = usePersisted(followedSortOrder)
+  const [known] = useState(() => lastShownStories.get())
   useEffect(loadWhole, [loadWhole])
   const request = reading && things.length > 0 ? { ...reading, things: [...things], known } : undefined
-  const answer = useAnswer('followed', request, request && (() => newsroom.followed(request)))
+  const answer = useWorkerAnswer('followed', request, request && (() => newsroom.followed(request)))
   const data = answer?.ok ? answer.data : undefined
   useVisit(data)
   const entries = useMemo(() => {

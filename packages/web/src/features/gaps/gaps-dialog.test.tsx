@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { GapsDialog } from './gaps-dialog.tsx'
 
@@ -19,7 +19,7 @@ function draw(stories = gapped, { language = 'en' as 'en' | 'nl', withPage = fal
   const news = aNews(stories, { fetch_date: NOW.toISOString() })
   const firstView = buildFirstView({ news, url: '/gaps', language, now: NOW })
   const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
-  renderPart(<GapsDialog onClose={() => {}} />, {
+  renderWithProviders(<GapsDialog onClose={() => {}} />, {
     path: '/gaps',
     language,
     newsroom,
@@ -53,11 +53,11 @@ test('B14 an edition without gaps has a message', async () => {
 })
 
 test('B14 there is a loading state, and a message if loading fails', async () => {
-  renderPart(<GapsDialog onClose={() => {}} />, { path: '/gaps' })
+  renderWithProviders(<GapsDialog onClose={() => {}} />, { path: '/gaps' })
   expect(screen.getByText('Loading coverage gaps')).toBeTruthy()
   cleanup()
   const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(whole) } })
   newsroom.gaps.mockResolvedValue({ ok: false, failure: 'failed' })
-  renderPart(<GapsDialog onClose={() => {}} />, { path: '/gaps', newsroom })
+  renderWithProviders(<GapsDialog onClose={() => {}} />, { path: '/gaps', newsroom })
   expect(await screen.findByText('The coverage gaps could not be loaded.')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import { useId } from 'react'
 import { usePlace } from '../../device/place/place.ts'
-import type { GapGroup } from '../../edition/handlers/lists/gaps.ts'
+import type { CoverageGapGroup } from '../../edition/handlers/lists/gaps.ts'
 import { StoryLink } from '../../edition/story/story-link.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CloseButton } from '../../ui/dialog/close-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
-import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { useGaps } from './use-gaps.ts'
 
 const TITLE_ID = 'gaps-title'
@@ -27,7 +27,7 @@ function GapHeading({ id, gap }: { id: string; gap: CoverageGap }) {
   )
 }
 
-function Group({ group: { gap, total, headlines } }: { group: GapGroup }) {
+function Group({ group: { gap, total, headlines } }: { group: CoverageGapGroup }) {
   const text = useTexts()
   const id = useId()
   return (
@@ -78,11 +78,11 @@ function Body() {
   const isPlaced = usePlace() !== undefined
   if (gaps.state === 'failed') {
     return (
-      <Message kind="error" text={text('gaps.error')}>
+      <StatusMessage kind="error" text={text('gaps.error')}>
         <Button look="solid" onClick={() => location.reload()}>
           {text('feed.retry')}
         </Button>
-      </Message>
+      </StatusMessage>
     )
   }
   if (gaps.state === 'loading') {
@@ -98,11 +98,11 @@ function Body() {
   return (
     <>
       {gaps.groups.length === 0 && (
-        <Message kind="empty" text={text('gaps.empty')}>
+        <StatusMessage kind="empty" text={text('gaps.empty')}>
           <ButtonLink look="outline" to="/">
             {text('feed.empty.home')}
           </ButtonLink>
-        </Message>
+        </StatusMessage>
       )}
       {gaps.groups.map((group) => (
         <Group key={group.gap} group={group} />
@@ -126,7 +126,7 @@ export function GapsDialog({ onClose }: { onClose: () => void }) {
           <p className="max-w-[66ch] pt-2">{text('gaps.intro')}</p>
         </div>
         <Body />
-        <DialogClose onClose={onClose} />
+        <DialogBottomCloseButton onClose={onClose} />
       </DialogBody>
     </Dialog>
   )

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
-import type { GapGroup } from '../../edition/handlers/lists/gaps.ts'
-import { useAnswer } from '../../edition/use-answer.ts'
+import type { CoverageGapGroup } from '../../edition/handlers/lists/gaps.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 export type GapsState =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'loaded'; groups: readonly GapGroup[] }
+  | { state: 'loaded'; groups: readonly CoverageGapGroup[] }
 
 /**
  * The edition's coverage gaps. Until the edition is loaded they are those embedded in the page, then also
@@ -20,7 +20,7 @@ export function useGaps(): GapsState {
   const { language } = useTexts()
   const reading = useListSettings()
   useEffect(loadWhole, [loadWhole])
-  const answer = useAnswer('gaps', reading, reading && (() => newsroom.gaps(reading)))
+  const answer = useWorkerAnswer('gaps', reading, reading && (() => newsroom.gaps(reading)))
   if (answer?.ok) return { state: 'loaded', groups: answer.data }
   const embedded = firstView?.language === language ? firstView.gaps : undefined
   if (embedded) return { state: 'loaded', groups: embedded }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { Check } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLanguageChoice } from '../../device/language/language-provider.tsx'
-import { gapOf, pathInLanguage, searchOf } from '../../lib/addresses/paths.ts'
+import { coverageGapOf, pathInLanguage, searchQueryOf } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
@@ -17,7 +17,7 @@ function LanguageLink({ language, onChoose }: { language: Language; onChoose: ()
   return (
     <ButtonAnchor
       look="row"
-      href={pathInLanguage(pathname, language, searchOf(search), gapOf(search))}
+      href={pathInLanguage(pathname, language, searchQueryOf(search), coverageGapOf(search))}
       hrefLang={language}
       lang={language}
       aria-current={isCurrent ? 'true' : undefined}

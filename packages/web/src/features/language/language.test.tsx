@@ -7,9 +7,9 @@ import { LanguageProvider, useLanguageChoice } from '../../device/language/langu
 import { choosePlace, setShownPlace } from '../../device/place/place.ts'
 import { announcement } from '../../lib/access/announcements.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
-import { readStored, writeStored } from '../../lib/storage/storage.ts'
+import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
 import { loadLocalizer } from '../../lib/texts.ts'
-import { LOCALIZERS } from '../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { ToastList } from '../../ui/messages/toast-list.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -60,7 +60,7 @@ const isIn = (language: string) => vi.waitFor(() => expect(document.documentElem
 const settled = () => act(async () => {})
 
 test('LA-01 the stored choice takes precedence over the place and the URL', async () => {
-  writeStored('plainwire.language', 'en')
+  writeStoredValue('plainwire.language', 'en')
   choosePlace(city('NL'))
   start('/science?lang=nl')
   await isIn('en')
@@ -81,7 +81,7 @@ test.each(['NL', 'BE', 'SR', 'AW', 'CW', 'SX', 'BQ'])(
     answer('Lees Nederlands')
     await isIn('nl')
     await isAt('/science?q=storm&lang=nl')
-    expect(readStored('plainwire.language')).toBe('nl')
+    expect(readStoredValue('plainwire.language')).toBe('nl')
     expect(offer()).toBeNull()
   },
 )
@@ -120,7 +120,7 @@ test('LA-03 every change of language is announced and can be undone', async () =
   answer('Back to English')
   await isIn('en')
   await isAt('/science')
-  expect(readStored('plainwire.language')).toBe('en')
+  expect(readStoredValue('plainwire.language')).toBe('en')
   expect(screen.getByRole('button', { name: 'Terug naar het Nederlands' })).toBeTruthy()
 })
 
@@ -141,11 +141,11 @@ test('LA-01 the language of the URL is used; a default place has no influence', 
 })
 
 test('LA-02 clearing the choice removes it and detects again', async () => {
-  writeStored('plainwire.language', 'nl')
+  writeStoredValue('plainwire.language', 'nl')
   start('/?lang=nl')
   fireEvent.click(screen.getByRole('button', { name: 'Kies volgens mijn locatie' }))
   await isIn('en')
-  expect(readStored('plainwire.language')).toBeUndefined()
+  expect(readStoredValue('plainwire.language')).toBeUndefined()
   act(() => choosePlace(city('BE')))
   fireEvent.click(screen.getByRole('button', { name: 'Choose by my location' }))
   await isIn('nl')
@@ -160,14 +160,14 @@ test('LA-03 a choice is announced, and persisted only if requested', async () =>
   await isIn('nl')
   expect(announcement.get().text).toBe('De pagina is nu in het Nederlands.')
   expect(heard.mock.calls[0]?.[0].detail).toBe('nl')
-  expect(readStored('plainwire.language')).toBeUndefined()
+  expect(readStoredValue('plainwire.language')).toBeUndefined()
   act(() => choosePlace(city('GB')))
   await settled()
   expect(document.documentElement.lang).toBe('nl')
   fireEvent.click(screen.getByRole('button', { name: /Taal: Nederlands/ }))
   fireEvent.click(screen.getByRole('link', { name: 'English' }))
   await isIn('en')
-  expect(readStored('plainwire.language')).toBe('en')
+  expect(readStoredValue('plainwire.language')).toBe('en')
 })
 
 test('LA-02 a failed detection is shown in both selectors until it is dismissed', async () => {

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { ALL_TEXTS } from '../../locales/all-texts.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LegalDialog } from './legal-dialog.tsx'
 
 afterEach(cleanup)
@@ -23,7 +23,7 @@ test.each<[LegalPage, RegExp[]]>([
     ],
   ],
 ])('ST-01 the %s page contains the required statements', (page, texts) => {
-  renderPart(<LegalDialog page={page} onClose={() => {}} />)
+  renderWithProviders(<LegalDialog page={page} onClose={() => {}} />)
   const said = screen.getByRole('dialog', { hidden: true }).textContent ?? ''
   for (const text of texts) expect(said).toMatch(text)
 })
@@ -33,7 +33,7 @@ test('M6: Privacy lists every kind of request that the application makes, in bot
     ['en', ALL_TEXTS.en],
     ['nl', ALL_TEXTS.nl],
   ] as const) {
-    renderPart(<LegalDialog page="privacy" onClose={() => {}} />, { language })
+    renderWithProviders(<LegalDialog page="privacy" onClose={() => {}} />, { language })
     const said = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
     expect(said).toEqual(REQUEST_KINDS.map((kind) => texts[`legal.privacy.sees.${kind}`]))
     cleanup()
@@ -41,11 +41,11 @@ test('M6: Privacy lists every kind of request that the application makes, in bot
 })
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 test('B20 Privacy opens the dialog with the data persisted on this device', () => {
-  renderPart(
+  renderWithProviders(
     <>
       <LegalDialog page="privacy" onClose={() => {}} />
       <OpenDialogNames />

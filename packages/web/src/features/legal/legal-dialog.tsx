@@ -4,7 +4,7 @@ import type { LegalPage } from '../../lib/addresses/paths.ts'
 import { REQUEST_KINDS } from '../../lib/listed-requests.ts'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 
 /** When the policies were last changed. */
@@ -79,7 +79,7 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
           {text('legal.date', { date: formatLongDate(POLICY_DATE, text.language, 'UTC') })}
         </p>
       )}
-      <DialogClose onClose={onClose} />
+      <DialogBottomCloseButton onClose={onClose} />
     </TextDialog>
   )
 }

@@ -6,7 +6,7 @@ import {
   readFoundPlace,
   readManualPlace,
 } from '../../device/place/place.ts'
-import type { Newsroom } from '../../edition/newsroom.ts'
+import type { NewsClient } from '../../edition/newsroom.ts'
 import { browserNetwork } from '../../lib/outside.ts'
 
 /** The position from the browser's Geolocation API. */
@@ -17,13 +17,13 @@ function browserPosition(): Promise<BrowserPosition> {
   })
 }
 
-const finders = new WeakMap<Newsroom, FindPlace>()
+const finders = new WeakMap<NewsClient, FindPlace>()
 
 /**
  * The place finder that uses this browser and the server. There is one per client, so that all callers share
  * a search.
  */
-export function browserPlaceFinder(newsroom: Newsroom): FindPlace {
+export function browserPlaceFinder(newsroom: NewsClient): FindPlace {
   const finder =
     finders.get(newsroom) ??
     createPlaceFinder({

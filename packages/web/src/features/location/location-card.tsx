@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { useCityName } from '../../device/place/city-name.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 
-const CityChooser = createLazyPart(
+const CityChooser = createLazyComponent(
   () => import('./city-chooser.tsx').then((part) => part.CityChooser),
   'first',
 )

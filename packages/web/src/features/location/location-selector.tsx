@@ -1,11 +1,11 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { Suspense } from 'react'
 import { useCityName } from '../../device/place/city-name.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Popup } from '../../ui/popup.tsx'
 
-const CityChooser = createLazyPart(
+const CityChooser = createLazyComponent(
   () => import('./city-chooser.tsx').then((part) => part.CityChooser),
   'first',
 )

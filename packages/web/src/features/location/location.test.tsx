@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace, restorePlace } from '../../device/place/place.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
-import { readStored, writeStored } from '../../lib/storage/storage.ts'
+import { readStoredValue, writeStoredValue } from '../../lib/storage/storage.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { CityChooser } from './city-chooser.tsx'
 import { LocationCard } from './location-card.tsx'
 import { LocationSelector } from './location-selector.tsx'
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 const chooser = (newsroom = fakeNewsroom({ cities: [ZWOLLE] })) => {
-  renderPart(<CityChooser onDone={() => {}} isFocused />, { newsroom })
+  renderWithProviders(<CityChooser onDone={() => {}} isFocused />, { newsroom })
   return newsroom
 }
 const current = () => screen.getByRole('button', { name: 'Use Current Location' })
@@ -92,10 +92,10 @@ test('LO-06 an empty result has a message; a failure to load the list can be ret
 })
 
 test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place until it is cleared', async () => {
-  renderPart(<LocationSelector />, { newsroom: fakeNewsroom({ cities: [ZWOLLE] }) })
+  renderWithProviders(<LocationSelector />, { newsroom: fakeNewsroom({ cities: [ZWOLLE] }) })
   fireEvent.click(screen.getByRole('button', { name: 'Choose a location' }))
   fireEvent.click(await screen.findByText('Amsterdam'))
-  expect(readStored('plainwire.place')).toMatchObject({ city: 'Amsterdam', source: 'manual' })
+  expect(readStoredValue('plainwire.place')).toMatchObject({ city: 'Amsterdam', source: 'manual' })
   fireEvent.click(screen.getByRole('button', { name: 'Location: Amsterdam' }))
   fireEvent.click(await screen.findByText('Forget this location'))
   expect(screen.getByRole('button', { name: 'Choose a location' })).toBeTruthy()
@@ -103,10 +103,10 @@ test('LO-01 LO-04 a city chosen in the compact selector is the reader’s place 
 })
 
 test('LO-01 LO-06 Dutch readers choose Den Haag, not The Hague, and see that name on the next visit', async () => {
-  renderPart(<LocationSelector />, { language: 'nl' })
+  renderWithProviders(<LocationSelector />, { language: 'nl' })
   fireEvent.click(screen.getByRole('button', { name: 'Kies een locatie' }))
   fireEvent.click(await screen.findByText('Den Haag'))
-  expect(readStored('plainwire.place')).toMatchObject({ city: 'The Hague', countryCode: 'NL' })
+  expect(readStoredValue('plainwire.place')).toMatchObject({ city: 'The Hague', countryCode: 'NL' })
   act(() => restorePlace())
   expect(screen.getByRole('button', { name: 'Locatie: Den Haag' })).toBeTruthy()
   act(() => choosePlace(undefined))
@@ -119,7 +119,7 @@ test('LO-01 Use Current Location clears the choice, explains what happens, and f
   choosePlace({ city: 'Perth', country: 'Australia', countryCode: 'AU', latitude: -32, longitude: 115.9 })
   const newsroom = fakeNewsroom()
   newsroom.placesNear.mockResolvedValue({ ok: true, data: [FOUND] })
-  renderPart(<LocationCard />, { newsroom })
+  renderWithProviders(<LocationCard />, { newsroom })
   const button = await screen.findByRole('button', { name: 'Use Current Location' })
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'rounded on this device to about ten kilometres',
@@ -127,8 +127,8 @@ test('LO-01 Use Current Location clears the choice, explains what happens, and f
   expect(getCurrentPosition).not.toHaveBeenCalled()
   fireEvent.click(button)
   expect(await screen.findByText('Location: Zwolle')).toBeTruthy()
-  expect(readStored('plainwire.place')).toBeUndefined()
-  expect(readStored('plainwire.found-place')).toMatchObject({ city: 'Zwolle', source: 'browser' })
+  expect(readStoredValue('plainwire.place')).toBeUndefined()
+  expect(readStoredValue('plainwire.found-place')).toMatchObject({ city: 'Zwolle', source: 'browser' })
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
     timeout: 10_000,
     enableHighAccuracy: true,
@@ -138,14 +138,14 @@ test('LO-01 Use Current Location clears the choice, explains what happens, and f
 
 test('LO-03 the default place is Lisbon if none was detected, and New York if detection failed', async () => {
   const newsroom = fakeNewsroom()
-  renderPart(<LocationCard />, { newsroom })
+  renderWithProviders(<LocationCard />, { newsroom })
   await screen.findByRole('button', { name: 'Use Current Location' })
   fireEvent.click(current())
   expect(await screen.findByText('Location: Lisbon')).toBeTruthy()
   cleanup()
   const failing = fakeNewsroom()
   failing.placeOfAddress.mockResolvedValue({ ok: false, failure: 'network' })
-  renderPart(<LocationCard />, { newsroom: failing })
+  renderWithProviders(<LocationCard />, { newsroom: failing })
   await screen.findByRole('button', { name: 'Use Current Location' })
   fireEvent.click(current())
   expect(await screen.findByText('Location: New York')).toBeTruthy()
@@ -157,7 +157,7 @@ test('LO-05 a place without a town is named after its part of the world, in the 
   getCurrentPosition.mockImplementation((found) =>
     found({ coords: { latitude: 48, longitude: -20, accuracy: 30 } } as GeolocationPosition),
   )
-  renderPart(<LocationCard />, { language: 'nl' })
+  renderWithProviders(<LocationCard />, { language: 'nl' })
   fireEvent.click(await screen.findByRole('button', { name: 'Gebruik huidige locatie' }))
   expect(await screen.findByText('Locatie: Locatie in Europa')).toBeTruthy()
 })
@@ -179,10 +179,10 @@ test.each([
 ])(
   'LO-02 at the start, for %s, the position is requested only if it should be',
   async (_name, found, state, times) => {
-    if (found) writeStored('plainwire.found-place', found)
+    if (found) writeStoredValue('plainwire.found-place', found)
     permission.mockResolvedValue({ state })
     const newsroom = fakeNewsroom()
-    renderPart(<Started />, { newsroom })
+    renderWithProviders(<Started />, { newsroom })
     await vi.waitFor(() => expect(permission).toHaveBeenCalledTimes(found ? 1 : 0))
     if (times) await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(times))
     expect(getCurrentPosition).toHaveBeenCalledTimes(times)

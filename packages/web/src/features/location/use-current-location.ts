@@ -1,4 +1,4 @@
-import { FAILED_PLACE, UNDETECTED_PLACE } from '@plainwire/domain/place'
+import { DEFAULT_PLACE, DETECTION_FAILURE_PLACE } from '@plainwire/domain/place'
 import { useState } from 'react'
 import type { PlaceResult } from '../../device/place/find-place.ts'
 import { clearManualPlace, type Place, type PlaceChoice, setShownPlace } from '../../device/place/place.ts'
@@ -22,11 +22,11 @@ export function useCurrentLocation(onDone: () => void) {
 
   const show = (found: PlaceResult) => {
     if (found === 'failed') {
-      setShownPlace(standIn(FAILED_PLACE))
+      setShownPlace(standIn(DETECTION_FAILURE_PLACE))
       showToast(text('location.failed'), 'error')
     } else if (found === 'unknown') {
-      setShownPlace(standIn(UNDETECTED_PLACE))
-      showToast(text('location.undetected', { city: UNDETECTED_PLACE.city }))
+      setShownPlace(standIn(DEFAULT_PLACE))
+      showToast(text('location.undetected', { city: DEFAULT_PLACE.city }))
     } else announce(text('location.detected', { place: found.displayName }))
   }
   const find = async () => {

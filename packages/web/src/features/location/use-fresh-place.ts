@@ -2,7 +2,7 @@ import { isCacheValid } from '@plainwire/domain/place'
 import { useEffect } from 'react'
 import { readFoundPlace, readManualPlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import type { Newsroom } from '../../edition/newsroom.ts'
+import type { NewsClient } from '../../edition/newsroom.ts'
 
 /** True if the reader's place was detected, not chosen, and is more than 12 hours old. */
 function isOutdated(now: Date): boolean {
@@ -17,7 +17,7 @@ async function isGranted(): Promise<boolean> {
   return state === 'granted'
 }
 
-async function refresh(newsroom: Newsroom): Promise<void> {
+async function refresh(newsroom: NewsClient): Promise<void> {
   if (!isOutdated(new Date()) || !(await isGranted())) return
   const { browserPlaceFinder } = await import('./browser-place.ts')
   await browserPlaceFinder(newsroom)(false)

@@ -7,8 +7,8 @@ import {
   MUTE_KINDS,
 } from '@plainwire/domain/reader'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { categoryKey } from '../../edition/labels/category-name.ts'
-import { useAnswer } from '../../edition/use-answer.ts'
+import { categoryTextKey } from '../../edition/labels/category-name.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -68,9 +68,9 @@ function useSuggestions({ kind, text: typed }: MuteDraft): readonly string[] {
   const { newsroom } = useEditionSource()
   const reading = useListSettings()
   const request = reading && kind !== 'word' && typed.trim() !== '' ? { ...reading, typed, kind } : undefined
-  const answer = useAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
+  const answer = useWorkerAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
   const found = request && answer?.ok ? answer.data.map((term) => term.text) : []
-  return kind === 'topic' ? [...CATEGORIES.map((name) => text(categoryKey(name))), ...found] : found
+  return kind === 'topic' ? [...CATEGORIES.map((name) => text(categoryTextKey(name))), ...found] : found
 }
 
 function MutedText({ draft, change, isFull }: PartProps) {
@@ -107,7 +107,11 @@ function LastDay({ draft, change, isFull }: PartProps) {
 /**
  * The form for a new mute: kind, text, mode and last day, with a preview of the stories that it would mute.
  */
-export function AddMute({ suggestion }: { suggestion: { kind: ChosenMuteKind; text: string } | undefined }) {
+export function AddMuteForm({
+  suggestion,
+}: {
+  suggestion: { kind: ChosenMuteKind; text: string } | undefined
+}) {
   const text = useTexts()
   const { draft, change, isFull, preview, save } = useNewMute(suggestion)
   const limit = draft.kind === 'word' ? FREE_MUTED_WORDS : FREE_MUTED_TOPICS

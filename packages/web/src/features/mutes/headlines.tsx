@@ -2,7 +2,7 @@ import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** Headlines of muted stories, with the number of those that aren't listed. */
-export function Headlines({ muted: { total, headlines } }: { muted: MutedStories }) {
+export function MutedHeadlines({ muted: { total, headlines } }: { muted: MutedStories }) {
   const text = useTexts()
   return (
     <>

@@ -1,25 +1,25 @@
 import { activeMutes, type Mute } from '@plainwire/domain/reader'
-import { formatDay } from '@plainwire/domain/time'
+import { formatFullDate } from '@plainwire/domain/time'
 import { Trash2 } from 'lucide-react'
 import { unmute } from '../../account/mutes/change-mutes.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { muteName } from '../../edition/actions/mute-name.ts'
+import { formatMuteText } from '../../edition/actions/mute-name.ts'
 import { showMuteRemoved } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
-import { useAnswer } from '../../edition/use-answer.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow, useTimeZone } from '../../lib/timing/clock.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { Headlines } from './headlines.tsx'
+import { MutedHeadlines } from './headlines.tsx'
 
 /** The stories that each mute hides in this edition, by the mute's id. */
 function useMuted(): Record<string, MutedStories> {
   const { newsroom } = useEditionSource()
   const reading = useListSettings()
-  const answer = useAnswer('muted', reading, reading && (() => newsroom.muted(reading)))
+  const answer = useWorkerAnswer('muted', reading, reading && (() => newsroom.muted(reading)))
   return answer?.ok ? answer.data : {}
 }
 
@@ -27,7 +27,7 @@ function useFacts(mute: Mute): string {
   const text = useTexts()
   const timeZone = useTimeZone()
   const isActive = activeMutes([mute], useNow()).length > 0
-  const until = mute.until && formatDay(new Date(mute.until), text.language, timeZone)
+  const until = mute.until && formatFullDate(new Date(mute.until), text.language, timeZone)
   const end = until && text(isActive ? 'mutes.ends' : 'mutes.ended', { day: until })
   return [text(`mutes.kind.${mute.kind}`), text(`mutes.mode.${mute.mode}`), end].filter(Boolean).join(' · ')
 }
@@ -35,7 +35,7 @@ function useFacts(mute: Mute): string {
 function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined }) {
   const text = useTexts()
   const facts = useFacts(mute)
-  const shown = muteName(mute, text)
+  const shown = formatMuteText(mute, text)
   return (
     <li className="grid border-b border-line py-2">
       <div className="flex items-center gap-3">
@@ -58,7 +58,7 @@ function Entry({ mute, muted }: { mute: Mute; muted: MutedStories | undefined })
           <summary className="inline-flex list-none items-center font-semibold text-accent target [&::-webkit-details-marker]:hidden">
             {text.plural(`mutes.count.${mute.mode}`, muted.total)}
           </summary>
-          <Headlines muted={muted} />
+          <MutedHeadlines muted={muted} />
         </details>
       ) : (
         <p className="min-h-11 py-2 text-14 text-ink-soft">{muted && text('mutes.count.none')}</p>

@@ -1,6 +1,6 @@
 import type { MutedStories } from '../../edition/handlers/lists/muted.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Headlines } from './headlines.tsx'
+import { MutedHeadlines } from './headlines.tsx'
 
 /**
  * The stories of the last 7 days that a new mute would have hidden. Its space is reserved, so that nothing
@@ -18,7 +18,7 @@ export function MutePreview({ preview }: { preview: MutedStories | undefined }) 
           <summary className="inline-flex list-none items-center font-semibold text-accent target [&::-webkit-details-marker]:hidden">
             {text('mutes.preview.show')}
           </summary>
-          <Headlines muted={preview} />
+          <MutedHeadlines muted={preview} />
         </details>
       )}
     </div>

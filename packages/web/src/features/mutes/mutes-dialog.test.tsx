@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { MutesDialog } from './mutes-dialog.tsx'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 type Suggestion = { kind: ChosenMuteKind; text: string }
 const draw = (suggestion?: Suggestion, language: 'en' | 'nl' = 'en') =>
-  renderPart(<MutesDialog suggestion={suggestion} onClose={() => {}} />, {
+  renderWithProviders(<MutesDialog suggestion={suggestion} onClose={() => {}} />, {
     newsroom: fakeNewsroom({ news: { ok: true, data: news } }),
     language,
   })

@@ -4,7 +4,7 @@ import { useReader } from '../../account/session/account.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { AddMute } from './add-mute.tsx'
+import { AddMuteForm } from './add-mute.tsx'
 import { MuteList } from './mute-list.tsx'
 
 interface MutesDialogProps {
@@ -21,7 +21,7 @@ export function MutesDialog({ suggestion, onClose }: MutesDialogProps) {
   return (
     <TextDialog title={text('mutes.title')} onClose={onClose}>
       <p className="text-ink-soft">{text(useReader() ? 'mutes.intro.account' : 'mutes.intro')}</p>
-      <AddMute suggestion={suggestion} />
+      <AddMuteForm suggestion={suggestion} />
       <MuteList />
     </TextDialog>
   )

@@ -1,14 +1,14 @@
-import { type ChosenMuteKind, isMuteLimitReached, muteText } from '@plainwire/domain/reader'
+import { type ChosenMuteKind, isMuteLimitReached, normaliseMuteText } from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { createMute, mute, type WantedMute } from '../../account/mutes/change-mutes.ts'
 import { learnFromAction } from '../../account/premium/learning.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { muteName } from '../../edition/actions/mute-name.ts'
+import { formatMuteText } from '../../edition/actions/mute-name.ts'
 import { showMuteAdded, toMuteText } from '../../edition/actions/mute-texts.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useAnswer } from '../../edition/use-answer.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -36,13 +36,13 @@ function endOf(day: string): string | undefined {
 function usePreview({ kind, text: written }: Pick<WantedMute, 'kind' | 'text'>) {
   const { newsroom } = useEditionSource()
   const reading = useListSettings()
-  const text = muteText(kind, written)
+  const text = normaliseMuteText(kind, written)
   const hasPaused = useDebounced(`${kind} ${text}`, PREVIEW_DELAY_MS) === `${kind} ${text}`
   const request =
     reading && hasPaused && text !== ''
       ? { ...reading, mute: createMute({ kind, text, mode: 'hide' }, new Date(reading.nowMs)) }
       : undefined
-  const answer = useAnswer('mutePreview', request, request && (() => newsroom.mutePreview(request)))
+  const answer = useWorkerAnswer('mutePreview', request, request && (() => newsroom.mutePreview(request)))
   return request && answer?.ok ? answer.data : undefined
 }
 
@@ -55,7 +55,7 @@ export function useNewMute(suggestion: { kind: ChosenMuteKind; text: string } | 
   const tier = useTier()
   const [draft, setDraft] = useState<MuteDraft>({
     kind: suggestion?.kind ?? 'word',
-    text: suggestion ? muteName(suggestion, text) : '',
+    text: suggestion ? formatMuteText(suggestion, text) : '',
     mode: 'hide',
     lastDay: '',
   })

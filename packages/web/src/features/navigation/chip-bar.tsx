@@ -1,13 +1,13 @@
 import type { Section } from '@plainwire/domain/category'
 import { useEffect, useRef } from 'react'
 import { useCategories } from '../../edition/edition-context.ts'
-import type { OwnPage } from '../../lib/addresses/paths.ts'
+import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { SectionLink } from './section-link.tsx'
 import { sectionTabs } from './tabs.ts'
 
 /** Scrolls the chip of the current section into view horizontally, without scrolling the page. */
-function useCurrentInSight(current: Section | OwnPage) {
+function useCurrentInSight(current: Section | PersonalPage) {
   const bar = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const chip = bar.current?.querySelector<HTMLElement>(`[data-section="${current}"] [aria-current]`)
@@ -20,7 +20,7 @@ function useCurrentInSight(current: Section | OwnPage) {
  * The sections that have news, as a scrollable line of chips on a phone. The end of the line fades out,
  * because at some widths a chip ends exactly at the edge and nothing else would show that more follow.
  */
-export function ChipBar({ current }: { current: Section | OwnPage }) {
+export function SectionChipBar({ current }: { current: Section | PersonalPage }) {
   const text = useTexts()
   const bar = useCurrentInSight(current)
   return (

@@ -1,6 +1,6 @@
 import { MAIN_SECTIONS, MORE_SECTIONS, type Section } from '@plainwire/domain/category'
 import { ChevronDown } from 'lucide-react'
-import type { OwnPage } from '../../lib/addresses/paths.ts'
+import type { PersonalPage } from '../../lib/addresses/paths.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Popup } from '../../ui/popup.tsx'
@@ -9,7 +9,7 @@ import { SectionLink } from './section-link.tsx'
 const ITEM =
   'relative inline-flex items-center justify-center text-16 font-medium target text-ink-soft hover:text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 aria-[current=page]:text-ink aria-[current=page]:after:bg-ink aria-[current=page]:forced-colors:underline'
 
-function MoreSections({ current }: { current: Section | OwnPage }) {
+function MoreSections({ current }: { current: Section | PersonalPage }) {
   const text = useTexts()
   const chosen = MORE_SECTIONS.find((section) => section === current)
   return (
@@ -54,7 +54,7 @@ function MoreSections({ current }: { current: Section | OwnPage }) {
 }
 
 /** The section navigation of wide screens: five sections in a row, the others in the menu 'More'. */
-export function SectionNav({ current }: { current: Section | OwnPage }) {
+export function SectionNav({ current }: { current: Section | PersonalPage }) {
   const text = useTexts()
   return (
     <nav aria-label={text('navigation.sections')}>

@@ -3,9 +3,9 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { buildFirstView } from '../../edition/first-view.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
-import { ChipBar } from './chip-bar.tsx'
+import { SectionChipBar } from './chip-bar.tsx'
 import { sectionTabs } from './tabs.ts'
 
 afterEach(cleanup)
@@ -34,7 +34,7 @@ test.each([[undefined], [[]], [['obituaries']]])(
 test('HD-07 a phone’s chips are the tabs of the edition, from the first paint on', () => {
   const news = aNews(someStories(4, (index) => ({ categories: [index % 2 ? 'Sports' : 'world'] })))
   const firstView = buildFirstView({ news, url: '/', language: 'en', now: NOW })
-  renderPart(<ChipBar current="all" />, { firstView })
+  renderWithProviders(<SectionChipBar current="all" />, { firstView })
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Home',
     'Local',

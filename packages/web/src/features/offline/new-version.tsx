@@ -1,4 +1,4 @@
-import { isPartMissing, newerRelease, reloadPage } from '../../lib/offline/release.ts'
+import { isChunkMissing, newerRelease, reloadPage } from '../../lib/offline/release.ts'
 import { useHasConnection } from '../../lib/offline/use-connection.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -8,10 +8,10 @@ import { Button } from '../../ui/buttons/button.tsx'
  * A notice that a newer release is ready or that a part of this one can't be loaded. The page reloads only
  * when the reader presses its button.
  */
-export function NewVersion() {
+export function NewReleaseNotice() {
   const text = useTexts()
   const load = useStore(newerRelease, undefined)
-  const isMissing = useStore(isPartMissing, false)
+  const isMissing = useStore(isChunkMissing, false)
   const hasConnection = useHasConnection()
   if (!load && !isMissing) return null
   const isUnreachable = isMissing && !hasConnection
@@ -27,7 +27,7 @@ export function NewVersion() {
     >
       <span>{text(messageKey)}</span>
       {isUnreachable ? (
-        <Button look="outline" onClick={() => isPartMissing.set(false)}>
+        <Button look="outline" onClick={() => isChunkMissing.set(false)}>
           {text('offline.part.close')}
         </Button>
       ) : (

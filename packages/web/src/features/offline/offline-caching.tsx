@@ -3,14 +3,14 @@ import { localeOf } from '@plainwire/domain/language'
 import { useEffect } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { push } from '../../device/push/push.ts'
+import { devicePushSettings } from '../../device/push/push.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEdition } from '../../edition/edition-context.ts'
 import { useConfig } from '../../lib/config.ts'
-import { eraseSaved } from '../../lib/offline/device-caches.ts'
-import { cacheScreen, startWorker } from '../../lib/offline/service-worker.ts'
+import { deleteSavedStoriesCache } from '../../lib/offline/device-caches.ts'
+import { cacheCurrentView, registerServiceWorker } from '../../lib/offline/service-worker.ts'
 import { browserNetwork } from '../../lib/outside.ts'
-import { readText } from '../../lib/storage/storage.ts'
+import { readSessionText } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The paths of the pictures that the page has loaded, in the format and size that the browser chose. */
@@ -24,13 +24,13 @@ function shownPictures(): string[] {
 function useRenewedPush(): void {
   const { push: pushConfig } = useConfig()
   const { language } = useTexts()
-  const isOn = usePersisted(push) !== null
+  const isOn = usePersisted(devicePushSettings) !== null
   const muted = usePersisted(mutes)
   useEffect(() => {
     // Renewing the subscription also caches the current mutes for the service worker.
     if (!isOn || !muted) return
-    void import('../../device/push/push-device.ts').then(({ renewPush }) =>
-      renewPush(pushConfig?.publicKey, language, browserNetwork),
+    void import('../../device/push/push-device.ts').then(({ renewPushSubscription }) =>
+      renewPushSubscription(pushConfig?.publicKey, language, browserNetwork),
     )
   }, [isOn, muted, pushConfig, language])
 }
@@ -41,15 +41,15 @@ export function OfflineCaching({ storyId }: { storyId: string | undefined }) {
   const { language } = useTexts()
   const edition = whole?.number
   const reader = useReader()
-  useEffect(() => void startWorker(), [])
+  useEffect(() => void registerServiceWorker(), [])
   useRenewedPush()
   useEffect(() => {
     // A session may have ended while no page was open to delete its cached saved stories.
-    if (!reader && !readText('auth_token')) void eraseSaved()
+    if (!reader && !readSessionText('auth_token')) void deleteSavedStoriesCache()
   }, [reader])
   useEffect(() => {
     if (edition === undefined) return
-    void cacheScreen({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })
+    void cacheCurrentView({ edition, locale: localeOf(language), pictures: shownPictures(), storyId })
   }, [edition, language, storyId])
   return null
 }

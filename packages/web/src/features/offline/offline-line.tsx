@@ -48,7 +48,7 @@ function Others({ editions }: { editions: readonly CachedEdition[] }) {
 /**
  * A notice that there is no connection, with the age of the shown edition and buttons for other cached ones.
  */
-export function OfflineLine() {
+export function OfflineStatus() {
   const text = useTexts()
   const { facts, whole } = useEdition()
   const hasConnection = useHasConnection()

@@ -1,11 +1,11 @@
 import { API, type MailSettings } from '@plainwire/domain/contract'
-import { formatDay } from '@plainwire/domain/time'
+import { formatFullDate } from '@plainwire/domain/time'
 import { useEffect, useState } from 'react'
 import { sendMailSettings } from '../../account/preferences/mail-settings.ts'
 import { callAsReader } from '../../account/session/call-as-reader.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 
 type Preview = { page: string; subject: string } | 'none' | 'loading' | 'failed'
 
@@ -36,7 +36,7 @@ function DigestPreview() {
       <p className="sr-only" role="status">
         {preview === 'loading' && text('preferences.loading')}
       </p>
-      {preview === 'failed' && <Message kind="error" text={text('preferences.email.preview.failed')} />}
+      {preview === 'failed' && <StatusMessage kind="error" text={text('preferences.email.preview.failed')} />}
       {isShown && (
         <figure className="grid gap-2">
           <figcaption className="text-14 text-ink-soft">
@@ -55,7 +55,7 @@ function DigestPreview() {
 }
 
 /** When the next digest is sent, or why digests are suspended, with a preview. */
-export function DigestPart() {
+export function DigestStatus() {
   const text = useTexts()
   const { language } = text
   const [settings, setSettings] = useState<MailSettings>()
@@ -67,15 +67,15 @@ export function DigestPart() {
     void sendMailSettings(language).then((answered) => answered.ok && setSettings(answered.data))
   }, [language])
   const zone = settings?.timeZone.replaceAll('_', ' ') ?? ''
-  const day = settings?.next && formatDay(new Date(`${settings.next.day}T00:00:00Z`), language, 'UTC')
+  const day = settings?.next && formatFullDate(new Date(`${settings.next.day}T00:00:00Z`), language, 'UTC')
   return (
     <div className="grid gap-4 pt-2">
       {settings?.suspended ? (
-        <Message kind="error" text={text(`preferences.email.suspended.${settings.suspended.for}`)}>
+        <StatusMessage kind="error" text={text(`preferences.email.suspended.${settings.suspended.for}`)}>
           <Button look="outline" onClick={resume}>
             {text('preferences.email.resume')}
           </Button>
-        </Message>
+        </StatusMessage>
       ) : (
         <p className="min-h-6 text-14 text-ink-soft">
           {settings && text('preferences.email.when', { hour: settings.hour, zone })}{' '}

@@ -1,10 +1,10 @@
-import { guestMutes, mutesThatFit } from '@plainwire/domain/reader'
+import { deviceOnlyMutes, mutesWithinAccountLimit } from '@plainwire/domain/reader'
 import { useState } from 'react'
 import { copyMutesToAccount } from '../../account/mutes/account-mutes.ts'
 import { useReader } from '../../account/session/account.ts'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
-import { muteName } from '../../edition/actions/mute-name.ts'
+import { formatMuteText } from '../../edition/actions/mute-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
@@ -16,8 +16,8 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
   const tier = useTier()
   const reader = useReader()
   // Read once, when the dialog opens: afterwards the mutes may belong to the account.
-  const [deviceMutes] = useState(() => guestMutes(mutes.get()))
-  const [fitting] = useState(() => mutesThatFit(mutes.get(), { tier, now: new Date() }))
+  const [deviceMutes] = useState(() => deviceOnlyMutes(mutes.get()))
+  const [fitting] = useState(() => mutesWithinAccountLimit(mutes.get(), { tier, now: new Date() }))
   if (!reader) return null
   const merge = () => {
     void copyMutesToAccount(new Date())
@@ -29,7 +29,7 @@ export function MergeMutesDialog({ onClose }: { onClose: () => void }) {
       <ul className="flex flex-wrap gap-2">
         {deviceMutes.map((mute) => (
           <li key={mute.id} className="rounded-full border border-line px-4 py-1 text-14 wrap-anywhere">
-            {muteName(mute, text)}
+            {formatMuteText(mute, text)}
           </li>
         ))}
       </ul>

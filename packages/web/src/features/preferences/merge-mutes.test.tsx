@@ -2,16 +2,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mute } from '../../account/mutes/change-mutes.ts'
-import { mergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
+import { muteMergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
 import { loadPreferences } from '../../account/preferences/account-preferences.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { MergeMutesDialog } from './merge-mutes-dialog.tsx'
-import { MergeOffer } from './merge-offer.tsx'
+import { MergeMutesPrompt } from './merge-offer.tsx'
 
 let server: ReturnType<typeof fakePreferences>
 const texts = () => mutes.get().map(({ text }) => text)
@@ -26,22 +26,22 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   mutes.set(mutes.initial)
-  mergePromptedAt.set('')
+  muteMergePromptedAt.set('')
   onClose.mockClear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 async function signIn() {
-  signInHere()
+  signInOnDevice()
   await loadPreferences()
 }
 const offer = (isFree = true) =>
-  renderPart(
+  renderWithProviders(
     <>
-      <MergeOffer isFree={isFree} />
+      <MergeMutesPrompt isFree={isFree} />
       <ShownDialogs />
     </>,
   )
@@ -70,7 +70,7 @@ test('it doesn’t open in front of another dialog, or for mutes that the accoun
 
 test('after accepting, the account has the mutes too, and their modes stay on this device', async () => {
   await signIn()
-  renderPart(<MergeMutesDialog onClose={onClose} />)
+  renderWithProviders(<MergeMutesDialog onClose={onClose} />)
   expect(screen.getByText('Sports')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Add to my account' }))
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('after accepting, the account has the mutes too, and their modes stay on th
 
 test('after declining, the mutes stay on this device and still apply', async () => {
   await signIn()
-  renderPart(<MergeMutesDialog onClose={onClose} />)
+  renderWithProviders(<MergeMutesDialog onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Keep on this device only' }))
   expect(onClose).toHaveBeenCalledOnce()
   expect(server.stored()).toMatchObject({ mutedTopics: ['war'], mutedSources: [] })
@@ -93,6 +93,6 @@ test('after declining, the mutes stay on this device and still apply', async () 
 test('if the account’s limit doesn’t allow all mutes, that is shown', async () => {
   server.changeElsewhere({ mutedTopics: ['a1', 'b1', 'c1'] })
   await signIn()
-  renderPart(<MergeMutesDialog onClose={onClose} />)
+  renderWithProviders(<MergeMutesDialog onClose={onClose} />)
   expect(screen.getByText(/room for 1 of these 2/)).toBeTruthy()
 })

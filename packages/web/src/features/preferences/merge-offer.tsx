@@ -1,15 +1,15 @@
-import { mutesThatFit } from '@plainwire/domain/reader'
+import { mutesWithinAccountLimit } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent } from 'react'
-import { mergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
+import { muteMergePromptedAt } from '../../account/mutes/merge-prompted-at.ts'
 import { useAccount } from '../../account/session/account.ts'
-import { tier } from '../../account/subscription/subscription.ts'
+import { currentTier } from '../../account/subscription/subscription.ts'
 import { mutes } from '../../device/muting/mutes.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 
 /** True if a mute was added without an account since the last prompt, and the account's limit allows it. */
 function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boolean {
-  const fitting = mutesThatFit(all, { tier: tier(), now: new Date() })
+  const fitting = mutesWithinAccountLimit(all, { tier: currentTier(), now: new Date() })
   return fitting.some(({ addedAt }) => promptedAt === '' || Date.parse(addedAt) > Date.parse(promptedAt))
 }
 
@@ -19,15 +19,15 @@ function isPromptDue(all: ReturnType<typeof mutes.get>, promptedAt: string): boo
  *
  * @param isFree true while no dialog is open
  */
-export function MergeOffer({ isFree }: { isFree: boolean }) {
+export function MergeMutesPrompt({ isFree }: { isFree: boolean }) {
   const { open } = useOpenDialogs()
   const { status, preferences } = useAccount()
   const all = usePersisted(mutes)
-  const promptedAt = usePersisted(mergePromptedAt)
+  const promptedAt = usePersisted(muteMergePromptedAt)
   // Waits for the preferences, because mutes that the account already has need no prompt.
   const isDue = isFree && status === 'signed-in' && preferences !== undefined && isPromptDue(all, promptedAt)
   const offer = useEffectEvent(() => {
-    mergePromptedAt.set(new Date().toISOString())
+    muteMergePromptedAt.set(new Date().toISOString())
     open({ name: 'mergeMutes' })
   })
   useEffect(() => {

@@ -2,18 +2,18 @@ import { CATEGORIES } from '@plainwire/domain/category'
 import { MAX_MUTE_LENGTH, type Mute } from '@plainwire/domain/reader'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { muteName } from '../../edition/actions/mute-name.ts'
-import { categoryKey } from '../../edition/labels/category-name.ts'
+import { formatMuteText } from '../../edition/actions/mute-name.ts'
+import { categoryTextKey } from '../../edition/labels/category-name.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import type { MutedList, MutedPart } from './use-muted-list.ts'
+import type { MutedList, MutedListKind } from './use-muted-list.ts'
 
 function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
   const text = useTexts()
-  const name = muteName(mute, text)
+  const name = formatMuteText(mute, text)
   return (
     <li className="inline-flex items-center rounded-full border border-line ps-4 text-14">
       <span className="wrap-anywhere">{name}</span>
@@ -22,7 +22,7 @@ function Entry({ mute, onRemove }: { mute: Mute; onRemove: () => void }) {
   )
 }
 
-function Field({ part, list }: { part: MutedPart; list: MutedList }) {
+function Field({ part, list }: { part: MutedListKind; list: MutedList }) {
   const text = useTexts()
   const { typed, setTyped, isFull, add } = list
   return (
@@ -40,7 +40,7 @@ function Field({ part, list }: { part: MutedPart; list: MutedList }) {
         disabled={isFull}
         autoComplete="off"
         autoCapitalize="none"
-        suggestions={part === 'topics' ? CATEGORIES.map((name) => text(categoryKey(name))) : undefined}
+        suggestions={part === 'topics' ? CATEGORIES.map((name) => text(categoryTextKey(name))) : undefined}
         className="min-w-0 flex-1 font-normal!"
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -51,7 +51,7 @@ function Field({ part, list }: { part: MutedPart; list: MutedList }) {
   )
 }
 
-function Part({ part, list }: { part: MutedPart; list: MutedList }) {
+function Part({ part, list }: { part: MutedListKind; list: MutedList }) {
   const text = useTexts()
   const titleId = useId()
   const { muted, limit, isFull, upgrade, remove } = list

@@ -8,10 +8,10 @@ import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakeApi } from '../../testing/fakes/fake-api.ts'
 import { fakePreferences } from '../../testing/fakes/fake-preferences.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { PreferencesDialog, type PreferencesTab } from './preferences-dialog.tsx'
 
 let server: ReturnType<typeof fakePreferences>
@@ -23,11 +23,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   server = fakePreferences({ interests: ['Science', 'Space'], categories: ['Science', 'Space'] })
   vi.stubGlobal('fetch', server.outside.fetch)
-  signInHere()
+  signInOnDevice()
 })
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   clearSubscriptions()
   mutes.set(mutes.initial)
   onClose.mockClear()
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const draw = (tab?: PreferencesTab, language: 'en' | 'nl' = 'en') =>
-  renderPart(
+  renderWithProviders(
     <>
       <PreferencesDialog tab={tab} ai={<p>What Premium reads for you</p>} onClose={onClose} />
       <ShownDialogs />
@@ -69,7 +69,7 @@ test('PS-01 four tabs, Cancel on all, Save Changes on Interests and Muted only',
 })
 
 test('PS-01 it shows nothing without a signed-in reader', () => {
-  signOutHere()
+  signOutOnDevice()
   draw()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -103,7 +103,7 @@ test('PS-02 a free reader’s sixth interest opens the upgrade dialog and is rej
 })
 
 test('PS-02 a free reader with more than five interests from Premium can remove some, and add none', () => {
-  giveSubscription(A_TRIAL, PROFILE.username)
+  giveSubscription(TRIAL_SUBSCRIPTION, PROFILE.username)
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion', 'Economy']) choose(name)
   act(() => clearSubscriptions())
@@ -116,7 +116,7 @@ test('PS-02 a free reader with more than five interests from Premium can remove 
 })
 
 test('PS-02 a premium reader chooses any number of interests', () => {
-  giveSubscription(A_TRIAL, PROFILE.username)
+  giveSubscription(TRIAL_SUBSCRIPTION, PROFILE.username)
   draw()
   for (const name of ['Food', 'Travel', 'Health', 'Fashion']) choose(name)
   expect(chosen()).toBe(6)
@@ -170,7 +170,7 @@ test('PS-03 PS-04 at the limit the fields are disabled with an explanation; Prem
   expect(screen.getByText('2 of 2')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Upgrade to Premium' })[0] ?? document.body)
   expect(readShownDialogs()).toEqual(UPGRADE)
-  act(() => giveSubscription(A_TRIAL, PROFILE.username))
+  act(() => giveSubscription(TRIAL_SUBSCRIPTION, PROFILE.username))
   expect(screen.getByRole('textbox')).toHaveProperty('disabled', false)
 })
 
@@ -239,7 +239,7 @@ test('PS-06 weekly digest and newsletter are on; the daily digest opens the upgr
 })
 
 test('PS-06 a premium reader can switch the daily digest', async () => {
-  giveSubscription(A_TRIAL, PROFILE.username)
+  giveSubscription(TRIAL_SUBSCRIPTION, PROFILE.username)
   draw('email')
   fireEvent.click(await screen.findByRole('switch', { name: 'Daily personalized digest' }))
   await waitFor(() => expect(server.stored()?.emailSettings.dailyDigest).toBe(true))

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Tabs } from '../../ui/choices/tabs.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { EmailTab } from './email-tab.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { MutedTab } from './muted-tab.tsx'
@@ -41,11 +41,11 @@ function Email() {
   if (preferences) return <EmailTab preferences={preferences} />
   if (hasFailed) {
     return (
-      <Message kind="error" text={text('preferences.error.fetch')}>
+      <StatusMessage kind="error" text={text('preferences.error.fetch')}>
         <Button look="outline" onClick={load}>
           {text('preferences.retry')}
         </Button>
-      </Message>
+      </StatusMessage>
     )
   }
   return (

@@ -10,13 +10,13 @@ import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/timing/clock.ts'
 
 /** Which mutes a list contains: words, or topics and sources together, which share an input field. */
-export type MutedPart = 'words' | 'topics'
+export type MutedListKind = 'words' | 'topics'
 
 const KINDS = { words: 'word', topics: 'either' } as const
 const LIMITS = { words: FREE_MUTED_WORDS, topics: FREE_MUTED_TOPICS }
 
 /** The state of one list of mutes, with the input for a new one. */
-export function useMutedList(part: MutedPart) {
+export function useMutedList(part: MutedListKind) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const now = useNow()

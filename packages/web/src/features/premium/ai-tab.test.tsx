@@ -4,19 +4,19 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
 import { learnFromAction } from '../../account/premium/learning.ts'
-import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { AiTab } from './ai-tab.tsx'
 
 const MARS = { categories: ['science'], tags: ['Mars'] }
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 const draw = (language: 'en' | 'nl' = 'en') =>
-  renderPart(
+  renderWithProviders(
     <>
       <AiTab />
       <OpenDialogNames />
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 test('PS-07 each switch explains its effect on the feed, and is persisted', () => {
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   draw()
   for (const [name, said] of [
     ['Filter repetitive stories', /much the same/],
@@ -69,14 +69,14 @@ test('PS-07 nothing is learned from a free reader, or if the switch is off', () 
   learnFromAction(MARS, { kind: 'open' })
   assistSwitches.set({ ...assistSwitches.initial, recommend: true })
   learnFromAction(MARS, { kind: 'open' })
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   assistSwitches.set(assistSwitches.initial)
   learnFromAction(MARS, { kind: 'open' })
   expect(learnedInterests.get()).toEqual({})
 })
 
 test('PS-07 learned interests can be inspected, corrected and deleted', () => {
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   draw()
   fireEvent.click(toggle('Recommend from what I read'))
   const list = within(screen.getByRole('region', { name: 'What was learned from your reading' }))

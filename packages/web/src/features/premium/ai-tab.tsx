@@ -6,7 +6,7 @@ import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
-import { LearnedList } from './learned-list.tsx'
+import { LearnedInterestList } from './learned-list.tsx'
 
 /**
  * Switches for the AI features of Premium, with explanations. For a free reader they open the upgrade dialog.
@@ -32,7 +32,7 @@ export function AiTab() {
           </li>
         ))}
       </ul>
-      {isPremium && switches.recommend && <LearnedList />}
+      {isPremium && switches.recommend && <LearnedInterestList />}
       {!isPremium && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-14">{text('premium.ai.locked')}</p>

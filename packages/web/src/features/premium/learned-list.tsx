@@ -1,11 +1,11 @@
 import { isCategory } from '@plainwire/domain/category'
-import { likingOf } from '@plainwire/domain/ranking'
+import { learnedPreferenceFor } from '@plainwire/domain/ranking'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { learnedInterests } from '../../account/premium/assist.ts'
-import { correctLearned, eraseLearned } from '../../account/premium/learning.ts'
+import { correctLearnedInterest, eraseLearnedInterests } from '../../account/premium/learning.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
-import { categoryKey } from '../../edition/labels/category-name.ts'
+import { categoryTextKey } from '../../edition/labels/category-name.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -31,9 +31,9 @@ const CHANGES = [
 
 function LearnedInterest({ name, score }: { name: string; score: number }) {
   const text = useTexts()
-  const shown = isCategory(name) ? text(categoryKey(name)) : name
+  const shown = isCategory(name) ? text(categoryTextKey(name)) : name
   const correct = (change: (typeof CHANGES)[number]['change']) => {
-    correctLearned(name, change)
+    correctLearnedInterest(name, change)
     announce(text(`premium.learned.${change}.done`, { name: shown }))
   }
   return (
@@ -59,12 +59,12 @@ function LearnedInterest({ name, score }: { name: string; score: number }) {
 }
 
 /** The interests that were learned from what the reader opened; each can be corrected or deleted. */
-export function LearnedList() {
+export function LearnedInterestList() {
   const text = useTexts()
   const interests = usePersisted(learnedInterests)
   const [isExpanded, setExpanded] = useState(false)
   const names = Object.keys(interests)
-    .map((name) => ({ name, score: likingOf(interests, name) }))
+    .map((name) => ({ name, score: learnedPreferenceFor(interests, name) }))
     .sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
   const shown = isExpanded ? names : names.slice(0, COLLAPSED_COUNT)
   return (
@@ -90,7 +90,7 @@ export function LearnedList() {
           <Button
             look="quiet"
             onClick={() => {
-              eraseLearned()
+              eraseLearnedInterests()
               announce(text('premium.learned.erased'))
             }}
           >

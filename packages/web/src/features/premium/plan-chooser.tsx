@@ -2,7 +2,7 @@ import {
   freeMonths,
   PLANS,
   type PlanId,
-  yearlyByTheMonth,
+  yearlyPlanMonthlyPrice,
   yearlySavings,
 } from '@plainwire/domain/subscription'
 import { formatMoney } from '../../account/billing/money.ts'
@@ -44,7 +44,10 @@ export function PlanChooser({ plan, onChoose, isDisabled }: PlanChooserProps) {
         </p>
         {plan === 'yearly' && (
           <p className="text-14 text-ink-soft">
-            {text('premium.byTheMonth', { price: price(yearlyByTheMonth()), saved: price(yearlySavings()) })}
+            {text('premium.byTheMonth', {
+              price: price(yearlyPlanMonthlyPrice()),
+              saved: price(yearlySavings()),
+            })}
           </p>
         )}
       </div>

@@ -4,26 +4,26 @@ import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Billing } from '../../account/billing/billing.ts'
 import { toasts } from '../../lib/access/toasts.ts'
-import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
 })
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 
 function draw(billing?: Partial<Billing>) {
   const onClose = vi.fn()
   const props = billing ? { billing: billing as Billing } : {}
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, payments: { origins: ['https://pay.example'] } }}>
       <UpgradeDialog variant="default" onClose={onClose} {...props} />
       <OpenDialogNames />
@@ -40,7 +40,7 @@ test('with a payment provider a guest has to sign in first', () => {
 })
 
 test('BI-06 with a payment provider the reader is sent to its page, without a message of success', async () => {
-  signInHere()
+  signInOnDevice()
   const leaving = async () => ({ ok: true, data: 'leaving' }) as const
   const subscribe = vi.fn<Billing['subscribe']>(leaving)
   const status: Billing['status'] = async () => ({ ok: false, error: 'statusUnread' })

@@ -3,17 +3,17 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { theme } from '../../device/appearance/theme.ts'
-import { openDialogs } from '../../lib/addresses/open-dialogs.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { readOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { ThemeChooser } from './theme-chooser.tsx'
 
 function OpenDialogNames() {
-  return <p data-testid="asked">{JSON.stringify(openDialogs(useLocation().state))}</p>
+  return <p data-testid="asked">{JSON.stringify(readOpenDialogs(useLocation().state))}</p>
 }
 const draw = () =>
-  renderPart(
+  renderWithProviders(
     <>
       <ThemeChooser />
       <OpenDialogNames />
@@ -48,7 +48,7 @@ test('PS-08 premium themes have a lock for free readers only', () => {
       .map((radio) => radio.closest('label')?.textContent)
   draw()
   expect(locked()).toEqual(['Light', 'Dark', 'Sepia', 'Newsprint'])
-  act(() => giveSubscription(A_MONTH))
+  act(() => giveSubscription(MONTHLY_SUBSCRIPTION))
   expect(locked()).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('PS-08 High contrast is free for everybody, for accessibility', () => {
 })
 
 test('PS-08 a premium reader chooses light, dark, Sepia, Newsprint or High contrast, until Premium ends', () => {
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   draw()
   for (const name of ['Light', 'Dark', 'Newsprint', 'High contrast', 'Sepia']) {
     fireEvent.click(option(name))

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentSubscription, tier } from '../../account/subscription/subscription.ts'
+import { currentSubscription, currentTier } from '../../account/subscription/subscription.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW } from '../../testing/stories.ts'
-import { A_MONTH, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, MONTHLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 function draw(variant: 'default' | 'welcome' = 'default', language: 'en' | 'nl' = 'en') {
   const onClose = vi.fn()
-  renderPart(<UpgradeDialog variant={variant} onClose={onClose} />, { language })
+  renderWithProviders(<UpgradeDialog variant={variant} onClose={onClose} />, { language })
   return onClose
 }
 
@@ -79,7 +79,7 @@ test.each(['default', 'welcome'] as const)(
 )
 
 test('PR-03 a premium reader sees that they have Premium already', () => {
-  giveSubscription(A_MONTH)
+  giveSubscription(MONTHLY_SUBSCRIPTION)
   const onClose = draw()
   expect(heading()).toBe("You're Already Premium")
   fireEvent.click(button('Continue Reading'))
@@ -91,7 +91,7 @@ test('PR-04 the trial starts after a second, and the dialog closes', async () =>
   fireEvent.click(button('Start 7-Day Free Trial'))
   expect(button('Starting Trial...')).toHaveProperty('disabled', true)
   await pass(999)
-  expect(tier()).toBe('free')
+  expect(currentTier()).toBe('free')
   await pass(1)
   expect(currentSubscription()).toMatchObject({ status: 'trialing', plan: 'monthly', invoices: [] })
   expect(onClose).toHaveBeenCalledOnce()
@@ -119,14 +119,14 @@ test('if the dialog was closed during the upgrade, its end closes no other dialo
   fireEvent.click(button('Upgrade to Premium'))
   cleanup()
   await pass(2000)
-  expect(tier()).toBe('premium')
+  expect(currentTier()).toBe('premium')
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('BI-06 a failure is shown and can be retried', async () => {
   draw()
   fireEvent.click(button('Upgrade to Premium'))
-  act(() => giveSubscription(A_MONTH))
+  act(() => giveSubscription(MONTHLY_SUBSCRIPTION))
   await pass(2000)
   expect(screen.getByRole('alert').textContent).toBe('Payment processing failed')
   expect(button('Upgrade to Premium')).toHaveProperty('disabled', false)

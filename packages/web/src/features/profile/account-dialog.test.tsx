@@ -8,8 +8,8 @@ import { account } from '../../account/session/account.ts'
 import { toasts } from '../../lib/access/toasts.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
@@ -33,7 +33,7 @@ const onClose = vi.fn()
 beforeEach(() => onClose.mockReset())
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   toasts.set([])
   vi.unstubAllGlobals()
 })
@@ -41,7 +41,7 @@ afterEach(() => {
 function openDialog(answers: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'nl' = 'en') {
   const api = fakeApi({ [LIST]: () => Response.json({ sessions: [HERE, PHONE] }), ...answers })
   vi.stubGlobal('fetch', api.outside.fetch)
-  renderPart(
+  renderWithProviders(
     <>
       <AccountDialog onClose={onClose} />
       <ShownDialogs />
@@ -58,14 +58,14 @@ describe('the newsroom', () => {
   const ENTER = 'POST /api/admin/session'
 
   test('is offered to operators only', async () => {
-    signInHere()
+    signInOnDevice()
     openDialog()
     expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Open the newsroom' })).toBeNull()
   })
 
   test('is opened in the reader’s language, with the cookie that the server sets', async () => {
-    signInHere({ isOperator: true })
+    signInOnDevice({ isOperator: true })
     const leave = vi.spyOn(location, 'assign').mockReturnValue(undefined)
     const { calls } = openDialog({ [ENTER]: () => Response.json({ path: '/admin' }) }, 'nl')
     click('De redactie openen')
@@ -75,7 +75,7 @@ describe('the newsroom', () => {
   })
 
   test('shows a message if it can’t be opened', async () => {
-    signInHere({ isOperator: true })
+    signInOnDevice({ isOperator: true })
     openDialog({ [ENTER]: () => apiError(404, 'NOT_FOUND') })
     click('Open the newsroom')
     await waitFor(() => expect(messages()).toEqual(['The newsroom could not be opened.']))
@@ -83,7 +83,7 @@ describe('the newsroom', () => {
 })
 
 describe('the devices of a reader', () => {
-  beforeEach(() => signInHere())
+  beforeEach(() => signInOnDevice())
 
   test('are listed with the time of last use, and this one is marked', async () => {
     openDialog()
@@ -133,7 +133,7 @@ describe('the devices of a reader', () => {
 })
 
 describe('the data of a reader', () => {
-  beforeEach(() => signInHere())
+  beforeEach(() => signInOnDevice())
   const everything = {
     profile: { username: PROFILE.username, email: PROFILE.email, createdAt: NOW.toISOString() },
     subscription: PROFILE.subscription,
@@ -172,7 +172,7 @@ describe('the data of a reader', () => {
 })
 
 describe('SI-10 deleting the account', () => {
-  beforeEach(() => signInHere())
+  beforeEach(() => signInOnDevice())
 
   test('asks for confirmation, and does nothing if the reader cancels', () => {
     const { calls } = openDialog()

@@ -3,11 +3,11 @@ import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
-import { NewsroomEntry } from './newsroom-entry.tsx'
-import { DownloadAccountData } from './take-along.tsx'
+import { DownloadAccountData } from './download-account-data.tsx'
+import { AdminPagesSection } from './newsroom-entry.tsx'
 
 /** The dialog for the account: its sessions, the export of its data, and its deletion. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
@@ -20,17 +20,17 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         <>
           <p className="wrap-anywhere">{text('account.who', { email: reader.email })}</p>
           <DeviceList key={reader.id} />
-          {reader.isOperator && <NewsroomEntry />}
+          {reader.isOperator && <AdminPagesSection />}
           <DownloadAccountData />
           <DeleteAccount onDeleted={onClose} />
         </>
       )}
       {status === 'none' && (
-        <Message kind="empty" text={text('account.none')}>
+        <StatusMessage kind="empty" text={text('account.none')}>
           <Button look="solid" onClick={() => replace({ name: 'signIn' })}>
             {text('signIn.button')}
           </Button>
-        </Message>
+        </StatusMessage>
       )}
     </TextDialog>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteAccount } from '../../account/session/session.ts'
-import { restoreDevice } from '../../device/storage/restore-device.ts'
+import { reloadDeviceData } from '../../device/storage/restore-device.ts'
 import { showToast } from '../../lib/access/toasts.ts'
-import { eraseDevice } from '../../lib/storage/device-file.ts'
+import { deleteDeviceData } from '../../lib/storage/device-file.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -55,8 +55,8 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       showToast(text('account.delete.failed'), 'error')
       return
     }
-    eraseDevice()
-    restoreDevice()
+    deleteDeviceData()
+    reloadDeviceData()
     showToast(text('account.deleted'))
     onDeleted()
   }

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** Opens the operators' pages, which use a separate session cookie. */
-export function NewsroomEntry() {
+export function AdminPagesSection() {
   const text = useTexts()
   const [isEntering, setEntering] = useState(false)
   const enter = async () => {

@@ -7,20 +7,20 @@ import { type PersistedSubscription, subscriptions } from '../../account/subscri
 import { toasts } from '../../lib/access/toasts.ts'
 import { fakeApi } from '../../testing/fakes/fake-api.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { UserMenu } from './user-menu.tsx'
 
 afterEach(() => {
   cleanup()
   subscriptions.set(subscriptions.initial)
-  signOutHere()
+  signOutOnDevice()
   vi.unstubAllGlobals()
 })
 
 function openMenu(profile: Partial<Profile> = {}, language: 'en' | 'nl' = 'en') {
-  signInHere(profile)
-  renderPart(
+  signInOnDevice(profile)
+  renderWithProviders(
     <>
       <UserMenu />
       <ShownDialogs />

@@ -1,4 +1,4 @@
-import { useSaved } from '../../account/saved/saved.ts'
+import { useSavedStories } from '../../account/saved/saved.ts'
 import { type Reader, useReader } from '../../account/session/account.ts'
 import { signOut } from '../../account/session/session.ts'
 import { subscriptions, useTier } from '../../account/subscription/subscription.ts'
@@ -53,7 +53,7 @@ function Items({ close }: { close: () => void }) {
   const text = useTexts()
   const { open } = useOpenDialogs()
   const isPremium = useTier() === 'premium'
-  const { stories } = useSaved()
+  const { stories } = useSavedStories()
   const { menu, onKeyDown } = useMenuKeys(close)
   const item = (label: string, act: () => void, count?: number) => (
     <Button

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
-import { PublisherReserves } from './publisher-reserves.tsx'
+import { ReservedRightsList } from './publisher-reserves.tsx'
 
 /** The name of a region or language in the reader's language: 'Netherlands' for 'NL', 'Dutch' for 'nl'. */
 function displayName(code: string, type: 'region' | 'language', { language }: Localizer): string {
@@ -65,7 +65,7 @@ export function PublisherFacts({ passport }: { passport: PublisherPassport }) {
         </Row>
         {passport.reserves && (
           <Row name={text('publisher.reserves')}>
-            <PublisherReserves reserves={passport.reserves} />
+            <ReservedRightsList reserves={passport.reserves} />
           </Row>
         )}
         <Row name={text('publisher.articles')}>

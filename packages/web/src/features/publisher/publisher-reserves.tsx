@@ -3,7 +3,7 @@ import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 /** The list of rights that a publisher reserves, each with the number of articles it applies to. */
-export function PublisherReserves({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
+export function ReservedRightsList({ reserves }: Required<Pick<PublisherPassport, 'reserves'>>) {
   const text = useTexts()
   const { signals = [], paywalled = 0, policy } = reserves ?? {}
   const terms = policy ? toWebUrl(policy) : undefined

@@ -3,7 +3,7 @@ import type { QualityFigure, QualityHistory } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { QualityDialog } from './quality-dialog.tsx'
 
 afterEach(cleanup)
@@ -37,7 +37,7 @@ const quality: QualityHistory = {
 }
 
 const show = (newsroom: ReturnType<typeof fakeNewsroom>, language: 'en' | 'nl' = 'en') =>
-  renderPart(<QualityDialog onClose={() => {}} />, { newsroom, language })
+  renderWithProviders(<QualityDialog onClose={() => {}} />, { newsroom, language })
 
 test('B18 each figure is shown with target, baseline, best published value, data and history', async () => {
   show(fakeNewsroom({ quality: { ok: true, data: quality } }))
@@ -87,7 +87,7 @@ test('B18 figures embedded in the page are not fetched again', () => {
     sizes: [],
     quality,
   }
-  renderPart(<QualityDialog onClose={() => {}} />, { newsroom, firstView })
+  renderWithProviders(<QualityDialog onClose={() => {}} />, { newsroom, firstView })
   expect(screen.getByRole('region', { name: 'Clickbait' })).toBeTruthy()
 })
 
@@ -102,7 +102,7 @@ test('B18 a failure has a message and a button to retry', async () => {
 
 test('B18 the Close button calls onClose', async () => {
   const close = vi.fn()
-  renderPart(<QualityDialog onClose={close} />)
+  renderWithProviders(<QualityDialog onClose={close} />)
   for (const button of screen.getAllByRole('button', { name: 'Close' })) fireEvent.click(button)
   expect(close).toHaveBeenCalled()
 })

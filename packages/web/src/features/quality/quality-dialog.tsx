@@ -2,9 +2,9 @@ import type { QualityHistory } from '@plainwire/domain/contract'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type TextKey, useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { FigureEntry } from './figure-entry.tsx'
 import { type FigureGroup, groupFigures } from './figure-groups.ts'
 import { RunsTable } from './runs-table.tsx'
@@ -48,7 +48,7 @@ function Group({ group }: { group: FigureGroup }) {
 function Figures({ history }: { history: QualityHistory }) {
   const text = useTexts()
   const last = history.runs.at(-1)
-  if (!last) return <Message kind="empty" text={text('quality.empty')} />
+  if (!last) return <StatusMessage kind="empty" text={text('quality.empty')} />
   const date = formatLongDate(new Date(last.date), text.language, 'UTC')
   return (
     <>
@@ -75,11 +75,11 @@ function Body() {
     )
   }
   return (
-    <Message kind="error" text={text('quality.error')}>
+    <StatusMessage kind="error" text={text('quality.error')}>
       <Button look="solid" onClick={quality.retry}>
         {text('story.retry')}
       </Button>
-    </Message>
+    </StatusMessage>
   )
 }
 
@@ -90,7 +90,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
     <TextDialog title={text('quality.title')} onClose={onClose}>
       <p className="max-w-[66ch]">{text('quality.intro')}</p>
       <Body />
-      <DialogClose onClose={onClose} />
+      <DialogBottomCloseButton onClose={onClose} />
     </TextDialog>
   )
 }

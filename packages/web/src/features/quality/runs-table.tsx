@@ -1,6 +1,6 @@
 import { formatShortDate } from '@plainwire/domain/time'
 import { useTexts } from '../../lib/texts.ts'
-import { Collapsible } from '../../ui/fold.tsx'
+import { Collapsible } from '../../ui/collapsible.tsx'
 import type { FigureGroup } from './figure-groups.ts'
 import { formatFigure } from './figure-text.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { usePlace } from '../../device/place/place.ts'
-import { changeTaste, isNeutral, NEUTRAL, taste } from '../../device/reading/taste.ts'
+import { changeTaste, DEFAULT_TASTE, isNeutralTaste, taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -52,8 +52,8 @@ function Controls() {
       <Button
         look="outline"
         className="justify-self-start"
-        disabled={isNeutral(chosen)}
-        onClick={() => taste.set(NEUTRAL)}
+        disabled={isNeutralTaste(chosen)}
+        onClick={() => taste.set(DEFAULT_TASTE)}
       >
         {text('ranking.neutral')}
       </Button>

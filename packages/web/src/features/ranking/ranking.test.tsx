@@ -3,9 +3,9 @@ import { aNews } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePlace } from '../../device/place/place.ts'
-import { changeTaste, NEUTRAL, taste } from '../../device/reading/taste.ts'
+import { changeTaste, DEFAULT_TASTE, taste } from '../../device/reading/taste.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { RankingDialog } from './ranking-dialog.tsx'
 import { ScoreDialog } from './score-dialog.tsx'
@@ -24,42 +24,42 @@ beforeEach(() => onScreen(false))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  taste.set(NEUTRAL)
+  taste.set(DEFAULT_TASTE)
   choosePlace(undefined)
 })
 
 test('three sliders start in the middle, describe their position, and are persisted on the device', () => {
-  renderPart(<RankingDialog onClose={() => {}} />)
+  renderWithProviders(<RankingDialog onClose={() => {}} />)
   const sliders = screen.getAllByRole('slider')
   expect(sliders.map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(
     Array.from({ length: 3 }, () => 'in the middle'),
   )
   fireEvent.change(screen.getByRole('slider', { name: 'Where it happens' }), { target: { value: '0.8' } })
   expect(sliders[0]?.getAttribute('aria-valuetext')).toBe('60 % towards Near me')
-  expect(taste.get()).toEqual({ ...NEUTRAL, near: 0.8 })
+  expect(taste.get()).toEqual({ ...DEFAULT_TASTE, near: 0.8 })
   fireEvent.click(screen.getByRole('button', { name: 'Back to the middle' }))
-  expect(taste.get()).toEqual(NEUTRAL)
+  expect(taste.get()).toEqual(DEFAULT_TASTE)
   expect(localStorage.getItem('plainwire.taste')).toBeNull()
 })
 
 test('newest first is a checkbox that disables the sliders', () => {
-  renderPart(<RankingDialog onClose={() => {}} />, { language: 'nl' })
+  renderWithProviders(<RankingDialog onClose={() => {}} />, { language: 'nl' })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Nieuwste eerst/ }))
   expect(taste.get().newestFirst).toBe(true)
   expect(screen.getAllByRole('slider').every((slider) => slider.hasAttribute('disabled'))).toBe(true)
 })
 
 test('a slider without effect explains what it needs', () => {
-  renderPart(<RankingDialog onClose={() => {}} />)
+  renderWithProviders(<RankingDialog onClose={() => {}} />)
   expect(screen.getByText('Choose a city first to use this.')).toBeTruthy()
   cleanup()
   choosePlace(zwolle)
-  renderPart(<RankingDialog onClose={() => {}} />)
+  renderWithProviders(<RankingDialog onClose={() => {}} />)
   expect(screen.queryByText('Choose a city first to use this.')).toBeNull()
 })
 
 test('the score dialog shows the factors, whose product is the score', async () => {
-  renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
+  renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText('Headline 2')).toBeTruthy()
   expect(screen.getByText('Story 2 of 12')).toBeTruthy()
   const numbers = within(screen.getByRole('table'))
@@ -72,17 +72,17 @@ test('the score dialog shows the factors, whose product is the score', async () 
 
 test('the score dialog shows that newest first ignores the score, or that there is no score', async () => {
   changeTaste({ newestFirst: true })
-  renderPart(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
+  renderWithProviders(<ScoreDialog storyId="s2" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText(/^You are sorting by newest first/)).toBeTruthy()
   cleanup()
-  renderPart(<ScoreDialog storyId="gone" onClose={() => {}} />, { newsroom: newsroom() })
+  renderWithProviders(<ScoreDialog storyId="gone" onClose={() => {}} />, { newsroom: newsroom() })
   expect(await screen.findByText(/^This story is not in the current edition/)).toBeTruthy()
 })
 
 test('on a wide screen the ranking panel is next to the list, which stays usable', () => {
   onScreen(true)
   const onClose = vi.fn()
-  renderPart(<RankingDialog onClose={onClose} />, { path: opened })
+  renderWithProviders(<RankingDialog onClose={onClose} />, { path: opened })
   const panel = screen.getByRole('dialog', { name: 'How your news is ranked' })
   expect(isBeside()).toBe(true)
   expect(document.activeElement).toBe(panel)
@@ -94,11 +94,11 @@ test('on a wide screen the ranking panel is next to the list, which stays usable
 
 test('in front of another dialog, or on a narrow screen, it is a modal dialog', () => {
   onScreen(true)
-  renderPart(<RankingDialog onClose={() => {}} />, { path: { ...opened, pathname: '/story/s2' } })
+  renderWithProviders(<RankingDialog onClose={() => {}} />, { path: { ...opened, pathname: '/story/s2' } })
   expect(isBeside()).toBe(false)
   cleanup()
   onScreen(false)
-  renderPart(<RankingDialog onClose={() => {}} />, { path: opened })
+  renderWithProviders(<RankingDialog onClose={() => {}} />, { path: opened })
   expect(isBeside()).toBe(false)
   expect(screen.getAllByRole('slider')).toHaveLength(3)
 })

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { taste } from '../../device/reading/taste.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import type { ScoreExplanation } from '../../edition/handlers/lists/sheet.ts'
+import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
 import { useReturnPath } from '../../lib/addresses/use-behind.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { useScoreExplanation } from './use-sheet.ts'
+import { useScoreExplanation } from './use-score-explanation.ts'
 
 const FACTORS = ['relevance', 'recency', 'quality', 'trending', 'interest'] as const
 /** Factors that apply only to some stories. A factor of 1 doesn't apply and isn't shown. */

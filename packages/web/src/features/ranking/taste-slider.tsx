@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { changeTaste, NEUTRAL } from '../../device/reading/taste.ts'
+import { changeTaste, DEFAULT_TASTE } from '../../device/reading/taste.ts'
 import { useTexts } from '../../lib/texts.ts'
 
 interface TasteSliderProps {
@@ -17,11 +17,11 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 /** The slider's direction and strength as a text, for screen readers. */
 function useWords({ name, value }: Pick<TasteSliderProps, 'name' | 'value'>): string {
   const text = useTexts()
-  const percent = Math.round(Math.abs(value - NEUTRAL[name]) * 200)
+  const percent = Math.round(Math.abs(value - DEFAULT_TASTE[name]) * 200)
   if (percent === 0) return text('ranking.middle')
   return text('ranking.percent', {
     percent,
-    end: text(`ranking.${name}.${value > NEUTRAL[name] ? 'high' : 'low'}`),
+    end: text(`ranking.${name}.${value > DEFAULT_TASTE[name] ? 'high' : 'low'}`),
   })
 }
 

@@ -3,7 +3,7 @@ import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { viewOfPath } from '../../lib/addresses/paths.ts'
 import { aSavedStory } from '../../testing/fakes/fake-saved.ts'
-import { LOCALIZERS } from '../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { formatSavedCsv, formatSavedHtml, formatSavedJson } from './export-saved.ts'
 import { toExportedStories } from './exported-story.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { formatShortDate } from '@plainwire/domain/time'
 import papa from 'papaparse'
-import { categoryKey } from '../../edition/labels/category-name.ts'
+import { categoryTextKey } from '../../edition/labels/category-name.ts'
 import { saveFile } from '../../lib/storage/save-file.ts'
 import type { Localizer } from '../../lib/texts.ts'
 import { type ExportedStory, toExportedStories } from './exported-story.ts'
@@ -37,7 +37,7 @@ export function formatSavedCsv(stories: readonly ExportedStory[], text: Localize
   const data = stories.map((story) => [
     story.title,
     story.summary,
-    text(categoryKey(story.category)),
+    text(categoryTextKey(story.category)),
     story.published,
     story.saved,
     String(story.readTimeMinutes),
@@ -72,7 +72,7 @@ export function formatSavedHtml(stories: readonly ExportedStory[], text: Localiz
     const article = add(page.body, 'article', '', lang === undefined ? {} : { lang })
     add(add(article, 'h2'), 'a', story.title, { href: story.link })
     const facts = [
-      text(categoryKey(story.category)),
+      text(categoryTextKey(story.category)),
       formatShortDate(new Date(story.published), text.language),
       text.plural('saved.minutes', story.readTimeMinutes),
     ]
@@ -95,7 +95,7 @@ const TYPES: Record<ExportForm, string> = {
 }
 
 /** Downloads the saved stories as a file. */
-export function exportSaved(
+export function exportSavedStories(
   stories: readonly SavedStory[],
   form: ExportForm,
   { host, text }: Exporting,

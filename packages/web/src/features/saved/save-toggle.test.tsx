@@ -5,23 +5,23 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { account, NO_ACCOUNT } from '../../account/session/account.ts'
-import { SaveSlot } from '../../edition/actions/save-slot.tsx'
+import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { fakeSaved } from '../../testing/fakes/fake-saved.ts'
+import { fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
-import { SavedNews } from './saved-news.tsx'
+import { SavedStoriesSync } from './saved-news.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 const stories = someStories(3)
 const news = aNews(stories, { fetch_date: NOW.toISOString() })
-let server = fakeSaved()
+let server = fakeSavedStoriesApi()
 
 beforeAll(async () => {
   // Loads the lazily loaded part, so that no test waits for it.
@@ -35,11 +35,11 @@ function Wanting() {
   return null
 }
 
-/** Renders SavedNews on request, as if its chunk arrived late. */
+/** Renders SavedStoriesSync on request, as if its chunk arrived late. */
 function LateNews() {
   const [isHere, setHere] = useState(false)
   return isHere ? (
-    <SavedNews />
+    <SavedStoriesSync />
   ) : (
     <button type="button" onClick={() => setHere(true)}>
       The rest arrives
@@ -53,11 +53,11 @@ function draw(language: 'en' | 'nl' = 'en', isLate = false) {
     news: { ok: true, data: news },
     stories: stories.map((story) => someDetails(story)),
   })
-  renderPart(
+  renderWithProviders(
     <>
       <Wanting />
-      {account.get().reader && (isLate ? <LateNews /> : <SavedNews />)}
-      <SaveSlot storyId="s1" title="Headline 1" />
+      {account.get().reader && (isLate ? <LateNews /> : <SavedStoriesSync />)}
+      <LazySaveToggle storyId="s1" title="Headline 1" />
       <ShownDialogs />
     </>,
     { newsroom, language },
@@ -81,10 +81,10 @@ const button = (name = 'Save story: Headline 1') => screen.findByRole('button', 
 const pressed = async () => (await button()).getAttribute('aria-pressed')
 
 beforeEach(() => {
-  server = fakeSaved()
+  server = fakeSavedStoriesApi()
 })
 afterEach(() => {
-  act(() => signOutHere())
+  act(() => signOutOnDevice())
   cleanup()
   for (const { id } of toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
@@ -93,14 +93,14 @@ afterEach(() => {
 test('CA-03 the save toggle is shown only to a signed-in reader', async () => {
   draw()
   expect(screen.queryByRole('button')).toBeNull()
-  act(() => signInHere())
+  act(() => signInOnDevice())
   expect(await button()).toBeTruthy()
   act(() => account.set(NO_ACCOUNT))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('SV-04 a story is saved at once, with its current text, and unsaved', async () => {
-  signInHere()
+  signInOnDevice()
   await ready()
   fireEvent.click(await button())
   expect(await pressed()).toBe('true')
@@ -115,8 +115,8 @@ test('SV-04 a story is saved at once, with its current text, and unsaved', async
 })
 
 test('SV-05 at the limit the save is undone, with the specified message and the upgrade dialog', async () => {
-  server = fakeSaved(Array.from({ length: 10 }, (_, index) => `x${index}`))
-  signInHere()
+  server = fakeSavedStoriesApi(Array.from({ length: 10 }, (_, index) => `x${index}`))
+  signInOnDevice()
   await ready()
   fireEvent.click(await button())
   await waitFor(() =>
@@ -131,9 +131,9 @@ test.each([
   ['POST /api/saved-stories', 'Failed to save story', [], 'false'],
   ['DELETE /api/saved-stories/{id}', 'Failed to unsave story', ['s1'], 'true'],
 ])('SV-04 if %s fails the change is undone with a message', async (call, text, ids, expected) => {
-  server = fakeSaved(ids)
+  server = fakeSavedStoriesApi(ids)
   server.fail(call)
-  signInHere()
+  signInOnDevice()
   await ready()
   await waitFor(async () => expect(await pressed()).toBe(expected))
   fireEvent.click(await button())
@@ -142,7 +142,7 @@ test.each([
 })
 
 test('SV-04 a story whose text can’t be loaded can’t be saved', async () => {
-  signInHere()
+  signInOnDevice()
   const newsroom = draw()
   await ready(newsroom)
   newsroom.snapshot.mockResolvedValue({ ok: false, failure: 'network' })
@@ -152,7 +152,7 @@ test('SV-04 a story whose text can’t be loaded can’t be saved', async () => 
 })
 
 test('without a connection a story is saved on the device, and later in the account', async () => {
-  signInHere()
+  signInOnDevice()
   await ready()
   await waitFor(() => expect(server.calls()).toContain('GET /api/saved-stories'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -170,7 +170,7 @@ test('without a connection a story is saved on the device, and later in the acco
 })
 
 test('SV-04 a story that is saved before all code has loaded stays saved, with a message', async () => {
-  signInHere()
+  signInOnDevice()
   await ready(draw('en', true))
   fireEvent.click(await button())
   await waitFor(() => expect(server.ids()).toEqual(['s1']))
@@ -182,17 +182,17 @@ test('SV-04 a story that is saved before all code has loaded stays saved, with a
 })
 
 test('a save is discarded if the reader signs out before all code has loaded', async () => {
-  signInHere()
+  signInOnDevice()
   server.fail('POST /api/saved-stories', () => new TypeError('Failed to fetch'))
   await ready(draw('en', true))
   fireEvent.click(await button())
   await waitFor(() => expect(localStorage.getItem('plainwire.saved-queue')).toContain('s1'))
-  act(() => signOutHere())
+  act(() => signOutOnDevice())
   expect(localStorage.getItem('plainwire.saved-queue')).toBeNull()
 })
 
 test('SV-04 if the reader leaves while the story is loading, it is saved at the next visit', async () => {
-  signInHere()
+  signInOnDevice()
   const first = draw()
   await ready(first)
   first.snapshot.mockReturnValue(new Promise(() => {}))
@@ -210,7 +210,7 @@ test('SV-04 if the reader leaves while the story is loading, it is saved at the 
 })
 
 test('SV-04 a pending save without a connection at the next visit waits for it', async () => {
-  signInHere()
+  signInOnDevice()
   const first = draw()
   await ready(first)
   first.snapshot.mockReturnValue(new Promise(() => {}))
@@ -227,7 +227,7 @@ test('SV-04 a pending save without a connection at the next visit waits for it',
 })
 
 test('SV-04 a second press cancels a pending save', async () => {
-  signInHere()
+  signInOnDevice()
   const newsroom = draw()
   await ready(newsroom)
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof newsroom.snapshot>>>()
@@ -242,17 +242,17 @@ test('SV-04 a second press cancels a pending save', async () => {
 })
 
 test('SV-04 if the reader signs out while the story is loading, nothing is saved', async () => {
-  signInHere()
+  signInOnDevice()
   const newsroom = draw()
   await ready(newsroom)
   newsroom.snapshot.mockReturnValue(new Promise(() => {}))
   fireEvent.click(await button())
-  act(() => signOutHere())
+  act(() => signOutOnDevice())
   expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
 })
 
 test('toggle and messages are in Dutch for a Dutch reader', async () => {
-  signInHere()
+  signInOnDevice()
   await ready(draw('nl'))
   fireEvent.click(await button('Bewaar verhaal: Headline 1'))
   await waitFor(() => expect(messages()).toEqual(['Verhaal bewaard']))

@@ -2,25 +2,25 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
-import { aSavedStory, fakeSaved } from '../../testing/fakes/fake-saved.ts'
+import { aSavedStory, fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { NOW } from '../../testing/stories.ts'
-import { A_YEAR, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../../testing/subscribers.ts'
 import { SavedDialog } from './saved-dialog.tsx'
-import { SavedNews } from './saved-news.tsx'
+import { SavedStoriesSync } from './saved-news.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
 configure({ asyncUtilTimeout: 5000 })
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`)
 
-function draw(server = fakeSaved(), language: 'en' | 'nl' = 'en') {
+function draw(server = fakeSavedStoriesApi(), language: 'en' | 'nl' = 'en') {
   vi.stubGlobal('fetch', server.outside.fetch)
-  renderPart(
+  renderWithProviders(
     <>
-      <SavedNews />
+      <SavedStoriesSync />
       <SavedDialog onClose={() => {}} />
       <ShownDialogs />
     </>,
@@ -40,10 +40,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  signInHere()
+  signInOnDevice()
 })
 afterEach(() => {
-  act(() => signOutHere())
+  act(() => signOutOnDevice())
   cleanup()
   clearSubscriptions()
   for (const { id } of toasts.get()) dismissToast(id)
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 test('SV-01 each story with image, category, read time, title, excerpt, saved time and Remove; the number is below', async () => {
-  draw(fakeSaved(['s1', 's2']))
+  draw(fakeSavedStoriesApi(['s1', 's2']))
   await waitFor(() => expect(entries()).toHaveLength(2))
   const [first] = entries()
   const entry = within(first as HTMLElement)
@@ -66,7 +66,7 @@ test('SV-01 each story with image, category, read time, title, excerpt, saved ti
 })
 
 test('a withdrawn saved story is listed with a sentence instead of its text', async () => {
-  const server = fakeSaved()
+  const server = fakeSavedStoriesApi()
   const empty = { headline: '', sub_headline: '', description: '', sources: [] }
   server.put({ ...aSavedStory('s1', empty), withdrawn: true }, aSavedStory('s2'))
   draw(server)
@@ -81,13 +81,13 @@ test('a withdrawn saved story is listed with a sentence instead of its text', as
 })
 
 test('SV-01 a click on a story opens it', async () => {
-  draw(fakeSaved(['s1']))
+  draw(fakeSavedStoriesApi(['s1']))
   fireEvent.click(await screen.findByRole('link', { name: 'Headline s1' }))
   expect(screen.getByTestId('address').textContent).toBe('/story/s1')
 })
 
 test('SV-01 SV-03 the search matches title, category and excerpt; no match has a message', async () => {
-  const server = fakeSaved()
+  const server = fakeSavedStoriesApi()
   server.put(aSavedStory('s1'), aSavedStory('s2', { headline: 'Tax rises', categories: ['business'] }))
   draw(server)
   expect(await screen.findByPlaceholderText('Search saved stories...')).toBeTruthy()
@@ -112,7 +112,7 @@ test('SV-03 an empty list has a message with a hint to the bookmark', async () =
 })
 
 test('SV-03 a list that is still being loaded is not called empty', async () => {
-  draw(fakeSaved(['s1']))
+  draw(fakeSavedStoriesApi(['s1']))
   expect(screen.queryByText('No saved stories yet')).toBeNull()
   expect(await screen.findByText('1 saved story')).toBeTruthy()
   expect(screen.queryByText('No saved stories yet')).toBeNull()
@@ -129,13 +129,13 @@ test.each([
     ['en', english],
     ['nl', dutch],
   ] as const) {
-    const server = fakeSaved()
+    const server = fakeSavedStoriesApi()
     server.put(aSavedStory('s1', {}, savedAt))
     draw(server, language)
     expect(await screen.findByText(said)).toBeTruthy()
-    act(() => signOutHere())
+    act(() => signOutOnDevice())
     cleanup()
-    signInHere()
+    signInOnDevice()
   }
 })
 
@@ -145,13 +145,13 @@ describe('SV-02 a free reader', () => {
     [8, true],
     [10, true],
   ])('with %d of ten sees the counter, and the warning: %s', async (count, isWarned) => {
-    draw(fakeSaved(ids(count)))
+    draw(fakeSavedStoriesApi(ids(count)))
     expect(await screen.findByText(`${count}/10`)).toBeTruthy()
     expect(screen.queryByText('Storage Limit Warning') !== null).toBe(isWarned)
   })
 
   test('sees withdrawn saved stories counted, because they count towards the limit', async () => {
-    const server = fakeSaved()
+    const server = fakeSavedStoriesApi()
     server.put(
       ...ids(8).map((id, index) => ({ ...aSavedStory(id), ...(index < 3 && { withdrawn: true as const }) })),
     )
@@ -161,15 +161,15 @@ describe('SV-02 a free reader', () => {
   })
 
   test('can open the upgrade dialog from the warning', async () => {
-    draw(fakeSaved(ids(8)))
+    draw(fakeSavedStoriesApi(ids(8)))
     await screen.findByText('Storage Limit Warning')
     click('Upgrade to Premium')
     expect(readShownDialogs()).toEqual([{ name: 'upgrade', variant: 'default' }])
   })
 
   test('a premium reader sees neither', async () => {
-    giveSubscription(A_YEAR, PROFILE.username)
-    draw(fakeSaved(ids(12), 100))
+    giveSubscription(YEARLY_SUBSCRIPTION, PROFILE.username)
+    draw(fakeSavedStoriesApi(ids(12), 100))
     await waitFor(() => expect(entries()).toHaveLength(12))
     expect(screen.queryByText(/\/10/)).toBeNull()
     expect(screen.queryByText('Storage Limit Warning')).toBeNull()
@@ -178,7 +178,7 @@ describe('SV-02 a free reader', () => {
 
 describe('SV-06 Remove', () => {
   test('removes a story, shows the first 30 characters of its title, and moves the focus to the next', async () => {
-    const server = fakeSaved()
+    const server = fakeSavedStoriesApi()
     server.put(
       aSavedStory('s1', { headline: 'Bridge over the river opens after four years' }),
       aSavedStory('s2'),
@@ -198,7 +198,7 @@ describe('SV-06 Remove', () => {
   })
 
   test('is undone with a message if it fails', async () => {
-    const server = draw(fakeSaved(['s1']))
+    const server = draw(fakeSavedStoriesApi(['s1']))
     server.fail('DELETE /api/saved-stories/{id}')
     await screen.findByText('1 saved story')
     click(/Remove.*Headline s1/)
@@ -209,7 +209,7 @@ describe('SV-06 Remove', () => {
 
 describe('SV-07 clear all', () => {
   test('asks for confirmation; Cancel has the focus', async () => {
-    const server = draw(fakeSaved(ids(3)))
+    const server = draw(fakeSavedStoriesApi(ids(3)))
     await screen.findByText('3 saved stories')
     click('Clear all')
     expect(screen.getByRole('alert').textContent).toBe("Remove all 3 saved stories? This can't be undone.")
@@ -225,7 +225,7 @@ describe('SV-07 clear all', () => {
   })
 
   test('is undone with a message if the request fails', async () => {
-    const server = draw(fakeSaved(ids(3)))
+    const server = draw(fakeSavedStoriesApi(ids(3)))
     server.fail('DELETE /api/saved-stories')
     await screen.findByText('3 saved stories')
     click('Clear all')
@@ -237,7 +237,7 @@ describe('SV-07 clear all', () => {
 
 describe('SV-07 export', () => {
   test.each(['JSON', 'CSV', 'HTML'])('%s is downloaded as a file', async (form) => {
-    draw(fakeSaved(['s1']))
+    draw(fakeSavedStoriesApi(['s1']))
     const files: Blob[] = []
     // The test environment would navigate to the file.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -252,7 +252,7 @@ describe('SV-07 export', () => {
   })
 
   test('shows a message if it fails', async () => {
-    draw(fakeSaved(['s1']))
+    draw(fakeSavedStoriesApi(['s1']))
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no space')
     })
@@ -263,7 +263,7 @@ describe('SV-07 export', () => {
 })
 
 test('a failure to load the list is shown in dialog and toast, and can be retried', async () => {
-  const server = fakeSaved(['s1'])
+  const server = fakeSavedStoriesApi(['s1'])
   server.fail('GET /api/saved-stories', () => new Response('', { status: 400 }))
   draw(server)
   expect(await screen.findByText('Failed to fetch saved stories')).toBeTruthy()
@@ -274,19 +274,19 @@ test('a failure to load the list is shown in dialog and toast, and can be retrie
 })
 
 test('while the list loads a skeleton is shown', () => {
-  draw(fakeSaved(['s1']))
+  draw(fakeSavedStoriesApi(['s1']))
   expect(screen.getByRole('status', { name: 'Loading saved stories' })).toBeTruthy()
 })
 
 test('without a reader it offers to sign in', () => {
-  signOutHere()
+  signOutOnDevice()
   draw()
   click('Sign In')
   expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
 })
 
 test('a saved story is shown in the language in which it was saved', async () => {
-  const server = fakeSaved()
+  const server = fakeSavedStoriesApi()
   server.put(aSavedStory('s1', { language: 'nl', headline: 'Brug open' }))
   draw(server)
   expect((await screen.findByRole('heading', { name: 'Brug open' })).getAttribute('lang')).toBe('nl')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { reloadSaved, useSaved } from '../../account/saved/saved.ts'
+import { reloadSavedStories, useSavedStories } from '../../account/saved/saved.ts'
 import { savedQueue } from '../../account/saved/saved-queue.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { SavedList } from './saved-list.tsx'
 import { SavedTools } from './saved-tools.tsx'
 import { SavedUsage } from './saved-usage.tsx'
@@ -39,22 +39,22 @@ function SignedOut() {
   const text = useTexts()
   const { open } = useOpenDialogs()
   return (
-    <Message kind="empty" text={text('saved.signIn')}>
+    <StatusMessage kind="empty" text={text('saved.signIn')}>
       <Button look="solid" onClick={() => open({ name: 'signIn' })}>
         {text('signIn.button')}
       </Button>
-    </Message>
+    </StatusMessage>
   )
 }
 
 function Failed() {
   const text = useTexts()
   return (
-    <Message kind="error" text={text('saved.error.fetch')}>
-      <Button look="solid" onClick={reloadSaved}>
+    <StatusMessage kind="error" text={text('saved.error.fetch')}>
+      <Button look="solid" onClick={reloadSavedStories}>
         {text('saved.error.retry')}
       </Button>
-    </Message>
+    </StatusMessage>
   )
 }
 
@@ -70,7 +70,7 @@ function Waiting() {
 }
 
 function Body() {
-  const { status, stories } = useSaved()
+  const { status, stories } = useSavedStories()
   if (status === 'none') return <SignedOut />
   if (status === 'failed' && stories.length === 0) return <Failed />
   if (status === 'loading' && stories.length === 0) return <Skeleton />
@@ -87,7 +87,7 @@ function Body() {
 /** The dialog with the reader's saved stories. */
 export function SavedDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
-  useEffect(reloadSaved, [])
+  useEffect(reloadSavedStories, [])
   return (
     <TextDialog title={text('saved.title')} onClose={onClose}>
       <Body />

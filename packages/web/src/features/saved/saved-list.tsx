@@ -1,18 +1,20 @@
 import type { SavedStory } from '@plainwire/domain/contract'
-import { foundSaved, toSavedItem } from '@plainwire/domain/reader'
+import { filterSavedItems, toSavedItem } from '@plainwire/domain/reader'
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { removeSaved } from '../../account/saved/saved.ts'
-import { categoryKey } from '../../edition/labels/category-name.ts'
+import { removeSavedStory } from '../../account/saved/saved.ts'
+import { categoryTextKey } from '../../edition/labels/category-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FilterField } from '../../ui/fields/filter-field.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { SavedEntry, WithdrawnEntry } from './saved-entry.tsx'
 
 /** The saved stories that match a search, in their original order. */
 function useSearchResults(stories: readonly SavedStory[], typed: string): readonly SavedStory[] {
   const text = useTexts()
   return useMemo(() => {
-    const found = foundSaved(stories.map(toSavedItem), typed, (category) => text(categoryKey(category)))
+    const found = filterSavedItems(stories.map(toSavedItem), typed, (category) =>
+      text(categoryTextKey(category)),
+    )
     const ids = new Set(found.map(({ id }) => id))
     return stories.filter(({ id }) => ids.has(id))
   }, [stories, typed, text])
@@ -28,7 +30,7 @@ function useRemoval(shown: readonly SavedStory[]) {
     (saved: SavedStory, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
       const position = [...(list.current?.querySelectorAll('[data-remove]') ?? [])].indexOf(currentTarget)
       next.current = { position, dialog: currentTarget.closest('dialog'), before: shown }
-      removeSaved(saved.storyId, saved.story.headline)
+      removeSavedStory(saved.storyId, saved.story.headline)
     },
     [shown],
   )
@@ -62,12 +64,12 @@ export function SavedList({ stories }: { stories: readonly SavedStory[] }) {
   const { list, onRemove } = useRemoval(shown)
   const isSearch = typed.trim() !== ''
   if (stories.length === 0)
-    return <Message kind="empty" title={text('saved.empty')} text={text('saved.empty.hint')} />
+    return <StatusMessage kind="empty" title={text('saved.empty')} text={text('saved.empty.hint')} />
   return (
     <div className="grid gap-4">
       <FilterField label={text('saved.search')} ground="surface" value={typed} onType={setTyped} />
       {shown.length === 0 ? (
-        <Message kind="empty" title={text('saved.none')} text={text('saved.none.hint')} />
+        <StatusMessage kind="empty" title={text('saved.none')} text={text('saved.none.hint')} />
       ) : (
         <ul ref={list}>
           {shown.map((saved) => {

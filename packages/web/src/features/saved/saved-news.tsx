@@ -1,7 +1,7 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SavedNews as News } from '../../account/saved/create-saved.ts'
-import { saveStory, startSavedSync } from '../../account/saved/saved.ts'
+import type { SavedChangeNotice as News } from '../../account/saved/create-saved.ts'
+import { saveStory, startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { type PendingSave, pendingSaves } from '../../account/saved/saved-queue.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { showToast } from '../../lib/access/toasts.ts'
@@ -46,7 +46,7 @@ function usePendingSaves() {
 }
 
 /** Syncs the saved stories of the signed-in reader, and shows the results as toasts. Renders nothing. */
-export function SavedNews() {
+export function SavedStoriesSync() {
   const text = useTexts()
   const { offline } = useFlags()
   const { dialogs, open } = useOpenDialogs()
@@ -60,6 +60,6 @@ export function SavedNews() {
     }
   })
   usePendingSaves()
-  useEffect(() => startSavedSync((news) => notify.current(news), offline), [offline])
+  useEffect(() => startSavedStoriesSync((news) => notify.current(news), offline), [offline])
   return null
 }

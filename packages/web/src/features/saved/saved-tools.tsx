@@ -1,7 +1,7 @@
 import type { SavedStory } from '@plainwire/domain/contract'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { clearSaved } from '../../account/saved/saved.ts'
+import { clearAllSavedStories } from '../../account/saved/saved.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -16,9 +16,9 @@ function useExport(stories: readonly SavedStory[]) {
   const { publicUrl } = useConfig()
   return async (form: ExportForm) => {
     try {
-      const { exportSaved } = await import('./export-saved.ts')
+      const { exportSavedStories } = await import('./export-saved.ts')
       const readable = stories.filter(({ withdrawn }) => !withdrawn)
-      exportSaved(readable, form, { host: publicUrl || location.origin, text })
+      exportSavedStories(readable, form, { host: publicUrl || location.origin, text })
     } catch {
       showToast(text('saved.error.export'), 'error')
     }
@@ -41,7 +41,7 @@ function ClearQuestion({ count, onEnd }: { count: number; onEnd: () => void }) {
         look="solid"
         onClick={({ currentTarget }) => {
           currentTarget.closest('dialog')?.focus()
-          clearSaved()
+          clearAllSavedStories()
           onEnd()
         }}
       >

@@ -1,4 +1,4 @@
-import { FREE_SAVED_STORIES, isSavedNearlyFull } from '@plainwire/domain/reader'
+import { FREE_SAVED_STORIES, isNearSaveLimit } from '@plainwire/domain/reader'
 import { useId } from 'react'
 import { useTier } from '../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -43,7 +43,7 @@ export function SavedUsage({ count }: { count: number }) {
           {count}/{FREE_SAVED_STORIES}
         </strong>
       </p>
-      {isSavedNearlyFull(count, tier) && <Warning count={count} />}
+      {isNearSaveLimit(count, tier) && <Warning count={count} />}
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
-import { useSearchAddress } from '../../lib/addresses/use-search-address.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
-import { useOnceHydrated } from '../../lib/start/hydrated.ts'
+import { useUrlSearchQuery } from '../../lib/addresses/use-search-address.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
+import { useHydratedValue } from '../../lib/start/hydrated.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 
-const SearchField = createLazyPart(() => import('./search-field.tsx').then((part) => part.SearchField))
+const SearchField = createLazyComponent(() => import('./search-field.tsx').then((part) => part.SearchField))
 
 /** Makes the worker prepare the edition for searching before the first letter is typed. */
 function usePreparedSearch(isEnabled: boolean): void {
@@ -25,10 +25,10 @@ function usePreparedSearch(isEnabled: boolean): void {
 /** The collapsible search box of the masthead. When open, it covers the row of its button. */
 export function SearchBox() {
   const text = useTexts()
-  const { query, searchFor } = useSearchAddress()
+  const { query, searchFor } = useUrlSearchQuery()
   const [isOpen, setOpen] = useState(false)
   const [focusCount, setFocusCount] = useState(0)
-  const isShown = useOnceHydrated(isOpen || query !== '', false)
+  const isShown = useHydratedValue(isOpen || query !== '', false)
   const [isPointed, setPointed] = useState(false)
   usePreparedSearch(isPointed || isShown)
   const open = () => {

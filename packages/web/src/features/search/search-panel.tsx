@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react'
-import { forgetSearch, searches } from '../../device/history/searches.ts'
+import { forgetSearch, recentSearches } from '../../device/history/searches.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ const ROW = 'flex min-w-0 items-center gap-3 rounded-sm px-3 text-start text-16 
 /** The reader's recent searches, each of which can be repeated or removed from the device. */
 function RecentSearches({ onChoose }: { onChoose: (search: string) => void }) {
   const text = useTexts()
-  const recent = usePersisted(searches)
+  const recent = usePersisted(recentSearches)
   if (recent.length === 0) return null
   return (
     <section aria-labelledby="recent-searches">

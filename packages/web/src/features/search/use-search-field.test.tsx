@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { SearchField } from './search-field.tsx'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), {
 
 function draw(query = '') {
   const onSearch = vi.fn()
-  renderPart(
+  renderWithProviders(
     <SearchField
       query={query}
       focusCount={0}

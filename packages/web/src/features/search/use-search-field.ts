@@ -2,13 +2,13 @@ import type { SearchTerm } from '@plainwire/domain/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rememberSearch } from '../../device/history/searches.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
-import { useAnswer } from '../../edition/use-answer.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { buildSuggestionQuery, splitForCompletion } from './search-text.ts'
 import { submittedSearch } from './submitted-search.ts'
 
 /** The pause in typing before a search starts, in ms. */
-export const DEBOUNCE_MS = 300
+export const SEARCH_DEBOUNCE_MS = 300
 const NO_OPTION = -1
 
 /**
@@ -37,7 +37,7 @@ function useTyped(query: string, onSearch: (text: string) => void) {
       if (typed.trim() === sent.current) return
       sent.current = typed.trim()
       search.current(typed)
-    }, DEBOUNCE_MS)
+    }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return { typed, setTyped, send }
@@ -49,7 +49,7 @@ function useSuggestions(typed: string) {
   const reading = useListSettings()
   const { words, kind } = splitForCompletion(typed)
   const request = reading && words.trim() !== '' ? { ...reading, typed: words, kind } : undefined
-  const answer = useAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
+  const answer = useWorkerAnswer('suggestions', request, request && (() => newsroom.suggestions(request)))
   return request && answer?.ok ? answer.data : []
 }
 

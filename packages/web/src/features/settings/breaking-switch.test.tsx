@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { push } from '../../device/push/push.ts'
-import { renewPush } from '../../device/push/push-device.ts'
+import { devicePushSettings } from '../../device/push/push.ts'
+import { renewPushSubscription } from '../../device/push/push-device.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { fakeCaches } from '../../testing/fakes/fake-caches.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { BreakingSwitch } from './breaking-switch.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { BreakingNewsSwitch } from './breaking-switch.tsx'
 
 const SUBSCRIBE = 'POST /api/push-subscriptions'
 const UNSUBSCRIBE = 'DELETE /api/push-subscriptions'
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  push.set(null)
+  devicePushSettings.set(null)
   vi.unstubAllGlobals()
   unsubscribe.mockClear()
 })
@@ -59,9 +59,9 @@ afterEach(() => {
 function draw(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten'), ...answers })
   vi.stubGlobal('fetch', api.outside.fetch)
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, push: { publicKey: 'key' } }}>
-      <BreakingSwitch />
+      <BreakingNewsSwitch />
     </ConfigContext>,
   )
   return api
@@ -103,10 +103,10 @@ test('quiet hours can be changed, and stay unchanged if the server can’t be re
   })
   fireEvent.click(theSwitch())
   fireEvent.change(await screen.findByRole('combobox', { name: 'From' }), { target: { value: '23' } })
-  await waitFor(() => expect(push.get()?.quietHours).toEqual({ from: 23, to: 7 }))
+  await waitFor(() => expect(devicePushSettings.get()?.quietHours).toEqual({ from: 23, to: 7 }))
   fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '20' } })
   expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
-  expect(push.get()?.quietHours).toEqual({ from: 23, to: 7 })
+  expect(devicePushSettings.get()?.quietHours).toEqual({ from: 23, to: 7 })
   expect(received).toHaveLength(3)
 })
 
@@ -140,7 +140,7 @@ test('if the browser’s push service can’t be reached nothing changes, and a 
   const { received } = draw()
   fireEvent.click(theSwitch())
   expect((await screen.findByRole('alert')).textContent).toContain("That didn't work")
-  expect([theSwitch().checked, push.get(), received]).toEqual([false, null, []])
+  expect([theSwitch().checked, devicePushSettings.get(), received]).toEqual([false, null, []])
 })
 
 test('a browser without notifications shows a message', () => {
@@ -161,23 +161,23 @@ test('without a connection it can be switched off but not on', () => {
 
 test('an installation without push messages shows no switch', () => {
   aBrowser()
-  renderPart(<BreakingSwitch />)
+  renderWithProviders(<BreakingNewsSwitch />)
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
 test('a later visit sends only changes of the device; if notifications were blocked, the registration ends', async () => {
   aBrowser({ permission: 'granted' })
   const { outside, received } = fakeApi({ [SUBSCRIBE]: ok('subscribed'), [UNSUBSCRIBE]: ok('forgotten') })
-  await renewPush('key', 'nl', outside)
+  await renewPushSubscription('key', 'nl', outside)
   expect(received).toEqual([])
-  push.set({ quietHours: { from: 1, to: 2 } })
-  await renewPush('key', 'nl', outside)
+  devicePushSettings.set({ quietHours: { from: 1, to: 2 } })
+  await renewPushSubscription('key', 'nl', outside)
   expect(received[0]?.body).toMatchObject({ language: 'nl', quietHours: { from: 1, to: 2 } })
-  await renewPush('key', 'nl', outside)
+  await renewPushSubscription('key', 'nl', outside)
   expect(received).toHaveLength(1)
-  await renewPush('key', 'en', outside)
+  await renewPushSubscription('key', 'en', outside)
   expect(received).toHaveLength(2)
   aBrowser({ permission: 'denied' })
-  await renewPush('key', 'nl', outside)
-  expect([push.get(), unsubscribe.mock.calls.length]).toEqual([null, 1])
+  await renewPushSubscription('key', 'nl', outside)
+  expect([devicePushSettings.get(), unsubscribe.mock.calls.length]).toEqual([null, 1])
 })

@@ -1,7 +1,12 @@
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@plainwire/domain/breaking'
 import { useId, useState } from 'react'
-import { push } from '../../device/push/push.ts'
-import { type PushSupport, pushSupport, switchPushOff, switchPushOn } from '../../device/push/push-device.ts'
+import { devicePushSettings } from '../../device/push/push.ts'
+import {
+  detectPushSupport,
+  type PushSupport,
+  switchPushOff,
+  switchPushOn,
+} from '../../device/push/push-device.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { useConfig } from '../../lib/config.ts'
@@ -60,8 +65,8 @@ function QuietChooser(props: { hours: QuietHours; isBusy: boolean; onHours: (hou
 
 function usePush(publicKey: string) {
   const text = useTexts()
-  const on = usePersisted(push)
-  const [support, setSupport] = useState<PushSupport>(pushSupport)
+  const on = usePersisted(devicePushSettings)
+  const [support, setSupport] = useState<PushSupport>(detectPushSupport)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const run = async (action: () => Promise<TextKey | undefined>) => {
@@ -69,7 +74,7 @@ function usePush(publicKey: string) {
     setBusy(true)
     const result = await action()
     setFailed(result === 'push.failed')
-    setSupport(pushSupport())
+    setSupport(detectPushSupport())
     setBusy(false)
     if (result) announce(text(result))
   }
@@ -121,7 +126,7 @@ function Breaking({ publicKey }: { publicKey: string }) {
 }
 
 /** The switch for breaking news on this device, with quiet hours; nothing if the installation sends none. */
-export function BreakingSwitch() {
+export function BreakingNewsSwitch() {
   const { push: pushConfig } = useConfig()
   return pushConfig ? <Breaking publicKey={pushConfig.publicKey} /> : null
 }

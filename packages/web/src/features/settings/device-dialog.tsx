@@ -1,14 +1,14 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { switchPushOff } from '../../device/push/push-device.ts'
-import { restoreDevice } from '../../device/storage/restore-device.ts'
+import { reloadDeviceData } from '../../device/storage/restore-device.ts'
 import { announce } from '../../lib/access/announcements.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { eraseCaches } from '../../lib/offline/device-caches.ts'
 import { browserNetwork } from '../../lib/outside.ts'
 import {
-  eraseDevice,
-  exportDevice,
-  importDevice,
+  deleteDeviceData,
+  exportDeviceData,
+  importDeviceData,
   readStoredItems,
   type StoredItem,
 } from '../../lib/storage/device-file.ts'
@@ -18,7 +18,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { CachedFiles } from './cached-files.tsx'
-import { endSession, listSessionKeys, PersistedSession } from './persisted-session.tsx'
+import { listSessionKeys, PersistedSession, signOutDevice } from './persisted-session.tsx'
 
 function Item({ item, onForget }: { item: StoredItem; onForget: (key: StorageKey) => void }) {
   const text = useTexts()
@@ -46,7 +46,7 @@ function useDevice() {
   const [items, setItems] = useState(readStoredItems)
   const [erasures, setErasures] = useState(0)
   const refresh = (message: string) => {
-    restoreDevice()
+    reloadDeviceData()
     setItems(readStoredItems())
     announce(message)
   }
@@ -55,24 +55,24 @@ function useDevice() {
     erasures,
     forget: (key: StorageKey) => {
       if (key === 'plainwire.push') void switchPushOff(browserNetwork)
-      eraseDevice([key])
+      deleteDeviceData([key])
       refresh(text('device.forgotten'))
     },
     end: async () => {
-      await endSession()
+      await signOutDevice()
       refresh(text('device.forgotten'))
     },
     erase: async () => {
-      await endSession()
+      await signOutDevice()
       void switchPushOff(browserNetwork)
-      eraseDevice()
+      deleteDeviceData()
       await eraseCaches()
       setErasures((before) => before + 1)
       refresh(text('device.erased'))
       showToast(text('device.erased'))
     },
     importFile: (file: string) => {
-      if (importDevice(file)) {
+      if (importDeviceData(file)) {
         refresh(text('device.imported'))
         showToast(text('device.imported'))
       } else showToast(text('device.import.failed'), 'error')
@@ -108,7 +108,7 @@ function ImportButton({ onFile }: { onFile: (file: string) => void }) {
 }
 
 /** The dialog that shows all data stored only on this device, and exports, imports or deletes it. */
-export function DeviceDialog({ onClose }: { onClose: () => void }) {
+export function DeviceDataDialog({ onClose }: { onClose: () => void }) {
   const text = useTexts()
   const { items, erasures, forget, end, erase, importFile } = useDevice()
   const isSignedIn = listSessionKeys().length > 0
@@ -129,7 +129,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
-          onClick={() => saveFile('plainwire-device.json', 'application/json', exportDevice())}
+          onClick={() => saveFile('plainwire-device.json', 'application/json', exportDeviceData())}
         >
           {text('device.export')}
         </Button>

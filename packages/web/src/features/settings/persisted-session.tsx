@@ -1,14 +1,14 @@
-import { readText, SESSION_KEYS } from '../../lib/storage/storage.ts'
+import { readSessionText, SESSION_KEYS } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** The storage keys of the session's tokens that exist on this device; empty if nobody is signed in. */
 export function listSessionKeys(): (typeof SESSION_KEYS)[number][] {
-  return SESSION_KEYS.filter((key) => readText(key) !== undefined)
+  return SESSION_KEYS.filter((key) => readSessionText(key) !== undefined)
 }
 
 /** Signs out on this device, which makes its tokens invalid. Does nothing if nobody is signed in. */
-export async function endSession(): Promise<void> {
+export async function signOutDevice(): Promise<void> {
   if (listSessionKeys().length === 0) return
   const { signOut } = await import('../../account/session/session.ts')
   void signOut()

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useHasPlan } from '../../account/subscription/subscription.ts'
-import { shortcuts } from '../../device/appearance/shortcuts.ts'
+import { shortcutsEnabled } from '../../device/appearance/shortcuts.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
-import { BreakingSwitch } from './breaking-switch.tsx'
+import { BreakingNewsSwitch } from './breaking-switch.tsx'
 import { TextSizeChooser } from './text-size-chooser.tsx'
 
 function ShortcutSwitch() {
   const text = useTexts()
-  const isOn = usePersisted(shortcuts)
+  const isOn = usePersisted(shortcutsEnabled)
   return (
     <Checkbox
       name={text('settings.shortcuts')}
       description={text('settings.shortcuts.explained')}
       isOn={isOn}
-      onChange={shortcuts.set}
+      onChange={shortcutsEnabled.set}
     />
   )
 }
@@ -44,7 +44,7 @@ export function SettingsDialog({ choices, onClose }: SettingsDialogProps) {
       {choices}
       <TextSizeChooser />
       <ShortcutSwitch />
-      <BreakingSwitch />
+      <BreakingNewsSwitch />
       <div className="flex flex-wrap gap-3">
         <Button look="outline" onClick={() => open({ name: 'mutes' })}>
           {text('mutes.title')}

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
-import { textSize, useTextSize } from '../../device/appearance/text-size.ts'
+import { textSize, useApplyTextSize } from '../../device/appearance/text-size.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
-import { writeStored } from '../../lib/storage/storage.ts'
+import { writeStoredValue } from '../../lib/storage/storage.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
-import { A_TRIAL, clearSubscriptions, giveSubscription } from '../../testing/subscribers.ts'
-import { DeviceDialog } from './device-dialog.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
+import { clearSubscriptions, giveSubscription, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
+import { DeviceDataDialog } from './device-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   clearSubscriptions()
   textSize.set(1)
   toasts.set(NO_TOASTS)
@@ -25,12 +25,12 @@ afterEach(() => {
 })
 
 function Sized() {
-  useTextSize()
+  useApplyTextSize()
   return <SettingsDialog onClose={() => {}} />
 }
 
 test('B19 the text has the chosen size, which is persisted', () => {
-  renderPart(<Sized />)
+  renderWithProviders(<Sized />)
   fireEvent.click(screen.getByRole('radio', { name: '130%' }))
   expect(document.documentElement.style.fontSize).toBe('130%')
   expect(localStorage.getItem('plainwire.text-size')).toBe('1.3')
@@ -40,21 +40,21 @@ test('B19 the text has the chosen size, which is persisted', () => {
 })
 
 test('billing is offered to readers with an account or a plan, not to guests', () => {
-  renderPart(<SettingsDialog onClose={() => {}} />)
+  renderWithProviders(<SettingsDialog onClose={() => {}} />)
   const billing = () => screen.queryByRole('button', { name: 'Subscription & Billing' })
   expect(billing()).toBeNull()
-  act(() => giveSubscription(A_TRIAL))
+  act(() => giveSubscription(TRIAL_SUBSCRIPTION))
   expect(billing()).toBeTruthy()
   act(clearSubscriptions)
   expect(billing()).toBeNull()
-  act(signInHere)
+  act(signInOnDevice)
   expect(billing()).toBeTruthy()
 })
 
 test('B20 the dialog shows the persisted data; one item or everything can be erased', async () => {
-  writeStored('plainwire.searches', ['zwolle'])
-  writeStored('plainwire.text-size', 1.3)
-  renderPart(<DeviceDialog onClose={() => {}} />)
+  writeStoredValue('plainwire.searches', ['zwolle'])
+  writeStoredValue('plainwire.text-size', 1.3)
+  renderWithProviders(<DeviceDataDialog onClose={() => {}} />)
   const forget = () => screen.queryByRole('button', { name: 'Delete Your last searches' })
   expect(forget()).toBeTruthy()
   expect(screen.getByText(/zwolle/)).toBeTruthy()
@@ -67,7 +67,7 @@ test('B20 the dialog shows the persisted data; one item or everything can be era
 })
 
 test('B20 an exported file is imported at once; any other file changes nothing and shows a message', async () => {
-  renderPart(<DeviceDialog onClose={() => {}} />)
+  renderWithProviders(<DeviceDataDialog onClose={() => {}} />)
   const choose = (content: string) =>
     fireEvent.change(screen.getByLabelText('Import from a file', { selector: 'input' }), {
       target: { files: [new File([content], 'a.json')] },
@@ -84,8 +84,8 @@ test('B20 SI-11 session tokens are named but not shown or exported, and erased w
   const { outside, calls } = fakeApi({ 'POST /api/auth/logout': () => apiError(404, 'NOT_FOUND') })
   vi.stubGlobal('fetch', outside.fetch)
   const made = vi.spyOn(URL, 'createObjectURL')
-  signInHere()
-  const { container } = renderPart(<DeviceDialog onClose={() => {}} />)
+  signInOnDevice()
+  const { container } = renderWithProviders(<DeviceDataDialog onClose={() => {}} />)
   expect(screen.getByText(/auth_user, auth_token, refresh_token, id_token/)).toBeTruthy()
   expect(container.textContent).not.toMatch(/access-1|refresh-1|id-1|ada@/)
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }))

@@ -6,7 +6,7 @@ import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someDetails, someStories } from '../../testing/stories.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function draw(newsroom = fakeNewsroom({ stories: details, news: { ok: true, data: aNews(stories) } })) {
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={CONFIG}>
       <ShareDialog storyId="s1" onClose={() => {}} />
     </ConfigContext>,

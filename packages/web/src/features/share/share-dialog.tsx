@@ -10,7 +10,7 @@ import { ButtonAnchor } from '../../ui/buttons/button-link.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { buildShareTargets } from './share-targets.ts'
-import { useCopied } from './use-copied.ts'
+import { useCopyToClipboard } from './use-copied.ts'
 import { type ShareLink, useShareLink } from './use-share-link.ts'
 
 function Preview({ card }: { card: Card }) {
@@ -32,7 +32,7 @@ function Preview({ card }: { card: Card }) {
 
 function LinkField({ link }: { link: ShareLink }) {
   const text = useTexts()
-  const { isCopied, copy } = useCopied()
+  const { isCopied, copy } = useCopyToClipboard()
   const Icon = isCopied ? Check : Copy
   return (
     <div className="grid grid-cols-1 gap-1.5">

@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.ts'
 const CONFIRMED_MS = 2000
 
 /** Copies a text to the clipboard; `isCopied` is true for two seconds after a copy. */
-export function useCopied(): { isCopied: boolean; copy: (value: string) => Promise<void> } {
+export function useCopyToClipboard(): { isCopied: boolean; copy: (value: string) => Promise<void> } {
   const text = useTexts()
   const [copyCount, setCopyCount] = useState(0)
   useEffect(() => {

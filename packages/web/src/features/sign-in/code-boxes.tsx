@@ -1,6 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { applyKey, type CodeBoxesState, type CodeDigits, changeFocusedBox, enterText } from './code-digits.ts'
+import {
+  applyCodeBoxKey,
+  type CodeBoxesState,
+  type CodeDigits,
+  changeFocusedBox,
+  enterCodeText,
+} from './code-digits.ts'
 
 interface CodeBoxesProps {
   digits: CodeDigits
@@ -47,10 +53,10 @@ export function CodeBoxes({ digits, isWrong, onChange }: CodeBoxesProps) {
             onChange={({ target }) => apply(changeFocusedBox({ digits, at }, target.value))}
             onPaste={(event) => {
               event.preventDefault()
-              apply(enterText({ digits, at }, event.clipboardData.getData('text')))
+              apply(enterCodeText({ digits, at }, event.clipboardData.getData('text')))
             }}
             onKeyDown={(event) => {
-              const next = applyKey({ digits, at }, event.key)
+              const next = applyCodeBoxKey({ digits, at }, event.key)
               if (!next || event.ctrlKey || event.metaKey || event.altKey) return
               event.preventDefault()
               apply(next)

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  applyKey,
+  applyCodeBoxKey,
   type CodeBoxesState,
   changeFocusedBox,
   codeOf,
-  enterText,
+  enterCodeText,
   isCodeComplete,
   NO_DIGITS,
 } from './code-digits.ts'
@@ -24,7 +24,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['digits that don’t fit', '4242', 4, '42', 5],
     ['no digit', 'abc', 2, '', 2],
   ])('%s pasted', (_name, pasted, at, code, next) => {
-    const after = enterText({ digits: NO_DIGITS, at }, pasted)
+    const after = enterCodeText({ digits: NO_DIGITS, at }, pasted)
     expect([codeOf(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -52,7 +52,7 @@ describe('SI-04 the six boxes of a code', () => {
     ['Home', boxes('123', 4), '123', 0],
     ['End', boxes('123', 1), '123', 5],
   ])('%s', (key, before, code, next) => {
-    const after = applyKey(before, key)
+    const after = applyCodeBoxKey(before, key)
     expect(after && [codeOf(after.digits), after.at]).toEqual([code, next])
   })
 
@@ -62,8 +62,8 @@ describe('SI-04 the six boxes of a code', () => {
       property(step, array(string()), (keys, texts) => {
         let now: CodeBoxesState = { digits: NO_DIGITS, at: 0 }
         for (const text of texts) {
-          now = changeFocusedBox(enterText(now, text), text)
-          for (const key of keys) now = applyKey(now, key) ?? now
+          now = changeFocusedBox(enterCodeText(now, text), text)
+          for (const key of keys) now = applyCodeBoxKey(now, key) ?? now
           expect(now.digits).toHaveLength(6)
           expect(now.digits.every((digit) => /^\d?$/.test(digit))).toBe(true)
           expect(now.digits[now.at]).toBeDefined()

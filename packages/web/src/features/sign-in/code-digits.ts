@@ -26,7 +26,7 @@ export function isCodeComplete(digits: CodeDigits): boolean {
  * Enters the digits of a text into the boxes, and returns the new state. The digits start in the focused box,
  * those of a complete code in the first one.
  */
-export function enterText({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
+export function enterCodeText({ digits, at }: CodeBoxesState, text: string): CodeBoxesState {
   const entered = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
   if (entered === '') return { digits, at }
   const from = entered.length === CODE_LENGTH ? 0 : at
@@ -45,11 +45,11 @@ export function changeFocusedBox(boxes: CodeBoxesState, value: string): CodeBoxe
   if (now === '') return value === '' ? { digits: digits.with(at, ''), at } : boxes
   const isTypedAfter = before !== '' && now.length === 2 && now.startsWith(before)
   const isTypedBefore = before !== '' && now.length === 2 && now.endsWith(before)
-  return enterText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
+  return enterCodeText(boxes, isTypedAfter ? now.slice(1) : isTypedBefore ? now.slice(0, 1) : now)
 }
 
 /** Applies an editing or arrow key, and returns the new state of the boxes; undefined for other keys. */
-export function applyKey({ digits, at }: CodeBoxesState, key: string): CodeBoxesState | undefined {
+export function applyCodeBoxKey({ digits, at }: CodeBoxesState, key: string): CodeBoxesState | undefined {
   if (key === 'ArrowLeft') return { digits, at: clamped(at - 1) }
   if (key === 'ArrowRight') return { digits, at: clamped(at + 1) }
   if (key === 'Home') return { digits, at: 0 }

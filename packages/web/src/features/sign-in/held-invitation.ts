@@ -1,12 +1,12 @@
 import { InvitationToken } from '@plainwire/domain/contract'
-import { type InvitationContent, readInvitation } from '@plainwire/domain/reader'
+import { type InvitationContent, parseInvitationFragment } from '@plainwire/domain/reader'
 
 /** The sessionStorage key of the invitation, which has to survive the redirect to an identity provider. */
 const KEY = 'plainwire.invitation'
 
 /** Stores the invitation in the URL's hash until sign-in, and returns it; undefined for any other hash. */
 export function storeInvitation(hash: string): InvitationContent | undefined {
-  const invited = readInvitation(hash)
+  const invited = parseInvitationFragment(hash)
   if (invited) sessionStorage.setItem(KEY, invited.token)
   return invited
 }

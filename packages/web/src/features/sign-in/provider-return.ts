@@ -7,7 +7,7 @@ const held = { hash: '' }
  * The hash with which an identity provider or a mailed link opened the page. It is held in memory, so that it
  * can be removed from the URL.
  */
-export const providerReturn = {
+export const signInReturnHash = {
   /** Stores the hash, and returns true, if it comes from a provider or a mailed link. */
   store: (hash: string): boolean => {
     if (!hash.startsWith(PREFIX)) return false

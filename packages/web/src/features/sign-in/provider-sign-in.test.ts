@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
-import { providerReturnHash } from '@plainwire/domain/reader'
+import { buildProviderReturnFragment } from '@plainwire/domain/reader'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { numberedTokens } from '../../testing/signed-in.ts'
-import { providerReturn } from './provider-return.ts'
-import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
+import { signInReturnHash } from './provider-return.ts'
+import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
 
 const GOOGLE = 'POST /api/auth/signin_with_google'
 const REDEEM = 'POST /api/auth/provider/redeem'
@@ -26,10 +26,10 @@ describe('SI-08 signing in with a provider', () => {
       [GOOGLE]: () => Response.json({ url }),
       [REDEEM]: () => Response.json(numberedTokens(1)),
     })
-    expect(await leaveForProvider('google', browser)).toBeUndefined()
+    expect(await redirectToProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
-    expect(providerReturn.store(providerReturnHash({ provider: 'google', code: CODE }))).toBe(true)
-    expect(await redeemReturn(providerReturn.take(), browser)).toEqual({
+    expect(signInReturnHash.store(buildProviderReturnFragment({ provider: 'google', code: CODE }))).toBe(true)
+    expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toEqual({
       provider: 'google',
       answered: { ok: true, data: numberedTokens(1) },
     })
@@ -37,20 +37,20 @@ describe('SI-08 signing in with a provider', () => {
     const challenge = createHash('sha256').update(secret).digest('base64url')
     expect(received.map(({ body }) => body)).toEqual([{ challenge }, { code: CODE, secret }])
     expect(JSON.stringify(sessionStorage)).not.toContain(secret)
-    expect(await redeemReturn(providerReturn.take(), browser)).toBeUndefined()
+    expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toBeUndefined()
   })
 
   test('redirects only to http(s) URLs', async () => {
     const { browser, leaveFor } = browserWith({
       [GOOGLE]: () => Response.json({ url: 'javascript:alert(1)' }),
     })
-    expect(await leaveForProvider('google', browser)).toMatchObject({ ok: false })
+    expect(await redirectToProvider('google', browser)).toMatchObject({ ok: false })
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
   test('doesn’t redirect if the provider is not configured', async () => {
     const { browser, leaveFor } = browserWith({ [GOOGLE]: () => apiError(501, 'GOOGLE_NOT_CONFIGURED') })
-    expect(await leaveForProvider('google', browser)).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' })
+    expect(await redirectToProvider('google', browser)).toMatchObject({ code: 'GOOGLE_NOT_CONFIGURED' })
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
@@ -59,12 +59,15 @@ describe('SI-08 signing in with a provider', () => {
     ['failed', { ok: false }],
   ] as const)('that came back %s asks the server nothing', async (error, answered) => {
     const { browser, received } = browserWith({})
-    providerReturn.store(providerReturnHash({ provider: 'apple', error }))
-    expect(await redeemReturn(providerReturn.take(), browser)).toMatchObject({ provider: 'apple', answered })
+    signInReturnHash.store(buildProviderReturnFragment({ provider: 'apple', error }))
+    expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toMatchObject({
+      provider: 'apple',
+      answered,
+    })
     expect(received).toEqual([])
   })
 
   test('ignores any other hash', () => {
-    expect(providerReturn.store('#news')).toBe(false)
+    expect(signInReturnHash.store('#news')).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { API, type Provider } from '@plainwire/domain/contract'
-import { type ProviderError, readProviderReturn } from '@plainwire/domain/reader'
+import { type ProviderError, parseProviderReturnFragment } from '@plainwire/domain/reader'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type AnswerOf, type CallFailure, callApi } from '../../lib/api.ts'
 import { encodeBase64url } from '../../lib/base64url.ts'
@@ -17,10 +17,10 @@ const CALLS = {
 } as const
 
 /** The browser functions that the sign-in depends on. */
-export interface BrowserPorts extends NetworkPorts {
+export interface SignInPorts extends NetworkPorts {
   leaveFor: (url: string) => void
 }
-export const thisBrowser: BrowserPorts = { ...browserNetwork, leaveFor: (url) => location.assign(url) }
+export const browserSignInPorts: SignInPorts = { ...browserNetwork, leaveFor: (url) => location.assign(url) }
 
 const failed = (code = 'UNREADABLE'): CallFailure => ({ ok: false, code, message: '', status: -1 })
 
@@ -41,9 +41,9 @@ async function newSecret(): Promise<{ secret: string; challenge: string }> {
  * Redirects to the identity provider, which later redirects back. Returns the failure, or undefined if it
  * worked.
  */
-export async function leaveForProvider(
+export async function redirectToProvider(
   provider: Provider,
-  browser: BrowserPorts = thisBrowser,
+  browser: SignInPorts = browserSignInPorts,
 ): Promise<CallFailure | undefined> {
   // Web Crypto is available only on https and on localhost.
   if (!globalThis.crypto?.subtle) return failed()
@@ -61,7 +61,7 @@ export async function leaveForProvider(
  * Completes the sign-in of a reader who has returned from an identity provider with this hash of the URL;
  * resolves to undefined for any other hash.
  */
-export async function redeemReturn(
+export async function redeemProviderReturn(
   hash: string,
   outside: NetworkPorts = browserNetwork,
 ): Promise<
@@ -69,7 +69,7 @@ export async function redeemReturn(
   | 'unsupported'
   | undefined
 > {
-  const returned = readProviderReturn(hash)
+  const returned = parseProviderReturnFragment(hash)
   if (!returned || returned === 'unsupported') return returned
   const secret = sessionStorage.getItem(SECRET_KEY) ?? ''
   sessionStorage.removeItem(SECRET_KEY)

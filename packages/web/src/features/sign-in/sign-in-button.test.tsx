@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { renderPart } from '../../testing/render-part.tsx'
-import { providerReturn } from './provider-return.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInReturnHash } from './provider-return.ts'
 import { SignInButton } from './sign-in-button.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ function Hash() {
   return <p data-testid="hash">{useLocation().hash}</p>
 }
 const withFlag = (signIn: boolean, path = '/') =>
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags: { ...DEFAULT_CONFIG.flags, signIn } }}>
       <SignInButton />
       <ShownDialogs />
@@ -44,7 +44,7 @@ test('SI-08 on return from a provider the dialog opens, and the hash is removed 
   withFlag(true, `/?lang=nl${hash}`)
   expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
   expect(screen.getByTestId('hash').textContent).toBe('')
-  expect(providerReturn.take()).toBe(hash)
+  expect(signInReturnHash.take()).toBe(hash)
 })
 
 test('SI-08 the dialog is reopened after a change of language until the hash has been used', () => {
@@ -56,7 +56,7 @@ test('SI-08 the dialog is reopened after a change of language until the hash has
       </button>
     )
   }
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags: { ...DEFAULT_CONFIG.flags, signIn: true } }}>
       <SignInButton />
       <Turn to="/?lang=nl" />
@@ -67,7 +67,7 @@ test('SI-08 the dialog is reopened after a change of language until the hash has
   )
   fireEvent.click(screen.getByRole('button', { name: '/?lang=nl' }))
   expect(readShownDialogs()).toEqual([{ name: 'signIn' }])
-  providerReturn.take()
+  signInReturnHash.take()
   fireEvent.click(screen.getByRole('button', { name: '/?lang=en' }))
   expect(readShownDialogs()).toEqual([])
 })

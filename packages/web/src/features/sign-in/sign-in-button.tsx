@@ -3,17 +3,17 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { readText, SIGN_IN_KEY } from '../../lib/storage/storage.ts'
+import { readSessionText, SIGN_IN_KEY } from '../../lib/storage/storage.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { providerReturn } from './provider-return.ts'
+import { signInReturnHash } from './provider-return.ts'
 
 /**
  * Removes a pending sign-in that has expired. The module that does it is large, so it is loaded only if there
  * is a pending sign-in; if it can't be loaded, the next visit tries again.
  */
 async function removeOldSignIn(): Promise<void> {
-  if (readText(SIGN_IN_KEY) === undefined) return
+  if (readSessionText(SIGN_IN_KEY) === undefined) return
   const part = await import('./pending-sign-in.ts').catch(() => undefined)
   part?.readPendingSignIn()
 }
@@ -30,14 +30,14 @@ function useProviderReturn(isOn: boolean): void {
   const isOpen = dialogs.some(({ name }) => name === 'signIn')
   const onMount = useRef(() => {
     void removeOldSignIn()
-    if (isOn && providerReturn.store(hash)) navigate({ pathname, search }, { replace: true })
+    if (isOn && signInReturnHash.store(hash)) navigate({ pathname, search }, { replace: true })
   })
   useEffect(() => onMount.current(), [])
   // Without this, renders before the navigation takes effect would add the dialog to the history twice.
   const openedFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (isOpen) openedFor.current = undefined
-    else if (isOn && providerReturn.isPending() && openedFor.current !== search) {
+    else if (isOn && signInReturnHash.isPending() && openedFor.current !== search) {
       openedFor.current = search
       open({ name: 'signIn' })
     }

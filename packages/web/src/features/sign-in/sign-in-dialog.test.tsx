@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import type { PublicConfig } from '@plainwire/domain/contract'
-import { invitationHash, providerReturnHash, signInLinkHash } from '@plainwire/domain/reader'
+import {
+  buildInvitationFragment,
+  buildProviderReturnFragment,
+  buildSignInFragment,
+} from '@plainwire/domain/reader'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { account } from '../../account/session/account.ts'
@@ -8,9 +12,9 @@ import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
-import { LOCALIZERS, renderPart } from '../../testing/render-part.tsx'
-import { numberedTokens, PROFILE, signOutHere } from '../../testing/signed-in.ts'
-import { providerReturn } from './provider-return.ts'
+import { LOCALIZERS, renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { numberedTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
+import { signInReturnHash } from './provider-return.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 const START = 'POST /api/auth/email/start'
@@ -22,7 +26,7 @@ const onClose = vi.fn()
 beforeEach(() => onClose.mockReset())
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   sessionStorage.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -35,7 +39,7 @@ function openDialog(
 ) {
   const api = fakeApi({ [START]: sent, 'GET /api/profile': () => Response.json(PROFILE), ...answers })
   vi.stubGlobal('fetch', api.outside.fetch)
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, accounts }}>
       <SignInDialog onClose={onClose} />
       <ShownDialogs />
@@ -106,7 +110,7 @@ describe('SI-02 the options', () => {
 })
 
 test('SI-07 a return from an unknown provider shows a message', async () => {
-  providerReturn.store('#sign-in=elsewhere.code.abc')
+  signInReturnHash.store('#sign-in=elsewhere.code.abc')
   const { received } = openDialog()
   expect((await screen.findByText('Unsupported provider')).getAttribute('role')).toBe('alert')
   expect(received).toEqual([])
@@ -259,7 +263,7 @@ describe('M1 the browser that requested a code', () => {
     received.flatMap(({ body }) =>
       body && typeof body === 'object' && 'attempt' in body ? [body.attempt] : [],
     )
-  const link = () => providerReturn.store(signInLinkHash('k'.repeat(43)))
+  const link = () => signInReturnHash.store(buildSignInFragment('k'.repeat(43)))
 
   test('sends one secret with all requests of a sign-in, then deletes it, and uses a new one for the next', async () => {
     const { received } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(numberedTokens(1)) })
@@ -377,7 +381,7 @@ describe('SI-01 the steps', () => {
     openDialog()
     await toCode()
     cleanup()
-    renderPart(<SignInDialog onClose={onClose} />)
+    renderWithProviders(<SignInDialog onClose={onClose} />)
     button('Continue with Google')
     click('Continue with email')
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('')
@@ -410,7 +414,7 @@ describe('accounts of an organisation', () => {
   })
 
   test('see a message if the provider has not verified the address', async () => {
-    providerReturn.store(providerReturnHash({ provider: 'oidc', error: 'unverified' }))
+    signInReturnHash.store(buildProviderReturnFragment({ provider: 'oidc', error: 'unverified' }))
     openDialog({}, 'nl')
     expect(
       await screen.findByText('De dienst waarmee je inlogde, heeft je e-mailadres niet gecontroleerd.'),
@@ -440,13 +444,13 @@ describe('accounts of an organisation', () => {
     await enter('123456')
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert')
     cleanup()
-    providerReturn.store(providerReturnHash({ provider: 'google', code: CODE }))
+    signInReturnHash.store(buildProviderReturnFragment({ provider: 'google', code: CODE }))
     openDialog({ [REDEEM]: () => apiError(403, code) })
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('can start with an invitation: its address is filled in and its token is sent once', async () => {
-    providerReturn.store(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
+    signInReturnHash.store(buildInvitationFragment({ token: INVITATION, email: 'ada@example.org' }))
     const { received } = openDialog({ [VERIFY]: () => Response.json(numberedTokens(1)) })
     await screen.findByText(/You are invited to create an account\./)
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.org')
@@ -460,11 +464,11 @@ describe('accounts of an organisation', () => {
   })
 
   test('can use the invitation with a provider', async () => {
-    providerReturn.store(invitationHash({ token: INVITATION, email: 'ada@example.org' }))
+    signInReturnHash.store(buildInvitationFragment({ token: INVITATION, email: 'ada@example.org' }))
     openDialog()
     await screen.findByText(/You are invited/)
     cleanup()
-    providerReturn.store(providerReturnHash({ provider: 'oidc', code: CODE }))
+    signInReturnHash.store(buildProviderReturnFragment({ provider: 'oidc', code: CODE }))
     const { received } = openDialog({ [REDEEM]: () => Response.json(numberedTokens(1)) })
     await waitFor(() => expect(account.get().reader).toBeDefined())
     expect(received[0]).toMatchObject({ call: REDEEM, body: { code: CODE, invitation: INVITATION } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CallFailure, UNREACHED } from '../../lib/api.ts'
-import { LOCALIZERS } from '../../testing/render-part.tsx'
+import { type CallFailure, UNREACHED_STATUS } from '../../lib/api.ts'
+import { LOCALIZERS } from '../../testing/render-with-providers.tsx'
 import { failureText, type SignInAction } from './sign-in-failure.ts'
 
 const refused = (part: Partial<CallFailure> = {}): CallFailure => ({
@@ -24,7 +24,7 @@ test.each<[SignInAction, string, string]>([
   ['apple', 'Apple sign in failed. Please try again.', 'Network error'],
 ])('SI-07 a failure of %s shows “%s”, and without a network “%s”', (action, failed, unreached) => {
   expect(failureText(action, refused(), LOCALIZERS.en)).toBe(failed)
-  expect(failureText(action, refused({ code: 'UNREACHED', status: UNREACHED }), LOCALIZERS.en)).toBe(
+  expect(failureText(action, refused({ code: 'UNREACHED', status: UNREACHED_STATUS }), LOCALIZERS.en)).toBe(
     unreached,
   )
 })

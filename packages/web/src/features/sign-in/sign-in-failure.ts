@@ -1,6 +1,6 @@
-import { ERRORS } from '@plainwire/domain/contract'
+import { API_ERRORS } from '@plainwire/domain/contract'
 import { MINUTE_SECONDS } from '@plainwire/domain/units'
-import { type CallFailure, UNREACHED } from '../../lib/api.ts'
+import { type CallFailure, UNREACHED_STATUS } from '../../lib/api.ts'
 import type { Localizer, TextKey } from '../../lib/texts.ts'
 
 /**
@@ -53,7 +53,7 @@ export function waitInWords(seconds: number, text: Localizer): string {
 }
 
 /** True if the server's refusal to start a sign-in means only that the reader has to enter a code. */
-export function requiresCode({ code, message }: CallFailure): boolean {
+export function requiresSignInCode({ code, message }: CallFailure): boolean {
   return code === 'VERIFICATION_REQUIRED' || /already registered|verification (is )?required/i.test(message)
 }
 
@@ -63,11 +63,11 @@ export function requiresCode({ code, message }: CallFailure): boolean {
  */
 export function failureText(action: SignInAction, refused: CallFailure, text: Localizer): string {
   const { code, message, status, retryAfterSeconds } = refused
-  if (status === UNREACHED) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
+  if (status === UNREACHED_STATUS) return text(NETWORK_FAILURES[action] ?? 'signIn.dialog.error.network')
   if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds !== undefined)
     return text('signIn.dialog.error.wait', { wait: waitInWords(retryAfterSeconds, text) })
   if (code === 'BAD_REQUEST' && action === 'start') return text('signIn.dialog.error.start.refused')
   const knownKey = BY_CODE[code]
   if (knownKey) return text(knownKey)
-  return Object.hasOwn(ERRORS, code) || message === '' ? text(GENERAL_FAILURES[action]) : message
+  return Object.hasOwn(API_ERRORS, code) || message === '' ? text(GENERAL_FAILURES[action]) : message
 }

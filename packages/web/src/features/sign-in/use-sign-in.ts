@@ -1,5 +1,5 @@
 import { API, type Provider, type Tokens } from '@plainwire/domain/contract'
-import { readSignInLink } from '@plainwire/domain/reader'
+import { parseSignInFragment } from '@plainwire/domain/reader'
 import { useEffect, useRef, useState } from 'react'
 import { account, type Reader } from '../../account/session/account.ts'
 import { beginSession } from '../../account/session/session.ts'
@@ -8,10 +8,15 @@ import { browserNetwork } from '../../lib/outside.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 import { type CodeDigits, codeOf, NO_DIGITS } from './code-digits.ts'
 import { deleteInvitation, readStoredInvitation, storeInvitation } from './held-invitation.ts'
-import { beginSignIn, endSignIn, type PendingSignIn, readPendingSignIn } from './pending-sign-in.ts'
-import { providerReturn } from './provider-return.ts'
-import { leaveForProvider, redeemReturn } from './provider-sign-in.ts'
-import { failureText, requiresCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
+import {
+  deletePendingSignIn,
+  type PendingSignIn,
+  readPendingSignIn,
+  storePendingSignIn,
+} from './pending-sign-in.ts'
+import { signInReturnHash } from './provider-return.ts'
+import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
+import { failureText, requiresSignInCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
 
 export type SignInStep = 'options' | 'email' | 'verification'
 
@@ -72,20 +77,20 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const requestCode = async (email: string) => {
     begin('start')
-    attempt.current = beginSignIn(email).attempt
+    attempt.current = storePendingSignIn(email).attempt
     const answered = await callApi(
       API.startSignIn,
       { body: { email, attempt: attempt.current, language: text.language } },
       {},
       browserNetwork,
     )
-    if (answered.ok || requiresCode(answered))
+    if (answered.ok || requiresSignInCode(answered))
       change({ pendingAction: undefined, step: 'verification', email, digits: NO_DIGITS })
     else fail('start', answered)
   }
   const requestAgain = async () => {
     begin('resend')
-    const body = { ...identifying(beginSignIn(state.email, attempt.current)), language: text.language }
+    const body = { ...identifying(storePendingSignIn(state.email, attempt.current)), language: text.language }
     const answered: CallResult<unknown> = await callApi(API.resendCode, { body }, {}, browserNetwork)
     const { retryAfterSeconds } = answered.ok ? {} : answered
     if (answered.ok)
@@ -101,7 +106,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     const body = { ...identifying(signIn), code, ...readStoredInvitation() }
     const answered = await callApi(API.verifyCode, { body }, {}, browserNetwork)
     if (answered.ok) {
-      endSignIn()
+      deletePendingSignIn()
       await enter(answered.data)
     } else fail('verify', answered, answered.code === 'INVALID_CODE' ? { digits: NO_DIGITS } : {})
   }
@@ -115,16 +120,16 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
   }
   const leave = async (provider: Provider) => {
     begin(provider)
-    const refused = await leaveForProvider(provider)
+    const refused = await redirectToProvider(provider)
     if (refused) fail(provider, refused)
   }
   const takeReturn = async () => {
-    const hash = providerReturn.take()
-    const code = readSignInLink(hash)
+    const hash = signInReturnHash.take()
+    const code = parseSignInFragment(hash)
     if (code) return openLink(code)
     const invited = storeInvitation(hash)
     if (invited) return change({ step: 'email', email: invited.email, isInvited: true })
-    const returned = await redeemReturn(hash)
+    const returned = await redeemProviderReturn(hash)
     if (!returned) return
     if (returned === 'unsupported')
       return change({ failure: (localizer) => localizer('signIn.dialog.error.unsupported') })

@@ -3,7 +3,7 @@ import { aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { aPicture, someDetails, someStories } from '../../testing/stories.ts'
 import { SlideshowDialog } from './slideshow-dialog.tsx'
 
@@ -36,7 +36,7 @@ function draw(...urls: string[]) {
     ],
   }))
   if (!story) throw new Error('There is no story.')
-  renderPart(<SlideshowDialog storyId="s1" onClose={onClose} />, {
+  renderWithProviders(<SlideshowDialog storyId="s1" onClose={onClose} />, {
     newsroom: fakeNewsroom({ stories: [someDetails(story)] }),
   })
 }

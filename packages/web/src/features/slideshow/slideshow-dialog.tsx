@@ -10,11 +10,11 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
-import { categoryKey } from '../../edition/labels/category-name.ts'
+import { categoryTextKey } from '../../edition/labels/category-name.ts'
 import { type StoryImage, storyImages } from '../../edition/story/story-images.ts'
 import { useStory } from '../../edition/story/use-story.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ScreenDialog } from '../../ui/dialog/screen-dialog.tsx'
+import { FullScreenDialog } from '../../ui/dialog/screen-dialog.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 /** Media query for desktop screens, where the mobile layout ends. */
@@ -29,7 +29,7 @@ function Credit({ image }: { image: StoryImage }) {
   const sourceName = text('slideshow.source', { source: image.source })
   return (
     <>
-      <span className="block text-14">{text(categoryKey(image.category))}</span>
+      <span className="block text-14">{text(categoryTextKey(image.category))}</span>
       <span className="headline block text-18">{image.storyTitle}</span>
       {image.alt && <span className="block text-14">{image.alt}</span>}
       {image.articleUrl ? (
@@ -140,8 +140,8 @@ export function SlideshowDialog({ storyId, onClose }: { storyId: string; onClose
     if (isEmpty) onClose()
   }, [isEmpty, onClose])
   return (
-    <ScreenDialog label={text('slideshow.name')} onClose={onClose}>
+    <FullScreenDialog label={text('slideshow.name')} onClose={onClose}>
       {(root) => images && images.length > 0 && <Slides images={images} root={root} onClose={onClose} />}
-    </ScreenDialog>
+    </FullScreenDialog>
   )
 }

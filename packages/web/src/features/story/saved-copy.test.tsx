@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startSavedSync } from '../../account/saved/saved.ts'
+import { startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { aSavedStory, fakeSaved } from '../../testing/fakes/fake-saved.ts'
-import { renderPart } from '../../testing/render-part.tsx'
-import { signInHere, signOutHere } from '../../testing/signed-in.ts'
+import { aSavedStory, fakeSavedStoriesApi } from '../../testing/fakes/fake-saved.ts'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { StoryDialog } from './story-dialog.tsx'
 
 // On a busy machine the server's answer takes longer than the default timeout of a second.
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await Promise.all([import('./saved-copy.tsx'), import('../../edition/actions/save-toggle.tsx')])
 })
 beforeEach(() => {
-  const server = fakeSaved()
+  const server = fakeSavedStoriesApi()
   server.put(
     aSavedStory('s1', { headline: 'Bridge closed', description: 'It closed on Friday.' }),
     aSavedStory('s2', {
@@ -32,11 +32,11 @@ beforeEach(() => {
     }),
   )
   vi.stubGlobal('fetch', server.outside.fetch)
-  signInHere()
-  stop = startSavedSync(() => {}, true)
+  signInOnDevice()
+  stop = startSavedStoriesSync(() => {}, true)
 })
 afterEach(() => {
-  act(() => signOutHere())
+  act(() => signOutOnDevice())
   stop()
   cleanup()
   toasts.set(NO_TOASTS)
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 const draw = (storyId: string, failure: 'not-found' | 'network' | 'gone') =>
-  renderPart(<StoryDialog storyId={storyId} onClose={() => {}} />, {
+  renderWithProviders(<StoryDialog storyId={storyId} onClose={() => {}} />, {
     newsroom: fakeNewsroom({ story: { ok: false, failure } }),
   })
 

@@ -2,8 +2,8 @@ import type { SavedStory } from '@plainwire/domain/contract'
 import { savedPicture, toSavedItem } from '@plainwire/domain/reader'
 import { formatLongDate } from '@plainwire/domain/time'
 import { type ReactNode, useMemo } from 'react'
-import { useSaved } from '../../account/saved/saved.ts'
-import { SaveSlot } from '../../edition/actions/save-slot.tsx'
+import { useSavedStories } from '../../account/saved/saved.ts'
+import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
 import { PICTURE_SIZES } from '../../edition/story/picture-sizes.ts'
 import { StoryPicture } from '../../edition/story/story-picture.tsx'
@@ -83,7 +83,7 @@ function Copy({ saved }: { saved: SavedStory }) {
       )}
       <div className="relative -mx-4 md:mx-0">
         <StoryPicture card={card} sizes={PICTURE_SIZES.story} isFirst className="md:rounded-md" />
-        <SaveSlot storyId={saved.storyId} title={story.headline} isLabelled />
+        <LazySaveToggle storyId={saved.storyId} title={story.headline} isLabelled />
       </div>
       <p lang={story.language} dir="auto" className="max-w-[66ch] font-serif text-18 leading-relaxed">
         {story.description}
@@ -100,7 +100,7 @@ function Copy({ saved }: { saved: SavedStory }) {
  * @param fallback rendered if the story isn't saved
  */
 export function SavedCopy({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
-  const { status, stories } = useSaved()
+  const { status, stories } = useSavedStories()
   const saved = stories.find((story) => story.storyId === storyId)
   if (!saved && status === 'loading') return null
   return saved && !saved.withdrawn ? <Copy saved={saved} /> : fallback

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildFirstView } from '../../edition/first-view.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { aPicture, minutesAgo, NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
 
@@ -83,7 +83,7 @@ const details = someDetails(story, {
 const view = buildFirstView({ news: aNews(stories), url: '/', language: 'en', now: NOW })
 
 function open(newsroom = fakeNewsroom({ stories: [details] }), onClose = vi.fn(), path = '/story/s1') {
-  renderPart(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path })
+  renderWithProviders(<StoryDialog storyId="s1" onClose={onClose} />, { newsroom, firstView: view, path })
   return { newsroom, onClose }
 }
 const opened = async (given?: StoryDetails) => {
@@ -160,7 +160,7 @@ test('LA-04 in Dutch a story shows its Dutch headline, sub-headline and descript
   }
   const translated = { ...details, story: { ...story, translations: { 'nl-NL': dutch } } }
   const newsroom = fakeNewsroom({ stories: [translated] })
-  renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, { newsroom, language: 'nl' })
+  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, { newsroom, language: 'nl' })
   const dialog = within(await screen.findByRole('dialog', { name: dutch.headline }))
   expect(dialog.getByText(dutch.sub_headline)).toBeTruthy()
   expect(dialog.getByText(dutch.description)).toBeTruthy()
@@ -240,7 +240,7 @@ test('SM-06 Try again loads the story again; Close closes', async () => {
 
 test('a story embedded in the page is not fetched', () => {
   const newsroom = fakeNewsroom()
-  renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, {
+  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, {
     newsroom,
     firstView: { ...view, story: details },
   })

@@ -1,4 +1,4 @@
-import { EXPORTED_PATH } from '@plainwire/domain/addresses'
+import { EXPORTED_STORY_PATH } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -11,17 +11,17 @@ import { type StoryState, useStory } from '../../edition/story/use-story.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CloseButton } from '../../ui/dialog/close-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
-import { Message } from '../../ui/messages/message.tsx'
-import { FollowSlot } from './actions/follow-slot.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
+import { LazyStoryFollowButtons } from './actions/lazy-story-follow-buttons.tsx'
 import { ShareButton, StoryActions } from './actions/story-actions.tsx'
-import { SourcesDiffer } from './facts/sources-differ.tsx'
+import { DifferingFacts } from './facts/sources-differ.tsx'
 import { RelatedStories } from './related/related-stories.tsx'
 import { ThreadStories } from './related/thread-stories.tsx'
 import { revealElement } from './reveal.ts'
@@ -33,16 +33,16 @@ import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
 import { StoryText } from './story-text.tsx'
 import { buildStoryView, type StoryView } from './story-view.ts'
-import { useLearnFromReading } from './use-teaching.ts'
+import { useLearnFromReading } from './use-learn-from-reading.ts'
 
 /** Loaded lazily, because it is below the text and contains most of the dialog's code. */
-const Disclosures = createLazyPart(() =>
+const Disclosures = createLazyComponent(() =>
   import('./disclosures/disclosures.tsx').then((part) => part.Disclosures),
 )
 /** Loads the disclosures' code in advance, so that they are rendered together with the page. */
 export const preloadDisclosures = () => Disclosures.preload()
 
-const SavedCopy = createLazyPart(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
+const SavedCopy = createLazyComponent(() => import('./saved-copy.tsx').then((part) => part.SavedCopy))
 
 interface StoryDialogProps {
   storyId: string
@@ -84,7 +84,7 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
         subNumbers={view.sub && <SourceNumbers sentence={view.sub} onSentence={showPassages} />}
         onPictures={() => open({ name: 'slideshow', storyId: card.id })}
       />
-      {details.facts && <SourcesDiffer facts={details.facts} language={view.texts.language} />}
+      {details.facts && <DifferingFacts facts={details.facts} language={view.texts.language} />}
       <StoryActions card={card} tags={story.tags} view={view} />
       <StoryText view={view} onSentence={showPassages} />
       {aboutStory && (
@@ -92,7 +92,7 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
           <ShareButton storyId={story.id} label="share.story" />
         </div>
       )}
-      <FollowSlot story={story} title={card.title} />
+      <LazyStoryFollowButtons story={story} title={card.title} />
       <ThreadStories story={story} />
       <Suspense fallback={null}>
         <Disclosures view={view} details={details} />
@@ -116,7 +116,7 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
 
 function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' }; onClose: () => void }) {
   const text = useTexts()
-  const isExported = useLocation().pathname.startsWith(EXPORTED_PATH)
+  const isExported = useLocation().pathname.startsWith(EXPORTED_STORY_PATH)
   const isWithdrawn = state.text === 'story.error.withdrawn'
   const isFailure = !isWithdrawn && state.text !== 'story.error.missing'
   const cause = text(isExported ? 'data.error.article' : 'data.error.story')
@@ -124,7 +124,7 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
     if (!isWithdrawn) showToast(text('story.error.toast'), 'error')
   }, [text, isWithdrawn])
   return (
-    <Message
+    <StatusMessage
       kind="error"
       title={text(isWithdrawn ? 'story.error.withdrawn.title' : 'story.error.title')}
       titleId={STORY_TITLE_ID}
@@ -141,8 +141,8 @@ function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' 
           {text('corrections.title')}
         </ButtonLink>
       )}
-      <DialogClose onClose={onClose} />
-    </Message>
+      <DialogBottomCloseButton onClose={onClose} />
+    </StatusMessage>
   )
 }
 

@@ -6,7 +6,7 @@ import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
 import { ConfigContext } from '../../lib/config.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, someDetails, someStories } from '../../testing/stories.ts'
 import { preloadDisclosures, StoryDialog } from './story-dialog.tsx'
 
@@ -116,7 +116,7 @@ const details = someDetails(story, {
 function drawStory({ related = false, share = true, aboutStory = true } = {}, shown = details) {
   const newsroom = fakeNewsroom({ stories: [shown], news: { ok: true, data: aNews(stories) } })
   const flags = { ...DEFAULT_CONFIG.flags, related, share, aboutStory }
-  renderPart(
+  renderWithProviders(
     <ConfigContext value={{ ...DEFAULT_CONFIG, flags }}>
       <StoryDialog storyId={details.id} onClose={() => {}} />
     </ConfigContext>,

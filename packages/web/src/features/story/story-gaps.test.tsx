@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { choosePlace } from '../../device/place/place.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { someStories } from '../../testing/stories.ts'
 import { StoryGaps } from './story-gaps.tsx'
 
@@ -35,7 +35,7 @@ if (!story || !whole) throw new Error('There are stories.')
 function draw(shown = story, language: 'en' | 'nl' = 'en') {
   if (!shown || !story || !whole) return
   const newsroom = fakeNewsroom({ news: { ok: true, data: aNews([story, whole]) } })
-  renderPart(<StoryGaps story={shown} />, { newsroom, language })
+  renderWithProviders(<StoryGaps story={shown} />, { newsroom, language })
 }
 const lines = (name = 'Coverage gaps') =>
   within(screen.getByRole('list', { name }))

@@ -1,11 +1,11 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type CoverageGap, findCoverageGaps, onlyOwner } from '@plainwire/domain/coverage'
+import { type CoverageGap, findCoverageGaps, findOnlyOwner } from '@plainwire/domain/coverage'
 import { CircleDashed } from 'lucide-react'
 import { useEffect } from 'react'
 import { type Place, usePlace } from '../../device/place/place.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { countryName } from '../../edition/labels/place-name.tsx'
-import { useAnswer } from '../../edition/use-answer.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
 import { useListSettings } from '../../edition/use-reading.ts'
 import { type Localizer, useTexts } from '../../lib/texts.ts'
 
@@ -18,7 +18,7 @@ function useGaps(story: NewsStory): readonly CoverageGap[] {
     if (isPlaced) loadWhole()
   }, [isPlaced, loadWhole])
   const request = reading?.place ? { ...reading, storyId: story.id } : undefined
-  const answer = useAnswer('storyGaps', request, request && (() => newsroom.storyGaps(request)))
+  const answer = useWorkerAnswer('storyGaps', request, request && (() => newsroom.storyGaps(request)))
   return (answer?.ok ? answer.data : undefined) ?? findCoverageGaps(story)
 }
 
@@ -28,7 +28,7 @@ function sentence(gap: CoverageGap, story: NewsStory, here: Place | undefined, t
   return text(`story.gap.${gap}`, {
     count: reports.publishers,
     reports: reports.independent,
-    owner: onlyOwner(story) ?? '',
+    owner: findOnlyOwner(story) ?? '',
     country: countryName(place, text.language) ?? '',
     here: (here && countryName(here, text.language)) ?? '',
   })

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@plainwire/domain/time'
 import { Images } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SaveSlot } from '../../edition/actions/save-slot.tsx'
+import { LazySaveToggle } from '../../edition/actions/save-slot.tsx'
 import type { Card } from '../../edition/card.ts'
 import { BreakingMark } from '../../edition/labels/breaking-mark.tsx'
 import { CategoryBadge } from '../../edition/labels/category-badge.tsx'
@@ -71,7 +71,7 @@ function LeadingPicture({ card, pictureCount = 0, onPictures }: StoryHeadProps) 
           )}
         </Button>
       )}
-      <SaveSlot storyId={card.id} title={card.title} isLabelled />
+      <LazySaveToggle storyId={card.id} title={card.title} isLabelled />
     </div>
   )
 }

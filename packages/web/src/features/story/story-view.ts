@@ -2,10 +2,10 @@ import type {
   CheckedSentence,
   EvidencePassage,
   NewsConflict,
+  PlacementReason,
   StoryDetails,
-  WhyHere,
 } from '@plainwire/domain/contract'
-import { sortSources, textsIn } from '@plainwire/domain/edition'
+import { sortSources, textsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { indexOfNumber } from './facts/differing-parts.ts'
@@ -25,7 +25,7 @@ export interface ListedSource {
   /** True if only subscribers can read the article. */
   isPaywalled: boolean
   language: string
-  why: WhyHere | undefined
+  why: PlacementReason | undefined
 }
 
 export interface Passage {
@@ -50,7 +50,7 @@ export interface SentenceView {
 }
 
 export interface StoryView {
-  texts: ReturnType<typeof textsIn>
+  texts: ReturnType<typeof textsInLanguage>
   sources: ListedSource[]
   /** The sub-headline with its passages; undefined if it has no evidence. */
   sub: SentenceView | undefined
@@ -128,7 +128,7 @@ function shownConflicts({ facts = [] }: StoryDetails, conflicts: readonly NewsCo
  * sentences with their passages.
  */
 export function buildStoryView(details: StoryDetails, language: Language): StoryView {
-  const texts = textsIn(details.story, language)
+  const texts = textsInLanguage(details.story, language)
   const sources = listedSources(details)
   const sentences = details.sentences[texts.language] ?? []
   const conflicts = shownConflicts(details, texts.conflicts)

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildFirstView } from '../../edition/first-view.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { minutesAgo, NOW, someStories } from '../../testing/stories.ts'
 import { ThreadDialog } from './thread-dialog.tsx'
 
@@ -22,7 +22,7 @@ function draw({ language = 'en' as 'en' | 'nl', withPage = false, onClose = () =
   const newsroom = fakeNewsroom(withPage ? {} : { news: { ok: true, data: news } })
   const firstView = buildFirstView({ news, url: '/thread/t1', language, now: NOW })
   const around = { newsroom, language, path: '/thread/t1', ...(withPage && { firstView }) }
-  renderPart(<ThreadDialog threadId="t1" onClose={onClose} />, around)
+  renderWithProviders(<ThreadDialog threadId="t1" onClose={onClose} />, around)
   return newsroom
 }
 
@@ -54,11 +54,11 @@ test('B21 a thread embedded in the page is shown in Dutch', () => {
 test('B21 a missing thread has a message, and a failure to load one can be retried', async () => {
   const newsroom = fakeNewsroom({ news: { ok: true, data: aNews(stories) } })
   newsroom.timeline.mockResolvedValue({ ok: false, failure: 'not-found' })
-  renderPart(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
+  renderWithProviders(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
   expect(await screen.findByRole('dialog', { name: 'Topic not found' })).toBeTruthy()
   cleanup()
   newsroom.timeline.mockResolvedValue({ ok: false, failure: 'network' })
-  renderPart(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
+  renderWithProviders(<ThreadDialog threadId="t1" onClose={() => {}} />, { newsroom })
   await screen.findByRole('dialog', { name: 'Unable to load topic' })
   const data = { id: 't1', title: 'Zwolle', entries: [] }
   newsroom.timeline.mockResolvedValue({ ok: true, data })

@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CloseButton } from '../../ui/dialog/close-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogBody } from '../../ui/dialog/dialog-body.tsx'
-import { DialogClose } from '../../ui/dialog/dialog-close.tsx'
-import { Message } from '../../ui/messages/message.tsx'
+import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
+import { StatusMessage } from '../../ui/messages/message.tsx'
 import { groupStoriesByDay, type TimelineDay } from './timeline-days.ts'
 
 const TITLE_ID = 'thread-title'
@@ -103,7 +103,7 @@ function Body({ threadId }: { threadId: string }) {
   if (state.state === 'loading') return <Loading />
   if (state.failure === 'not-found') {
     return (
-      <Message
+      <StatusMessage
         kind="empty"
         title={text('thread.missing.title')}
         titleId={TITLE_ID}
@@ -112,15 +112,20 @@ function Body({ threadId }: { threadId: string }) {
         <ButtonLink look="outline" to="/">
           {text('feed.empty.home')}
         </ButtonLink>
-      </Message>
+      </StatusMessage>
     )
   }
   return (
-    <Message kind="error" title={text('thread.error.title')} titleId={TITLE_ID} text={text('thread.error')}>
+    <StatusMessage
+      kind="error"
+      title={text('thread.error.title')}
+      titleId={TITLE_ID}
+      text={text('thread.error')}
+    >
       <Button look="solid" onClick={state.retry}>
         {text('story.retry')}
       </Button>
-    </Message>
+    </StatusMessage>
   )
 }
 
@@ -131,7 +136,7 @@ export function ThreadDialog({ threadId, onClose }: { threadId: string; onClose:
       <CloseButton onClose={onClose} />
       <DialogBody isUnderHead={false}>
         <Body key={threadId} threadId={threadId} />
-        <DialogClose onClose={onClose} />
+        <DialogBottomCloseButton onClose={onClose} />
       </DialogBody>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { Language } from '@plainwire/domain/language'
-import { formatDay } from '@plainwire/domain/time'
+import { formatFullDate } from '@plainwire/domain/time'
 import type { TimelineEntry } from '../../edition/handlers/threads/timeline.ts'
 
 /** The stories of a thread on one day. */
@@ -19,6 +19,8 @@ export function groupStoriesByDay(
   language: Language,
   timeZone: string | undefined,
 ): TimelineDay[] {
-  const days = Map.groupBy(entries, ({ publishedAt }) => formatDay(new Date(publishedAt), language, timeZone))
+  const days = Map.groupBy(entries, ({ publishedAt }) =>
+    formatFullDate(new Date(publishedAt), language, timeZone),
+  )
   return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }))
 }

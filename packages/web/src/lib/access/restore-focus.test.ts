@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreFocus } from './restore-focus.ts'
+import { restoreLostFocus } from './restore-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
   document.body.innerHTML =
     '<main tabindex="-1"><button id="card"></button></main><button id="other"></button>'
-  stop = restoreFocus()
+  stop = restoreLostFocus()
 })
 afterEach(() => stop())
 

@@ -8,7 +8,7 @@ function nextPlace(): HTMLElement | null {
  * Moves the focus when the focused element is removed, such as a muted card. Otherwise the browser would
  * continue at the top of the page. Returns a function that stops this.
  */
-export function restoreFocus(): () => void {
+export function restoreLostFocus(): () => void {
   let focused: EventTarget | null = document.activeElement
   const controller = new AbortController()
   addEventListener('focusin', ({ target }) => (focused = target), { signal: controller.signal })

@@ -1,9 +1,9 @@
 import { MAIN_SECTIONS, MORE_SECTIONS } from '@plainwire/domain/category'
 import { expect, test } from 'vitest'
-import { createKeyReader, SECTION_LETTERS } from './shortcut-map.ts'
+import { createShortcutDetector, SECTION_LETTERS } from './shortcut-map.ts'
 
 test('B19 single keys and chords with g are read; every section has a letter', () => {
-  const read = createKeyReader()
+  const read = createShortcutDetector()
   expect(read('j', 0)).toBe('next')
   expect(read('?', 0)).toBe('keys')
   expect(read('x', 0)).toBeUndefined()
@@ -16,7 +16,7 @@ test('B19 single keys and chords with g are read; every section has a letter', (
 })
 
 test('B19 a g without a letter within 1.5 s is ignored', () => {
-  const read = createKeyReader()
+  const read = createShortcutDetector()
   read('g', 0)
   expect(read('s', 1501)).toBe('save')
   read('g', 2000)

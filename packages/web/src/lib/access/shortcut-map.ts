@@ -28,7 +28,7 @@ export const SECTION_LETTERS: Record<string, Section> = {
 }
 
 /** The actions of single keys, as in mail programs and feed readers. */
-export const SINGLE_KEYS = {
+export const SINGLE_KEY_SHORTCUTS = {
   j: 'next',
   k: 'previous',
   o: 'open',
@@ -38,8 +38,8 @@ export const SINGLE_KEYS = {
   '?': 'keys',
 } as const satisfies Record<string, Shortcut>
 
-function isSingleKey(key: string): key is keyof typeof SINGLE_KEYS {
-  return Object.hasOwn(SINGLE_KEYS, key)
+function isSingleKey(key: string): key is keyof typeof SINGLE_KEY_SHORTCUTS {
+  return Object.hasOwn(SINGLE_KEY_SHORTCUTS, key)
 }
 
 /** The maximum time between the key 'g' and the letter of a section, in ms. */
@@ -48,7 +48,7 @@ const CHORD_MS = 1500
 /**
  * Creates a function to call with every pressed key. It returns the shortcut that the key completes, if any.
  */
-export function createKeyReader(): (key: string, nowMs: number) => Shortcut | undefined {
+export function createShortcutDetector(): (key: string, nowMs: number) => Shortcut | undefined {
   let goSinceMs: number | undefined
   return (key, nowMs) => {
     const isChord = goSinceMs !== undefined && nowMs - goSinceMs <= CHORD_MS
@@ -61,6 +61,6 @@ export function createKeyReader(): (key: string, nowMs: number) => Shortcut | un
       goSinceMs = nowMs
       return undefined
     }
-    return isSingleKey(key) ? SINGLE_KEYS[key] : undefined
+    return isSingleKey(key) ? SINGLE_KEY_SHORTCUTS[key] : undefined
   }
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { openDialogs, useOpenDialogs } from './open-dialogs.ts'
+import { readOpenDialogs, useOpenDialogs } from './open-dialogs.ts'
 
 afterEach(cleanup)
 
@@ -32,7 +32,7 @@ test('RT-09 a dialog opened by name closes with Back and opens again with Forwar
 })
 
 test('a history that contains something else opens no dialog', () => {
-  expect(openDialogs(null)).toEqual([])
-  expect(openDialogs({ asked: 'share' })).toEqual([])
-  expect(openDialogs({ asked: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])
+  expect(readOpenDialogs(null)).toEqual([])
+  expect(readOpenDialogs({ asked: 'share' })).toEqual([])
+  expect(readOpenDialogs({ asked: [null, 4, { name: 'keys' }] })).toEqual([{ name: 'keys' }])
 })

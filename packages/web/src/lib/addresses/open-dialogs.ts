@@ -40,7 +40,7 @@ function isOpenDialog(dialog: unknown): dialog is OpenDialog {
 }
 
 /** The open dialogs in a history state, the front one last. */
-export function openDialogs(state: unknown): OpenDialog[] {
+export function readOpenDialogs(state: unknown): OpenDialog[] {
   const dialogs = typeof state === 'object' && state !== null ? (state as DialogState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
@@ -49,7 +49,7 @@ export function openDialogs(state: unknown): OpenDialog[] {
 export function useOpenDialogs() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const dialogs = openDialogs(state)
+  const dialogs = readOpenDialogs(state)
   return {
     dialogs,
     open: (dialog: OpenDialog) =>

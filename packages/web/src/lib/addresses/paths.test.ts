@@ -1,7 +1,7 @@
 import { sectionPath, storyPath, threadPath } from '@plainwire/domain/addresses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapOf, pathInLanguage, returnPathOf, storyIdOfPath, viewOfPath } from './paths.ts'
+import { coverageGapOf, pathInLanguage, returnPathOf, storyIdOfPath, viewOfPath } from './paths.ts'
 
 test.each([
   ['/', 'all'],
@@ -67,8 +67,8 @@ test('the language is part of the address, except English', () => {
 
 test('B14 the coverage gap of a list is part of the address; unknown gaps are ignored', () => {
   expect(pathInLanguage('/', 'nl', '', 'one-owner')).toBe('/?gap=one-owner&lang=nl')
-  expect(gapOf('?gap=one-owner&lang=nl')).toBe('one-owner')
-  expect(gapOf('?gap=none')).toBeUndefined()
+  expect(coverageGapOf('?gap=one-owner&lang=nl')).toBe('one-owner')
+  expect(coverageGapOf('?gap=none')).toBeUndefined()
 })
 
 test('the address behind a dialog is read from the history state, if a link of ours wrote it', () => {

@@ -11,13 +11,13 @@ export type PathDialog =
 export type LegalPage = Extract<TextPage, 'about' | 'privacy' | 'terms' | 'portal'>
 
 /** A page that shows the reader's own content instead of a section. */
-export type OwnPage = 'following'
+export type PersonalPage = 'following'
 
 /** The content of the screen at a path: a section or page, and the dialog over it. */
 export interface View {
   section: Section
   /** The page that is shown instead of the section. */
-  page?: OwnPage
+  page?: PersonalPage
   dialog: PathDialog | undefined
 }
 
@@ -27,10 +27,10 @@ export interface DialogState {
 }
 
 /** The id of the part of a story's page that lists the other stories of its thread. */
-export const THREAD_PART = 'thread-stories'
+export const THREAD_PART_ID = 'thread-stories'
 
 /** The id of the part of a story's page that lists the facts on which sources differ. */
-export const DIFFERING_PART = 'sources-differ'
+export const DIFFERING_PART_ID = 'sources-differ'
 
 /** The maximum length of a search query in an address, in UTF-16 code units; longer ones are truncated. */
 const MAX_SEARCH = 300
@@ -71,12 +71,12 @@ export function viewOfPath(path: string): View {
 }
 
 /** The search query in a query string: 'zwolle' in '?q=zwolle'; '' without one. */
-export function searchOf(search: string): string {
+export function searchQueryOf(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_SEARCH)
 }
 
 /** The coverage gap in a query string: 'one-owner' in '?gap=one-owner'; undefined without a valid one. */
-export function gapOf(search: string): CoverageGap | undefined {
+export function coverageGapOf(search: string): CoverageGap | undefined {
   const wanted = new URLSearchParams(search).get('gap')
   return COVERAGE_GAPS.find((gap) => gap === wanted)
 }

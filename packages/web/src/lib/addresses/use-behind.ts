@@ -1,7 +1,7 @@
 import { FOLLOWING_PATH, sectionPath } from '@plainwire/domain/addresses'
 import { DEFAULT_LANGUAGE } from '@plainwire/domain/language'
 import { useLocation } from 'react-router'
-import { gapOf, pathInLanguage, returnPathOf, searchOf, viewOfPath } from './paths.ts'
+import { coverageGapOf, pathInLanguage, returnPathOf, searchQueryOf, viewOfPath } from './paths.ts'
 
 /**
  * The address to return to when a dialog that was opened on this page is closed: the section, with its search
@@ -11,5 +11,8 @@ export function useReturnPath(): string {
   const { pathname, search, state } = useLocation()
   const { section, page } = viewOfPath(pathname)
   const path = page ? FOLLOWING_PATH : sectionPath(section)
-  return returnPathOf(state) ?? pathInLanguage(path, DEFAULT_LANGUAGE, searchOf(search), gapOf(search))
+  return (
+    returnPathOf(state) ??
+    pathInLanguage(path, DEFAULT_LANGUAGE, searchQueryOf(search), coverageGapOf(search))
+  )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { pathInLanguage } from './paths.ts'
 
 /** Returns a function that filters the current section by a coverage gap; undefined removes the filter. */
-export function useGapAddress(): (gap: CoverageGap | undefined) => void {
+export function useSetGapFilter(): (gap: CoverageGap | undefined) => void {
   const { pathname } = useLocation()
   const { language } = useTexts()
   const navigate = useNavigate()

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.ts'
-import { pathInLanguage, searchOf } from './paths.ts'
+import { pathInLanguage, searchQueryOf } from './paths.ts'
 
 /** The search query in the address, and a function to change it. */
-export function useSearchAddress() {
+export function useUrlSearchQuery() {
   const { pathname, search } = useLocation()
   const { language } = useTexts()
   const navigate = useNavigate()
-  const query = searchOf(search)
+  const query = searchQueryOf(search)
   const searchFor = (text: string) => {
     const wanted = text.trim()
     if (wanted === query) return

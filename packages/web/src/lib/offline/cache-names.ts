@@ -24,10 +24,10 @@ export const CACHE_HEADERS = {
 /**
  * The cache key of the data that the service worker needs for notifications; not an address of the server.
  */
-export const PUSH_CHOICES = '/push-choices?kept'
+export const PUSH_DATA_KEY = '/push-choices?kept'
 
 /** The data that the page caches for the service worker to handle push messages. */
-export interface PushChoices {
+export interface PushNotificationData {
   /** The neutral text of a notification about a muted story. */
   neutral: string
   mutes: Mute[]
@@ -36,17 +36,17 @@ export interface PushChoices {
 }
 
 /** The cache key of the list of saved stories; not an address of the server. */
-export const SAVED_LIST = '/saved-stories?kept'
+export const SAVED_LIST_KEY = '/saved-stories?kept'
 
 const KEPT = 'kept'
 
 /** The cache key of a file of an edition; not an address of the server. */
-export function cachedPath(path: string, edition: number): string {
+export function editionCacheKey(path: string, edition: number): string {
   return `${path}?${KEPT}=${edition}`
 }
 
-/** True if a URL is a key made by `cachedPath`. */
-export function isCachedPath(url: URL): boolean {
+/** True if a URL is a key made by `editionCacheKey`. */
+export function isEditionCacheKey(url: URL): boolean {
   return url.searchParams.has(KEPT)
 }
 

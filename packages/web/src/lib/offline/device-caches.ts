@@ -1,5 +1,5 @@
 import { CACHE_HEADERS, CACHES, RELEASE_PREFIX } from './cache-names.ts'
-import { endWorkers, forgetSaved } from './service-worker.ts'
+import { deleteWorkerSavedStories, unregisterServiceWorkers } from './service-worker.ts'
 
 /** The browser's cache storage; undefined if the browser has none or denies access. */
 export function browserCaches(): CacheStorage | undefined {
@@ -72,16 +72,16 @@ export async function cacheContents(): Promise<CacheContent[]> {
 }
 
 /** Deletes the cached saved stories. */
-export async function eraseSaved(): Promise<void> {
+export async function deleteSavedStoriesCache(): Promise<void> {
   const storage = browserCaches()
   if (!(await storage?.has(CACHES.saved))) return
-  await forgetSaved()
+  await deleteWorkerSavedStories()
   await storage?.delete(CACHES.saved)
 }
 
 /** Deletes all caches, and unregisters the service worker, which would fill them again. */
 export async function eraseCaches(): Promise<void> {
   const storage = browserCaches()
-  await endWorkers()
+  await unregisterServiceWorkers()
   if (storage) await Promise.all((await storage.keys()).map((name) => storage.delete(name)))
 }

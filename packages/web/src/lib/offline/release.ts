@@ -6,7 +6,7 @@ export const newerRelease = createStore<(() => void) | undefined>(undefined)
 /**
  * True if a chunk of this page couldn't be loaded: the server has a newer release, or there is no connection.
  */
-export const isPartMissing = createStore(false)
+export const isChunkMissing = createStore(false)
 
 /** Reloads the page, which loads the newest release. */
 export function reloadPage(): void {

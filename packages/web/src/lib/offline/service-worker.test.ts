@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newerRelease } from './release.ts'
-import { startWorker } from './service-worker.ts'
+import { registerServiceWorker } from './service-worker.ts'
 
 const OWN_SCRIPT = '/build/boot-own.js'
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 test('a worker of the page’s release that is found later takes over once it is installed', async () => {
-  await startWorker()
+  await registerServiceWorker()
   const worker = new FakeWorker(OWN_SCRIPT)
   registration.installing = worker
   registration.dispatchEvent(new Event('updatefound'))
@@ -56,7 +56,7 @@ test('a worker of the page’s release that is found later takes over once it is
 test('a worker that was already being installed when the page registered takes over too', async () => {
   const worker = new FakeWorker(OWN_SCRIPT)
   registration.installing = worker
-  await startWorker()
+  await registerServiceWorker()
   worker.enter('installed')
   await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
 })
@@ -64,14 +64,14 @@ test('a worker that was already being installed when the page registered takes o
 test('a worker that already waits takes over at once', async () => {
   const worker = new FakeWorker(OWN_SCRIPT)
   registration.waiting = worker
-  await startWorker()
+  await registerServiceWorker()
   await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
 })
 
 test('a worker of another release waits until the reader loads it', async () => {
   const worker = new FakeWorker('/build/boot-next.js')
   registration.installing = worker
-  await startWorker()
+  await registerServiceWorker()
   worker.enter('installed')
   await vi.waitFor(() => expect(newerRelease.get()).toBeDefined())
   expect(worker.hasTakenOver).toBe(false)
@@ -81,7 +81,7 @@ test('the first worker of a device isn’t told to take over', async () => {
   registration.active = null
   const worker = new FakeWorker(OWN_SCRIPT)
   registration.installing = worker
-  await startWorker()
+  await registerServiceWorker()
   worker.enter('installed')
   await new Promise((resolve) => setImmediate(resolve))
   expect(worker.hasTakenOver).toBe(false)

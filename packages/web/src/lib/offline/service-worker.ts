@@ -17,19 +17,19 @@ const FORGET_MS = 5000
 const TAKE_OVER_MS = 3000
 
 /** The part of a service worker's interface that the page uses. */
-export type Worker = Pick<ServiceWorker, 'postMessage'>
+export type ServiceWorkerPort = Pick<ServiceWorker, 'postMessage'>
 
 /** The URL of this page's main script, which only this page's release contains. */
 function ownScript(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
 }
 
-function post(worker: Worker, message: WorkerMessage, ports: MessagePort[] = []): void {
+function post(worker: ServiceWorkerPort, message: WorkerMessage, ports: MessagePort[] = []): void {
   worker.postMessage(message, ports)
 }
 
 /** True if a worker belongs to this page's release. */
-function isOfThisRelease(worker: Worker): Promise<boolean> {
+function isOfThisRelease(worker: ServiceWorkerPort): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => {
@@ -54,7 +54,10 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
  * Activates a waiting worker at once if it belongs to the page's release. Otherwise the reader is notified of
  * the newer release.
  */
-async function handleWaiting(waiting: Worker, registration: ServiceWorkerRegistration): Promise<void> {
+async function handleWaiting(
+  waiting: ServiceWorkerPort,
+  registration: ServiceWorkerRegistration,
+): Promise<void> {
   if (await isOfThisRelease(waiting)) post(waiting, { kind: 'take-over' })
   else newerRelease.set(() => loadNewer(registration))
 }
@@ -87,7 +90,7 @@ function workers(): ServiceWorkerContainer | undefined {
 }
 
 /** Registers the service worker, if the browser supports it. Does nothing otherwise. */
-export async function startWorker(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!workers()) return
   try {
     // A URL that the page's Trusted Types policy allows.
@@ -99,7 +102,9 @@ export async function startWorker(): Promise<void> {
 }
 
 /** Caches the edition and story on screen, once the worker is active. */
-export async function cacheScreen(screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>): Promise<void> {
+export async function cacheCurrentView(
+  screen: Omit<WorkerMessage & { kind: 'keep' }, 'kind'>,
+): Promise<void> {
   if (!workers()) return
   const { active } = await navigator.serviceWorker.ready
   if (active) post(active, { kind: 'keep', ...screen })
@@ -110,7 +115,7 @@ export async function cacheScreen(screen: Omit<WorkerMessage & { kind: 'keep' },
  *
  * @param isWanted checked before caching, because the session may have ended meanwhile
  */
-export async function cacheSaved(
+export async function cacheSavedStoryPages(
   pictures: Record<string, string | null>,
   isWanted: () => boolean,
 ): Promise<void> {
@@ -120,7 +125,7 @@ export async function cacheSaved(
 }
 
 /** Makes the service worker delete the saved stories, and waits until it has. */
-export async function forgetSaved(): Promise<void> {
+export async function deleteWorkerSavedStories(): Promise<void> {
   const worker = workers()?.controller
   if (!worker) return
   const { port1, port2 } = new MessageChannel()
@@ -134,7 +139,7 @@ export async function forgetSaved(): Promise<void> {
 }
 
 /** Unregisters all service workers of this application. The next visit registers a new one. */
-export async function endWorkers(): Promise<void> {
+export async function unregisterServiceWorkers(): Promise<void> {
   if (!workers()) return
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdClicks } from './held-clicks.ts'
+import { captureEarlyClicks } from './held-clicks.ts'
 
 const pressed = vi.fn()
 /** Makes the element with an id record its clicks. */
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('a click on a button is held back and repeated after hydration', () => {
-  const release = holdClicks()
+  const release = captureEarlyClicks()
   lively('second')
   document.getElementById('icon')?.click()
   expect(pressed).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('a click on a button is held back and repeated after hydration', () => {
 })
 
 test('of several clicks only the last is repeated', () => {
-  const release = holdClicks()
+  const release = captureEarlyClicks()
   lively('first').click()
   lively('second').click()
   release()
@@ -35,7 +35,7 @@ test('of several clicks only the last is repeated', () => {
 })
 
 test('clicks on links aren’t held back', () => {
-  const release = holdClicks()
+  const release = captureEarlyClicks()
   lively('link').click()
   expect(pressed.mock.calls).toEqual([['link']])
   release()
@@ -43,13 +43,13 @@ test('clicks on links aren’t held back', () => {
 })
 
 test('after hydration clicks aren’t held back', () => {
-  holdClicks()()
+  captureEarlyClicks()()
   lively('first').click()
   expect(pressed.mock.calls).toEqual([['first']])
 })
 
 test('a click on a button that was removed isn’t repeated', () => {
-  const release = holdClicks()
+  const release = captureEarlyClicks()
   const first = lively('first')
   first.click()
   first.remove()

@@ -5,7 +5,7 @@ const NEEDS_HYDRATION = 'button, [role="button"], [role="switch"], [role="tab"]'
  * Holds back clicks on elements that aren't hydrated yet. Returns a function that stops this and repeats the
  * last click, the only one that the reader still expects to have an effect.
  */
-export function holdClicks(): () => void {
+export function captureEarlyClicks(): () => void {
   let last: HTMLElement | undefined
   const controller = new AbortController()
   const hold = (event: Event) => {

@@ -7,7 +7,7 @@ const never = () => () => {}
  * hydration the component renders again only if the two differ, because rendering a whole page again would
  * make React hydrate it in one task.
  */
-export function useOnceHydrated<T>(value: T, onServer: T): T {
+export function useHydratedValue<T>(value: T, onServer: T): T {
   return useSyncExternalStore(
     never,
     () => value,
@@ -17,5 +17,5 @@ export function useOnceHydrated<T>(value: T, onServer: T): T {
 
 /** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
-  return useOnceHydrated(true, false)
+  return useHydratedValue(true, false)
 }

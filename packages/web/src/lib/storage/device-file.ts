@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS, type StorageKey, writeStored } from './storage.ts'
+import { readStoredValue, STORAGE_KEYS, type StorageKey, writeStoredValue } from './storage.ts'
 
 /** The `format` field of an exported file. */
 const FORMAT = 'plainwire-device'
@@ -17,13 +17,13 @@ export interface StoredItem {
 
 /** All items that this application has stored in the browser, except the session. */
 export function readStoredItems(): StoredItem[] {
-  return STORAGE_KEYS.map((key) => ({ key, value: readStored(key) })).filter(
+  return STORAGE_KEYS.map((key) => ({ key, value: readStoredValue(key) })).filter(
     ({ value }) => value !== undefined,
   )
 }
 
 /** Exports the stored items as the text of a file. */
-export function exportDevice(): string {
+export function exportDeviceData(): string {
   const values = Object.fromEntries(readStoredItems().map(({ key, value }) => [key, value]))
   return JSON.stringify({ format: FORMAT, version: VERSION, kept: values }, undefined, 2)
 }
@@ -46,14 +46,14 @@ function dataOf(file: string): Record<string, unknown> | undefined {
  * Replaces the stored items by those of an exported file. Unknown keys are ignored. Returns false if the text
  * isn't an exported file.
  */
-export function importDevice(file: string): boolean {
+export function importDeviceData(file: string): boolean {
   const data = dataOf(file)
   if (!data) return false
-  for (const key of STORAGE_KEYS) writeStored(key, Object.hasOwn(data, key) ? data[key] : undefined)
+  for (const key of STORAGE_KEYS) writeStoredValue(key, Object.hasOwn(data, key) ? data[key] : undefined)
   return true
 }
 
 /** Deletes the stored items with the given keys; by default all. */
-export function eraseDevice(keys: readonly StorageKey[] = STORAGE_KEYS): void {
-  for (const key of keys) writeStored(key, undefined)
+export function deleteDeviceData(keys: readonly StorageKey[] = STORAGE_KEYS): void {
+  for (const key of keys) writeStoredValue(key, undefined)
 }

@@ -50,7 +50,7 @@ export const SIGN_IN_KEY = 'plainwire.sign-in'
 /**
  * Reads the text stored under a key of the session or of a sign-in in progress; undefined if there is none.
  */
-export function readText(key: SessionKey | typeof SIGN_IN_KEY): string | undefined {
+export function readSessionText(key: SessionKey | typeof SIGN_IN_KEY): string | undefined {
   try {
     return browserStorage()?.getItem(key) || undefined
   } catch {
@@ -59,7 +59,7 @@ export function readText(key: SessionKey | typeof SIGN_IN_KEY): string | undefin
 }
 
 /** Stores a text under a key of the session or of a sign-in in progress; undefined removes the key. */
-export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | undefined): void {
+export function writeSessionText(key: SessionKey | typeof SIGN_IN_KEY, text: string | undefined): void {
   try {
     if (text === undefined) browserStorage()?.removeItem(key)
     else browserStorage()?.setItem(key, text)
@@ -69,7 +69,7 @@ export function writeText(key: SessionKey | typeof SIGN_IN_KEY, text: string | u
 }
 
 /** Reads the value stored under a key, parsed as JSON; undefined if it is missing or isn't JSON. */
-export function readStored(key: StorageKey): unknown {
+export function readStoredValue(key: StorageKey): unknown {
   try {
     return JSON.parse(browserStorage()?.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -84,14 +84,14 @@ export function hasPersistedAnything(): boolean {
 
 /** True if a place is stored, whether chosen or detected. */
 export function hasPersistedPlace(): boolean {
-  return (readStored('plainwire.place') ?? readStored('plainwire.found-place')) !== undefined
+  return (readStoredValue('plainwire.place') ?? readStoredValue('plainwire.found-place')) !== undefined
 }
 
 /**
  * Stores a value under a key as JSON; undefined removes the key. If the storage is full or blocked, nothing
  * is stored, and the value is lost at the end of the visit.
  */
-export function writeStored(key: StorageKey, value: unknown): void {
+export function writeStoredValue(key: StorageKey, value: unknown): void {
   try {
     if (value === undefined) browserStorage()?.removeItem(key)
     else browserStorage()?.setItem(key, JSON.stringify(value))

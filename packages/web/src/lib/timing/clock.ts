@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import { createStore, type Primitive, useStorePart } from '../store.ts'
+import { createStore, type Primitive, useStoreSelector } from '../store.ts'
 
 const TICK_MS = 60_000
 
@@ -31,7 +31,7 @@ export function useNow(): Date {
  *
  * @param timeZone 'UTC', or undefined for the reader's time zone
  */
-export function isOnUtcDay(moment: Date, timeZone: string | undefined, other: Date): boolean {
+export function matchesUtcDate(moment: Date, timeZone: string | undefined, other: Date): boolean {
   const [year, month, day] =
     timeZone === 'UTC'
       ? [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
@@ -51,5 +51,5 @@ export function useDerivedFromNow<Value extends Primitive>(
 ): Value {
   const pageMoment = useContext(PageTimeContext)
   const deriveAt = (ms: number) => (ms ? derive(new Date(ms), undefined) : derive(pageMoment, 'UTC'))
-  return useStorePart(presentMs, deriveAt, 0)
+  return useStoreSelector(presentMs, deriveAt, 0)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
 test('a callback waits until the browser is idle, and can be cancelled', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const run = vi.fn()
-  whenIdle(run)
-  whenIdle(run)()
+  runWhenIdle(run)
+  runWhenIdle(run)()
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(5000)
   expect(run).toHaveBeenCalledTimes(1)
@@ -21,6 +21,6 @@ test('a callback waits until the browser is idle, and can be cancelled', () => {
 test('requestIdleCallback is used if the browser has it', () => {
   const idle = vi.fn()
   vi.stubGlobal('requestIdleCallback', idle)
-  whenIdle(() => {})
+  runWhenIdle(() => {})
   expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 3000 })
 })

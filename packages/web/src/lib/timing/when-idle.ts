@@ -4,7 +4,7 @@ const TIMEOUT_MS = 3000
 const GUESS_MS = 1200
 
 /** Calls `run` when the page has loaded and the browser is idle. Returns a function that cancels it. */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   const stop = new AbortController()
   const start = () => {
     if (typeof requestIdleCallback === 'function') {

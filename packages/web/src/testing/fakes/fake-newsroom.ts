@@ -7,12 +7,16 @@ import type {
   TranslationFile,
 } from '@plainwire/domain/contract'
 import { LANGUAGES, localeOf } from '@plainwire/domain/language'
-import { matchingCities } from '@plainwire/domain/place'
+import { findMatchingCities } from '@plainwire/domain/place'
 import { type Mock, vi } from 'vitest'
 import { HANDLERS, type HandlerKind } from '../../edition/handlers/handlers.ts'
 import type { Answer } from '../../edition/news-answer.ts'
-import { createNewsroom, type Newsroom } from '../../edition/newsroom.ts'
-import { addTranslations, createHeldEdition, type HeldEdition } from '../../edition/worker/held-edition.ts'
+import { createNewsClient, type NewsClient } from '../../edition/newsroom.ts'
+import {
+  addTranslations,
+  createEditionInMemory,
+  type EditionInMemory,
+} from '../../edition/worker/edition-in-memory.ts'
 import type { WorkerState } from '../../edition/worker/worker-state.ts'
 import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 
@@ -28,15 +32,15 @@ interface Stock {
 }
 
 /** A newsroom whose requests are mocks. */
-export type FakeNewsroom = { [Kind in HandlerKind]: Mock<Newsroom[Kind]> } & {
+export type FakeNewsroom = { [Kind in HandlerKind]: Mock<NewsClient[Kind]> } & {
   /** Makes an edition the newest one. */
   publish: (news: Answer<News>) => void
 }
 
 const FAILED = { ok: false, failure: 'failed' } as const
 
-function held(news: News, translations: Answer<TranslationFile> | undefined): HeldEdition {
-  const edition = createHeldEdition(structuredClone(news))
+function held(news: News, translations: Answer<TranslationFile> | undefined): EditionInMemory {
+  const edition = createEditionInMemory(structuredClone(news))
   if (translations?.ok)
     for (const language of LANGUAGES) addTranslations(edition, localeOf(language), translations.data)
   return edition
@@ -47,14 +51,14 @@ function held(news: News, translations: Answer<TranslationFile> | undefined): He
  * promises stay pending.
  */
 function fakeState({ news, translations }: Stock) {
-  const editions = new Map<number, HeldEdition>()
-  let latest: Answer<HeldEdition> | undefined
+  const editions = new Map<number, EditionInMemory>()
+  let latest: Answer<EditionInMemory> | undefined
   const publish = (answer: Answer<News>) => {
     latest = answer.ok ? { ok: true, data: held(answer.data, translations) } : answer
     if (latest.ok) editions.set(latest.data.news.edition, latest.data)
   }
   if (news) publish(news)
-  const answer = (data?: HeldEdition): Promise<Answer<HeldEdition>> => {
+  const answer = (data?: EditionInMemory): Promise<Answer<EditionInMemory>> => {
     const known = data ? ({ ok: true, data } as const) : latest
     return known ? Promise.resolve(known) : new Promise(() => {})
   }
@@ -77,10 +81,10 @@ export function fakeNewsroom(stock: Stock = {}): FakeNewsroom {
     const data = stories.find((details) => details.id === id)
     return data ? { ok: true, data } : { ok: false, failure: 'not-found' }
   }
-  const answering: Newsroom = {
-    ...createNewsroom((kind, input) => HANDLERS[kind](state, input as never)),
+  const answering: NewsClient = {
+    ...createNewsClient((kind, input) => HANDLERS[kind](state, input as never)),
     story: async (id) => story ?? found(id),
-    cities: async (typed) => ({ ok: true, data: matchingCities<CityRecord>([], cities, typed) }),
+    cities: async (typed) => ({ ok: true, data: findMatchingCities<CityRecord>([], cities, typed) }),
     placesNear: async () => ({ ok: true, data: [] }),
     placeOfAddress: async () => ({ ok: true, data: null }),
     config: async () => ({ ok: true, data: DEFAULT_CONFIG }),

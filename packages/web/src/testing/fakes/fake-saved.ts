@@ -33,7 +33,7 @@ export function aSavedStory(
 type Answering = () => Response | Error
 
 /** Creates a fake API for the saved stories of one reader. */
-export function fakeSaved(ids: readonly string[] = [], limit = 10) {
+export function fakeSavedStoriesApi(ids: readonly string[] = [], limit = 10) {
   let stories = ids.map((id) => aSavedStory(id))
   const failing = new Map<string, Answering>()
   const withoutId = (call: string) => call.replace(/\/saved-stories\/.*/, '/saved-stories/{id}')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { ButtonAnchor, ButtonLink } from './button-link.tsx'
 
 afterEach(cleanup)
@@ -9,7 +9,7 @@ afterEach(cleanup)
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 
 test('a link that looks like a button navigates within the application', () => {
-  renderPart(
+  renderWithProviders(
     <ButtonLink to="/world" look="outline" className="mt-3">
       World
     </ButtonLink>,
@@ -21,7 +21,7 @@ test('a link that looks like a button navigates within the application', () => {
 })
 
 test('a link to another site opens a new tab without a referrer if requested', () => {
-  renderPart(
+  renderWithProviders(
     <>
       <ButtonAnchor href="https://example.org/" look="outline" opensTab>
         Site

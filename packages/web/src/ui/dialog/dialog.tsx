@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useHydrated } from '../../lib/start/hydrated.ts'
-import { Messages } from '../messages/messages.tsx'
+import { NotificationArea } from '../messages/messages.tsx'
 import { useDragToClose } from './use-drag-to-close.ts'
 import { useModal } from './use-modal.ts'
 
@@ -43,7 +43,7 @@ export function Dialog({ labelledBy, onClose, width, children }: DialogProps) {
         <span className="h-1 w-10 rounded-full bg-edge" />
       </div>
       {children}
-      <Messages />
+      <NotificationArea />
     </dialog>
   )
 }

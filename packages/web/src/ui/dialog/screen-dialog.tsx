@@ -9,7 +9,7 @@ interface ScreenDialogProps {
 }
 
 /** A full-screen modal dialog for pictures, without any style or controls of its own. */
-export function ScreenDialog({ label, onClose, children }: ScreenDialogProps) {
+export function FullScreenDialog({ label, onClose, children }: ScreenDialogProps) {
   const { dialog, handlers } = useModal(onClose)
   const [element, setElement] = useState<HTMLDialogElement | null>(null)
   useLayoutEffect(() => setElement(dialog.current), [dialog])

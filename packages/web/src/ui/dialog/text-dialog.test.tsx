@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '../../testing/render-part.tsx'
-import { DialogClose } from './dialog-close.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
+import { DialogBottomCloseButton } from './dialog-close.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
@@ -10,11 +10,11 @@ afterEach(cleanup)
 
 test('its heading labels it, its body contains the text, and buttons in head and foot close it', () => {
   const onClose = vi.fn()
-  renderPart(
+  renderWithProviders(
     <TextDialog title="Privacy" onClose={onClose} gap={5}>
       <p>Nothing leaves the device.</p>
       <DialogFoot>
-        <DialogClose onClose={onClose} />
+        <DialogBottomCloseButton onClose={onClose} />
       </DialogFoot>
     </TextDialog>,
   )

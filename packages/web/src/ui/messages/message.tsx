@@ -13,7 +13,7 @@ interface MessageProps {
 }
 
 /** Shown instead of content that is empty or failed to load: one sentence and one action. */
-export function Message({ kind, title, titleId, text, detail, children }: MessageProps) {
+export function StatusMessage({ kind, title, titleId, text, detail, children }: MessageProps) {
   const Heading = titleId === undefined ? 'h2' : 'h1'
   return (
     <div

@@ -1,16 +1,19 @@
 import { Suspense } from 'react'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
-import { createLazyPart } from '../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useStore } from '../../lib/store.ts'
 import { LiveRegion } from './live-region.tsx'
 
-const ToastList = createLazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList), 'first')
+const ToastList = createLazyComponent(
+  () => import('./toast-list.tsx').then((part) => part.ToastList),
+  'first',
+)
 
 /**
  * Screen reader announcements and toasts. An open modal dialog renders its own, because everything outside it
  * is inert.
  */
-export function Messages() {
+export function NotificationArea() {
   const hasToasts = useStore(toasts, NO_TOASTS).length > 0
   return (
     <>

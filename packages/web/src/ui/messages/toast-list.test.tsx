@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_TOASTS, showQuestion, showToast, toasts } from '../../lib/access/toasts.ts'
-import { renderPart } from '../../testing/render-part.tsx'
+import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { ToastList } from './toast-list.tsx'
 
@@ -17,7 +17,7 @@ const visibleTexts = () => screen.queryAllByRole('listitem').map(({ textContent 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('TM-02 a toast is shown for 4 seconds', () => {
-  renderPart(<ToastList />)
+  renderWithProviders(<ToastList />)
   act(() => showToast('Saved'))
   pass(3999)
   expect(visibleTexts()).toEqual(['Saved'])
@@ -26,7 +26,7 @@ test('TM-02 a toast is shown for 4 seconds', () => {
 })
 
 test('TM-02 at most 3 are visible; the next one waits', () => {
-  renderPart(<ToastList />)
+  renderWithProviders(<ToastList />)
   act(() => {
     for (const text of ['One', 'Two', 'Three', 'Four']) showToast(text)
   })
@@ -36,7 +36,7 @@ test('TM-02 at most 3 are visible; the next one waits', () => {
 })
 
 test('TM-02 a swipe of more than 20 px dismisses it, a shorter one does not', () => {
-  renderPart(<ToastList />)
+  renderWithProviders(<ToastList />)
   act(() => showToast('Saved'))
   const swipe = (px: number) => {
     const toast = screen.getByRole('listitem')
@@ -50,7 +50,7 @@ test('TM-02 a swipe of more than 20 px dismisses it, a shorter one does not', ()
 })
 
 test('a toast stays while the pointer is on it; its button dismisses it', () => {
-  renderPart(<ToastList />)
+  renderWithProviders(<ToastList />)
   act(() => showToast('Saved'))
   fireEvent.pointerEnter(screen.getByRole('listitem'))
   pass(10_000)
@@ -60,7 +60,7 @@ test('a toast stays while the pointer is on it; its button dismisses it', () => 
 })
 
 test('a toast is announced, and the same one is not shown twice at once', () => {
-  renderPart(
+  renderWithProviders(
     <>
       <LiveRegion />
       <ToastList />
@@ -76,7 +76,7 @@ test('a toast is announced, and the same one is not shown twice at once', () => 
 
 test('a toast with an action is shown for ten seconds; the action dismisses it', () => {
   const undo = vi.fn()
-  renderPart(<ToastList />)
+  renderWithProviders(<ToastList />)
   act(() => showToast('Removed', 'news', [{ text: 'Undo', act: undo }]))
   pass(9999)
   expect(screen.getByText('Removed')).toBeTruthy()
@@ -86,7 +86,7 @@ test('a toast with an action is shown for ten seconds; the action dismisses it',
 })
 
 test('a question stays until it is answered', () => {
-  renderPart(<ToastList />)
+  renderWithProviders(<ToastList />)
   act(() => void showQuestion('Which?', 'en', [{ text: 'This', act: () => {} }]))
   pass(100_000)
   expect(screen.getByText('Which?')).toBeTruthy()

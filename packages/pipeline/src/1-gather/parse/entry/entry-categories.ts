@@ -1,5 +1,5 @@
 import { cutText } from '../../text/cut-text.ts'
-import { titleText } from '../../text/title-text.ts'
+import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 const MAX_CATEGORIES = 50
@@ -24,7 +24,7 @@ function namesIn(category: XmlElement): string[] {
 
 /** Cleaned names in order, without duplicates. */
 export function distinctCategories(names: string[]): string[] {
-  const clean = names.map((name) => cutText(titleText(name.slice(0, 1_000)), MAX_NAME))
+  const clean = names.map((name) => cutText(toPlainTitle(name.slice(0, 1_000)), MAX_NAME))
   return [...new Set(clean.filter((name) => name !== ''))].slice(0, MAX_CATEGORIES)
 }
 

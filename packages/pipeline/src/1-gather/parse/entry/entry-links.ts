@@ -46,7 +46,7 @@ function* candidates(element: XmlElement, relations: readonly string[]): Generat
  *
  * @param context the document's location; an `xml:base` near the link takes precedence over its base
  */
-export function pageLink(
+export function findPageLink(
   element: XmlElement,
   context: LinkContext,
   relations: readonly string[] = ENTRY_RELATIONS,

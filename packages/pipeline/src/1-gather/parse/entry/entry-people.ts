@@ -1,5 +1,5 @@
 import { cutText } from '../../text/cut-text.ts'
-import { titleText } from '../../text/title-text.ts'
+import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 const MAX_AUTHORS = 10
@@ -12,7 +12,7 @@ const BRACKETED = /^(.*?)\s*[(<[](.*?)[)>\]]\s*$/
 
 /** The name in an author field; the e-mail address if there is no name. */
 export function authorName(text: string): string {
-  const line = cutText(titleText(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)').slice(0, 1_000)), MAX_NAME)
+  const line = cutText(toPlainTitle(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)').slice(0, 1_000)), MAX_NAME)
   if (!EMAIL.test(line)) return line
   const [, outside = '', inside = ''] = BRACKETED.exec(line) ?? []
   if (EMAIL.test(outside) && inside !== '' && !EMAIL.test(inside)) return inside.trim()

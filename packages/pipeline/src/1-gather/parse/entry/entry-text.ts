@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { cutText } from '../../text/cut-text.ts'
 import { type HtmlImage, htmlToLine, readHtml } from '../../text/read-html.ts'
-import { titleText } from '../../text/title-text.ts'
+import { toPlainTitle } from '../../text/title-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Maximum lengths of an entry's texts, in characters. */
@@ -53,8 +53,8 @@ function firstMarkup(item: XmlElement, names: readonly string[]): string {
 }
 
 /** Converts markup to a headline: one line of plain text, at most `MAX_TITLE` characters. */
-export function markupToLine(markup: string): string {
-  return cutText(titleText(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
+export function markupToTitle(markup: string): string {
+  return cutText(toPlainTitle(markup.slice(0, MAX_TITLE_MARKUP)), MAX_TITLE)
 }
 
 /** The headline in an element; unescaped tags inside it count as markup, whatever their name. */
@@ -62,8 +62,8 @@ export function readTitle(element: XmlElement | undefined): string {
   if (!element) return ''
   const markup = markupOf(element)
   return element.children.length === 0
-    ? markupToLine(markup)
-    : markupToLine(htmlToLine(markup.slice(0, MAX_TITLE_MARKUP)))
+    ? markupToTitle(markup)
+    : markupToTitle(htmlToLine(markup.slice(0, MAX_TITLE_MARKUP)))
 }
 
 export function entryTitle(item: XmlElement): string {

@@ -1,7 +1,7 @@
 import type { Media } from '@plainwire/domain/feed'
 import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { cutText } from '../../text/cut-text.ts'
-import { titleText } from '../../text/title-text.ts'
+import { toPlainTitle } from '../../text/title-text.ts'
 
 const MAX_MEDIA = 20
 const MAX_ALT = 300
@@ -66,7 +66,7 @@ export function validateMediaList(raw: Iterable<RawMedia>, context: LinkContext)
     if (list.size >= MAX_MEDIA) break
     const url = toWebUrl(item.url, { base: item.base === '' ? context.base : item.base, home: context.home })
     if (url === undefined || isDecoration(item, url)) continue
-    const alt = cutText(titleText(item.alt.slice(0, 5_000)), MAX_ALT)
+    const alt = cutText(toPlainTitle(item.alt.slice(0, 5_000)), MAX_ALT)
     const [width, height] = [pixels(item.width), pixels(item.height)]
     const known = list.get(url)
     const medium: Media = known ?? { url, type: typeOf(item, url) }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/xml-element.ts'
-import type { XmlNames } from '../xml/xml-names.ts'
+import type { XmlNameResolver } from '../xml/xml-names.ts'
 import type { XmlVocabulary } from '../xml/xml-reader.ts'
 
 /** Root elements by their unprefixed name, with the name of their items. */
@@ -27,7 +27,7 @@ export function createFeedVocabulary(onItem: (item: XmlElement) => void): XmlVoc
   return {
     onItem,
     itemName: (root) => (Object.hasOwn(ITEMS, root) ? ITEMS[root] : undefined),
-    isRoot(name: string, names: XmlNames, isWebPage: boolean) {
+    isRoot(name: string, names: XmlNameResolver, isWebPage: boolean) {
       if (isWebPage && !SURE.has(name)) return false
       if (Object.hasOwn(ITEMS, name)) return true
       const [prefix = '', local = ''] = name.split(':')

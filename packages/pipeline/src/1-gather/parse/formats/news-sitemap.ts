@@ -2,23 +2,23 @@ import type { Entry } from '@plainwire/domain/feed'
 import type { LinkContext } from '../../link/web-url.ts'
 import { distinctCategories } from '../entry/entry-categories.ts'
 import { entryDates } from '../entry/entry-dates.ts'
-import { pageLink } from '../entry/entry-links.ts'
+import { findPageLink } from '../entry/entry-links.ts'
 import { entryMedia } from '../entry/entry-media.ts'
-import { markupToLine } from '../entry/entry-text.ts'
+import { markupToTitle } from '../entry/entry-text.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 
 /** Converts a `<url>` of a Google News sitemap to an entry; undefined if it isn't news. */
 export function parseSitemapEntry(item: XmlElement, context: LinkContext, now: Date): Entry | undefined {
   const news = item.child('news:news')
   if (!news) return undefined
-  const link = pageLink(item, context)
+  const link = findPageLink(item, context)
   const words = [...news.all('news:keywords'), ...news.all('news:genres')].flatMap(({ text }) =>
     text.split(','),
   )
   const text = { summary: '', content: '', images: [] }
   return {
     id: link ?? item.textOf('loc'),
-    title: markupToLine(news.textOf('news:title')),
+    title: markupToTitle(news.textOf('news:title')),
     link,
     published: entryDates(news, now).published,
     updated: entryDates(item, now).updated,

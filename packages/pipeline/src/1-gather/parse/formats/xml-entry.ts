@@ -3,7 +3,7 @@ import type { LinkContext } from '../../link/web-url.ts'
 import { entryCategories } from '../entry/entry-categories.ts'
 import { entryDates } from '../entry/entry-dates.ts'
 import { entryId } from '../entry/entry-id.ts'
-import { pageLink } from '../entry/entry-links.ts'
+import { findPageLink } from '../entry/entry-links.ts'
 import { entryMedia } from '../entry/entry-media.ts'
 import { entryAuthors } from '../entry/entry-people.ts'
 import { entryPlace } from '../entry/entry-place.ts'
@@ -26,7 +26,7 @@ function ownId(item: XmlElement): string {
  */
 export function parseXmlEntry(item: XmlElement, context: LinkContext, now: Date): Entry {
   const title = entryTitle(item)
-  const link = pageLink(item, context)
+  const link = findPageLink(item, context)
   const { published, updated } = entryDates(item, now)
   const text = entryText(item)
   const coordinates = entryPlace(item)

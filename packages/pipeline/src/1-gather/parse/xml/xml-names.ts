@@ -54,7 +54,7 @@ interface Scope {
 }
 
 /** Converts names to their usual prefix, whatever prefix the document declares for the namespace. */
-export class XmlNames {
+export class XmlNameResolver {
   readonly #scopes: Scope[] = [{ prefixes: new Map(), canonical: new Map() }]
   /** The namespace whose names have no prefix in this document. */
   #plain = ''

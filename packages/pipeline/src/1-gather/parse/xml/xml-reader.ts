@@ -1,7 +1,7 @@
 import { FeedError } from '../feed-error.ts'
 import { impliesEndOf, isVoidElement } from './implied-ends.ts'
 import { XmlElement } from './xml-element.ts'
-import { XmlNames } from './xml-names.ts'
+import { XmlNameResolver } from './xml-names.ts'
 import { readTokens, type StartTag, type TokenSink } from './xml-tokens.ts'
 
 /** Elements nested deeper add their text to their ancestor at this depth and are ignored otherwise. */
@@ -16,7 +16,7 @@ const MAX_ELEMENTS = 5_000
 /** The elements that are relevant in a type of document. */
 export interface XmlVocabulary {
   /** Whether an element outside any feed is the root of a feed. May make its namespace unprefixed. */
-  isRoot(name: string, names: XmlNames, isWebPage: boolean): boolean
+  isRoot(name: string, names: XmlNameResolver, isWebPage: boolean): boolean
   /**
    * The name of the item elements under a root; undefined if it has none. If the document is a single entry,
    * this is the root's own name.
@@ -45,7 +45,7 @@ class XmlReader implements TokenSink {
   readonly #source: string
   readonly #documentUrl: string
   readonly #vocabulary: XmlVocabulary
-  readonly #names = new XmlNames()
+  readonly #names = new XmlNameResolver()
   /** The open elements, the root first, and for each whether it declared namespaces. */
   readonly #open: XmlElement[] = []
   readonly #scoped: boolean[] = []

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
-import type { HeldArticle, HeldStory } from '../held-article.ts'
-import type { Damping } from '../terms/damping.ts'
-import { votersOf } from './group-sums.ts'
+import type { TermDamping } from '../terms/damping.ts'
+import type { VectorizedArticle, WindowStory } from '../window-article.ts'
+import { votingReportsOf } from './group-sums.ts'
 
 /** The number of groups, and for each term the number of groups that contain it. */
 interface Count {
@@ -11,10 +11,10 @@ interface Count {
   byTerm: Map<number, number>
 }
 
-const wordsOf = ({ keys, names }: HeldArticle) => [...keys.ids, ...names.ids]
+const wordsOf = ({ keys, names }: VectorizedArticle) => [...keys.ids, ...names.ids]
 
 /** Records the counts passed to a damping, which itself never stores a count below zero. */
-function counted(damping: Damping): Count {
+function counted(damping: TermDamping): Count {
   const count: Count = { groups: 0, byTerm: new Map() }
   vi.spyOn(damping, 'rename').mockImplementation((renamed) => {
     count.byTerm = new Map(Array.from(count.byTerm, ([id, held]) => [renamed[id] ?? -1, held]))
@@ -31,10 +31,10 @@ function counted(damping: Damping): Count {
 }
 
 /** The same counts, computed from the articles in the window. */
-function recounted(groups: readonly (readonly HeldStory[])[]): Count {
+function recounted(groups: readonly (readonly WindowStory[])[]): Count {
   const byTerm = new Map<number, number>()
   for (const stories of groups) {
-    const words = new Set(stories.flatMap((story) => votersOf(story)).flatMap(wordsOf))
+    const words = new Set(stories.flatMap((story) => votingReportsOf(story)).flatMap(wordsOf))
     for (const id of words) byTerm.set(id, (byTerm.get(id) ?? 0) + 1)
   }
   return { groups: groups.length, byTerm }

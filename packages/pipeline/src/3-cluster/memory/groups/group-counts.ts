@@ -1,19 +1,19 @@
-import type { HeldArticle, HeldStory, WindowArticle } from '../held-article.ts'
-import type { Damping } from '../terms/damping.ts'
-import type { UnitTerms } from '../terms/unit-terms.ts'
+import type { TermDamping } from '../terms/damping.ts'
+import type { UnitTermVector } from '../terms/unit-terms.ts'
+import type { VectorizedArticle, WindowArticle, WindowStory } from '../window-article.ts'
 import type { GroupSum } from './group-sum.ts'
 
 /** A level of grouping: the story itself, or its thread. */
 export interface GroupLevel {
-  readonly damping: Damping
+  readonly damping: TermDamping
   /** The reports of a story's group. */
-  readonly votersOf: (story: HeldStory) => readonly WindowArticle[]
+  readonly votersOf: (story: WindowStory) => readonly WindowArticle[]
   /** The sum of the reports of a story's group in a language. */
-  readonly sumOf: (story: HeldStory, language: string) => GroupSum | undefined
+  readonly sumOf: (story: WindowStory, language: string) => GroupSum | undefined
 }
 
 /** Counts, for the damping, the groups in the window that contain each word of titles and names. */
-export class GroupCounts {
+export class GroupWordCounter {
   readonly #level: GroupLevel
 
   constructor(level: GroupLevel) {
@@ -21,19 +21,19 @@ export class GroupCounts {
   }
 
   /** Counts a new or changed group. */
-  enter(story: HeldStory): void {
+  enter(story: WindowStory): void {
     this.#level.damping.countGroups(1)
     for (const id of this.#words(story)) this.#level.damping.count(id, 1)
   }
 
   /** Removes a group from the counts before it changes or leaves the window. */
-  leave(story: HeldStory): void {
+  leave(story: WindowStory): void {
     this.#level.damping.countGroups(-1)
     for (const id of this.#words(story)) this.#level.damping.count(id, -1)
   }
 
   /** Counts the words that an article adds to the group of a story, before it joins. */
-  grow(article: HeldArticle, story: HeldStory): void {
+  grow(article: VectorizedArticle, story: WindowStory): void {
     const { damping, votersOf, sumOf } = this.#level
     const languages = new Set(votersOf(story).map(({ language }) => language))
     const sums = Array.from(languages, (language) => sumOf(story, language))
@@ -42,12 +42,12 @@ export class GroupCounts {
     }
   }
 
-  #words(story: HeldStory): Set<number> {
+  #words(story: WindowStory): Set<number> {
     return new Set(this.#level.votersOf(story).flatMap((article) => [...wordsOf(article)]))
   }
 }
 
-function wordsOf({ keys, names }: HeldArticle): Set<number> {
+function wordsOf({ keys, names }: VectorizedArticle): Set<number> {
   return new Set([...keys.ids, ...names.ids])
 }
 
@@ -56,7 +56,7 @@ function holds(sum: GroupSum, id: number): boolean {
 }
 
 /** Binary search in ascending ids. */
-function has({ ids }: UnitTerms, id: number): boolean {
+function has({ ids }: UnitTermVector, id: number): boolean {
   let low = 0
   let high = ids.length - 1
   while (low <= high) {

@@ -1,13 +1,13 @@
-import type { HeldArticle } from '../held-article.ts'
 import {
-  addTerms,
+  addTermVectors,
   dotDense,
   greatestTerms,
   NO_TERMS,
   squaredLength,
-  toUnitTerms,
-  type UnitTerms,
+  toUnitTermVector,
+  type UnitTermVector,
 } from '../terms/unit-terms.ts'
+import type { VectorizedArticle } from '../window-article.ts'
 
 /** The number of members that are compared individually: the first and the newest. */
 const MAX_MEMBERS = 9
@@ -18,32 +18,32 @@ const KEPT_TERMS = 200
 const TOP_TERMS = 10
 
 /** An article with its vectors scaled to unit length. */
-export interface UnitArticle {
-  readonly article: HeldArticle
-  readonly text: UnitTerms
-  readonly title: UnitTerms
-  readonly names: UnitTerms
+export interface UnitVectorArticle {
+  readonly article: VectorizedArticle
+  readonly text: UnitTermVector
+  readonly title: UnitTermVector
+  readonly names: UnitTermVector
   /** Words of the title and of names, counted per group. */
-  readonly keys: UnitTerms
+  readonly keys: UnitTermVector
 }
 
-export function toUnitArticle(article: HeldArticle, weights: Float32Array): UnitArticle {
+export function toUnitVectorArticle(article: VectorizedArticle, weights: Float32Array): UnitVectorArticle {
   return {
     article,
-    text: toUnitTerms(article.lead, weights),
-    title: toUnitTerms(article.title, weights),
-    names: toUnitTerms(article.names, weights),
+    text: toUnitTermVector(article.lead, weights),
+    title: toUnitTermVector(article.title, weights),
+    names: toUnitTermVector(article.names, weights),
     keys: { ids: article.keys.ids, values: new Float32Array(article.keys.ids.length).fill(1) },
   }
 }
 
 /** The summed vectors and counts of a story's or thread's reports. */
 export class GroupSum {
-  text: UnitTerms = NO_TERMS
-  names: UnitTerms = NO_TERMS
+  text: UnitTermVector = NO_TERMS
+  names: UnitTermVector = NO_TERMS
   /** For each word of titles and names, the number of members that contain it. */
-  keys: UnitTerms = NO_TERMS
-  #top: UnitTerms | undefined
+  keys: UnitTermVector = NO_TERMS
+  #top: UnitTermVector | undefined
   textSquared = 0
   namesSquared = 0
   /** The number of reports that vote; of copies under one title only one counts. */
@@ -52,7 +52,7 @@ export class GroupSum {
   first = 0
   last = 0
   /** The first and the newest members. */
-  readonly members: HeldArticle[] = []
+  readonly members: VectorizedArticle[] = []
   /** The publisher of each member. */
   readonly #publishers: string[] = []
   readonly #titles = new Set<number>()
@@ -65,7 +65,7 @@ export class GroupSum {
   }
 
   /** The greatest terms of the summed text. */
-  get top(): UnitTerms {
+  get top(): UnitTermVector {
     this.#top ??= greatestTerms(this.text, TOP_TERMS)
     return this.#top
   }
@@ -82,22 +82,22 @@ export class GroupSum {
    *
    * @param dense a buffer indexed by term id, all zero before and after
    */
-  add(added: UnitArticle, dense: Float32Array): void {
+  add(added: UnitVectorArticle, dense: Float32Array): void {
     const { article } = added
     if (this.size > 0 && this.#titles.has(article.distinctions.title)) {
       this.last = Math.max(this.last, article.at)
-      this.names = addTerms(this.names, added.names)
+      this.names = addTermVectors(this.names, added.names)
       this.namesSquared = squaredLength(this.names)
-      this.keys = addTerms(this.keys, added.keys)
+      this.keys = addTermVectors(this.keys, added.keys)
       return
     }
     this.#titles.add(article.distinctions.title)
     if (this.size === 0) this.first = this.last = article.at
     else this.#likeness += this.#cosine(added.text, dense)
-    this.text = addTerms(this.text, added.text)
+    this.text = addTermVectors(this.text, added.text)
     if (this.text.ids.length > MAX_TERMS) this.text = greatestTerms(this.text, KEPT_TERMS)
-    this.names = addTerms(this.names, added.names)
-    this.keys = addTerms(this.keys, added.keys)
+    this.names = addTermVectors(this.names, added.names)
+    this.keys = addTermVectors(this.keys, added.keys)
     this.textSquared = squaredLength(this.text)
     this.namesSquared = squaredLength(this.names)
     this.#top = undefined
@@ -109,7 +109,7 @@ export class GroupSum {
     if (this.members.length > MAX_MEMBERS) this.members.splice(1, 1)
   }
 
-  #cosine({ ids, values }: UnitTerms, dense: Float32Array): number {
+  #cosine({ ids, values }: UnitTermVector, dense: Float32Array): number {
     for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = values[at] ?? 0
     const product = dotDense(dense, this.text)
     for (let at = 0; at < ids.length; at++) dense[ids[at] ?? 0] = 0

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryHistories, type HistoryStep, MemoryHistory } from '../../testing/memory-history.ts'
-import type { HeldStory, WindowArticle } from '../held-article.ts'
-import type { UnitTerms } from '../terms/unit-terms.ts'
+import type { UnitTermVector } from '../terms/unit-terms.ts'
+import type { WindowArticle, WindowStory } from '../window-article.ts'
 import type { GroupSum } from './group-sum.ts'
-import { votersOf } from './group-sums.ts'
+import { votingReportsOf } from './group-sums.ts'
 
 const LANGUAGES = ['en', 'nl']
 /** The maximum number of members that are compared individually. */
 const MAX_MEMBERS = 9
 
-function expectAlike(one: UnitTerms, other: UnitTerms): void {
+function expectAlike(one: UnitTermVector, other: UnitTermVector): void {
   expect([...one.ids]).toEqual([...other.ids])
   one.values.forEach((value, at) => {
     expect(value).toBeCloseTo(other.values[at] ?? 0, 4)
@@ -61,8 +61,8 @@ test('sums that grew with their stories and threads are those made anew from the
     fc.property(arbitraryHistories('replace'), (steps) => {
       const { history, run } = withFixedWeights(steps)
       const { memory } = history
-      const reports = (stories: readonly HeldStory[], language: string) =>
-        stories.flatMap((story) => votersOf(story, language)).sort(bySequence)
+      const reports = (stories: readonly WindowStory[], language: string) =>
+        stories.flatMap((story) => votingReportsOf(story, language)).sort(bySequence)
       for (const _ of run()) {
         for (const story of history.stories()) {
           for (const language of LANGUAGES) {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { HeldStory, WindowArticle } from '../held-article.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
-import type { Window } from '../window.ts'
-import { GroupSum, toUnitArticle } from './group-sum.ts'
-import type { Threads } from './threads.ts'
+import type { ClusteringWindow } from '../window.ts'
+import type { WindowArticle, WindowStory } from '../window-article.ts'
+import { GroupSum, toUnitVectorArticle } from './group-sum.ts'
+import type { ThreadsByStory } from './threads.ts'
 
 /** The maximum number of cached sums: those of the stories that articles are compared with repeatedly. */
 const MAX_SUMS = 2048
@@ -12,7 +12,7 @@ const MAX_FIRST = 8
 const MAX_NEWEST = 392
 
 /** The reports of a story in one language; other kinds of articles count only if there are no reports. */
-export function votersOf({ members }: HeldStory, language?: string): WindowArticle[] {
+export function votingReportsOf({ members }: WindowStory, language?: string): WindowArticle[] {
   const hasReport = members.some(({ kind }) => kind === 'report')
   return members.filter(
     (member) =>
@@ -21,31 +21,31 @@ export function votersOf({ members }: HeldStory, language?: string): WindowArtic
 }
 
 /** The sums of stories and threads, computed from their articles when needed and cached. */
-export class GroupSums {
-  readonly #window: Window
-  readonly #threads: Threads
+export class GroupSumCache {
+  readonly #window: ClusteringWindow
+  readonly #threads: ThreadsByStory
   readonly #vocabulary: Vocabulary
   /** Sums by group id and language. */
   readonly #sums = new LRUCache<string, Map<string, GroupSum>>({ max: MAX_SUMS })
   #dense = new Float32Array(0)
 
-  constructor(window: Window, threads: Threads, vocabulary: Vocabulary) {
+  constructor(window: ClusteringWindow, threads: ThreadsByStory, vocabulary: Vocabulary) {
     this.#window = window
     this.#threads = threads
     this.#vocabulary = vocabulary
   }
 
   /** The sum of a story's reports in a language; undefined if there are none. */
-  ofStory(story: HeldStory, language: string): GroupSum | undefined {
-    return this.#remembered(story.id, language, () => votersOf(story, language))
+  ofStory(story: WindowStory, language: string): GroupSum | undefined {
+    return this.#remembered(story.id, language, () => votingReportsOf(story, language))
   }
 
   /** The sum of all reports in a story's thread, in a language. */
-  ofThread(story: HeldStory, language: string): GroupSum | undefined {
+  ofThread(story: WindowStory, language: string): GroupSum | undefined {
     if (this.#threads.countWith(story.id) === 1) return this.ofStory(story, language)
     return this.#remembered(this.#threads.idOf(story.id), language, () =>
       Array.from(this.#threads.storiesWith(story.id), (id) => this.#window.story(id))
-        .flatMap((each) => (each ? votersOf(each, language) : []))
+        .flatMap((each) => (each ? votingReportsOf(each, language) : []))
         .sort((a, b) => a.sequence - b.sequence),
     )
   }
@@ -58,7 +58,7 @@ export class GroupSums {
     const sum = new GroupSum()
     const isMany = articles.length > MAX_FIRST + MAX_NEWEST
     const used = isMany ? [...articles.slice(0, MAX_FIRST), ...articles.slice(-MAX_NEWEST)] : articles
-    for (const article of used) sum.add(toUnitArticle(article, weights), this.#dense)
+    for (const article of used) sum.add(toUnitVectorArticle(article, weights), this.#dense)
     return sum
   }
 
@@ -79,7 +79,7 @@ export class GroupSums {
   #add(sum: GroupSum, article: WindowArticle): void {
     const { weights, size } = this.#vocabulary
     if (size > this.#dense.length) this.#dense = new Float32Array(Math.ceil(size * 1.25))
-    sum.add(toUnitArticle(article, weights), this.#dense)
+    sum.add(toUnitVectorArticle(article, weights), this.#dense)
   }
 
   /** Drops the cached sums of a story and its thread, because articles left them or came from another story. */

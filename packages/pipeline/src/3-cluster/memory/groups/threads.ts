@@ -1,4 +1,4 @@
-import { threadIdOf } from './story-id.ts'
+import { threadIdFromFirstStory } from './story-id.ts'
 
 /** A running topic with several stories. */
 interface Thread {
@@ -10,12 +10,12 @@ interface Thread {
  * The thread of each story. A story that is alone in the thread that it opened isn't stored: its thread's id
  * follows from its own, so that most stories need no memory.
  */
-export class Threads {
+export class ThreadsByStory {
   readonly #byStory = new Map<string, Thread>()
   readonly #byId = new Map<string, Thread>()
 
   idOf(storyId: string): string {
-    return this.#byStory.get(storyId)?.id ?? threadIdOf(storyId)
+    return this.#byStory.get(storyId)?.id ?? threadIdFromFirstStory(storyId)
   }
 
   /** Whether a thread is stored. */
@@ -42,7 +42,7 @@ export class Threads {
     if (this.#byStory.get(storyId)?.id === threadId) return
     this.remove(storyId)
     const known = this.#byId.get(threadId)
-    if (!known && threadId === threadIdOf(storyId)) return
+    if (!known && threadId === threadIdFromFirstStory(storyId)) return
     const thread = known ?? { id: threadId, storyIds: new Set<string>() }
     thread.storyIds.add(storyId)
     this.#byStory.set(storyId, thread)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { HeldArticle } from '../held-article.ts'
-import { Damping } from '../terms/damping.ts'
+import { TermDamping } from '../terms/damping.ts'
 import { emptyVector, type SparseVector } from '../terms/sparse.ts'
 import { TermStore } from '../terms/term-store.ts'
 import { Vocabulary } from '../terms/vocabulary.ts'
-import { Window } from '../window.ts'
-import { Postings } from './postings.ts'
+import { ClusteringWindow } from '../window.ts'
+import type { VectorizedArticle } from '../window-article.ts'
+import { InvertedIndex } from './postings.ts'
 
 /** A limit that is higher than the number of stories in these tests. */
 const MANY = 100
@@ -29,16 +29,16 @@ function vector(terms: readonly number[]): SparseVector {
 /** An index with its window, as in the cluster memory. */
 class Index {
   readonly vocabulary = new Vocabulary()
-  readonly damping = { thread: new Damping(this.vocabulary) }
-  readonly window = new Window()
-  readonly postings = new Postings(this)
+  readonly damping = { thread: new TermDamping(this.vocabulary) }
+  readonly window = new ClusteringWindow()
+  readonly postings = new InvertedIndex(this)
   readonly #shelf = new TermStore()
 
   constructor(terms = 40) {
     for (let id = 0; id < terms; id++) this.vocabulary.id(`t${id}`)
   }
 
-  hold(terms: readonly number[], language = 'en'): HeldArticle {
+  hold(terms: readonly number[], language = 'en'): VectorizedArticle {
     const sequence = this.window.next()
     const part = vector(terms)
     const parts = { title: NOTHING, lead: part, body: part, names: NOTHING, numbers: NOTHING }

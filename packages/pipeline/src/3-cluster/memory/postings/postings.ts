@@ -1,8 +1,8 @@
-import type { HeldArticle, HeldStory, WindowArticle } from '../held-article.ts'
-import type { Damping } from '../terms/damping.ts'
+import type { TermDamping } from '../terms/damping.ts'
 import type { SparseVector } from '../terms/sparse.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
-import type { Window } from '../window.ts'
+import type { ClusteringWindow } from '../window.ts'
+import type { VectorizedArticle, WindowArticle, WindowStory } from '../window-article.ts'
 import { PostingBlocks } from './posting-blocks.ts'
 import { NO_STORY } from './story-numbers.ts'
 import { Tally } from './tally.ts'
@@ -32,11 +32,11 @@ interface Term {
  * The inverted index from terms to articles, which finds the few stories that a new article may belong to at
  * bounded cost.
  */
-export class Postings {
+export class InvertedIndex {
   readonly #lists = new PostingBlocks(MAX_POSTINGS)
   readonly #vocabulary: Vocabulary
-  readonly #damping: Damping
-  readonly #window: Window
+  readonly #damping: TermDamping
+  readonly #window: ClusteringWindow
   readonly #best = new TopList(MAX_BEST)
   /**
    * Reused by each search: the stories of one term, and all stories found with their sums, by story number.
@@ -46,7 +46,7 @@ export class Postings {
   /** The languages of the articles added so far. */
   readonly #languages = new Set<string>()
 
-  constructor(sight: { vocabulary: Vocabulary; damping: { thread: Damping }; window: Window }) {
+  constructor(sight: { vocabulary: Vocabulary; damping: { thread: TermDamping }; window: ClusteringWindow }) {
     this.#vocabulary = sight.vocabulary
     this.#damping = sight.damping.thread
     this.#window = sight.window
@@ -95,7 +95,7 @@ export class Postings {
    *
    * @param since the first sequence number that counts
    */
-  candidates(article: HeldArticle, since: number, limit: number, isCross = false): HeldStory[] {
+  candidates(article: VectorizedArticle, since: number, limit: number, isCross = false): WindowStory[] {
     if (isCross && this.#languages.size < 2 && this.#languages.has(article.language)) return []
     const terms = isCross ? this.#telling(article.cross, CROSS_TERMS) : this.#telling(article.lead, OWN_TERMS)
     const language = this.#window.numbers.languageNumber(article.language)
@@ -127,7 +127,7 @@ export class Postings {
   }
 
   /** The stories with the greatest sums; of equal ones those found first. */
-  #likeliest(limit: number): HeldStory[] {
+  #likeliest(limit: number): WindowStory[] {
     const found: number[] = []
     this.#best.clear()
     this.#found.forEach((story, sum) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_STORY, StoryNumbers } from './story-numbers.ts'
+import { NO_STORY, StoryNumberTable } from './story-numbers.ts'
 
 interface Story {
   number: number
@@ -16,7 +16,7 @@ test('positions lead to the story and language noted last, whatever came, moved 
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const numbers = new StoryNumbers<Story>()
+      const numbers = new StoryNumberTable<Story>()
       const stories = new Map<number, Story>()
       const plain = new Map<number, { story: Story; language: string }>()
       let first = 0
@@ -63,7 +63,7 @@ test('positions lead to the story and language noted last, whatever came, moved 
 })
 
 test('two stories in sight never have one number', () => {
-  const numbers = new StoryNumbers<Story>()
+  const numbers = new StoryNumberTable<Story>()
   const make = (name: string) => numbers.open((number) => ({ number, name }))
   const [first, second] = [make('first'), make('second')]
   numbers.drop(first)

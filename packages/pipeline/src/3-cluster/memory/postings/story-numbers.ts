@@ -12,7 +12,7 @@ const LANGUAGES = 256
  * for candidates reads hundreds of them: a typed array remains in the processor's cache, which the objects of a
  * large window don't.
  */
-export class StoryNumbers<Story extends { readonly number: number }> {
+export class StoryNumberTable<Story extends { readonly number: number }> {
   readonly #stories: (Story | undefined)[] = []
   /** Numbers of removed stories, to be reused. */
   readonly #free: number[] = []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Spellings } from './spellings.ts'
+import { SpellingStore } from './spellings.ts'
 
 test('the first spelling of a name is retained, also under a new id', () => {
-  const spellings = new Spellings()
+  const spellings = new SpellingStore()
   spellings.note(5, 'Genève')
   spellings.note(5, 'GENEVE')
   spellings.note(70_000, 'Malmö')

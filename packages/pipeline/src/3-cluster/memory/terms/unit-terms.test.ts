@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addTerms,
+  addTermVectors,
   dotDense,
   dotTerms,
   greatestTerms,
   NO_TERMS,
   squaredLength,
-  toUnitTerms,
-  type UnitTerms,
+  toUnitTermVector,
+  type UnitTermVector,
 } from './unit-terms.ts'
 
 const MAX_ID = 40
 
-function terms(entries: ReadonlyMap<number, number>): UnitTerms {
+function terms(entries: ReadonlyMap<number, number>): UnitTermVector {
   const sorted = [...entries].sort(([a], [b]) => a - b)
   return {
     ids: Int32Array.from(sorted, ([id]) => id),
@@ -21,7 +21,7 @@ function terms(entries: ReadonlyMap<number, number>): UnitTerms {
   }
 }
 
-const plain = ({ ids, values }: UnitTerms) => new Map(Array.from(ids, (id, at) => [id, values[at] ?? 0]))
+const plain = ({ ids, values }: UnitTermVector) => new Map(Array.from(ids, (id, at) => [id, values[at] ?? 0]))
 
 /** Multiples of an eighth, whose sums are exact in 32-bit floats. */
 const values = fc.integer({ min: 1, max: 800 }).map((eighths) => eighths / 8)
@@ -29,7 +29,7 @@ const vectors = fc
   .uniqueArray(fc.tuple(fc.nat(MAX_ID), values), { selector: ([id]) => id, maxLength: 20 })
   .map((entries) => terms(new Map(entries)))
 
-function dense({ ids, values: own }: UnitTerms): Float32Array {
+function dense({ ids, values: own }: UnitTermVector): Float32Array {
   const spread = new Float32Array(MAX_ID + 1)
   ids.forEach((id, at) => {
     spread[id] = own[at] ?? 0
@@ -37,12 +37,12 @@ function dense({ ids, values: own }: UnitTerms): Float32Array {
   return spread
 }
 
-const isAscending = ({ ids }: UnitTerms) => ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0))
+const isAscending = ({ ids }: UnitTermVector) => ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0))
 
 test('a sum has each id of both vectors once, in ascending order, with the sum of its values', () => {
   fc.assert(
     fc.property(vectors, vectors, (a, b) => {
-      const sum = addTerms(a, b)
+      const sum = addTermVectors(a, b)
       const expected = plain(a)
       for (const [id, value] of plain(b)) expected.set(id, (expected.get(id) ?? 0) + value)
       expect(sum).toEqual(terms(expected))
@@ -54,9 +54,9 @@ test('a sum has each id of both vectors once, in ascending order, with the sum o
 test('adding is commutative and associative, and adding nothing changes nothing', () => {
   fc.assert(
     fc.property(vectors, vectors, vectors, (a, b, c) => {
-      expect(addTerms(a, b)).toEqual(addTerms(b, a))
-      expect(addTerms(addTerms(a, b), c)).toEqual(addTerms(a, addTerms(b, c)))
-      expect(addTerms(a, NO_TERMS)).toEqual(a)
+      expect(addTermVectors(a, b)).toEqual(addTermVectors(b, a))
+      expect(addTermVectors(addTermVectors(a, b), c)).toEqual(addTermVectors(a, addTermVectors(b, c)))
+      expect(addTermVectors(a, NO_TERMS)).toEqual(a)
     }),
   )
 })
@@ -81,7 +81,7 @@ test('a weighted vector has unit length and ascending ids, unless none of its te
       (vector, all) => {
         const weights = Float32Array.from(all)
         const strengths = Uint8Array.from(vector.values, (value) => Math.ceil(value))
-        const unit = toUnitTerms({ ids: vector.ids, values: strengths }, weights)
+        const unit = toUnitTermVector({ ids: vector.ids, values: strengths }, weights)
         const isEmpty = vector.ids.every((id) => weights[id] === 0)
         expect(squaredLength(unit)).toBeCloseTo(isEmpty ? 0 : 1, 5)
         expect(isAscending(unit)).toBe(true)

@@ -1,15 +1,15 @@
 import type { SparseVector } from './sparse.ts'
 
 /** A vector of unit length: term ids in ascending order, with the weight of each. */
-export interface UnitTerms {
+export interface UnitTermVector {
   readonly ids: Int32Array
   readonly values: Float32Array
 }
 
-export const NO_TERMS: UnitTerms = { ids: new Int32Array(0), values: new Float32Array(0) }
+export const NO_TERMS: UnitTermVector = { ids: new Int32Array(0), values: new Float32Array(0) }
 
 /** A part of an article as a vector with the current weights of its terms, scaled to unit length. */
-export function toUnitTerms({ ids, values }: SparseVector, weights: Float32Array): UnitTerms {
+export function toUnitTermVector({ ids, values }: SparseVector, weights: Float32Array): UnitTermVector {
   const scaled = new Float32Array(ids.length)
   let squares = 0
   for (let at = 0; at < ids.length; at++) {
@@ -25,7 +25,7 @@ export function toUnitTerms({ ids, values }: SparseVector, weights: Float32Array
 }
 
 /** The sum of two vectors, with ids in ascending order. */
-export function addTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
+export function addTermVectors(a: UnitTermVector, b: UnitTermVector): UnitTermVector {
   if (a.ids.length === 0) return b
   const ids = new Int32Array(a.ids.length + b.ids.length)
   const values = new Float32Array(ids.length)
@@ -45,7 +45,7 @@ export function addTerms(a: UnitTerms, b: UnitTerms): UnitTerms {
 }
 
 /** The `limit` greatest terms of a vector; the lowest ids win ties. */
-export function greatestTerms({ ids, values }: UnitTerms, limit: number): UnitTerms {
+export function greatestTerms({ ids, values }: UnitTermVector, limit: number): UnitTermVector {
   if (ids.length <= limit) return { ids, values }
   if (limit === 0) return NO_TERMS
   const ranked = values.toSorted()
@@ -69,21 +69,21 @@ function upperBound(ascending: Float32Array, bound: number): number {
   return count
 }
 
-export function squaredLength({ values }: UnitTerms): number {
+export function squaredLength({ values }: UnitTermVector): number {
   let sum = 0
   for (let at = 0; at < values.length; at++) sum += (values[at] ?? 0) ** 2
   return sum
 }
 
 /** The dot product of a vector with one that is stored by term id. */
-export function dotDense(dense: Float32Array, { ids, values }: UnitTerms): number {
+export function dotDense(dense: Float32Array, { ids, values }: UnitTermVector): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (dense[ids[at] ?? 0] ?? 0) * (values[at] ?? 0)
   return sum
 }
 
 /** The dot product of two vectors. */
-export function dotTerms(a: UnitTerms, b: UnitTerms): number {
+export function dotTerms(a: UnitTermVector, b: UnitTermVector): number {
   let sum = 0
   let at = 0
   for (let own = 0; own < a.ids.length; own++) {

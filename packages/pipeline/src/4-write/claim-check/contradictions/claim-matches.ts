@@ -1,8 +1,8 @@
-import type { Problem, ProblemKind } from '../../check/problem.ts'
+import type { ClaimProblem, ClaimProblemKind } from '../../check/problem.ts'
 import type { ClaimText } from '../claim-text.ts'
 import type { SourceText } from '../source-text.ts'
 import type { TextItem } from '../words/items.ts'
-import { isLight } from '../words/light-words.ts'
+import { isLightWord } from '../words/light-words.ts'
 import { speakersOf } from './actors/who-speaks.ts'
 
 /** One sentence of a claim, and the sentences of its source that match best. */
@@ -47,7 +47,7 @@ export function matchClaim(claim: ClaimText, source: SourceText): ClaimMatch[] {
       if (
         !item ||
         speakers.includes(index) ||
-        (item.kind === 'word' && isLight(item.folded, source.language))
+        (item.kind === 'word' && isLightWord(item.folded, source.language))
       )
         continue
       heavy += 1
@@ -76,7 +76,7 @@ export function matchClaim(claim: ClaimText, source: SourceText): ClaimMatch[] {
 }
 
 /** Creates a problem with one item of a claim. */
-export const createProblem = (kind: ProblemKind, { folded, start, end }: TextItem): Problem => ({
+export const createProblem = (kind: ClaimProblemKind, { folded, start, end }: TextItem): ClaimProblem => ({
   kind,
   text: folded,
   start,
@@ -88,12 +88,12 @@ export const itemsOfSentence = ({ claim, at }: ClaimMatch): TextItem[] =>
   at.flatMap((index) => claim.items[index] ?? [])
 
 /** The items of the best-matching sentence of the source. */
-export function bestItems({ source, best }: ClaimMatch): TextItem[] {
+export function itemsOfBestMatch({ source, best }: ClaimMatch): TextItem[] {
   return source.itemsIn(best.slice(0, 1))
 }
 
 /** The positions of a claim's item in the best-matching sentences of the source. */
-export function placesInBest({ claim, source, best }: ClaimMatch, index: number): number[] {
+export function positionsInBestMatches({ claim, source, best }: ClaimMatch, index: number): number[] {
   const places = claim.supports[index]?.at ?? []
   return places.filter((place) => best.includes(source.items[place]?.sentence ?? -1))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { data } from '../../../newsroom/newsroom.fixture.ts'
+import { testNewsroomData } from '../../../newsroom/newsroom.fixture.ts'
 import { createClaimChecker } from '../claim-checker.ts'
 
-const checker = createClaimChecker(data)
+const checker = createClaimChecker(testNewsroomData)
 
 const EN =
   'Two of the nine members of the Harlow board voted against the merger on Monday. No meeting had been cancelled. Chairman Ivo Lund said a strike was possible in May. About 70 drivers joined the walkout at the Harlow depot. Four of them were hurt by broken glass. Sales of Bexley fell by 9 percent. The depot is 12 kilometres south of Marston. Police arrested a 30-year-old woman on suspicion of theft. The clerk Olaf Reed is away. Trustee Ines Poll calls the merger sensible. The board must sell the depot by June, a judge ruled. In 1990 a fire killed 80 people in Marston. Ines Poll called on the mayor to publish the contract.'

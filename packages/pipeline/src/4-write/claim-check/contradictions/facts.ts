@@ -1,8 +1,8 @@
 import { stopWords } from '../../../text/index.ts'
-import type { Problem } from '../../check/problem.ts'
+import type { ClaimProblem } from '../../check/problem.ts'
 import type { TextItem } from '../words/items.ts'
-import { isLight } from '../words/light-words.ts'
-import { type ClaimMatch, createProblem, placesInBest } from './claim-matches.ts'
+import { isLightWord } from '../words/light-words.ts'
+import { type ClaimMatch, createProblem, positionsInBestMatches } from './claim-matches.ts'
 
 const TITLES = new Set(
   `mr mrs ms dr sir dame lord lady mevrouw meneer minister mayor captain director detective commander analyst president chairman chairwoman chief judge senator professor doctor sergeant inspector spokesman spokeswoman engineer coach
@@ -20,12 +20,12 @@ const SHORT_NAME = /^\p{L}{3,4}$/u
 const BESIDE = 4
 
 /** Finds names that the source doesn't contain. A first name that the source omits is only a missing word. */
-export function findUnknownNames({ claim, source, at }: ClaimMatch): Problem[] {
+export function findUnknownNames({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (!item || (claim.supports[index]?.at.length ?? 0) > 0) return []
     if (item.kind === 'start')
-      return source.isOrdinary(item) || isLight(item.folded, source.language)
+      return source.isOrdinary(item) || isLightWord(item.folded, source.language)
         ? []
         : [createProblem('name', item)]
     if (item.kind === 'word' && source.isLowerCase)
@@ -43,7 +43,7 @@ export function findUnknownNames({ claim, source, at }: ClaimMatch): Problem[] {
 function isNameOfLowerCase(item: TextItem, source: ClaimMatch['source']): boolean {
   const { folded } = item
   if (!LETTERS.test(folded) || stopWords(source.language).has(folded)) return false
-  return !source.isOrdinary(item) && !isLight(folded, source.language)
+  return !source.isOrdinary(item) && !isLightWord(folded, source.language)
 }
 
 /**
@@ -80,7 +80,7 @@ function isAddedFirstName(
  * Finds mixed names: 'Clint Green' for Clint Hill, or 'detective Iver' if the source's detective has another
  * name.
  */
-export function findMixedNames({ claim, source, at }: ClaimMatch): Problem[] {
+export function findMixedNames({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const [item, next] = [claim.items[index], claim.items[index + 1]]
     if (!item || next?.kind !== 'name' || next.sentence !== item.sentence) return []
@@ -103,7 +103,7 @@ export function findMixedNames({ claim, source, at }: ClaimMatch): Problem[] {
  * Finds a day or a place that the source has in another sentence, if the matching sentence has a different
  * one.
  */
-export function findMovedFacts(match: ClaimMatch): Problem[] {
+export function findMovedFacts(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage } = match
   const most = coverage(best[0] ?? -1)
   if (most < 2) return []
@@ -132,7 +132,9 @@ export function findMovedFacts(match: ClaimMatch): Problem[] {
 function wordySentences({ claim, source, at }: ClaimMatch): number[] {
   const words = at.filter((index) => {
     const item = claim.items[index]
-    return item && (item.kind === 'word' || item.kind === 'number') && !isLight(item.folded, source.language)
+    return (
+      item && (item.kind === 'word' || item.kind === 'number') && !isLightWord(item.folded, source.language)
+    )
   })
   const places = words.map((index) =>
     (claim.supports[index]?.at ?? []).map((place) => source.items[place]?.sentence ?? -1),
@@ -150,17 +152,17 @@ function runOf(items: readonly TextItem[], index: number): number {
 }
 
 /** Finds a destination added to a sentence that has none in the source. */
-export function findAddedDestinations(match: ClaimMatch): Problem[] {
+export function findAddedDestinations(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
   if (!hasMatch) return []
-  const isThere = (index: number) => placesInBest(match, index).length > 0
+  const isThere = (index: number) => positionsInBestMatches(match, index).length > 0
   return at.flatMap((index) => {
     const item = claim.items[index]
     const isKnown = (claim.supports[index]?.at.length ?? 0) > 0
     if (item?.kind !== 'name' || !isKnown || isThere(index) || !TO.test(item.gap)) return []
     const isCopied = at.every((other) => {
       const word = claim.items[other]
-      return word?.kind !== 'word' || isThere(other) || isLight(word.folded, source.language)
+      return word?.kind !== 'word' || isThere(other) || isLightWord(word.folded, source.language)
     })
     return isCopied ? [createProblem('name', item)] : []
   })

@@ -1,13 +1,13 @@
-import type { Problem } from '../../check/problem.ts'
+import type { ClaimProblem } from '../../check/problem.ts'
 import type { SourceText } from '../source-text.ts'
-import { findSwappedVoices, findWrongAgents, findWrongVerbs } from './actors/doers.ts'
+import { findSwappedActivePassive, findWrongAgents, findWrongVerbs } from './actors/doers.ts'
 import { findWrongOwners } from './actors/owners.ts'
 import { findExchangedRoles } from './actors/roles.ts'
 import { findWrongSpeakers } from './actors/speakers.ts'
 import {
-  findWrongHolders,
-  findWrongPatients,
+  findWrongActionTargets,
   findWrongQualities,
+  findWrongStateHolders,
   findWrongSubjects,
 } from './actors/subjects.ts'
 import { findChangedDenials, findOppositeWords } from './certainty/denials.ts'
@@ -16,9 +16,9 @@ import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 import { findAddedDestinations, findMixedNames, findMovedFacts, findUnknownNames } from './facts.ts'
 import { findChangedCopies } from './near-copies.ts'
-import { findAllForSomeOfThem, findMovedNumbers, findUnknownScores } from './numbers/moved-numbers.ts'
-import { findChangedNumbers, findWholeForPart } from './numbers/numbers.ts'
-import { findAllForSome, findOmittedDistances, findOmittedParts } from './numbers/quantities.ts'
+import { findMovedNumbers, findTotalsInsteadOfParts, findUnknownScores } from './numbers/moved-numbers.ts'
+import { findChangedNumbers, findWholesInsteadOfParts } from './numbers/numbers.ts'
+import { findAllInsteadOfSome, findOmittedDistances, findOmittedParts } from './numbers/quantities.ts'
 import { findOppositePrepositions, findOppositeTimes } from './numbers/times.ts'
 
 export { type ClaimMatch, matchClaim } from './claim-matches.ts'
@@ -27,30 +27,30 @@ const RULES = [
   findUnknownNames,
   findMixedNames,
   findChangedNumbers,
-  findWholeForPart,
+  findWholesInsteadOfParts,
   findMovedNumbers,
   findUnknownScores,
-  findAllForSomeOfThem,
+  findTotalsInsteadOfParts,
   findMovedFacts,
   findAddedDestinations,
   findChangedDenials,
   findOppositeWords,
   findChangedModality,
   findExchangedRoles,
-  findSwappedVoices,
+  findSwappedActivePassive,
   findWrongAgents,
   findWrongSpeakers,
   findUnprovenOutcomes,
   findOppositeTimes,
   findOppositePrepositions,
   findWrongVerbs,
-  findAllForSome,
+  findAllInsteadOfSome,
   findOmittedParts,
   findOmittedDistances,
   findWrongOwners,
   findWrongSubjects,
-  findWrongPatients,
-  findWrongHolders,
+  findWrongActionTargets,
+  findWrongStateHolders,
   findWrongQualities,
   findChangedCopies,
 ] as const
@@ -59,7 +59,7 @@ const RULES = [
  * The parts of a claim that its source contradicts or doesn't contain. Each of these rules alone rejects a
  * claim.
  */
-export function findContradictions(matches: readonly ClaimMatch[], source: SourceText): Problem[] {
+export function findContradictions(matches: readonly ClaimMatch[], source: SourceText): ClaimProblem[] {
   const changed = matches.filter(({ sentence }) => !source.sentences.includes(sentence))
   return changed.flatMap((match) => RULES.flatMap((rule) => rule(match)))
 }

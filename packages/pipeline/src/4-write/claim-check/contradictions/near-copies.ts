@@ -1,17 +1,17 @@
 import { wordParts } from '../../../text/index.ts'
 import { checkSentence } from '../../check/check-sentence.ts'
-import type { Problem } from '../../check/problem.ts'
+import type { ClaimProblem } from '../../check/problem.ts'
 import type { ClaimMatch } from './claim-matches.ts'
 
 /** A sentence with at most this share of new word pairs is a copy with a change. */
 const MAX_NEW = 0.25
 /** The kinds of changes that are wrong in any copy. */
-const ALWAYS: readonly Problem['kind'][] = ['negation', 'quotation']
+const ALWAYS: readonly ClaimProblem['kind'][] = ['negation', 'quotation']
 /**
  * The kinds of changes that are also wrong in a copy of the same length. In shorter and longer copies,
  * numbers may lose their neighbours and names may replace 'he'.
  */
-const WORD_FOR_WORD: readonly Problem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
+const WORD_FOR_WORD: readonly ClaimProblem['kind'][] = [...ALWAYS, 'number', 'date', 'name']
 
 /** Double quotation marks; single ones are too often apostrophes of tokenised text. */
 const DOUBLE_MARKS = /["“”„«]/
@@ -20,7 +20,7 @@ const wordsOf = (text: string) => wordParts(text.toLowerCase())
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`)
 
 /** Checks the changes in a sentence that is otherwise copied, as strictly as a sentence of an article. */
-export function findChangedCopies({ source, best, sentence }: ClaimMatch): Problem[] {
+export function findChangedCopies({ source, best, sentence }: ClaimMatch): ClaimProblem[] {
   const words = wordsOf(sentence)
   const pairs = pairsOf(words)
   const copied = best

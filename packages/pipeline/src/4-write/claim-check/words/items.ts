@@ -1,6 +1,6 @@
 import { readClaims } from '../../../claims/index.ts'
 import { splitSentences, stem } from '../../../text/index.ts'
-import { plainSpacing } from './plain-spacing.ts'
+import { normaliseSpacing } from './plain-spacing.ts'
 
 /** The kind of an item. 'start': the first word of a sentence, whose capital means nothing. */
 export type ItemKind = 'name' | 'number' | 'date' | 'word' | 'start'
@@ -48,7 +48,7 @@ export function splitIntoItems(
   language: string,
   capitals?: ReadonlySet<string>,
 ): ItemizedText {
-  const text = plainSpacing(written)
+  const text = normaliseSpacing(written)
   const spans = splitSentences(text)
   const { claims, negations } = readClaims(text, language)
   let sentence = 0

@@ -19,7 +19,7 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A text with ordinary spacing and punctuation: '4 - 1' becomes '4-1', '£ 159' becomes '£159'. */
-export function plainSpacing(text: string): string {
+export function normaliseSpacing(text: string): string {
   const steps = TAKEN_APART.test(text) ? [...NUMBERS, ...SPACINGS] : SPACINGS
   return steps.reduce((spaced, [pattern, by]) => spaced.replace(pattern, by), text)
 }

@@ -1,21 +1,21 @@
-import { CASUALTIES, type Casualty } from '@plainwire/domain/story'
+import { IMPACT_SUBJECTS, type ImpactSubject } from '@plainwire/domain/story'
 import {
-  allRules,
-  anyOf,
-  cardinalWord,
+  allLanguageRules,
+  joinLanguageAlternatives,
   type LanguageRules,
   languageCodes,
-  wordsOfAll,
+  parseCardinal,
+  wordsOfAllLanguages,
 } from '../../../languages/index.ts'
 import type { SentencePiece } from './pieces.ts'
 
 /** The group of people that each word counts, for all languages. */
 function countedBy(
-  of: (words: LanguageRules['casualties']) => Readonly<Record<Casualty, readonly string[]>>,
+  of: (words: LanguageRules['casualties']) => Readonly<Record<ImpactSubject, readonly string[]>>,
 ) {
   return new Map(
-    allRules.flatMap(({ casualties }) =>
-      CASUALTIES.flatMap((name) => of(casualties)[name].map((word) => [word, name] as const)),
+    allLanguageRules.flatMap(({ casualties }) =>
+      IMPACT_SUBJECTS.flatMap((name) => of(casualties)[name].map((word) => [word, name] as const)),
     ),
   )
 }
@@ -23,23 +23,23 @@ function countedBy(
 const NOUNS = countedBy(({ nouns }) => nouns)
 const PASSIVES = countedBy(({ passives }) => passives)
 const VERBS = countedBy(({ verbs }) => verbs)
-const PEOPLE = wordsOfAll(({ casualties }) => casualties.people)
-const AFTER_PASSIVE = wordsOfAll(({ casualties }) => casualties.afterPassive)
-const BE = wordsOfAll(({ casualties }) => casualties.be)
+const PEOPLE = wordsOfAllLanguages(({ casualties }) => casualties.people)
+const AFTER_PASSIVE = wordsOfAllLanguages(({ casualties }) => casualties.afterPassive)
+const BE = wordsOfAllLanguages(({ casualties }) => casualties.be)
 const WITHOUT_HOME = new RegExp(
-  `^(?:\\p{L}+ ){0,4}(?:${anyOf(({ casualties }) => casualties.homeless)})\\b`,
+  `^(?:\\p{L}+ ){0,4}(?:${joinLanguageAlternatives(({ casualties }) => casualties.homeless)})\\b`,
   'u',
 )
 const WITHOUT_WORK = new RegExp(
-  `^(?:\\p{L}+ ){0,3}(?:${anyOf(({ casualties }) => casualties.jobless)})\\b`,
+  `^(?:\\p{L}+ ){0,3}(?:${joinLanguageAlternatives(({ casualties }) => casualties.jobless)})\\b`,
   'u',
 )
-const LAST_PARTICIPLES = wordsOfAll(({ casualties }) => casualties.lastParticiples)
-const BARE = wordsOfAll(({ casualties }) => casualties.bare)
-const BETWEEN = wordsOfAll(({ casualties }) => casualties.between)
-const JOINTS = wordsOfAll(({ casualties }) => casualties.joints)
-const DESCRIBING = wordsOfAll(({ casualties }) => casualties.describing)
-const BEHIND_PARTICIPLE = wordsOfAll(({ casualties }) => casualties.behindParticiple)
+const LAST_PARTICIPLES = wordsOfAllLanguages(({ casualties }) => casualties.lastParticiples)
+const BARE = wordsOfAllLanguages(({ casualties }) => casualties.bare)
+const BETWEEN = wordsOfAllLanguages(({ casualties }) => casualties.between)
+const JOINTS = wordsOfAllLanguages(({ casualties }) => casualties.joints)
+const DESCRIBING = wordsOfAllLanguages(({ casualties }) => casualties.describing)
+const BEHIND_PARTICIPLE = wordsOfAllLanguages(({ casualties }) => casualties.behindParticiple)
 /** The number of words examined after a number. */
 const REACH = 9
 
@@ -72,7 +72,11 @@ const isLastParticiple = (clause: readonly SentencePiece[], at: number) =>
  * @param from the first piece of the number
  * @param to the piece after it
  */
-export function casualtyOf(pieces: readonly SentencePiece[], from: number, to: number): Casualty | undefined {
+export function findCasualtyKind(
+  pieces: readonly SentencePiece[],
+  from: number,
+  to: number,
+): ImpactSubject | undefined {
   const clause = clauseAfter(pieces, to)
   if (isBreakdown(pieces, to + clause.length, clause)) return undefined
   const [first, second] = clause
@@ -110,7 +114,7 @@ function isBreakdown(
   const next = joint < 0 ? undefined : (clause[joint + 1] ?? pieces[end])
   const isNumber =
     next?.kind === 'number' ||
-    languageCodes.some((language) => cardinalWord(next?.lower ?? '', language) !== undefined)
+    languageCodes.some((language) => parseCardinal(next?.lower ?? '', language) !== undefined)
   return (
     joint >= 0 &&
     joint <= 3 &&

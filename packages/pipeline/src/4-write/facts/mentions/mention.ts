@@ -37,7 +37,7 @@ export interface Mention {
 }
 
 /** A sentence of an article, or its title. */
-export interface MentionPlace {
+export interface MentionSentence {
   article: Article
   report: number
   field: Mention['field']

@@ -2,8 +2,8 @@ import type { Article } from '@plainwire/domain/article'
 import { findCorrectionNotes } from '../../../read/index.ts'
 import { splitSentences } from '../../../text/index.ts'
 import type { FactVocabulary } from '../vocabulary.ts'
-import { casualtyOf } from './casualties.ts'
-import type { Mention, MentionPlace } from './mention.ts'
+import { findCasualtyKind } from './casualties.ts'
+import type { Mention, MentionSentence } from './mention.ts'
 import { findNamedFacts } from './named-facts.ts'
 import { isHyphen, type SentencePiece, splitIntoPieces } from './pieces.ts'
 import { findQuantities, type Quantity } from './quantity.ts'
@@ -62,7 +62,7 @@ const NOUN_REACH = 4
 function nounAfter(
   pieces: readonly SentencePiece[],
   to: number,
-  { article, field }: MentionPlace,
+  { article, field }: MentionSentence,
 ): SentencePiece | undefined {
   const plural = PLURAL[article.language] ?? PLURAL.en
   const isPlural = (piece: SentencePiece | undefined) =>
@@ -95,7 +95,7 @@ function isPart(pieces: readonly SentencePiece[], { from, to }: Quantity): boole
 function subjectOf(
   pieces: readonly SentencePiece[],
   quantity: Quantity,
-  place: MentionPlace,
+  place: MentionSentence,
   vocabulary: FactVocabulary,
 ): Pick<Mention, 'key' | 'subject' | 'isCasualty' | 'noun'> | undefined {
   const { kind, unit, value, isWord } = quantity
@@ -109,7 +109,7 @@ function subjectOf(
     const isSmall = kind === 'measure' && isWord && Number(value) < 3
     return isSmall ? undefined : { key: `${kind} ${unit}`, subject: kind, isCasualty: false }
   }
-  const casualty = casualtyOf(pieces, quantity.from, quantity.to)
+  const casualty = findCasualtyKind(pieces, quantity.from, quantity.to)
   if (casualty) return { key: casualty, subject: casualty, isCasualty: true }
   if (isWord && Number(value) < 2) return undefined
   const behind = isHyphen(pieces, quantity.to) ? undefined : nounAfter(pieces, quantity.to, place)
@@ -122,7 +122,7 @@ function subjectOf(
 function mentionOf(
   pieces: readonly SentencePiece[],
   quantity: Quantity,
-  place: MentionPlace,
+  place: MentionSentence,
   vocabulary: FactVocabulary,
   context: ReadonlySet<string>,
 ): Mention | undefined {
@@ -154,7 +154,7 @@ function mentionOf(
 function nearWords(
   pieces: readonly SentencePiece[],
   { from, to }: Quantity,
-  { text, article }: MentionPlace,
+  { text, article }: MentionSentence,
   vocabulary: FactVocabulary,
 ): Set<string> {
   const before = text.slice(pieces[Math.max(0, from - NEAR_PIECES)]?.start ?? 0, pieces[from]?.start)
@@ -192,7 +192,7 @@ function rivalOf(quantity: Quantity, before: string, earlier: readonly Mention[]
 }
 
 function sentenceMentions(
-  place: MentionPlace,
+  place: MentionSentence,
   vocabulary: FactVocabulary,
   before: readonly Mention[],
 ): Mention[] {
@@ -224,9 +224,9 @@ function sentenceMentions(
 }
 
 /** The sentences of an article that may state facts, from the top, without correction notes. */
-function placesOf(article: Article, report: number): MentionPlace[] {
+function placesOf(article: Article, report: number): MentionSentence[] {
   const notes = findCorrectionNotes(article)
-  const title: MentionPlace = {
+  const title: MentionSentence = {
     article,
     report,
     field: 'title',
@@ -244,7 +244,7 @@ function placesOf(article: Article, report: number): MentionPlace[] {
         ({ start }) => !notes.some((note) => note.field === field && start >= note.start && start < note.end),
       )
       .map(
-        (sentence, position): MentionPlace => ({
+        (sentence, position): MentionSentence => ({
           article,
           report,
           field,

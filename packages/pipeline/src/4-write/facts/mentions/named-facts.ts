@@ -1,10 +1,10 @@
 import { OFFICES } from '@plainwire/domain/story'
-import { allRules, anyOf } from '../../../languages/index.ts'
-import type { Mention, MentionPlace } from './mention.ts'
+import { allLanguageRules, joinLanguageAlternatives } from '../../../languages/index.ts'
+import type { Mention, MentionSentence } from './mention.ts'
 import type { SentencePiece } from './pieces.ts'
 
 const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
-  allRules.flatMap(({ calendar: { months, shortMonths } }) => [
+  allLanguageRules.flatMap(({ calendar: { months, shortMonths } }) => [
     ...months.map((name, at) => [name, at + 1] as const),
     ...Object.entries(shortMonths).map(([name, at]) => [name, at + 1] as const),
   ]),
@@ -13,20 +13,26 @@ const monthOf = (word: string | undefined) => (word === undefined ? undefined : 
 
 const OFFICE_PATTERNS = OFFICES.map(
   (office) =>
-    [new RegExp(`\\b(?:${anyOf(({ facts }) => facts.offices[office])})\\s+$`, 'iu'), office] as const,
+    [
+      new RegExp(`\\b(?:${joinLanguageAlternatives(({ facts }) => facts.offices[office])})\\s+$`, 'iu'),
+      office,
+    ] as const,
 )
 /** Particles of names in other languages than those we read. */
 const OTHER_PARTICLES = ['von', 'la', 'bin', 'al']
-const PARTICLES = [...OTHER_PARTICLES, anyOf(({ people }) => people.particles)].join('|')
+const PARTICLES = [...OTHER_PARTICLES, joinLanguageAlternatives(({ people }) => people.particles)].join('|')
 const NAME = new RegExp(
   `^\\p{Lu}[\\p{L}'’-]+(?:\\s(?:${PARTICLES})){0,3}(?:\\s\\p{Lu}[\\p{L}'’-]+){0,3}`,
   'u',
 )
 /** A preposition of place before a name: 'in Antwerp', 'off Bohol'. */
-const PLACE = new RegExp(`\\b(?:${anyOf(({ facts }) => facts.placeBefore)})\\s(?=\\p{Lu})`, 'gu')
-const DATES = anyOf(({ calendar }) => [...calendar.days, ...calendar.months])
+const PLACE = new RegExp(
+  `\\b(?:${joinLanguageAlternatives(({ facts }) => facts.placeBefore)})\\s(?=\\p{Lu})`,
+  'gu',
+)
+const DATES = joinLanguageAlternatives(({ calendar }) => [...calendar.days, ...calendar.months])
 const NOT_PLACES = new RegExp(
-  `^(?:${DATES.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())}|${anyOf(({ facts }) => facts.notPlaces)})\\b`,
+  `^(?:${DATES.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())}|${joinLanguageAlternatives(({ facts }) => facts.notPlaces)})\\b`,
   'u',
 )
 /** Maximum length of a name in characters. */
@@ -105,7 +111,7 @@ function dates(pieces: readonly SentencePiece[], written: Date): Named[] {
 
 /** Dates, places and office-holders in a sentence. Two of them never contradict each other. */
 export function findNamedFacts(
-  place: MentionPlace,
+  place: MentionSentence,
   pieces: readonly SentencePiece[],
   context: ReadonlySet<string>,
 ): Mention[] {

@@ -1,8 +1,14 @@
 import type { Qualifier } from '@plainwire/domain/story'
-import { cardinalWord, currencyOf, letterScaleOf, wordScaleOf, wordsOfAll } from '../../../languages/index.ts'
+import {
+  currencyOf,
+  letterScaleOf,
+  parseCardinal,
+  wordScaleOf,
+  wordsOfAllLanguages,
+} from '../../../languages/index.ts'
 import { plainNumber } from '../../../text/index.ts'
 import { isHyphen, type SentencePiece } from './pieces.ts'
-import { measureOf } from './units.ts'
+import { measurementUnitOf } from './units.ts'
 
 /** A number in a sentence, with its unit or counted thing, if any. */
 export interface Quantity {
@@ -17,26 +23,26 @@ export interface Quantity {
   isWord: boolean
 }
 
-const ABOUT = wordsOfAll(({ facts }) => facts.about)
-const ABOUT_PHRASES = wordsOfAll(({ facts }) => facts.aboutPhrases)
-const LEAST = wordsOfAll(({ facts }) => facts.least)
-const MOST = wordsOfAll(({ facts }) => facts.most)
-const MOST_PHRASES = wordsOfAll(({ facts }) => facts.mostPhrases)
-const THAN = wordsOfAll(({ facts }) => facts.than)
+const ABOUT = wordsOfAllLanguages(({ facts }) => facts.about)
+const ABOUT_PHRASES = wordsOfAllLanguages(({ facts }) => facts.aboutPhrases)
+const LEAST = wordsOfAllLanguages(({ facts }) => facts.least)
+const MOST = wordsOfAllLanguages(({ facts }) => facts.most)
+const MOST_PHRASES = wordsOfAllLanguages(({ facts }) => facts.mostPhrases)
+const THAN = wordsOfAllLanguages(({ facts }) => facts.than)
 const PERCENT = new Set([
   '%',
-  ...wordsOfAll(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
+  ...wordsOfAllLanguages(({ numbers }) => [...numbers.percent, ...numbers.percentBeginnings]),
 ])
-const PERCENT_POINTS = wordsOfAll(({ facts }) => facts.percentPoints)
-const POINTS = wordsOfAll(({ facts }) => facts.points)
-const SQUARE = wordsOfAll(({ facts }) => facts.square)
-const CUBIC = wordsOfAll(({ facts }) => facts.cubic)
-const OLD = wordsOfAll(({ facts }) => facts.old)
-const AGAINST = wordsOfAll(({ facts }) => facts.against)
-const VOTES = wordsOfAll(({ facts }) => facts.votes)
-const HOURS = wordsOfAll(({ facts }) => facts.clock)
-const BEFORE_CLOCK = wordsOfAll(({ facts }) => facts.beforeClock)
-const NOT_ALONE = wordsOfAll(({ numbers }) => numbers.notAlone)
+const PERCENT_POINTS = wordsOfAllLanguages(({ facts }) => facts.percentPoints)
+const POINTS = wordsOfAllLanguages(({ facts }) => facts.points)
+const SQUARE = wordsOfAllLanguages(({ facts }) => facts.square)
+const CUBIC = wordsOfAllLanguages(({ facts }) => facts.cubic)
+const OLD = wordsOfAllLanguages(({ facts }) => facts.old)
+const AGAINST = wordsOfAllLanguages(({ facts }) => facts.against)
+const VOTES = wordsOfAllLanguages(({ facts }) => facts.votes)
+const HOURS = wordsOfAllLanguages(({ facts }) => facts.clock)
+const BEFORE_CLOCK = wordsOfAllLanguages(({ facts }) => facts.beforeClock)
+const NOT_ALONE = wordsOfAllLanguages(({ numbers }) => numbers.notAlone)
 const CLOCK = /^\d{1,2}[.:]\d{2}$/
 const LONG_CLOCK = /^\d{1,2}[.:]\d{2}[.:]\d{2}$/
 /** Years: a number of this form without a noun counts nothing. */
@@ -52,9 +58,9 @@ function wordAt(pieces: readonly SentencePiece[], at: number, language: string):
   if (word?.kind !== 'word') return undefined
   const next = pieces[at + 2]
   const joined =
-    isHyphen(pieces, at + 1) && next ? cardinalWord(`${word.lower}-${next.lower}`, language) : undefined
+    isHyphen(pieces, at + 1) && next ? parseCardinal(`${word.lower}-${next.lower}`, language) : undefined
   if (joined !== undefined) return { value: joined, to: at + 3, isWord: true }
-  const value = NOT_ALONE.has(word.lower) ? undefined : cardinalWord(word.lower, language)
+  const value = NOT_ALONE.has(word.lower) ? undefined : parseCardinal(word.lower, language)
   return value === undefined ? undefined : { value, to: at + 1, isWord: true }
 }
 
@@ -119,11 +125,11 @@ function measureEnd(pieces: readonly SentencePiece[], to: number): { unit: strin
   const isSquare = SQUARE.has(first.lower) || CUBIC.has(first.lower)
   const isLight = first.lower === 'light' && isHyphen(pieces, to + 1)
   const at = isSquare ? to + 1 : isLight ? to + 2 : to
-  const unit = isLight ? measureOf('lightyear') : measureOf(pieces[at]?.lower ?? '')
+  const unit = isLight ? measurementUnitOf('lightyear') : measurementUnitOf(pieces[at]?.lower ?? '')
   if (!unit) return undefined
   const whole = isSquare ? `${SQUARE.has(first.lower) ? 'square' : 'cubic'} ${unit}` : unit
   const per = /^(?:per|a|an)$/.test(pieces[at + 1]?.lower ?? '')
-    ? measureOf(pieces[at + 2]?.lower ?? '')
+    ? measurementUnitOf(pieces[at + 2]?.lower ?? '')
     : undefined
   return per ? { unit: `${whole}/${per}`, to: at + 3 } : { unit: whole, to: at + 1 }
 }
@@ -141,7 +147,7 @@ function isInName(pieces: readonly SentencePiece[], to: number): boolean {
   const [last, next, behind] = [pieces[to - 1], pieces[to], pieces[to + 1]]
   if (last?.kind !== 'number' || next?.kind !== 'word' || !/^\p{Lu}\p{Ll}/u.test(next.text)) return false
   const isGlued = next.start === last.end
-  return isGlued || (/^["”’']$/.test(behind?.text ?? '') && measureOf(next.lower) !== undefined)
+  return isGlued || (/^["”’']$/.test(behind?.text ?? '') && measurementUnitOf(next.lower) !== undefined)
 }
 
 /** Reads a result: '3-2', '31 to 24', '31 votes to 24'. */

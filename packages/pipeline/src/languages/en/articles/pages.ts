@@ -1,7 +1,7 @@
-import type { PageWords } from '../../topics/articles/pages.ts'
+import type { ArticlePagePatterns } from '../../topics/articles/pages.ts'
 import { splitWords } from '../../words.ts'
 
-export const pages: PageWords = {
+export const pages: ArticlePagePatterns = {
   furniture: [
     /^(advert(isement)?|sponsored( content)?|promoted)\W*$/i,
     /^(continue|keep) reading\b/i,

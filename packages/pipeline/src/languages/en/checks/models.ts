@@ -1,6 +1,6 @@
-import type { ModelWords } from '../../topics/checks/models.ts'
+import type { LanguageModelPhrases } from '../../topics/checks/models.ts'
 
-export const models: ModelWords = {
+export const models: LanguageModelPhrases = {
   declines:
     "I['’]?m (?:very |really )?sorry|I (?:am sorry|apologi[sz]e|can(?:no|['’])t|won['’]?t|am (?:not able|unable))|sorry,|as an AI",
   sources: 'sources?|lines?',

@@ -1,14 +1,14 @@
-import type { Numbers } from '../../topics/numbers/numbers.ts'
-import { numberWords, splitWords } from '../../words.ts'
+import type { NumberRules } from '../../topics/numbers/numbers.ts'
+import { assignNumbersToWords, splitWords } from '../../words.ts'
 
 const UNITS = new Map(
-  numberWords(
+  assignNumbersToWords(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     0,
   ),
 )
-const TENS = new Map(numberWords('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
-const ORDINALS = numberWords(
+const TENS = new Map(assignNumbersToWords('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10))
+const ORDINALS = assignNumbersToWords(
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
   1,
 )
@@ -22,7 +22,7 @@ function hyphenated(word: string): number | undefined {
   return isOne ? high + low : undefined
 }
 
-export const numbers: Numbers = {
+export const numbers: NumberRules = {
   known: new Map([...UNITS, ...TENS, ...ORDINALS, ['thirtieth', 30], ['half', 0.5]]),
   inOneWord: () => undefined,
   cardinal: (word) => UNITS.get(word) ?? TENS.get(word) ?? hyphenated(word),

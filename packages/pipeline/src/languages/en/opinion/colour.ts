@@ -1,8 +1,8 @@
-import type { ColourWords } from '../../topics/opinion/colour.ts'
+import type { ColouredLanguagePatterns } from '../../topics/opinion/colour.ts'
 
 const any = (...phrases: string[]) => new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'iu')
 
-export const colour: ColourWords = {
+export const colour: ColouredLanguagePatterns = {
   said: [
     // Words that present a dispute as a fight or a show.
     any(

@@ -1,11 +1,11 @@
-import type { JudgingWords } from '../../topics/opinion/judging.ts'
+import type { LoadedLanguagePatterns } from '../../topics/opinion/judging.ts'
 import { calendar } from '../numbers/calendar.ts'
 
 /** 'May' is left out, because it is usually a verb. */
 const DATES = [...calendar.days, ...calendar.months.filter((month) => month !== 'may')]
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
 
-export const judging: JudgingWords = {
+export const judging: LoadedLanguagePatterns = {
   firstPerson: /\b(I|we|our|my|us)\b/,
   secondPerson: /\b(you|your)\b/i,
   headlineFirstPerson: 'i|my|we|our',

@@ -1,6 +1,6 @@
-import type { VoiceWords } from '../../topics/opinion/voices.ts'
+import type { SpeakerPatterns } from '../../topics/opinion/voices.ts'
 
-export const voices: VoiceWords = {
+export const voices: SpeakerPatterns = {
   self: /\b(I(?!\.)|I['’]m|I['’]ve|[Ww]e|[Ww]e['’]re|[Ww]e['’]ve|[Oo]urs?|us|[Mm]y|me|mine|(?<!-)[Yy]ou|[Yy]our|[Yy]ourself|[Yy]ourselves|[Yy]ou['’]re)\b/,
   says: /\b(said|says|saying|reported|reports|admitted|acknowledged|told|tells|added|adds|according to|asked|wrote|writes|tweeted|called|calls|described|announced|warned|insisted|argued|claimed|stated|explained|replied|noted|testified|declared|quoted|reads|read|titled|entitled|dubbed|named|known as)\b/i,
   saysSo: /^(?:(?:That(?:['’]s| is)|This is) according to|So (?:says|said))\b/,

@@ -1,6 +1,6 @@
-import type { UsableWords } from '../../topics/sentences/usable.ts'
+import type { UnusableSentencePatterns } from '../../topics/sentences/usable.ts'
 
-export const usable: UsableWords = {
+export const usable: UnusableSentencePatterns = {
   quotesSomeone:
     /\b(assert|accus|acknowledg|admitt?|applaud|argu|attack|blam|blast|boast|brand|call|charg|cit|claim|compar|complain|condemn|confirm|critici[sz]|declar|decr|defend|demand|denounc|describ|dismiss|disput|express|hail|honou?r|insist|jok|label|lambast|lament|lash|liken|mock|object|portray|prais|predict|pledg|promis|promot|question|recall|reject|repeat|report|respond|slamm?|speculat|stat|stress|suggest|tell|thank|threaten|underlin|urg|vow|warn)(?:e?d|e?s|ing|ied|ies)\b|\b(?:believes?|believed|per|spoke of|in a (?:statement|letter|speech|tweet|post))\b/i,
   saidByPronoun:

@@ -1,4 +1,4 @@
-import type { CompoundJoints } from '../../topics/words/compounds.ts'
+import type { CompoundLinkingElements } from '../../topics/words/compounds.ts'
 
 /** English writes the parts as separate words. */
-export const compounds: CompoundJoints | undefined = undefined
+export const compounds: CompoundLinkingElements | undefined = undefined

@@ -1,6 +1,6 @@
-import type { ModelWords } from '../../topics/checks/models.ts'
+import type { LanguageModelPhrases } from '../../topics/checks/models.ts'
 
-export const models: ModelWords = {
+export const models: LanguageModelPhrases = {
   declines:
     'het spijt me|sorry|helaas kan ik|ik kan (?:je |u )?(?:hier |daar |dit |dat )?(?:niet|geen)|als (?:AI|taalmodel)',
   sources: 'bron(?:nen)?',

@@ -1,6 +1,6 @@
-import type { SceneryWords } from '../../topics/events/scenery.ts'
+import type { OutdoorAccidentWords } from '../../topics/events/scenery.ts'
 
-export const scenery: SceneryWords = {
+export const scenery: OutdoorAccidentWords = {
   people:
     '(?:zee)?zeilers?|vissers?|wandelaars?|klimmers?|bergbeklimmers?|zwemmers?|duikers?|surfers?|kanoërs?|skiërs?|bemanning|opvarenden|toeristen|toerist|man|mannen|vrouw|vrouwen|jongen|jongens|meisje|meisjes|echtpaar',
   accidents:

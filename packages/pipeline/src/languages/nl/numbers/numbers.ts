@@ -1,14 +1,16 @@
-import type { Numbers } from '../../topics/numbers/numbers.ts'
-import { numberWords, splitWords } from '../../words.ts'
+import type { NumberRules } from '../../topics/numbers/numbers.ts'
+import { assignNumbersToWords, splitWords } from '../../words.ts'
 
 const UNITS = new Map(
-  numberWords(
+  assignNumbersToWords(
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
     0,
   ),
 )
-const TENS = new Map(numberWords('twintig dertig veertig vijftig zestig zeventig tachtig negentig', 20, 10))
-const ORDINALS = numberWords(
+const TENS = new Map(
+  assignNumbersToWords('twintig dertig veertig vijftig zestig zeventig tachtig negentig', 20, 10),
+)
+const ORDINALS = assignNumbersToWords(
   'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde',
   1,
 )
@@ -51,7 +53,7 @@ function compound(word: string): number | undefined {
 const HINT = /(?:tig|honderd|duizend|tien|ste|de)/
 const ORDINAL_ENDING = /^(\p{L}{3,}?)(?:ste|de)$/u
 
-export const numbers: Numbers = {
+export const numbers: NumberRules = {
   known: new Map([
     ...UNITS,
     ...TENS,

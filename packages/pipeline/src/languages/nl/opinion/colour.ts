@@ -1,9 +1,9 @@
-import type { ColourWords } from '../../topics/opinion/colour.ts'
+import type { ColouredLanguagePatterns } from '../../topics/opinion/colour.ts'
 
 const any = (...phrases: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 
-export const colour: ColourWords = {
+export const colour: ColouredLanguagePatterns = {
   said: [
     // Descriptions of a dispute as a fight or a show.
     any(

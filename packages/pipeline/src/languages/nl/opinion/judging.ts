@@ -1,7 +1,7 @@
-import type { JudgingWords } from '../../topics/opinion/judging.ts'
+import type { LoadedLanguagePatterns } from '../../topics/opinion/judging.ts'
 import { calendar } from '../numbers/calendar.ts'
 
-export const judging: JudgingWords = {
+export const judging: LoadedLanguagePatterns = {
   firstPerson: /\b(ik|wij|we|onze|mijn)\b/i,
   secondPerson: /\b(je|jij|jouw|jullie)\b/i,
   headlineFirstPerson: 'ik|mijn|we|wij|ons',

@@ -1,6 +1,6 @@
-import type { VoiceWords } from '../../topics/opinion/voices.ts'
+import type { SpeakerPatterns } from '../../topics/opinion/voices.ts'
 
-export const voices: VoiceWords = {
+export const voices: SpeakerPatterns = {
   self: /\b(ik|wij|we|ons|onze|mijn|mij|jij|je|jezelf|uzelf|jouw|jullie|u|uw)\b/i,
   says: /\b(zei|zegt|zeggen|zeiden|aldus|volgens|vertelt|vertelde|schrijft|schreef|laat weten|liet weten|meldt|meldde|noemt|noemde|stelt|stelde|vindt|vond|verklaart|verklaarde|waarschuwt|waarschuwde|benadrukt|reageert|reageerde|denkt|hoopt|vraagt|vroeg|heet|getiteld|bekent|twittert)\b/i,
   saysSo:

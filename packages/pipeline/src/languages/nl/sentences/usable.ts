@@ -1,6 +1,6 @@
-import type { UsableWords } from '../../topics/sentences/usable.ts'
+import type { UnusableSentencePatterns } from '../../topics/sentences/usable.ts'
 
-export const usable: UsableWords = {
+export const usable: UnusableSentencePatterns = {
   quotesSomeone:
     /\b(beloofde?|belooft|beschuldig(?:t|de)|bevestig(?:t|de)|concludeer(?:t|de)|eis(?:t|te)|erken(?:t|de)|kondig(?:t|de)|ontken(?:t|de)|oordeel(?:t|de)|prijst|prees|roemt|roept|riep|spreekt|sprak|typeer(?:t|de)|veroordeel(?:t|de)|verwijt|verweet|voorspel(?:t|de)|zegt)\b/i,
   saidByPronoun:

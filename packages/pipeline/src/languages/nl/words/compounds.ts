@@ -1,3 +1,3 @@
-import type { CompoundJoints } from '../../topics/words/compounds.ts'
+import type { CompoundLinkingElements } from '../../topics/words/compounds.ts'
 
-export const compounds: CompoundJoints | undefined = { link: /(?:s|en|e|-)$/, between: /[s-]$/ }
+export const compounds: CompoundLinkingElements | undefined = { link: /(?:s|en|e|-)$/, between: /[s-]$/ }

@@ -1,5 +1,5 @@
 /** Patterns of titles and sections that show that an article is not a report. */
-export interface KindWords {
+export interface ArticleKindPatterns {
   /** Titles of live blogs. */
   live: RegExp
   /** Matches titles of columns, letters and analyses: a label at the beginning or end. */

@@ -1,5 +1,5 @@
 /** Patterns for parts of article pages that don't belong to the article. */
-export interface PageWords {
+export interface ArticlePagePatterns {
   /**
    * Lines between paragraphs that don't belong to the article. The patterns are anchored, so that a sentence
    * that merely contains the words is not removed.

@@ -1,5 +1,5 @@
 /** Phrases by language models and phrases addressed to them, as regex alternatives. */
-export interface ModelWords {
+export interface LanguageModelPhrases {
   /** Beginnings of answers in which a model declines to write. */
   declines: string
   /** Words with which a model refers to its sources in a text. */

@@ -1,13 +1,13 @@
-import type { Casualty } from '@plainwire/domain/story'
+import type { ImpactSubject } from '@plainwire/domain/story'
 
 /** Words by which reports count casualties, in lower case. */
 export interface CasualtyWords {
   /** Nouns directly after the number, or after 'people'. */
-  nouns: Readonly<Record<Casualty, readonly string[]>>
+  nouns: Readonly<Record<ImpactSubject, readonly string[]>>
   /** Phrases after the people that they affect: 'were killed', 'raakten gewond'. */
-  passives: Readonly<Record<Casualty, readonly string[]>>
+  passives: Readonly<Record<ImpactSubject, readonly string[]>>
   /** Verbs before the number: 'killing six', 'arrest nine'. */
-  verbs: Readonly<Record<Casualty, readonly string[]>>
+  verbs: Readonly<Record<ImpactSubject, readonly string[]>>
   people: readonly string[]
   /** Words that may follow a participle in the passive: 'killed in', not 'killed a man'. */
   afterPassive: readonly string[]

@@ -1,6 +1,6 @@
 /** Words that distinguish the events of a series, such as two legs of a match. */
-export const QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
-export type Qualifier = (typeof QUALIFIERS)[number]
+export const EVENT_QUALIFIERS = ['firstLeg', 'secondLeg', 'youth', 'women'] as const
+export type EventQualifier = (typeof EVENT_QUALIFIERS)[number]
 
 /** Kinds of sudden events. If a text names several, the first in this list counts. */
 export const SUDDEN_EVENTS = [
@@ -20,7 +20,7 @@ export type SuddenEvent = (typeof SUDDEN_EVENTS)[number]
 
 /** Words that distinguish two events of one kind. Patterns for folded text. */
 export interface EventWords {
-  qualifiers: Readonly<Record<Qualifier, RegExp>>
+  qualifiers: Readonly<Record<EventQualifier, RegExp>>
   sudden: Readonly<Record<SuddenEvent, RegExp>>
   /** Matches words about matches and races, but not 'Under-23s ride free'. */
   sport: RegExp

@@ -1,5 +1,5 @@
 /** Words that distinguish an outdoor accident from news about nature or crime; as regex alternatives. */
-export interface SceneryWords {
+export interface OutdoorAccidentWords {
   /** People who have outdoor accidents. */
   people: string
   /** Outdoor accidents. */

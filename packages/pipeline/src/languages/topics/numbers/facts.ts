@@ -1,4 +1,4 @@
-import type { Measure, Office } from '@plainwire/domain/story'
+import type { MeasurementUnit, Office } from '@plainwire/domain/story'
 
 /** Words with which reports state numbers and name office holders, in lower case. */
 export interface FactWords {
@@ -25,7 +25,7 @@ export interface FactWords {
   /** Words after a person's age: 'old'. */
   old: readonly string[]
   /** The words for each measure, in all spellings. */
-  measures: Readonly<Record<Measure, readonly string[]>>
+  measures: Readonly<Record<MeasurementUnit, readonly string[]>>
   /** Titles before the name of an office holder, as regex alternatives. */
   offices: Readonly<Record<Office, string>>
   /** Words before a place, and other capitalised words that may be there; as regex alternatives. */

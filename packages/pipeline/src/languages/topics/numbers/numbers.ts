@@ -1,5 +1,5 @@
 /** Number words, folded unless noted otherwise. */
-export interface Numbers {
+export interface NumberRules {
   /** Cardinals, ordinals and fractions ('half') of one word. */
   known: ReadonlyMap<string, number>
   /**

@@ -1,5 +1,5 @@
 /** Words of a coloured style, which expresses an attitude to the news. */
-export interface ColourWords {
+export interface ColouredLanguagePatterns {
   /** Match figures of speech, epithets and asides, which no news agency writes. */
   said: readonly RegExp[]
   /**

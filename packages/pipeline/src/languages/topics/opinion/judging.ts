@@ -1,5 +1,5 @@
 /** Linguistic forms that are typical of opinion or of reporting. */
-export const FORMS = [
+export const OPINION_FORMS = [
   'you',
   'we',
   'denial',
@@ -11,10 +11,10 @@ export const FORMS = [
   'span',
   'institution',
 ] as const
-export type OpinionForm = (typeof FORMS)[number]
+export type OpinionForm = (typeof OPINION_FORMS)[number]
 
 /** Words for detecting teasing or loaded titles and sentences, in addition to the lexicons of content/. */
-export interface JudgingWords {
+export interface LoadedLanguagePatterns {
   /** Matches a text in the first person. */
   firstPerson: RegExp
   /** Matches a text that addresses somebody. */

@@ -1,5 +1,5 @@
 /** Words that show who speaks in a sentence: its writer, or a named person. */
-export interface VoiceWords {
+export interface SpeakerPatterns {
   /** Matches 'I', 'we' and 'you', and their possessives. */
   self: RegExp
   /** Matches an attribution within the sentence: 'said', 'according to'. */

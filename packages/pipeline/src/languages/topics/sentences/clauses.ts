@@ -1,5 +1,5 @@
 /** Patterns that show where a sentence can be cut before its last clause and still be true. */
-export interface ClauseWords {
+export interface ClauseCutPatterns {
   /**
    * Matches the beginning of a clause that only adds to the text before it. Unlike 'but' or 'unless', it
    * withdraws nothing.

@@ -1,5 +1,5 @@
 /** Patterns for sentences that can't be understood without the sentence before. */
-export interface LeaningWords {
+export interface DependentSentencePatterns {
   /** Matches first words that refer to the sentence before. */
   begins: RegExp
   /** Matches first words such as 'this week', which seem to refer to the sentence before but name a time. */

@@ -1,5 +1,5 @@
 /** Patterns of sentences that can't be used in our text. */
-export interface UsableWords {
+export interface UnusableSentencePatterns {
   /** Matches further attributions of quoted words: 'the mayor called the plan “a gift to builders”'. */
   quotesSomeone: RegExp
   /** Matches the attribution of a quotation to a pronoun, which refers back: 'he said', 'zei zij'. */

@@ -1,14 +1,14 @@
-import type { Assist } from '@plainwire/domain/ranking'
+import type { PremiumListOptions } from '@plainwire/domain/ranking'
 import { aNews, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListRequest } from '../../../testing/reading.ts'
+import { someListRequest } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerList } from './list.ts'
 import type { ListRequest } from './ranked-list.ts'
-import { answerScoreExplanation } from './sheet.ts'
+import { answerScoreExplanation } from './score-explanation.ts'
 
-const OFF: Assist = { repeats: false, lowQuality: false, surprise: false }
+const OFF: PremiumListOptions = { repeats: false, lowQuality: false, surprise: false }
 const { analytics } = aStory()
 const stories = someStories(30, (index) => ({
   headline:
@@ -21,7 +21,7 @@ const again = { ...(stories[1] ?? aStory()), id: 'again', published_at: '2026-11
 const news = aNews([...stories, again], { fetch_date: NOW.toISOString() })
 const state = () => createWorkerState({ fetch: async () => Response.json(news), wait: async () => {} })
 
-async function listOf(assist: Partial<Assist> | undefined, over: Partial<ListRequest> = {}) {
+async function listOf(assist: Partial<PremiumListOptions> | undefined, over: Partial<ListRequest> = {}) {
   const request = { ...someListRequest(over), ...(assist && { assist: { ...OFF, ...assist } }) }
   const answer = await answerList(state(), { ...request, offset: 0, count: 50 })
   if (!answer.ok) throw new Error('There is an edition.')

@@ -1,6 +1,6 @@
 import { aNews, aSource } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListRequest, someListSettings } from '../../../testing/reading.ts'
+import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerGaps, answerStoryGaps } from './gaps.ts'

@@ -2,19 +2,19 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import {
   COVERAGE_GAPS,
   type CoverageGap,
+  countPublishersByCountry,
   findCoverageGaps,
-  type HerePress,
-  pressByCountry,
+  type ReaderCountryPress,
 } from '@plainwire/domain/coverage'
 import type { Language } from '@plainwire/domain/language'
-import { byThread } from '@plainwire/domain/thread'
+import { groupByThread } from '@plainwire/domain/thread'
 import { type Headline, toHeadline } from '../../card.ts'
-import type { HeldEdition } from '../../worker/held-edition.ts'
-import { unblurredStoriesFor } from '../readers-stories.ts'
+import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import { unblurredStoriesFor } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The stories of an edition that share a coverage gap. */
-export interface GapGroup {
+export interface CoverageGapGroup {
   gap: CoverageGap
   /** The number of entries, one for each thread. */
   total: number
@@ -34,10 +34,14 @@ function byReports(a: NewsStory, b: NewsStory): number {
 }
 
 /** Groups stories by coverage gap. Gaps without stories are left out. */
-export function gapGroups(stories: readonly NewsStory[], language: Language, here?: HerePress): GapGroup[] {
+export function groupByCoverageGap(
+  stories: readonly NewsStory[],
+  language: Language,
+  here?: ReaderCountryPress,
+): CoverageGapGroup[] {
   const known = stories.toSorted(byReports).map((story) => ({ story, gaps: findCoverageGaps(story, here) }))
   return COVERAGE_GAPS.flatMap((gap) => {
-    const entries = byThread(known.filter(({ gaps }) => gaps.includes(gap)))
+    const entries = groupByThread(known.filter(({ gaps }) => gaps.includes(gap)))
     if (entries.length === 0) return []
     const headlines = entries.slice(0, NAMED).map(({ story }) => toHeadline(story, language))
     return [{ gap, total: entries.length, headlines }]
@@ -48,10 +52,13 @@ export function gapGroups(stories: readonly NewsStory[], language: Language, her
  * The reader's country, and the number of publishers from it in the edition; undefined if the reader's place
  * is unknown.
  */
-function herePress(edition: HeldEdition, { place }: Pick<ListSettings, 'place'>): HerePress | undefined {
+function herePress(
+  edition: EditionInMemory,
+  { place }: Pick<ListSettings, 'place'>,
+): ReaderCountryPress | undefined {
   const country = place?.countryCode
   if (!country) return undefined
-  const press = edition.once('press by country', () => pressByCountry(edition.stories))
+  const press = edition.once('press by country', () => countPublishersByCountry(edition.stories))
   return { country, publishers: press.get(country) ?? 0 }
 }
 
@@ -59,7 +66,7 @@ function herePress(edition: HeldEdition, { place }: Pick<ListSettings, 'place'>)
  * Creates a function that returns a story's coverage gaps. Sources that the reader has muted count as well,
  * because they did report the story.
  */
-export function createGapLookup(edition: HeldEdition, reading: Pick<ListSettings, 'place'>) {
+export function createCoverageGapLookup(edition: EditionInMemory, reading: Pick<ListSettings, 'place'>) {
   const here = herePress(edition, reading)
   return ({ id }: Pick<NewsStory, 'id'>): CoverageGap[] => {
     const story = edition.byId.get(id)
@@ -68,13 +75,13 @@ export function createGapLookup(edition: HeldEdition, reading: Pick<ListSettings
 }
 
 /** The edition's stories grouped by coverage gap, without muted ones. */
-export const answerGaps = createEditionHandler((edition, reading: ListSettings): GapGroup[] => {
+export const answerGaps = createEditionHandler((edition, reading: ListSettings): CoverageGapGroup[] => {
   const stories = unblurredStoriesFor(edition, reading).flatMap(({ id }) => edition.byId.get(id) ?? [])
-  return gapGroups(stories, reading.language, herePress(edition, reading))
+  return groupByCoverageGap(stories, reading.language, herePress(edition, reading))
 })
 
 /** The coverage gaps of one story; undefined if the edition doesn't have it. */
 export const answerStoryGaps = createEditionHandler(
   (edition, { storyId, ...reading }: ListSettings & { storyId: string }) =>
-    edition.byId.has(storyId) ? createGapLookup(edition, reading)({ id: storyId }) : undefined,
+    edition.byId.has(storyId) ? createCoverageGapLookup(edition, reading)({ id: storyId }) : undefined,
 )

@@ -3,12 +3,12 @@ import { type LocalLevel, localReason } from '@plainwire/domain/ranking'
 import type { Mute } from '@plainwire/domain/reader'
 import { EDITION_SIZES, readingMinutes } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
-import { withTownName } from '../../labels/dutch-town.ts'
+import { localizeTownName } from '../../labels/dutch-town.ts'
 import { createThreadOthersCounter } from '../../lists/thread-entry.ts'
 import type { Answer } from '../../news-answer.ts'
-import { applyMutes, unblurredStoriesFor } from '../readers-stories.ts'
+import { applyMutes, unblurredStoriesFor } from '../apply-mutes.ts'
 import { createEditionHandler } from '../request.ts'
-import { type MutedStories, toMutedStories } from './muted.ts'
+import { type MutedStories, summarizeMutedStories } from './muted.ts'
 import { buildRankedList, type ListItem, type ListRequest } from './ranked-list.ts'
 
 /** A size that the reader can choose for a finite edition. */
@@ -49,7 +49,7 @@ function cardOf(
   veil: Mute | undefined,
   more: number,
 ): Card {
-  const card = withTownName(language, toCard(story, language, veil))
+  const card = localizeTownName(language, toCard(story, language, veil))
   return {
     ...card,
     ...(local && { local: localReason(local) }),
@@ -64,7 +64,7 @@ function levelsOf(items: readonly ListItem[]): ListPage['levels'] {
 }
 
 /** The number of stories and the reading time of a finite edition: of the first `size` stories of a list. */
-export function editionSize(list: readonly NewsStory[], size: number): EditionSize {
+export function measureEditionSize(list: readonly NewsStory[], size: number): EditionSize {
   const stories = list.slice(0, size)
   return { size, stories: stories.length, minutes: readingMinutes(stories) }
 }
@@ -83,10 +83,10 @@ export const answerList = createEditionHandler(
       total: items.length,
       dividerAt,
       levels: levelsOf(items),
-      sizes: EDITION_SIZES.map((size) => editionSize(first, size)),
+      sizes: EDITION_SIZES.map((size) => measureEditionSize(first, size)),
       finite:
         request.limit === undefined ? undefined : { limit: request.limit, ids: finite.map(({ id }) => id) },
-      hidden: toMutedStories(hidden, request),
+      hidden: summarizeMutedStories(hidden, request),
     }
   },
 )

@@ -1,30 +1,30 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type Mute, mutePreview } from '@plainwire/domain/reader'
+import { type Mute, previewMute } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
-import { applyMutes, muteMatchingData } from '../readers-stories.ts'
+import { applyMutes, buildMuteMatchingData } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of muted stories whose headlines are listed. */
-export const MAX_NAMED = 20
+export const MAX_MUTED_HEADLINES = 20
 
 /** Muted stories: their number, and the headlines of the first. */
 export interface MutedStories {
   total: number
-  /** The headlines of the first stories, at most `MAX_NAMED`. */
+  /** The headlines of the first stories, at most `MAX_MUTED_HEADLINES`. */
   headlines: Headline[]
 }
 
 /** Counts muted stories and lists the headlines of the first. */
-export function toMutedStories(
+export function summarizeMutedStories(
   stories: readonly NewsStory[],
   { language }: Pick<ListSettings, 'language'>,
 ): MutedStories {
-  const headlines = stories.slice(0, MAX_NAMED).map((story) => toHeadline(story, language))
+  const headlines = stories.slice(0, MAX_MUTED_HEADLINES).map((story) => toHeadline(story, language))
   return { total: stories.length, headlines }
 }
 
 /** The stories that each of the reader's mutes hides or blurs in this edition, by the mute's id. */
-export const answerMuted = createEditionHandler(
+export const answerMutedStories = createEditionHandler(
   (edition, reading: ListSettings): Record<string, MutedStories> => {
     const { hidden, blurred } = applyMutes(edition, reading)
     const veiled = [...blurred].flatMap(([id, mute]) => {
@@ -34,7 +34,7 @@ export const answerMuted = createEditionHandler(
     const all = [...hidden, ...veiled]
     const storiesOf = ({ id }: Mute) => all.flatMap(({ story, mute }) => (mute.id === id ? story : []))
     return Object.fromEntries(
-      reading.mutes.map((mute) => [mute.id, toMutedStories(storiesOf(mute), reading)]),
+      reading.mutes.map((mute) => [mute.id, summarizeMutedStories(storiesOf(mute), reading)]),
     )
   },
 )
@@ -42,7 +42,10 @@ export const answerMuted = createEditionHandler(
 /** The stories of the last 7 days that a mute would have hidden, for a preview before the mute is added. */
 export const answerMutePreview = createEditionHandler(
   (edition, { mute, ...reading }: ListSettings & { mute: Mute }) => {
-    const { rules, index } = muteMatchingData(edition, reading)
-    return toMutedStories(mutePreview(edition.stories, mute, new Date(reading.nowMs), rules, index), reading)
+    const { rules, index } = buildMuteMatchingData(edition, reading)
+    return summarizeMutedStories(
+      previewMute(edition.stories, mute, new Date(reading.nowMs), rules, index),
+      reading,
+    )
   },
 )

@@ -2,26 +2,26 @@ import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { CoverageGap } from '@plainwire/domain/coverage'
 import {
-  applyAssist,
+  applyPremiumListOptions,
   breakDownScore,
-  categoryList,
+  buildPersonalList,
+  countMatchedTopics,
   homeRules,
   isGoodEnough,
   type LocalStory,
-  localList,
+  listCategoryStories,
+  listLocalStories,
   localRules,
-  personalList,
   type RankedStory,
   rankHome,
   type ScoreBreakdown,
-  topicsMet,
 } from '@plainwire/domain/ranking'
-import { EDITION_SIZES, type ReadStories, readState } from '@plainwire/domain/reader'
-import { preserveShownOrder, type ThreadEntry, withAllowedInFront } from '../../lists/thread-entry.ts'
-import type { HeldEdition } from '../../worker/held-edition.ts'
-import { applyMutes } from '../readers-stories.ts'
+import { EDITION_SIZES, type ReadStories, storyReadState } from '@plainwire/domain/reader'
+import { moveAllowedStoryToFront, preserveShownOrder, type ThreadEntry } from '../../lists/thread-entry.ts'
+import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import { applyMutes } from '../apply-mutes.ts'
 import { buildRankingContext, type ListSettings } from '../request.ts'
-import { createGapLookup } from './gaps.ts'
+import { createCoverageGapLookup } from './gaps.ts'
 
 /** The section and options of a requested list. */
 export interface ListRequest extends ListSettings {
@@ -110,14 +110,14 @@ function ordered(
   const { section, radiusKm, interests } = request
   const context = buildRankingContext(request)
   if (section === 'local') {
-    return { items: localList(stories, context, radiusKm).map(localItem), dividerAt: undefined }
+    return { items: listLocalStories(stories, context, radiusKm).map(localItem), dividerAt: undefined }
   }
   if (section === 'all' && interests.length > 0) {
-    const { items, dividerAt } = personalList(stories, context)
+    const { items, dividerAt } = buildPersonalList(stories, context)
     return { items: items.map(rankedItem), dividerAt }
   }
   if (section === 'all') return { items: rankHome(stories, context), dividerAt: undefined }
-  return { items: categoryList(stories, section, context).map(rankedItem), dividerAt: undefined }
+  return { items: listCategoryStories(stories, section, context).map(rankedItem), dividerAt: undefined }
 }
 
 /**
@@ -132,8 +132,8 @@ function withAssist(
   if (!assist) return list
   const context = buildRankingContext(request)
   const surprise = assist.surprise && !taste.newestFirst
-  const meets = (story: NewsStory) => topicsMet(story, context) > 0
-  const items = applyAssist(list.items, { ...assist, surprise }, meets)
+  const meets = (story: NewsStory) => countMatchedTopics(story, context) > 0
+  const items = applyPremiumListOptions(list.items, { ...assist, surprise }, meets)
   // With surprises mixed in, the entries at the top no longer all match the interests.
   if (list.dividerAt === undefined || surprise) return { items, dividerAt: undefined }
   const above = new Set(list.items.slice(0, list.dividerAt))
@@ -142,13 +142,13 @@ function withAssist(
 
 /** The stories with the selected coverage gap; all stories if none is selected. */
 function withGap(
-  edition: HeldEdition,
+  edition: EditionInMemory,
   stories: readonly NewsStory[],
   request: ListRequest,
 ): readonly NewsStory[] {
   const { gap } = request
   if (gap === undefined) return stories
-  const gapsOf = createGapLookup(edition, request)
+  const gapsOf = createCoverageGapLookup(edition, request)
   return stories.filter((story) => gapsOf(story).includes(gap))
 }
 
@@ -156,13 +156,13 @@ function withGap(
  * The stories that a list may contain: not muted, and of good quality if the reader has chosen that Premium
  * option.
  */
-function listable(edition: HeldEdition, request: ListRequest): readonly NewsStory[] {
+function listable(edition: EditionInMemory, request: ListRequest): readonly NewsStory[] {
   const stories = withGap(edition, applyMutes(edition, request).stories, request)
   return request.assist?.lowQuality ? stories.filter(isGoodEnough) : stories
 }
 
 /** The stories that mutes hide from a list, best first. */
-function mutedOf(edition: HeldEdition, request: ListRequest): NewsStory[] {
+function mutedOf(edition: EditionInMemory, request: ListRequest): NewsStory[] {
   const { hidden } = applyMutes(edition, request)
   const muted = hidden.map(({ story }) => story)
   const { items } = ordered(withGap(edition, muted, request), request)
@@ -172,7 +172,7 @@ function mutedOf(edition: HeldEdition, request: ListRequest): NewsStory[] {
 /** Puts the best story that isn't blurred in front of each thread whose first story is blurred. */
 function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unknown>): readonly ListItem[] {
   if (blurred.size === 0) return items
-  return items.map((item) => withAllowedInFront(item, ({ id }) => !blurred.has(id)) ?? item)
+  return items.map((item) => moveAllowedStoryToFront(item, ({ id }) => !blurred.has(id)) ?? item)
 }
 
 /**
@@ -181,9 +181,9 @@ function unveiled(items: readonly ListItem[], blurred: ReadonlyMap<string, unkno
  */
 function unread(items: readonly ListItem[], { limit, hide }: ListRequest): readonly ListItem[] {
   if (!hide) return items
-  const isUnread = (story: NewsStory) => readState(story, hide) !== 'read'
+  const isUnread = (story: NewsStory) => storyReadState(story, hide) !== 'read'
   if (limit !== undefined) return items.filter(({ story }) => isUnread(story))
-  return items.flatMap((item) => withAllowedInFront(item, isUnread) ?? [])
+  return items.flatMap((item) => moveAllowedStoryToFront(item, isUnread) ?? [])
 }
 
 /** The items of the finite edition; the whole list if none is requested. */
@@ -198,7 +198,7 @@ function finiteOf(items: readonly ListItem[], { limit, begun = [] }: ListRequest
  * The whole list for a request: stories already on screen first, then by rank. Computed once for all its
  * pages.
  */
-export function buildRankedList(edition: HeldEdition, request: ListRequest): RankedList {
+export function buildRankedList(edition: EditionInMemory, request: ListRequest): RankedList {
   return edition.once(JSON.stringify(request), () => {
     const { onScreen, limit } = request
     const { blurred } = applyMutes(edition, request)

@@ -1,8 +1,8 @@
 import type { NewsStory } from '@plainwire/domain/contract'
-import { differingList, trendingList } from '@plainwire/domain/ranking'
+import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
-import type { HeldEdition } from '../../worker/held-edition.ts'
-import { unblurredStoriesFor } from '../readers-stories.ts'
+import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import { unblurredStoriesFor } from '../apply-mutes.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** A request for a list of headlines beside the cards. */
@@ -13,7 +13,7 @@ export interface SideListRequest extends ListSettings {
   shown?: readonly string[] | undefined
 }
 
-function storiesOf({ byId }: HeldEdition, ids: readonly string[] = []): NewsStory[] {
+function storiesOf({ byId }: EditionInMemory, ids: readonly string[] = []): NewsStory[] {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -35,17 +35,21 @@ export const answerTrending = createEditionHandler((edition, request: SideListRe
   const stories = unblurredStoriesFor(edition, request)
   const list = () => {
     const shown = storiesOf(edition, request.shown)
-    const differing = request.shown ? differingList(stories, buildRankingContext(request), shown) : []
-    return trendingList(stories, buildRankingContext(request), [...shown, ...differing])
+    const differing = request.shown
+      ? listStoriesWithConflicts(stories, buildRankingContext(request), shown)
+      : []
+    return listTrendingStories(stories, buildRankingContext(request), [...shown, ...differing])
   }
   return (preservedOf(stories, request) ?? list()).map((story) => toHeadline(story, request.language))
 })
 
 /** The best stories on which sources differ, without those on the page's first cards. */
-export const answerDiffering = createEditionHandler((edition, request: SideListRequest): Headline[] => {
-  const stories = unblurredStoriesFor(edition, request)
-  const list =
-    preservedOf(stories, request) ??
-    differingList(stories, buildRankingContext(request), storiesOf(edition, request.shown))
-  return list.map((story) => toHeadline(story, request.language))
-})
+export const answerDifferingStories = createEditionHandler(
+  (edition, request: SideListRequest): Headline[] => {
+    const stories = unblurredStoriesFor(edition, request)
+    const list =
+      preservedOf(stories, request) ??
+      listStoriesWithConflicts(stories, buildRankingContext(request), storiesOf(edition, request.shown))
+    return list.map((story) => toHeadline(story, request.language))
+  },
+)

@@ -1,9 +1,9 @@
 import { API, type NewsStory } from '@plainwire/domain/contract'
-import { withoutMuted } from '@plainwire/domain/reader'
+import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Card, toCard } from '../../card.ts'
-import type { HeldEdition } from '../../worker/held-edition.ts'
+import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import { buildMuteMatchingData } from '../apply-mutes.ts'
 import { fetchAnswer } from '../fetch-answer.ts'
-import { muteMatchingData } from '../readers-stories.ts'
 import type { Handler } from '../request.ts'
 import { type SearchRequest, searchEdition } from './search.ts'
 
@@ -26,13 +26,18 @@ const MAX_PAGES = 4
 /** The cards of archived stories, without muted ones. */
 function cardsOf(
   stories: readonly NewsStory[],
-  edition: HeldEdition,
+  edition: EditionInMemory,
   { query: _, ...request }: SearchRequest,
 ): Card[] {
   const { language, mutes, nowMs } = request
   const toOlder = (story: NewsStory) => toCard(story, language)
   if (mutes.length === 0) return stories.map(toOlder)
-  const left = withoutMuted(stories, mutes, new Date(nowMs), muteMatchingData(edition, request).rules)
+  const left = applyMutesToStories(
+    stories,
+    mutes,
+    new Date(nowMs),
+    buildMuteMatchingData(edition, request).rules,
+  )
   return left.stories.map((story) => toCard(story, language, left.blurred.get(story.id)))
 }
 

@@ -1,15 +1,15 @@
 import type { Mute } from '@plainwire/domain/reader'
 import { aNews, aSource, aStory } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListRequest, someListSettings } from '../../../testing/reading.ts'
+import { someListRequest, someListSettings } from '../../../testing/list-requests.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerList } from '../lists/list.ts'
-import { answerMuted, answerMutePreview } from '../lists/muted.ts'
+import { answerMutedStories, answerMutePreview } from '../lists/muted.ts'
 import { answerTrending } from '../lists/trending.ts'
 import { answerRelated } from '../threads/related.ts'
 import { answerOlderStories } from './older-stories.ts'
-import { answerSearch, answerSearchReady, MAX_RESULTS } from './search.ts'
+import { answerPrepareSearch, answerSearch, MAX_RESULTS } from './search.ts'
 import { answerSuggestions } from './suggestions.ts'
 
 const plain = { sub_headline: '', description: '', tags: [], categories: ['world'] }
@@ -82,7 +82,7 @@ test('only the best results have cards, and all are counted', async () => {
   const answer = await answerSearch(full, { ...someListSettings(), query: 'headline' })
   expect(answer.ok && answer.data.cards).toHaveLength(MAX_RESULTS)
   expect(answer.ok && answer.data.total).toBe(80)
-  expect(await answerSearchReady(full, someListSettings())).toMatchObject({ ok: true })
+  expect(await answerPrepareSearch(full, someListSettings())).toMatchObject({ ok: true })
 })
 
 test('FD-12 a muted story is in no feed, search, suggestion, trending or related list', async () => {
@@ -125,7 +125,7 @@ test('B10 a section lists its hidden stories, and each mute the stories it hides
     count: 20,
   })
   expect(sports.ok && sports.data.hidden).toMatchObject({ total: 1, headlines: [{ id: 'match' }] })
-  const muted = await answerMuted(state, someListSettings({ mutes }))
+  const muted = await answerMutedStories(state, someListSettings({ mutes }))
   expect(muted.ok && muted.data).toMatchObject({
     'word:flood': { total: 1, headlines: [{ id: 'flood' }] },
     'topic:sports': { total: 1 },

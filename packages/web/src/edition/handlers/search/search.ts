@@ -8,9 +8,9 @@ import {
   searchTolerantly,
 } from '@plainwire/domain/search'
 import { type Card, toCard } from '../../card.ts'
-import type { HeldEdition } from '../../worker/held-edition.ts'
+import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
 import { searchIndexOf } from '../../worker/search-index-of.ts'
-import { applyMutes } from '../readers-stories.ts'
+import { applyMutes } from '../apply-mutes.ts'
 import { buildRankingContext, createEditionHandler, type ListSettings } from '../request.ts'
 
 /** The maximum number of results with a card; a reader with more results should refine the query. */
@@ -38,7 +38,7 @@ export interface FoundStories {
  * The position of each of the edition's stories in the reader's order, by the story's index. Results that
  * match equally well are sorted by it.
  */
-function ranksFor(edition: HeldEdition, reading: ListSettings): Uint32Array {
+function ranksFor(edition: EditionInMemory, reading: ListSettings): Uint32Array {
   const { mutes: _, ...own } = reading
   return edition.once(`ranks ${JSON.stringify(own)}`, () => {
     const ranked = rankStories(edition.stories, buildRankingContext(reading))
@@ -48,7 +48,7 @@ function ranksFor(edition: HeldEdition, reading: ListSettings): Uint32Array {
 }
 
 /** Searches the edition, best results first, tolerating misspelled words. Muted stories are left out. */
-function searched(edition: HeldEdition, { query: text, ...reading }: SearchRequest) {
+function searched(edition: EditionInMemory, { query: text, ...reading }: SearchRequest) {
   const index = searchIndexOf(edition, reading.language)
   const { found, understood, corrections } = searchTolerantly(
     index,
@@ -68,7 +68,7 @@ function searched(edition: HeldEdition, { query: text, ...reading }: SearchReque
 }
 
 /** The stories of the edition that a search finds for the reader, best first. */
-export function searchEdition(edition: HeldEdition, request: SearchRequest): NewsStory[] {
+export function searchEdition(edition: EditionInMemory, request: SearchRequest): NewsStory[] {
   return searched(edition, request).stories
 }
 
@@ -86,7 +86,7 @@ export const answerSearch = createEditionHandler((edition, request: SearchReques
  * Builds the search index and the reader's ranks before the first search. Returns the number of indexed
  * words.
  */
-export const answerSearchReady = createEditionHandler((edition, reading: ListSettings): number => {
+export const answerPrepareSearch = createEditionHandler((edition, reading: ListSettings): number => {
   ranksFor(edition, reading)
   return searchIndexOf(edition, reading.language).words.length
 })

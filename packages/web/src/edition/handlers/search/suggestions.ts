@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@plainwire/domain/search'
 import { createSearchSuggester } from '../../worker/search-suggestions.ts'
-import { unblurredStoriesFor } from '../readers-stories.ts'
+import { unblurredStoriesFor } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 interface SuggestionsRequest extends ListSettings {

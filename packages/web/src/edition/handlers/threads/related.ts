@@ -1,6 +1,6 @@
-import { relatedList } from '@plainwire/domain/ranking'
+import { listRelatedStories } from '@plainwire/domain/ranking'
 import { type Headline, toHeadline } from '../../card.ts'
-import { unblurredStoriesFor } from '../readers-stories.ts'
+import { unblurredStoriesFor } from '../apply-mutes.ts'
 import { createEditionHandler, type ListSettings } from '../request.ts'
 
 /**
@@ -16,6 +16,6 @@ export const answerRelated = createEditionHandler(
     const others = unblurredStoriesFor(edition, request).filter(
       ({ thread }) => threadId === undefined || thread?.id !== threadId,
     )
-    return relatedList(others, story, context).map((related) => toHeadline(related, request.language))
+    return listRelatedStories(others, story, context).map((related) => toHeadline(related, request.language))
   },
 )

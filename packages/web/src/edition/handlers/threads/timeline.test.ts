@@ -1,6 +1,6 @@
 import { aNews } from '@plainwire/domain/testing'
 import { expect, test } from 'vitest'
-import { someListSettings } from '../../../testing/reading.ts'
+import { someListSettings } from '../../../testing/list-requests.ts'
 import { minutesAgo, NOW, someStories } from '../../../testing/stories.ts'
 import { buildFirstView } from '../../first-view.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'

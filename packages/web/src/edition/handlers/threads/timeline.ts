@@ -1,13 +1,13 @@
 import { API, type NewsStory, type NewsThread } from '@plainwire/domain/contract'
-import { textsIn } from '@plainwire/domain/edition'
+import { textsInLanguage } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import { withoutMuted } from '@plainwire/domain/reader'
+import { applyMutesToStories } from '@plainwire/domain/reader'
 import { type Headline, toHeadline } from '../../card.ts'
 import { isDated } from '../../lists/section-list.ts'
 import type { Answer } from '../../news-answer.ts'
-import type { HeldEdition } from '../../worker/held-edition.ts'
+import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
+import { buildMuteMatchingData, unblurredStoriesFor } from '../apply-mutes.ts'
 import { fetchAnswer } from '../fetch-answer.ts'
-import { muteMatchingData, unblurredStoriesFor } from '../readers-stories.ts'
 import type { Handler, ListSettings } from '../request.ts'
 
 /** One story of a thread's page. */
@@ -34,7 +34,7 @@ type TimelineRequest = ListSettings & { threadId: string }
 function entryOf(story: NewsStory, language: Language): TimelineEntry {
   return {
     ...toHeadline(story, language),
-    subHeadline: textsIn(story, language).sub_headline,
+    subHeadline: textsInLanguage(story, language).sub_headline,
     publishedAt: story.published_at,
   }
 }
@@ -53,7 +53,7 @@ export function buildTimeline(
   const own = name[language] ?? name.en ?? name.nl
   // A name that is a truncated headline is replaced by the full headline.
   const known = own && CUT.test(own) ? undefined : own
-  const { headline, language: written } = textsIn(front, language)
+  const { headline, language: written } = textsInLanguage(front, language)
   const title = known ? { title: known } : { title: headline, titleLanguage: written }
   const sorted = stories.toSorted(
     (a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || (a.id < b.id ? -1 : 1),
@@ -62,7 +62,7 @@ export function buildTimeline(
 }
 
 /** The stories of an edition that are in a thread, the main story first. */
-export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
+export function storiesOfThread(thread: NewsThread, stories: readonly NewsStory[]): NewsStory[] {
   const known = new Map(stories.map((story) => [story.id, story]))
   return thread.story_ids.flatMap((id) => known.get(id) ?? [])
 }
@@ -70,23 +70,27 @@ export function membersOf(thread: NewsThread, stories: readonly NewsStory[]): Ne
 /**
  * The content of a thread's page, from the edition's stories without muted ones; undefined if there are none.
  */
-function ofEdition(edition: HeldEdition, request: TimelineRequest): Timeline | undefined {
+function ofEdition(edition: EditionInMemory, request: TimelineRequest): Timeline | undefined {
   const thread = edition.news.threads.find(({ id }) => id === request.threadId)
   return (
     thread &&
-    buildTimeline(thread, membersOf(thread, unblurredStoriesFor(edition, request)), request.language)
+    buildTimeline(thread, storiesOfThread(thread, unblurredStoriesFor(edition, request)), request.language)
   )
 }
 
 /** The archived stories that mutes neither hide nor blur. */
-function clearOf(stories: readonly NewsStory[], edition: HeldEdition, request: TimelineRequest): NewsStory[] {
+function clearOf(
+  stories: readonly NewsStory[],
+  edition: EditionInMemory,
+  request: TimelineRequest,
+): NewsStory[] {
   const dated = stories.filter(isDated)
   if (request.mutes.length === 0) return dated
-  const left = withoutMuted(
+  const left = applyMutesToStories(
     dated,
     request.mutes,
     new Date(request.nowMs),
-    muteMatchingData(edition, request).rules,
+    buildMuteMatchingData(edition, request).rules,
   )
   return left.stories.filter(({ id }) => !left.blurred.has(id))
 }

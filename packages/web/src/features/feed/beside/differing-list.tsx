@@ -1,4 +1,4 @@
-import { useDiffering } from '../../../edition/lists/use-beside.ts'
+import { useDifferingHeadlines } from '../../../edition/lists/use-side-lists.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { HeadlineItem } from './headline-item.tsx'
 
@@ -9,7 +9,7 @@ import { HeadlineItem } from './headline-item.tsx'
  */
 export function DifferingList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()
-  const headlines = useDiffering(shown)
+  const headlines = useDifferingHeadlines(shown)
   if (headlines.length === 0) return null
   return (
     <section aria-labelledby="differing">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTrending } from '../../../edition/lists/use-beside.ts'
+import { useTrendingHeadlines } from '../../../edition/lists/use-side-lists.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { HeadlineItem } from './headline-item.tsx'
@@ -15,7 +15,7 @@ const AT_ONCE = 6
  */
 export function TrendingList({ shown }: { shown: readonly string[] }) {
   const text = useTexts()
-  const headlines = useTrending(shown)
+  const headlines = useTrendingHeadlines(shown)
   const [isSecond, setSecond] = useState(false)
   if (headlines.length === 0) return null
   const count = headlines.length

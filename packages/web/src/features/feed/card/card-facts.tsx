@@ -2,7 +2,7 @@ import { threadPath } from '@plainwire/domain/addresses'
 import { Check } from 'lucide-react'
 import type { Card } from '../../../edition/card.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
-import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
+import { DIFFERING_PART_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 
@@ -35,7 +35,7 @@ export function CardFacts({ card, hasReports = false }: CardFactsProps) {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-ink-soft tabular-nums">
       {differing && (
-        <StoryLink storyId={card.id} part={DIFFERING_PART} className={LINK}>
+        <StoryLink storyId={card.id} part={DIFFERING_PART_ID} className={LINK}>
           {text.plural('card.differing', differing)}
           {ofStory}
         </StoryLink>

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toCard } from '../../../edition/card.ts'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { someStories } from '../../../testing/stories.ts'
 import { FeaturedStory } from './featured-story.tsx'
 
@@ -11,7 +11,7 @@ afterEach(cleanup)
 test('CA-01 the featured card has image, category badge, location, headline and sub-headline, and links to its story', () => {
   const [story] = someStories(1, () => ({ categories: ['Science'] }))
   if (!story) throw new Error('There is a story.')
-  renderPart(<FeaturedStory card={toCard(story, 'en')} section="all" isFirst />)
+  renderWithProviders(<FeaturedStory card={toCard(story, 'en')} section="all" isFirst />)
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('img', { name: 'Picture /images/s1' })).toBeTruthy()
   expect(card.getByText('Science')).toBeTruthy()

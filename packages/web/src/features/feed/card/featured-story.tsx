@@ -1,6 +1,6 @@
 import type { Section } from '@plainwire/domain/category'
 import { memo } from 'react'
-import { SaveSlot } from '../../../edition/actions/save-slot.tsx'
+import { LazySaveToggle } from '../../../edition/actions/save-slot.tsx'
 import type { Card } from '../../../edition/card.ts'
 import { PICTURE_SIZES } from '../../../edition/story/picture-sizes.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
@@ -33,7 +33,7 @@ export const FeaturedStory = memo(function FeaturedStory({ card, section, isFirs
           isLively
           className="-mx-4 md:mx-0 md:rounded-md"
         />
-        <SaveSlot storyId={card.id} title={card.title} />
+        <LazySaveToggle storyId={card.id} title={card.title} />
       </div>
       <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
         <CardBadges card={card} section={section} state={state} />

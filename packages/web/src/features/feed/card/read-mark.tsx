@@ -1,4 +1,4 @@
-import { type ReadState, readState } from '@plainwire/domain/reader'
+import { type ReadState, storyReadState } from '@plainwire/domain/reader'
 import { Check } from 'lucide-react'
 import { readStories } from '../../../device/history/read.ts'
 import { usePersistedPart } from '../../../device/storage/persisted.ts'
@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts'
 
 /** Whether the reader has read a story, and whether it has changed since. */
 export function useReadState({ id, updatedAt }: Card): ReadState {
-  return usePersistedPart(readStories, (stories) => readState({ id, updated_at: updatedAt }, stories))
+  return usePersistedPart(readStories, (stories) => storyReadState({ id, updated_at: updatedAt }, stories))
 }
 
 /** A label for stories that were read, or have changed since; nothing for unread ones. */

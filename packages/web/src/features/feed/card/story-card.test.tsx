@@ -4,7 +4,7 @@ import { aSource } from '@plainwire/domain/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { toCard } from '../../../edition/card.ts'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { minutesAgo, someStories } from '../../../testing/stories.ts'
 import { StoryCard } from './story-card.tsx'
 
@@ -18,7 +18,7 @@ const [story] = someStories(1, () => ({
 function draw(section: Section = 'all', language: 'en' | 'nl' = 'en', over: Partial<typeof story> = {}) {
   if (!story) throw new Error('There is a story.')
   const card = toCard({ ...story, ...over }, language)
-  renderPart(<StoryCard card={card} section={section} />, { path: '/local', language })
+  renderWithProviders(<StoryCard card={card} section={section} />, { path: '/local', language })
   return screen.getByRole('article')
 }
 const address = () => screen.getByTestId('address').textContent
@@ -129,7 +129,7 @@ test.each([
   (language, words) => {
     if (!story) throw new Error('There is a story.')
     const card = { ...toCard(story, language), more: 3, threadId: 't1' }
-    renderPart(<StoryCard card={card} section="all" />, { language })
+    renderWithProviders(<StoryCard card={card} section="all" />, { language })
     const link = screen.getByText(/more on this|hierover/)
     expect(link.textContent).toBe(words)
     expect(link.getAttribute('href')).toBe(language === 'en' ? '/thread/t1' : '/thread/t1?lang=nl')

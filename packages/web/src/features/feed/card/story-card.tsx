@@ -1,7 +1,7 @@
 import type { Section } from '@plainwire/domain/category'
 import type { SearchQuery } from '@plainwire/domain/search'
 import { memo } from 'react'
-import { SaveSlot } from '../../../edition/actions/save-slot.tsx'
+import { LazySaveToggle } from '../../../edition/actions/save-slot.tsx'
 import type { Card } from '../../../edition/card.ts'
 import { PICTURE_SIZES } from '../../../edition/story/picture-sizes.ts'
 import { StoryLink } from '../../../edition/story/story-link.tsx'
@@ -12,9 +12,9 @@ import { CardBadges, CardExcerpt } from './card-head.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { LocalReason } from './local-reason.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { MuteBlur } from './mute-blur.tsx'
 import { useReadState } from './read-mark.tsx'
 import { StoryMeta } from './story-meta.tsx'
-import { MuteBlur } from './veil.tsx'
 
 interface StoryCardProps {
   card: Card
@@ -53,7 +53,7 @@ function CardContent({ card, section, marked }: StoryCardProps) {
     <article className="group relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_6.5rem] max-md:gap-x-4 max-md:gap-y-1.5 md:flex md:h-full md:flex-col md:gap-2.5">
       <div className="max-md:col-start-2">
         <StoryPicture card={card} sizes={PICTURE_SIZES.card} shape="card" isLively className="rounded-md" />
-        <SaveSlot storyId={card.id} title={card.title} />
+        <LazySaveToggle storyId={card.id} title={card.title} />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 max-md:col-start-1 max-md:row-start-1 md:gap-2.5">
         <CardBadges card={card} section={section} state={state} />

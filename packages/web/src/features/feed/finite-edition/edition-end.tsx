@@ -1,7 +1,7 @@
 import { formatWeekdayTime } from '@plainwire/domain/time'
 import { useReader } from '../../../account/session/account.ts'
-import { nextEditionStart } from '../../../device/history/begun-edition.ts'
-import { changeReading, reading } from '../../../device/reading/reading.ts'
+import { nextFiniteEditionStart } from '../../../device/history/started-editions.ts'
+import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../../lib/config.ts'
@@ -38,8 +38,8 @@ function DigestButton() {
  */
 export function EditionEnd({ ids }: { ids: readonly string[] }) {
   const text = useTexts()
-  const { hidesRead } = usePersisted(reading)
-  const next = nextEditionStart(useNow())
+  const { hidesRead } = usePersisted(readingMode)
+  const next = nextFiniteEditionStart(useNow())
   const done = useReadCount(ids)
   const isAllRead = done === ids.length
   return (
@@ -57,7 +57,7 @@ export function EditionEnd({ ids }: { ids: readonly string[] }) {
         {text('reading.end.next', { when: formatWeekdayTime(next, text.language) })}
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-2">
-        <Button look="solid" onClick={() => changeReading({ count: undefined })}>
+        <Button look="solid" onClick={() => changeReadingMode({ count: undefined })}>
           {text('reading.end.more')}
         </Button>
         <DigestButton />

@@ -1,7 +1,7 @@
 import { EDITION_SIZES } from '@plainwire/domain/reader'
 import { BookOpen, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { changeReading, reading } from '../../../device/reading/reading.ts'
+import { changeReadingMode, readingMode } from '../../../device/reading/reading.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import type { EditionSize } from '../../../edition/handlers/lists/list.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
@@ -24,7 +24,7 @@ const OPTION = 'flex items-center gap-3 rounded-sm px-3 text-16 target hover:bg-
 
 function Choices({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
-  const { count, hidesRead } = usePersisted(reading)
+  const { count, hidesRead } = usePersisted(readingMode)
   return (
     <div className="grid w-72 gap-1 p-2">
       <fieldset className="grid">
@@ -36,7 +36,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
               name="reading"
               className="size-4 accent-accent"
               checked={option === count}
-              onChange={() => changeReading({ count: option })}
+              onChange={() => changeReadingMode({ count: option })}
             />
             {option === undefined ? text('reading.all') : editionSizeText(sizes, option, text)}
           </label>
@@ -47,7 +47,7 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
           type="checkbox"
           className="size-4 accent-accent"
           checked={hidesRead}
-          onChange={(event) => changeReading({ hidesRead: event.target.checked })}
+          onChange={(event) => changeReadingMode({ hidesRead: event.target.checked })}
         />
         {text('reading.hide')}
       </label>
@@ -57,9 +57,9 @@ function Choices({ sizes, filter }: ReadingChooserProps) {
 }
 
 /** A menu to choose a finite edition, by size and reading time, or the endless feed. */
-export function ReadingChooser({ sizes, filter }: ReadingChooserProps) {
+export function ReadingModeChooser({ sizes, filter }: ReadingChooserProps) {
   const text = useTexts()
-  const { count } = usePersisted(reading)
+  const { count } = usePersisted(readingMode)
   return (
     <Popup
       align="end"

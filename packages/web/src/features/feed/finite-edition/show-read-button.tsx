@@ -1,4 +1,4 @@
-import { changeReading } from '../../../device/reading/reading.ts'
+import { changeReadingMode } from '../../../device/reading/reading.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 export function ShowReadButton() {
   const text = useTexts()
   return (
-    <Button look="outline" onClick={() => changeReading({ hidesRead: false })}>
+    <Button look="outline" onClick={() => changeReadingMode({ hidesRead: false })}>
       {text('reading.end.showRead')}
     </Button>
   )

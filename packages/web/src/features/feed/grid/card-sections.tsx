@@ -1,8 +1,8 @@
-import { TOP_CARDS } from '../../../edition/lists/first-cards.ts'
+import { TOP_CARD_COUNT } from '../../../edition/lists/first-cards.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { Cards, type CardsProps } from './story-grid.tsx'
+import { CardGrid, type CardGridProps } from './story-grid.tsx'
 
-interface GridProps extends Omit<CardsProps, 'offset' | 'marked'> {
+interface GridProps extends Omit<CardGridProps, 'offset' | 'marked'> {
   /** The number of leading cards that match the reader's interests; a divider follows them. */
   dividerAt: number | undefined
   className?: string
@@ -34,9 +34,9 @@ function TitledCards({ title, isQuiet, offset, className = '', cards, dividerAt,
       >
         {text(title)}
       </h2>
-      {before.length > 0 && <Cards cards={before} offset={offset} {...rest} />}
+      {before.length > 0 && <CardGrid cards={before} offset={offset} {...rest} />}
       {hasDivider && <p className="pt-4 text-14 text-ink-soft">{text('feed.divider')}</p>}
-      {after.length > 0 && <Cards cards={after} offset={offset + before.length} {...rest} />}
+      {after.length > 0 && <CardGrid cards={after} offset={offset + before.length} {...rest} />}
     </section>
   )
 }
@@ -47,11 +47,24 @@ function TitledCards({ title, isQuiet, offset, className = '', cards, dividerAt,
  */
 export function TopStories({ cards, ...rest }: GridProps) {
   return (
-    <TitledCards title="feed.top.heading" isQuiet offset={0} cards={cards.slice(0, TOP_CARDS)} {...rest} />
+    <TitledCards
+      title="feed.top.heading"
+      isQuiet
+      offset={0}
+      cards={cards.slice(0, TOP_CARD_COUNT)}
+      {...rest}
+    />
   )
 }
 
 /** The cards of the grid after the top stories. */
 export function MoreStories({ cards, ...rest }: GridProps) {
-  return <TitledCards title="feed.more.heading" offset={TOP_CARDS} cards={cards.slice(TOP_CARDS)} {...rest} />
+  return (
+    <TitledCards
+      title="feed.more.heading"
+      offset={TOP_CARD_COUNT}
+      cards={cards.slice(TOP_CARD_COUNT)}
+      {...rest}
+    />
+  )
 }

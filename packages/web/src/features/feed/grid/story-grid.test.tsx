@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { toCard } from '../../../edition/card.ts'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { someStories } from '../../../testing/stories.ts'
-import { Cards } from './story-grid.tsx'
+import { CardGrid } from './story-grid.tsx'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ function Pages() {
   const [pages, setPages] = useState(1)
   return (
     <>
-      <Cards cards={all.slice(0, pages * PAGE)} section="all" />
+      <CardGrid cards={all.slice(0, pages * PAGE)} section="all" />
       <button type="button" onClick={() => setPages(pages + 1)}>
         More
       </button>
@@ -26,7 +26,7 @@ function Pages() {
 const items = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
 test('FD-07 cards are in one list, in order, and keep their elements when more are loaded', () => {
-  renderPart(<Pages />)
+  renderWithProviders(<Pages />)
   const first = items()
   expect(first).toHaveLength(PAGE)
   fireEvent.click(screen.getByRole('button', { name: 'More' }))

@@ -2,7 +2,7 @@ import type { Section } from '@plainwire/domain/category'
 import type { SearchQuery } from '@plainwire/domain/search'
 import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import type { Card } from '../../../edition/card.ts'
-import { whenIdle } from '../../../lib/timing/when-idle.ts'
+import { runWhenIdle } from '../../../lib/timing/when-idle.ts'
 import { StoryCard } from '../card/story-card.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { StoryCard } from '../card/story-card.tsx'
  */
 const GROUP_SIZE = 6
 
-export interface CardsProps {
+export interface CardGridProps {
   cards: readonly Card[]
   section: Section
   /** Renders the content after a story, by its position in the whole grid from 0. */
@@ -25,7 +25,7 @@ export interface CardsProps {
 /** The number of groups that are rendered as soon as the page is idle; later ones only near the viewport. */
 const GROUPS_RENDERED_WHEN_IDLE = 10
 
-interface GroupProps extends CardsProps {
+interface GroupProps extends CardGridProps {
   /**
    * True to render the cards even outside the viewport, so that a screenshot of the whole page contains them.
    */
@@ -35,7 +35,7 @@ interface GroupProps extends CardsProps {
 /** True once the browser has been idle since the component was mounted. */
 function useHasBeenIdle(): boolean {
   const [hasBeenIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => runWhenIdle(() => setIdle(true)), [])
   return hasBeenIdle
 }
 
@@ -71,7 +71,7 @@ const Group = memo(function Group({ cards, section, marked, renderAfter, isDrawn
 }, isSameGroup)
 
 /** Cards in one, two or three columns. */
-export function Cards({ cards, offset = 0, ...rest }: CardsProps) {
+export function CardGrid({ cards, offset = 0, ...rest }: CardGridProps) {
   const hasBeenIdle = useHasBeenIdle()
   const groups = Array.from(
     { length: Math.ceil(cards.length / GROUP_SIZE) },

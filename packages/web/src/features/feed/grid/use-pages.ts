@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { withFeatured } from '../../../edition/lists/first-cards.ts'
+import { splitFeaturedCard } from '../../../edition/lists/first-cards.ts'
 import type { SectionStories } from '../../../edition/lists/use-section.ts'
 import { announce } from '../../../lib/access/announcements.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { pageAfter } from './pages.ts'
+import { nextPageNumber } from './pages.ts'
 
 /** The loaded pages of a section, and a function that loads the next. Announces newly loaded stories. */
 export function usePages(stories: SectionStories) {
   const text = useTexts()
   const announcedCount = useRef(0)
 
-  const { featured, grid } = withFeatured(stories.cards)
+  const { featured, grid } = splitFeaturedCard(stories.cards)
   const shown = grid.length + (featured ? 1 : 0)
 
   useEffect(() => {
@@ -19,6 +19,6 @@ export function usePages(stories: SectionStories) {
     announcedCount.current = shown
   }, [shown, text])
 
-  const loadMore = () => stories.showPages(pageAfter(grid.length))
+  const loadMore = () => stories.showPages(nextPageNumber(grid.length))
   return { featured, grid, hasMore: shown < stories.total, loadMore }
 }

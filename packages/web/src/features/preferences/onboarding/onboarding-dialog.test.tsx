@@ -5,10 +5,10 @@ import { account } from '../../../account/session/account.ts'
 import { NO_TOASTS, toasts } from '../../../lib/access/toasts.ts'
 import { fakePreferences } from '../../../testing/fakes/fake-preferences.ts'
 import { readShownDialogs, ShownDialogs } from '../../../testing/open-dialogs.tsx'
-import { renderPart } from '../../../testing/render-part.tsx'
-import { PROFILE, signInHere, signOutHere } from '../../../testing/signed-in.ts'
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
+import { PROFILE, signInOnDevice, signOutOnDevice } from '../../../testing/signed-in.ts'
 import { NOW } from '../../../testing/stories.ts'
-import { A_TRIAL, clearSubscriptions, giveSubscription } from '../../../testing/subscribers.ts'
+import { clearSubscriptions, giveSubscription, TRIAL_SUBSCRIPTION } from '../../../testing/subscribers.ts'
 import { OnboardingDialog } from './onboarding-dialog.tsx'
 
 const NEW = { ...PROFILE.preferences, categories: [], age: '', gender: '' } as const
@@ -19,11 +19,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   server = fakePreferences()
   vi.stubGlobal('fetch', server.outside.fetch)
-  signInHere({ preferences: { ...NEW, categories: [], mutedTopics: [], mutedSources: [] } })
+  signInOnDevice({ preferences: { ...NEW, categories: [], mutedTopics: [], mutedSources: [] } })
 })
 afterEach(() => {
   cleanup()
-  signOutHere()
+  signOutOnDevice()
   clearSubscriptions()
   onClose.mockClear()
   toasts.set(NO_TOASTS)
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const draw = (language: 'en' | 'nl' = 'en') =>
-  renderPart(
+  renderWithProviders(
     <>
       <OnboardingDialog onClose={onClose} />
       <ShownDialogs />
@@ -99,7 +99,7 @@ test('ON-05 24 interests, 7 age ranges, 4 genders', () => {
 })
 
 test('ON-05 Prefer not to say is stored as empty, also if there was a value before', async () => {
-  signInHere({
+  signInOnDevice({
     preferences: { ...NEW, categories: [], age: '25-34', gender: 'male', mutedTopics: [], mutedSources: [] },
   })
   draw()
@@ -136,7 +136,7 @@ test('ON-02 ON-03 the last step shows Saving... for a second, saves, and shows a
 })
 
 test('ON-03 a premium reader is not offered Premium', async () => {
-  giveSubscription(A_TRIAL, PROFILE.username)
+  giveSubscription(TRIAL_SUBSCRIPTION, PROFILE.username)
   draw()
   click('Continue')
   click('Get Started')
@@ -229,7 +229,7 @@ test('all texts are in Dutch for a Dutch reader', () => {
 })
 
 test('it shows nothing without an account', () => {
-  signOutHere()
+  signOutOnDevice()
   draw()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

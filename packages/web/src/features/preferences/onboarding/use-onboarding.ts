@@ -2,13 +2,13 @@ import type { Interest } from '@plainwire/domain/contract'
 import { useEffect, useRef, useState } from 'react'
 import { updatePreferences } from '../../../account/preferences/update-preferences.ts'
 import type { Reader } from '../../../account/session/account.ts'
-import { tier } from '../../../account/subscription/subscription.ts'
+import { currentTier } from '../../../account/subscription/subscription.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { interestsOf } from '../reader-interests.ts'
 import { type Demographics, UNDISCLOSED } from './demographics.tsx'
 
 /** How long 'Saving...' is shown before saving, in ms. */
-export const SAVING_MS = 1000
+export const SAVING_DELAY_MS = 1000
 
 const demographicsOf = ({ age, gender }: Reader): Demographics => ({
   age: age || UNDISCLOSED,
@@ -45,9 +45,9 @@ export function useOnboarding(reader: Reader, onClose: () => void) {
       const isSaved = await save()
       setSaving(false)
       if (!isSaved) return
-      if (tier() === 'free') replace({ name: 'upgrade', variant: 'welcome' })
+      if (currentTier() === 'free') replace({ name: 'upgrade', variant: 'welcome' })
       else onClose()
-    }, SAVING_MS)
+    }, SAVING_DELAY_MS)
   }
   /** Completes the onboarding without the answers, unless they are being saved already. */
   const skip = () => {

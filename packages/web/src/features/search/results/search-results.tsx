@@ -4,7 +4,7 @@ import { FollowStar } from '../../../edition/actions/follow-star.tsx'
 import { announce } from '../../../lib/access/announcements.ts'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Message } from '../../../ui/messages/message.tsx'
+import { StatusMessage } from '../../../ui/messages/message.tsx'
 import { suggestionSlotRef } from '../suggestion-slot.ts'
 import type { DrawCards } from './draw-cards.ts'
 import { OlderStories } from './older-stories.tsx'
@@ -29,11 +29,11 @@ function countText(searched: SearchState, text: Localizer): string {
 function Failed() {
   const text = useTexts()
   return (
-    <Message kind="error" text={text('data.error.search')}>
+    <StatusMessage kind="error" text={text('data.error.search')}>
       <Button look="solid" onClick={() => location.reload()}>
         {text('feed.retry')}
       </Button>
-    </Message>
+    </StatusMessage>
   )
 }
 
@@ -92,7 +92,7 @@ export function SearchResults({ query, drawCards, skeleton }: SearchResultsProps
         </section>
       )}
       {found?.total === 0 && (
-        <Message kind="empty" text={text('feed.empty.search', { query: found.query })} />
+        <StatusMessage kind="empty" text={text('feed.empty.search', { query: found.query })} />
       )}
       {found && <OlderStories key={query} query={query} marked={marked} drawCards={drawCards} />}
     </>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useEdition, useEditionSource } from '../../../edition/edition-context.ts'
 import type { FoundStories } from '../../../edition/handlers/search/search.ts'
-import { FEED_DELAY_MS } from '../../../edition/lists/use-list.ts'
-import { useAnswer } from '../../../edition/use-answer.ts'
+import { LIST_DEBOUNCE_MS } from '../../../edition/lists/use-list.ts'
+import { useWorkerAnswer } from '../../../edition/use-answer.ts'
 import { useListSettings } from '../../../edition/use-reading.ts'
 import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 
@@ -13,10 +13,10 @@ export function useSearch(query: string): SearchState {
   const { newsroom, loadWhole } = useEditionSource()
   const { failure } = useEdition()
   const reading = useListSettings()
-  const settled = useDebounced(query, FEED_DELAY_MS)
+  const settled = useDebounced(query, LIST_DEBOUNCE_MS)
   useEffect(() => loadWhole(), [loadWhole])
   const request = reading && { ...reading, query: settled }
-  const answer = useAnswer('search', request, request && (() => newsroom.search(request)))
+  const answer = useWorkerAnswer('search', request, request && (() => newsroom.search(request)))
   if (answer?.ok) return { state: 'ready', found: answer.data }
   return { state: failure || answer ? 'failed' : 'loading' }
 }

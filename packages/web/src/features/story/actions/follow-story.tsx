@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts.ts'
 const HEADING_ID = 'story-follow'
 
 /** The thread, people, organizations and places of a story, each with a button to follow it. */
-export function FollowStory({ story, title }: { story: NewsStory; title: string }) {
+export function StoryFollowButtons({ story, title }: { story: NewsStory; title: string }) {
   const text = useTexts()
   const { name } = useThread(story)
   const things = followablesOf(story, { language: text.language, threadName: name ?? title })

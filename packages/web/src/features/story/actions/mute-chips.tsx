@@ -1,7 +1,7 @@
 import { mutes } from '../../../device/muting/mutes.ts'
 import { usePersisted } from '../../../device/storage/persisted.ts'
 import type { Card } from '../../../edition/card.ts'
-import { categoryKey } from '../../../edition/labels/category-name.ts'
+import { categoryTextKey } from '../../../edition/labels/category-name.ts'
 import { countryName } from '../../../edition/labels/place-name.tsx'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -15,7 +15,7 @@ function useOffers({ card, tags, sources }: Omit<MuteChipsProps, 'id'>): MuteOff
   const text = useTexts()
   const muted = usePersisted(mutes)
   const offers = listMuteOffers({
-    category: { id: card.category, name: text(categoryKey(card.category)) },
+    category: { id: card.category, name: text(categoryTextKey(card.category)) },
     place: { city: card.location.city, country: countryName(card.location, text.language) },
     tags,
     publishers: sources.map(({ name }) => name),

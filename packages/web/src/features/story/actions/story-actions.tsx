@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Card } from '../../../edition/card.ts'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../../lib/config.ts'
-import { createLazyPart } from '../../../lib/lazy-part.ts'
+import { createLazyComponent } from '../../../lib/lazy-part.ts'
 import { type TextKey, useTexts } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { StoryView } from '../story-view.ts'
@@ -67,7 +67,7 @@ function ReadAloudButton({ view }: { view: StoryView }) {
   )
 }
 
-const MuteChips = createLazyPart(() => import('./mute-chips.tsx').then((part) => part.MuteChips))
+const MuteChips = createLazyComponent(() => import('./mute-chips.tsx').then((part) => part.MuteChips))
 const MUTE_CHIPS = 'story-mutes'
 
 interface StoryActionsProps {

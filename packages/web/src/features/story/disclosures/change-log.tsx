@@ -1,8 +1,8 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { formatMoment } from '@plainwire/domain/time'
+import { formatDateTime } from '@plainwire/domain/time'
 import { useTexts } from '../../../lib/texts.ts'
 import { useTimeZone } from '../../../lib/timing/clock.ts'
-import { Collapsible } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { ListedSource } from '../story-view.ts'
 import { describeChange } from './change-text.ts'
 
@@ -11,7 +11,7 @@ function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone()
   return (
     <time dateTime={at} className="text-12 text-ink-soft tabular-nums" suppressHydrationWarning>
-      {formatMoment(new Date(at), text.language, timeZone)}
+      {formatDateTime(new Date(at), text.language, timeZone)}
     </time>
   )
 }

@@ -1,11 +1,11 @@
-import type { HeadlineNote, HeadlineWorkshop as Workshop } from '@plainwire/domain/contract'
+import type { HeadlineChange, HeadlineComparison as Workshop } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
-import { Collapsible } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { ListedSource } from '../story-view.ts'
 import { MarkedTitle } from './marked-title.tsx'
 
-function NoteLine({ note }: { note: HeadlineNote }) {
+function NoteLine({ note }: { note: HeadlineChange }) {
   const text = useTexts()
   return (
     <li>

@@ -1,8 +1,8 @@
-import type { HeadlineWorkshop } from '@plainwire/domain/contract'
+import type { HeadlineComparison } from '@plainwire/domain/contract'
 import { Fragment } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 
-type Mark = HeadlineWorkshop['originals'][number]['marks'][number]
+type Mark = HeadlineComparison['originals'][number]['marks'][number]
 
 /** A part of a title. */
 interface Piece {

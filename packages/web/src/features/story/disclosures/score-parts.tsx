@@ -1,6 +1,6 @@
 import type { StoryDetails, StoryScorePart } from '@plainwire/domain/contract'
 import { useTexts } from '../../../lib/texts.ts'
-import { Collapsible } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 
 type Scores = NonNullable<StoryDetails['scoreParts']>
 const SCORES = [

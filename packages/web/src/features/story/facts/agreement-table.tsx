@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { useTexts } from '../../../lib/texts.ts'
-import { Collapsible } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import { FactRow, namedFacts } from './fact-row.tsx'
 
 /** The order of the groups. Conflicts aren't included: they are shown at the top of the story. */

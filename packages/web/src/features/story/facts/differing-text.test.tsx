@@ -3,7 +3,7 @@ import type { NewsConflict, StoryFact } from '@plainwire/domain/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { minutesAgo, someDetails, someStories } from '../../../testing/stories.ts'
 import { preloadDisclosures, StoryDialog } from '../story-dialog.tsx'
 
@@ -67,7 +67,7 @@ function draw({ path = '/story/s1', language = 'en' as 'en' | 'nl', facts = [hom
   }
   const details = someDetails(story, { facts, sentences })
   const newsroom = fakeNewsroom({ stories: [details] })
-  renderPart(<StoryDialog storyId="s1" onClose={() => {}} />, { path, newsroom, language })
+  renderWithProviders(<StoryDialog storyId="s1" onClose={() => {}} />, { path, newsroom, language })
 }
 
 const row = () => document.getElementById('fact-homeless')

@@ -1,6 +1,6 @@
 import type { NewsConflict } from '@plainwire/domain/contract'
 import { Fragment } from 'react'
-import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
+import { DIFFERING_PART_ID } from '../../../lib/addresses/paths.ts'
 import { revealElement } from '../reveal.ts'
 import { splitAtDifferences } from './differing-parts.ts'
 import { factRowId } from './fact-row.tsx'
@@ -20,7 +20,7 @@ export function DifferingText({ text, conflicts }: DifferingTextProps) {
         key={start}
         href={`#${factRowId(factId)}`}
         // Described by the heading 'Sources differ', which doesn't become part of the headline's text.
-        aria-describedby={DIFFERING_PART}
+        aria-describedby={DIFFERING_PART_ID}
         className="rounded-sm underline decoration-warn decoration-dotted decoration-2 underline-offset-4 hover:bg-mark hover:text-ink"
         onClick={(event) => {
           event.preventDefault()

@@ -1,6 +1,6 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { LOCALIZERS } from '../../../testing/render-part.tsx'
+import { LOCALIZERS } from '../../../testing/render-with-providers.tsx'
 import { factName } from './fact-name.ts'
 
 const { en, nl } = LOCALIZERS

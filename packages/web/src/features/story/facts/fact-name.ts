@@ -1,6 +1,6 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import { isLanguage, type Language } from '@plainwire/domain/language'
-import { CASUALTIES, MEASURED, type Measured, OFFICES } from '@plainwire/domain/story'
+import { IMPACT_SUBJECTS, type MeasuredQuantity, OFFICES, UNITS_BY_QUANTITY } from '@plainwire/domain/story'
 import type { Localizer } from '../../../lib/texts.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Localizer } from '../../../lib/texts.ts'
  * languages.
  */
 const KNOWN_SUBJECTS = [
-  ...CASUALTIES,
+  ...IMPACT_SUBJECTS,
   'people',
   'worker',
   'vessel',
@@ -34,8 +34,8 @@ export interface FactName {
 
 function measuredName(unit: string | null, text: Localizer): string | undefined {
   if (unit?.includes('/')) return text('fact.measure.speed')
-  const names = Object.keys(MEASURED) as Measured[]
-  const name = names.find((candidate) => isOf(MEASURED[candidate], unit ?? ''))
+  const names = Object.keys(UNITS_BY_QUANTITY) as MeasuredQuantity[]
+  const name = names.find((candidate) => isOf(UNITS_BY_QUANTITY[candidate], unit ?? ''))
   return name && text(`fact.measure.${name}`)
 }
 
@@ -49,7 +49,7 @@ function ownName({ kind, subject, names, unit }: StoryFact, text: Localizer): st
   if (kind !== 'count' && kind !== 'role') return text(`fact.${kind}`)
   const known = subjectName(subject, text)
   // For casualties the known name ('deaths') is more informative than a source's noun ('people').
-  return isOf(CASUALTIES, subject) ? known : (names?.[text.language] ?? known)
+  return isOf(IMPACT_SUBJECTS, subject) ? known : (names?.[text.language] ?? known)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { formatMoment } from '@plainwire/domain/time'
+import { formatDateTime } from '@plainwire/domain/time'
 import { type Localizer, useTexts } from '../../../lib/texts.ts'
 import { useTimeZone } from '../../../lib/timing/clock.ts'
 import { type FactName, factName } from './fact-name.ts'
@@ -47,7 +47,7 @@ function GiverList({ givers, hasTimes }: { givers: Givers; hasTimes: boolean }) 
             <>
               {' '}
               <time dateTime={at} className="text-12 whitespace-nowrap tabular-nums" suppressHydrationWarning>
-                {formatMoment(new Date(at), text.language, timeZone)}
+                {formatDateTime(new Date(at), text.language, timeZone)}
               </time>
             </>
           )}

@@ -1,7 +1,7 @@
 import type { StoryFact } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { ChevronRight } from 'lucide-react'
-import { DIFFERING_PART } from '../../../lib/addresses/paths.ts'
+import { DIFFERING_PART_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useScrollToPart } from '../use-arrival.ts'
 import { FactRow, type NamedFact, namedFacts } from './fact-row.tsx'
@@ -26,16 +26,16 @@ interface SourcesDifferProps {
 }
 
 /** The facts on which sources differ, each value with its publishers and times, always visible. */
-export function SourcesDiffer({ facts, language }: SourcesDifferProps) {
+export function DifferingFacts({ facts, language }: SourcesDifferProps) {
   const text = useTexts()
   const rows = namedFacts(facts, language, text).filter(({ fact }) => fact.agreement === 'conflict')
-  useScrollToPart(DIFFERING_PART, rows.length > 0)
+  useScrollToPart(DIFFERING_PART_ID, rows.length > 0)
   if (rows.length === 0) return null
   const more = rows.slice(VISIBLE_ROWS)
   return (
     // Not labeled, so that it isn't a landmark: it can be reached by its heading.
     <section className="border-s-2 border-warn bg-surface px-4 pt-3 pb-1 text-14">
-      <h2 id={DIFFERING_PART} tabIndex={-1} className="scroll-mt-8 pb-2 text-16 font-semibold text-warn">
+      <h2 id={DIFFERING_PART_ID} tabIndex={-1} className="scroll-mt-8 pb-2 text-16 font-semibold text-warn">
         {text('fact.group.conflict')}
       </h2>
       <Rows rows={rows.slice(0, VISIBLE_ROWS)} />

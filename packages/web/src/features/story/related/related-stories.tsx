@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useEditionSource } from '../../../edition/edition-context.ts'
-import { useAnswer } from '../../../edition/use-answer.ts'
+import { useWorkerAnswer } from '../../../edition/use-answer.ts'
 import { useListSettings } from '../../../edition/use-reading.ts'
 import { useFlags } from '../../../lib/config.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -13,7 +13,7 @@ function useRelated(storyId: string, isOn: boolean) {
     if (isOn) loadWhole()
   }, [isOn, loadWhole])
   const request = isOn && reading ? { ...reading, storyId } : undefined
-  const answer = useAnswer('related', request, request && (() => newsroom.related(request)))
+  const answer = useWorkerAnswer('related', request, request && (() => newsroom.related(request)))
   // A failure isn't shown, because the story is complete without related ones.
   return answer?.ok ? answer.data : []
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildFirstView } from '../../../edition/first-view.ts'
 import { fakeNewsroom } from '../../../testing/fakes/fake-newsroom.ts'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderWithProviders } from '../../../testing/render-with-providers.tsx'
 import { NOW, someDetails, someStories } from '../../../testing/stories.ts'
 import { preloadDisclosures, StoryDialog } from '../story-dialog.tsx'
 
@@ -22,7 +22,7 @@ function draw(storyId: string, { hasFirstView = false, part = '' } = {}) {
   const view = buildFirstView({ news, url: `/story/${storyId}`, language: 'en', now: NOW, details: own })
   const newsroom = fakeNewsroom(hasFirstView ? {} : { news: { ok: true, data: news }, stories: details })
   const around = { newsroom, ...(hasFirstView && { firstView: view }) }
-  renderPart(<StoryDialog storyId={storyId} onClose={() => {}} />, {
+  renderWithProviders(<StoryDialog storyId={storyId} onClose={() => {}} />, {
     path: `/story/${storyId}${part}`,
     ...around,
   })

@@ -1,7 +1,7 @@
 import { threadPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
 import { useThread } from '../../../edition/story/use-thread.ts'
-import { THREAD_PART } from '../../../lib/addresses/paths.ts'
+import { THREAD_PART_ID } from '../../../lib/addresses/paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { useScrollToPart } from '../use-arrival.ts'
@@ -11,11 +11,11 @@ import { HeadlineList } from './headline-list.tsx'
 export function ThreadStories({ story }: { story: Pick<NewsStory, 'id' | 'thread'> }) {
   const text = useTexts()
   const { name, headlines } = useThread(story)
-  useScrollToPart(THREAD_PART, headlines.length > 0)
+  useScrollToPart(THREAD_PART_ID, headlines.length > 0)
   if (headlines.length === 0) return null
   return (
-    <section aria-labelledby={THREAD_PART} className="border-t border-line pt-5 pb-2">
-      <h2 id={THREAD_PART} tabIndex={-1} className="headline scroll-mt-8 text-22">
+    <section aria-labelledby={THREAD_PART_ID} className="border-t border-line pt-5 pb-2">
+      <h2 id={THREAD_PART_ID} tabIndex={-1} className="headline scroll-mt-8 text-22">
         {text('story.thread')}
       </h2>
       {name && <p className="text-14 text-ink-soft">{name}</p>}

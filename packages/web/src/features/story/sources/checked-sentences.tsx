@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '../../../lib/texts.ts'
-import { Collapsible } from '../../../ui/fold.tsx'
+import { Collapsible } from '../../../ui/collapsible.tsx'
 import type { Passage, SentenceView } from '../story-view.ts'
 import { splitAtSharedWords } from './matched-words.ts'
 import { sentenceId } from './sentence-id.ts'

@@ -1,4 +1,4 @@
-import { placedWords, type Word } from '@plainwire/domain/text'
+import { findPositionedWords, type Word } from '@plainwire/domain/text'
 
 /** A part of a passage, and whether the story's sentence contains the same words. */
 export interface MatchedPart {
@@ -16,10 +16,10 @@ const isDistinctive = ({ word }: Word) => word.length >= MIN_DISTINCTIVE_LETTERS
 
 /** The ranges of a passage whose words the sentence contains too, each with at least one distinctive word. */
 function matchedRanges(passage: string, sentence: string): { start: number; end: number }[] {
-  const sentenceWords = new Set(placedWords(sentence).map(({ word }) => word))
+  const sentenceWords = new Set(findPositionedWords(sentence).map(({ word }) => word))
   const runs: Word[][] = []
   let run: Word[] | undefined
-  for (const word of placedWords(passage)) {
+  for (const word of findPositionedWords(passage)) {
     if (!sentenceWords.has(word.word)) run = undefined
     else if (run) run.push(word)
     else {

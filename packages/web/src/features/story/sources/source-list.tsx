@@ -1,5 +1,5 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { formatMoment } from '@plainwire/domain/time'
+import { formatDateTime } from '@plainwire/domain/time'
 import type { ReactNode } from 'react'
 import { useOpenDialogs } from '../../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../../lib/texts.ts'
@@ -54,7 +54,7 @@ function SourceEntry({ source }: { source: ListedSource }) {
   const timeZone = useTimeZone()
   const facts = [
     source.publishedAt
-      ? formatMoment(source.publishedAt, text.language, timeZone)
+      ? formatDateTime(source.publishedAt, text.language, timeZone)
       : text('story.source.undated'),
     text.plural('story.source.minutes', source.readTimeMinutes),
     ...(source.isPaywalled ? [text('story.source.paywalled')] : []),

@@ -1,8 +1,8 @@
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { isLight } from '../../words/light-words.ts'
-import { type ClaimMatch, createProblem, placesInBest } from '../claim-matches.ts'
-import { PASSIVE, VERBS } from './roles.ts'
+import { isLightWord } from '../../words/light-words.ts'
+import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
+import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 const PRONOUN = /\b(?:he|she|they|it|hij|zij|ze)\b/
 const PARTICLE = /^\s(?:down|off|out|away|back)\b/
@@ -20,30 +20,35 @@ const MAX_SUBJECT = 6
  * Finds active and passive exchanged: 'Briggs refused a place' for 'Briggs was refused a place', and the
  * reverse.
  */
-export function findSwappedVoices(match: ClaimMatch): Problem[] {
+export function findSwappedActivePassive(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
-  return at.flatMap((verb, position): Problem[] => {
+  return at.flatMap((verb, position): ClaimProblem[] => {
     const [item, subject] = [claim.items[verb], at[position - 1]]
     const isVerb = item?.kind === 'word' && PARTICIPLE.test(item.folded)
     if (!item || !isVerb || subject === undefined || claim.items[subject]?.kind !== 'name') return []
     if (!/^\s(?:(?:was|were|is|are|has|have|had|been|being|werd|werden|wordt|worden)\s)*$/.test(item.gap))
       return []
-    const places = placesInBest(match, verb).filter(
+    const places = positionsInBestMatches(match, verb).filter(
       (place) =>
         source.items[place]?.folded === item.folded && claim.supports[subject]?.at.includes(place - 1),
     )
-    const isPassive = PASSIVE.test(item.gap)
-    const isTurned = (place: number) => PASSIVE.test(source.items[place]?.gap ?? '') !== isPassive
+    const isPassive = PASSIVE_AUXILIARIES.test(item.gap)
+    const isTurned = (place: number) => PASSIVE_AUXILIARIES.test(source.items[place]?.gap ?? '') !== isPassive
     return places.length > 0 && places.every(isTurned) ? [createProblem('role', item)] : []
   })
 }
 
 /** Finds an agent other than the source's: 'the Supreme Court ruled' for 'the court in Westport ruled'. */
-export function findWrongAgents(match: ClaimMatch): Problem[] {
+export function findWrongAgents(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
-  if (verb === undefined || !item || PASSIVE.test(item.gap) || isLight(item.folded, source.language))
+  if (
+    verb === undefined ||
+    !item ||
+    PASSIVE_AUXILIARIES.test(item.gap) ||
+    isLightWord(item.folded, source.language)
+  )
     return []
   const lead = at.slice(0, at.indexOf(verb))
   const subject = leadingNames(claim.items, lead)
@@ -68,7 +73,7 @@ export function findWrongAgents(match: ClaimMatch): Problem[] {
     const isHe = [...before, place].some((other) => PRONOUN.test(source.items[other]?.gap ?? ''))
     const isDescribed = beside?.kind === 'word' && ARTICLE.test(beside.gap)
     const names = before.filter((other) => source.items[other]?.kind === 'name' && !isSaid(other))
-    return !isHe && !isDescribed && !PASSIVE.test(own?.gap ?? '') && names.length > 0
+    return !isHe && !isDescribed && !PASSIVE_AUXILIARIES.test(own?.gap ?? '') && names.length > 0
   }
   return places.every(isOthers) ? [createProblem('role', item)] : []
 }
@@ -120,7 +125,7 @@ function leadingNames(items: readonly TextItem[], at: readonly number[]): number
 function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
   const isVerb = (index: number | undefined) => {
     const item = claim.items[index ?? -1]
-    return item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
+    return item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
   }
   return at
     .slice(1, 1 + MAX_SUBJECT)
@@ -134,11 +139,11 @@ function mainVerb({ claim, source, at }: ClaimMatch): number | undefined {
  * Finds a verb other than the source's in a sentence whose other words are those of a sentence of the source:
  * 'stormed' for 'gathered outside'.
  */
-export function findWrongVerbs(match: ClaimMatch): Problem[] {
+export function findWrongVerbs(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const verb = mainVerb(match)
   const item = claim.items[verb ?? -1]
-  if (verb === undefined || !item || isLight(item.folded, source.language)) return []
+  if (verb === undefined || !item || isLightWord(item.folded, source.language)) return []
   if ((claim.supports[verb]?.at.length ?? 0) > 0) return []
   if (item.isDenied) return []
   // 'Turned down': a verb with a particle has a different meaning.

@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../../languages/index.ts'
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { isLight } from '../../words/light-words.ts'
+import { isLightWord } from '../../words/light-words.ts'
 import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 
 const POSSESSIVE = /^['’]s?\s$|^s['’]\s$/
@@ -20,13 +20,13 @@ function ownerOf(items: readonly TextItem[], noun: number, of: RegExp): number |
  * Finds an owner other than the source's: 'the turnover of Notenbos' if the source only mentions that of
  * Graanhof.
  */
-export function findWrongOwners({ claim, source, at }: ClaimMatch): Problem[] {
+export function findWrongOwners({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const { of } = (rulesOf(source.language) ?? rulesOf('en')).contradictions
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const owner =
       item?.kind === 'word' || item?.kind === 'start' ? ownerOf(claim.items, index, of) : undefined
-    if (!item || owner === undefined || isLight(item.folded, source.language)) return []
+    if (!item || owner === undefined || isLightWord(item.folded, source.language)) return []
     const mine = claim.supports[owner]?.at ?? []
     const places = claim.supports[index]?.at ?? []
     const isOthers = (place: number) => {

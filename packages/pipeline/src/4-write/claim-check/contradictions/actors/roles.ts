@@ -1,16 +1,17 @@
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimText } from '../../claim-text.ts'
 import type { SourceText } from '../../source-text.ts'
 import type { TextItem } from '../../words/items.ts'
-import { type ClaimMatch, placesInBest } from '../claim-matches.ts'
+import { type ClaimMatch, positionsInBestMatches } from '../claim-matches.ts'
 
-export const VERBS: Readonly<Record<string, RegExp>> = {
+export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
   en: /(?:ed|[^s]s)$|^(?:beat|bought|sold|told|hit|shot|won|led|left|paid|sent|took|gave|fought|chose|caught|struck|held|kept|made|saw|shook|stole|wrote|drew|drove|threw|found|met|lent|began|broke)$/u,
   nl: /^(?:(?:af|op|aan|uit|in|toe|terug|door|over|mee|voor|om|weg|neer|samen|vast|achter|bij)?ge\p{L}+(?:d|t|en)|(?:be|ver|ont|her)\p{L}+d|\p{L}+(?:de|te|t)|won|sloeg|schoot|verliet|vroeg|gaf|brak|viel|kwam|nam|zag|sprak|koos|stal|reed|trok|bood|hield|liep|kreeg|schreef|riep|sloot|stierf|verdronk|trof|vond|begon|leende|bracht|dacht|kocht|verkocht)$/u,
 }
 const BOTH_WAYS =
   /^(?:m[ae]rr\p{L}+|met|meets?|join\p{L}*|fac(?:e|es|ed|ing)|play\p{L}*|trouw\p{L}*|ontmoet\p{L}*|sprak\p{L}*|spreekt)$/u
-export const PASSIVE = /\b(?:was|were|is|are|been|being|be|get|got|werd|werden|wordt|worden|is|zijn)\b/
+export const PASSIVE_AUXILIARIES =
+  /\b(?:was|were|is|are|been|being|be|get|got|werd|werden|wordt|worden|is|zijn)\b/
 /** A modal verb, before a verb in its infinitive. */
 const MODAL =
   /\b(?:must|will|would|can|could|may|should|shall|moet|moeten|zal|zullen|kan|kunnen|mag|mogen)\s$/
@@ -27,7 +28,7 @@ function agentSide(items: readonly TextItem[], verb: number): Side {
   const around = items
     .slice(Math.max(0, verb - 2), verb + 1)
     .filter(({ sentence }) => sentence === own.sentence)
-  const isPassive = around.some(({ gap }) => PASSIVE.test(gap))
+  const isPassive = around.some(({ gap }) => PASSIVE_AUXILIARIES.test(gap))
   const after = items.slice(verb + 1, verb + 1 + NEAR).filter(({ sentence }) => sentence === own.sentence)
   const isBy = [...after, own].some(({ gap }) => BY.test(gap))
   if (isPassive && isBy) return { agent: BY.test(own.gap) ? 'before' : 'after' }
@@ -35,11 +36,11 @@ function agentSide(items: readonly TextItem[], verb: number): Side {
 }
 
 /** Finds agent and patient exchanged: 'Tekna accused Orbello' if the source says the reverse. */
-export function findExchangedRoles(match: ClaimMatch): Problem[] {
+export function findExchangedRoles(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
-  return at.flatMap((verb): Problem[] => {
+  return at.flatMap((verb): ClaimProblem[] => {
     const item = claim.items[verb]
-    const isVerb = VERBS[source.language]?.test(item?.folded ?? '') || MODAL.test(item?.gap ?? '')
+    const isVerb = VERB_FORMS[source.language]?.test(item?.folded ?? '') || MODAL.test(item?.gap ?? '')
     if (item?.kind !== 'word' || !isVerb || BOTH_WAYS.test(item.folded)) return []
     const before = at.filter((index) => index < verb).reverse()
     const left = nearestName(match, before) ?? (MODAL.test(item.gap) ? before[0] : undefined)
@@ -49,9 +50,9 @@ export function findExchangedRoles(match: ClaimMatch): Problem[] {
     )
     const mine = agentSide(claim.items, verb)
     if (left === undefined || right === undefined || !mine) return []
-    const places = placesInBest(match, verb).filter((place) => {
+    const places = positionsInBestMatches(match, verb).filter((place) => {
       const there = source.items[place]
-      return VERBS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
+      return VERB_FORMS[source.language]?.test(there?.folded ?? '') || MODAL.test(there?.gap ?? '')
     })
     const isExchanged =
       places.length > 0 &&

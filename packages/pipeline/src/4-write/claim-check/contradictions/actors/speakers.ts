@@ -1,17 +1,17 @@
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { bestItems, type ClaimMatch, joinItems } from '../claim-matches.ts'
+import { type ClaimMatch, itemsOfBestMatch, joinItems } from '../claim-matches.ts'
 import { ATTRIBUTION, ATTRIBUTION_VERB, speakersOf } from './who-speaks.ts'
 
 /**
  * Finds a speaker to whom the source doesn't attribute the statement: it names another speaker, or none
  * nearby.
  */
-export function findWrongSpeakers(match: ClaimMatch): Problem[] {
+export function findWrongSpeakers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, hasMatch } = match
   const speakers = speakersOf(claim, at)
   const known = speakers.filter((index) => (claim.supports[index]?.at.length ?? 0) > 0)
-  const sourceItems = bestItems(match)
+  const sourceItems = itemsOfBestMatch(match)
   if (known.length === 0 || !hasMatch) return []
   const sentences = new Set(
     known.flatMap(

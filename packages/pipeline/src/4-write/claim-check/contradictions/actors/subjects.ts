@@ -1,8 +1,8 @@
 import { rulesOf } from '../../../../languages/index.ts'
-import type { Problem } from '../../../check/problem.ts'
-import { isLight } from '../../words/light-words.ts'
-import { type ClaimMatch, createProblem, placesInBest } from '../claim-matches.ts'
-import { PASSIVE, VERBS } from './roles.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
+import { isLightWord } from '../../words/light-words.ts'
+import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
+import { PASSIVE_AUXILIARIES, VERB_FORMS } from './roles.ts'
 
 /** The number of items after a verb among which the agent is: 'was paid in full by the province'. */
 const NEAR = 4
@@ -15,7 +15,9 @@ const isSaid = ({ claim, at }: ClaimMatch, place: number) =>
 function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: number } | undefined {
   const verb = at.slice(1).find((index) => {
     const item = claim.items[index]
-    return item?.kind === 'word' && item.gap === ' ' && VERBS[source.language]?.test(item.folded) === true
+    return (
+      item?.kind === 'word' && item.gap === ' ' && VERB_FORMS[source.language]?.test(item.folded) === true
+    )
   })
   const subject = verb === undefined ? undefined : verb - 1
   const item = claim.items[subject ?? -1]
@@ -23,7 +25,7 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
     verb === undefined ||
     subject === undefined ||
     !item ||
-    isLight(claim.items[verb]?.folded ?? '', source.language)
+    isLightWord(claim.items[verb]?.folded ?? '', source.language)
   )
     return undefined
   return (claim.supports[subject]?.at.length ?? 0) > 0 ? { subject, verb } : undefined
@@ -33,7 +35,7 @@ function lead({ claim, source, at }: ClaimMatch): { subject: number; verb: numbe
  * Finds the recipient turned into the agent: 'the authority found' if a customer found it and informed the
  * authority.
  */
-export function findWrongSubjects(match: ClaimMatch): Problem[] {
+export function findWrongSubjects(match: ClaimMatch): ClaimProblem[] {
   const { claim, source } = match
   const { besides, by } = wordsOf(match)
   const found = lead(match)
@@ -45,7 +47,7 @@ export function findWrongSubjects(match: ClaimMatch): Problem[] {
     const own = source.indicesIn(verb?.sentence)
     const here = mine.filter((one) => own.includes(one))
     if (!verb) return false
-    if (PASSIVE.test(verb.gap)) {
+    if (PASSIVE_AUXILIARIES.test(verb.gap)) {
       const agent = own.find(
         (one) => one > place && one <= place + NEAR && by.test(source.items[one]?.gap ?? ''),
       )
@@ -62,7 +64,7 @@ export function findWrongSubjects(match: ClaimMatch): Problem[] {
       !isSaid(match, place - 1)
     )
   }
-  const places = placesInBest(match, found.verb)
+  const places = positionsInBestMatches(match, found.verb)
   return places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
 }
 
@@ -70,12 +72,12 @@ export function findWrongSubjects(match: ClaimMatch): Problem[] {
  * Finds a person or thing acted on other than the source's: 'Olga Reyes was arrested' if the source says that
  * somebody else was, and mentions her elsewhere.
  */
-export function findWrongPatients(match: ClaimMatch): Problem[] {
+export function findWrongActionTargets(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { indefinite } = wordsOf(match)
-  return at.flatMap((index, position): Problem[] => {
+  return at.flatMap((index, position): ClaimProblem[] => {
     const [item, subject] = [claim.items[index], at[position - 1]]
-    if (item?.kind !== 'word' || subject === undefined || !PASSIVE.test(item.gap)) return []
+    if (item?.kind !== 'word' || subject === undefined || !PASSIVE_AUXILIARIES.test(item.gap)) return []
     if (claim.items[subject]?.kind !== 'name') return []
     const mine = claim.supports[subject]?.at ?? []
     const places = claim.supports[index]?.at ?? []
@@ -83,7 +85,7 @@ export function findWrongPatients(match: ClaimMatch): Problem[] {
       const behind = source.items[place + 1]
       const own = source.items[place]
       const isHere = mine.some((one) => source.items[one]?.sentence === own?.sentence)
-      const isActive = own !== undefined && !PASSIVE.test(own.gap) && own.kind === 'word'
+      const isActive = own !== undefined && !PASSIVE_AUXILIARIES.test(own.gap) && own.kind === 'word'
       return isActive && !isHere && behind?.sentence === own.sentence && indefinite.test(behind.gap)
     }
     return mine.length > 0 && places.length > 0 && places.every(isOthers) ? [createProblem('role', item)] : []
@@ -94,10 +96,10 @@ export function findWrongPatients(match: ClaimMatch): Problem[] {
  * Finds somebody to whom the source doesn't attribute a state: 'the union is glad' if the source says so
  * about somebody else.
  */
-export function findWrongHolders(match: ClaimMatch): Problem[] {
+export function findWrongStateHolders(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { is } = wordsOf(match)
-  return at.flatMap((index, position): Problem[] => {
+  return at.flatMap((index, position): ClaimProblem[] => {
     const [item, subject] = [claim.items[index], at[position - 1]]
     if (item?.kind !== 'word' || subject === undefined || !is.test(item.gap)) return []
     if (claim.items[subject]?.kind !== 'name') return []
@@ -115,7 +117,7 @@ export function findWrongHolders(match: ClaimMatch): Problem[] {
 }
 
 /** Finds a quality other than the source's: 'calls it doubtful' for 'calls it convincing'. */
-export function findWrongQualities(match: ClaimMatch): Problem[] {
+export function findWrongQualities(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { calls } = wordsOf(match)
   const verb = at.find((index) => calls.test(claim.items[index]?.folded ?? ''))

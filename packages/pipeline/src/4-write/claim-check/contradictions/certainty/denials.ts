@@ -1,12 +1,18 @@
 import { oppositesOf } from '../../../../claims/index.ts'
 import { stem } from '../../../../text/index.ts'
-import type { Problem } from '../../../check/problem.ts'
-import { isLight } from '../../words/light-words.ts'
-import { bestItems, type ClaimMatch, itemsOfSentence, joinItems, placesInBest } from '../claim-matches.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
+import { isLightWord } from '../../words/light-words.ts'
+import {
+  type ClaimMatch,
+  itemsOfBestMatch,
+  itemsOfSentence,
+  joinItems,
+  positionsInBestMatches,
+} from '../claim-matches.ts'
 import { isDenialExpressedOtherwise } from './denial-wordings.ts'
 
 /** Words of negation; English, then Dutch. */
-export const NOT =
+export const NEGATION_WORDS =
   /\b(?:not|no|never|nobody|none|nothing|neither|nor|without|cannot|niet|geen|niemand|nooit|niets|noch|zonder)\b|n['’]t\b/
 const DENY =
   /\b(?:den(?:y|ies|ied|ying)|refus(?:e|es|ed)|fail(?:s|ed)?|reject(?:s|ed)?|cancel(?:s|led|ed)?|postpone[sd]?|scrap(?:s|ped)?|abandon(?:s|ed)?|call(?:s|ed)? off|pas|ontken(?:t|de|den|d)|weiger(?:t|de|den)|gea?nnuleer(?:d|de)|annule(?:ert|erde)|afge(?:last|zegd|blazen|wezen)|verw(?:ierp(?:en)?|orpen)|mislukt(?:e|en)?|schrap(?:t|te|ten)|geschrapt|uitgesteld|un(?:able|likely|clear|known)|impossible|on(?:mogelijk|bekend|duidelijk))\b/
@@ -24,10 +30,10 @@ const DENY_TOO =
 /** The number of words after a 'not' that it negates. */
 const REACH = 2
 
-const says = (text: string) => NOT.test(text) || DENY.test(text) || DENY_TOO.test(text)
+const says = (text: string) => NEGATION_WORDS.test(text) || DENY.test(text) || DENY_TOO.test(text)
 
 /** Finds a 'not' that no matching sentence of the source has, and one that the claim lacks. */
-export function findChangedDenials(match: ClaimMatch): Problem[] {
+export function findChangedDenials(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, isCloseMatch: isClear } = match
   const items = itemsOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
@@ -36,13 +42,13 @@ export function findChangedDenials(match: ClaimMatch): Problem[] {
     .slice(claim.items[(at[0] ?? 0) - 1]?.end ?? 0, claim.items[(at.at(-1) ?? 0) + 1]?.start)
     .toLowerCase()
   const sourceItems = source.itemsIn(best)
-  const whole: Problem = {
+  const whole: ClaimProblem = {
     kind: 'negation',
     text: claim.text.slice(first.start, last.end),
     start: first.start,
     end: last.end,
   }
-  if (NOT.test(written)) {
+  if (NEGATION_WORDS.test(written)) {
     const isDeniedInSource =
       sourceItems.some(({ isDenied }) => isDenied) ||
       says(joinItems(sourceItems)) ||
@@ -63,7 +69,7 @@ function deniesDenied(match: ClaimMatch): boolean {
   const isSame = (index: number, place: number) => source.items[place]?.stem === claim.items[index]?.stem
   return at.some((index, position) => {
     const next = at[position + 1]
-    const places = placesInBest(match, index)
+    const places = positionsInBestMatches(match, index)
     if (next === undefined || !DENY.test(claim.items[next]?.folded ?? '')) return false
     const isDenied = (place: number) => source.items[place]?.isDenied && isSame(index, place)
     return (
@@ -71,7 +77,7 @@ function deniesDenied(match: ClaimMatch): boolean {
       places.every(
         (place) =>
           isDenied(place) &&
-          placesInBest(match, next).some((other) => other === place + 1 && isSame(next, other)),
+          positionsInBestMatches(match, next).some((other) => other === place + 1 && isSame(next, other)),
       )
     )
   })
@@ -86,7 +92,7 @@ function isDeniedWithOtherVerb({ claim, source, at, best }: ClaimMatch): boolean
     const own = source.indicesIn(sentence)
     const isHeavy = (place: number) => {
       const item = source.items[place]
-      return item !== undefined && (item.isDenied || !isLight(item.folded, source.language))
+      return item !== undefined && (item.isDenied || !isLightWord(item.folded, source.language))
     }
     const heavy = own.filter(isHeavy)
     const denied = heavy.filter((place) => source.items[place]?.isDenied)
@@ -109,7 +115,7 @@ const isInDenial = ({ claim, at }: ClaimMatch, index: number) =>
 function lostDenial(match: ClaimMatch): boolean {
   const { claim, source, at } = match
   const isDenied = at.some((index) => {
-    const places = placesInBest(match, index)
+    const places = positionsInBestMatches(match, index)
     return (
       claim.items[index]?.kind === 'word' &&
       !claim.items[index]?.isDenied &&
@@ -120,7 +126,7 @@ function lostDenial(match: ClaimMatch): boolean {
     )
   })
   if (isDenied || claimsDenied(match) || isDeniedWithOtherVerb(match)) return true
-  const own = bestItems(match)
+  const own = itemsOfBestMatch(match)
   const denying = own.findIndex(({ folded }) => DENY.test(folded))
   if (denying < 0) return false
   const behind = own.slice(denying + 1).filter((item) => at.some((index) => isAt(match, index, item)))
@@ -131,7 +137,7 @@ function lostDenial(match: ClaimMatch): boolean {
 function claimsDenied({ claim, source, at }: ClaimMatch): boolean {
   return at.some((index) => {
     const [item, places] = [claim.items[index], claim.supports[index]?.at ?? []]
-    const isWord = item?.kind === 'word' && !item.isDenied && !isLight(item.folded, source.language)
+    const isWord = item?.kind === 'word' && !item.isDenied && !isLightWord(item.folded, source.language)
     return isWord && places.length > 0 && places.every((place) => source.items[place]?.isDenied)
   })
 }
@@ -145,11 +151,11 @@ function isAt(
 }
 
 /** Finds words whose opposite occurs in the matching sentences of the source. */
-export function findOppositeWords(match: ClaimMatch): Problem[] {
+export function findOppositeWords(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, hasMatch } = match
-  const sourceItems = bestItems(match)
+  const sourceItems = itemsOfBestMatch(match)
   if (!hasMatch) return []
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     if (!item || item.isDenied || (item.kind !== 'word' && item.kind !== 'start')) return []
     if (isInDenial(match, index)) return []

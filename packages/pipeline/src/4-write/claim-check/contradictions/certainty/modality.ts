@@ -1,10 +1,10 @@
 import { rulesOf } from '../../../../languages/index.ts'
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { isLight } from '../../words/light-words.ts'
+import { isLightWord } from '../../words/light-words.ts'
 import { ATTRIBUTION } from '../actors/who-speaks.ts'
-import { type ClaimMatch, itemsOfSentence, joinItems, placesInBest } from '../claim-matches.ts'
-import { NOT } from './denials.ts'
+import { type ClaimMatch, itemsOfSentence, joinItems, positionsInBestMatches } from '../claim-matches.ts'
+import { NEGATION_WORDS } from './denials.ts'
 
 /** Words that make a statement possible, planned or alleged instead of a fact; English, then Dutch. */
 const POSSIBLE =
@@ -61,7 +61,7 @@ function shared({ claim, source, at }: ClaimMatch, items: readonly TextItem[]): 
  * Finds statements that the source calls possible, planned or alleged and the claim presents as facts, and the
  * reverse.
  */
-export function findChangedModality(match: ClaimMatch): Problem[] {
+export function findChangedModality(match: ClaimMatch): ClaimProblem[] {
   const { claim, at, best, source, hasMatch } = match
   const items = itemsOfSentence(match)
   const [first, last] = [items[0], items.at(-1)]
@@ -74,7 +74,7 @@ export function findChangedModality(match: ClaimMatch): Problem[] {
     .map((one) => hedgeIn(match, one))
     .reduce((one, other) => one && other)
   // Negated statements aren't facts either way, unless the source only calls them likely.
-  const isDenied = NOT.test(written) || RULED_OUT.test(written)
+  const isDenied = NEGATION_WORDS.test(written) || RULED_OUT.test(written)
   if (isDenied && !(hedge === 'possible' && isLikely(match) && !isHedged(written) && isCopy(match))) return []
   const isSaid = ATTRIBUTION.test(written) || CHARGED.test(written) || POSSIBLE.test(written)
   const kind = hedge === 'attribution' ? hedge : 'modality'
@@ -128,8 +128,8 @@ function isCopy(match: ClaimMatch): boolean {
     const item = match.claim.items[index]
     return (
       item?.kind !== 'word' ||
-      placesInBest(match, index).length > 0 ||
-      isLight(item.folded, match.source.language)
+      positionsInBestMatches(match, index).length > 0 ||
+      isLightWord(item.folded, match.source.language)
     )
   })
 }
@@ -164,7 +164,7 @@ function hedgeBefore(items: readonly TextItem[], used: readonly TextItem[], lang
     const isCharge = CHARGED.test(text)
     const behind = items
       .slice(from)
-      .filter(({ kind, folded }) => kind !== 'name' && !isLight(folded, language))
+      .filter(({ kind, folded }) => kind !== 'name' && !isLightWord(folded, language))
     const isUsed = behind
       .slice(0, isCharge && !/^alleged/.test(item.folded) ? 2 : 1)
       .some((hedged) => used.includes(hedged) && !isNewClause(items, from, hedged))

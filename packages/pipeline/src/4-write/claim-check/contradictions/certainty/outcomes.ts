@@ -1,4 +1,4 @@
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { ClaimMatch } from '../claim-matches.ts'
 
 /**
@@ -23,8 +23,8 @@ const LOOSE = /^(?:leven|steps?|stepped|cleared|stapt|stapte|quits?|fire[ds])$/
  * Finds deaths, arrests, convictions and similar outcomes that the source doesn't have near the matching
  * sentences.
  */
-export function findUnprovenOutcomes({ claim, source, at, best }: ClaimMatch): Problem[] {
-  return at.flatMap((index): Problem[] => {
+export function findUnprovenOutcomes({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
+  return at.flatMap((index): ClaimProblem[] => {
     const others = at.filter((other) => other !== index)
     // If a sentence only matches by the outcome itself, it is no evidence about the claim's subject.
     const matching = best.filter((sentence) =>

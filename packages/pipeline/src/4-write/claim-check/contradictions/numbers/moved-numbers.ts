@@ -1,4 +1,4 @@
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 import { headNouns, OF_THEM } from './numbers.ts'
 
@@ -9,11 +9,11 @@ const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
  * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine
  * people'.
  */
-export function findMovedNumbers(match: ClaimMatch): Problem[] {
+export function findMovedNumbers(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at, best, coverage, hasMatch } = match
   const most = coverage(best[0] ?? -1)
   if (!hasMatch || most < 2) return []
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const places = claim.supports[index]?.at ?? []
     const sentences = places.map((place) => source.items[place]?.sentence ?? -1)
@@ -32,7 +32,7 @@ export function findMovedNumbers(match: ClaimMatch): Problem[] {
 }
 
 /** Finds a total instead of a part: 'sixty firefighters were burned' for 'two of them'. */
-export function findAllForSomeOfThem({ claim, source, at }: ClaimMatch): Problem[] {
+export function findTotalsInsteadOfParts({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   const isCounted = (index: number) => claim.items[index]?.kind === 'number'
   const number = at.find(isCounted)
   if (number === undefined || at.filter(isCounted).length !== 1) return []
@@ -54,9 +54,9 @@ export function findAllForSomeOfThem({ claim, source, at }: ClaimMatch): Problem
 }
 
 /** Finds results that the source doesn't contain: '3-1'. */
-export function findUnknownScores({ claim, source, sentence }: ClaimMatch): Problem[] {
+export function findUnknownScores({ claim, source, sentence }: ClaimMatch): ClaimProblem[] {
   const known = new Set(source.text.match(SCORE)?.map(plainScore))
-  return (sentence.match(SCORE) ?? []).flatMap((score): Problem[] => {
+  return (sentence.match(SCORE) ?? []).flatMap((score): ClaimProblem[] => {
     const start = claim.text.indexOf(score)
     return known.has(plainScore(score))
       ? []

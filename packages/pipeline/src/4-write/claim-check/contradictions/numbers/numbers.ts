@@ -1,5 +1,5 @@
-import { allRules, anyOf } from '../../../../languages/index.ts'
-import type { Problem } from '../../../check/problem.ts'
+import { allLanguageRules, joinLanguageAlternatives } from '../../../../languages/index.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
 import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 
@@ -13,16 +13,18 @@ const MORE_THAN = /\b(?:more than|over|at least|meer dan|ruim|zeker|minstens)\s$
 const BELOW = 1.25
 /** The maximum number of items between a part and its whole: '850 of the hospital's 1,300 nurses'. */
 const PART = 3
-export const OF_THEM = new RegExp(anyOf(({ contradictions }) => contradictions.ofThem.source))
+export const OF_THEM = new RegExp(
+  joinLanguageAlternatives(({ contradictions }) => contradictions.ofThem.source),
+)
 const PEOPLE = /^(?:people|persons|mensen|personen)$/
-const MEASURES = new Set(allRules.flatMap(({ facts }) => Object.values(facts.measures).flat()))
+const MEASURES = new Set(allLanguageRules.flatMap(({ facts }) => Object.values(facts.measures).flat()))
 const AND = /\b(?:and|en)\b/
 const OF = /\b(?:of|van)\b/
 
 /**
  * Finds numbers and dates that the source doesn't contain, and numbers with another unit or of another thing.
  */
-export function findChangedNumbers(match: ClaimMatch): Problem[] {
+export function findChangedNumbers(match: ClaimMatch): ClaimProblem[] {
   const { claim, at } = match
   return at.flatMap((index) => {
     const item = claim.items[index]
@@ -134,7 +136,7 @@ const isGeneral = ({ folded }: TextItem) =>
   )
 
 /** Finds a whole instead of its part: '1,300 nurses' for '850 of the 1,300 nurses'. */
-export function findWholeForPart({ claim, source, at, best }: ClaimMatch): Problem[] {
+export function findWholesInsteadOfParts({ claim, source, at, best }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const item = claim.items[index]
     if (item?.kind !== 'number' || OF.test(item.gap)) return []

@@ -1,9 +1,9 @@
 import { rulesOf } from '../../../../languages/index.ts'
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import type { TextItem } from '../../words/items.ts'
-import { VERBS } from '../actors/roles.ts'
-import { NOT } from '../certainty/denials.ts'
-import { type ClaimMatch, createProblem, placesInBest } from '../claim-matches.ts'
+import { VERB_FORMS } from '../actors/roles.ts'
+import { NEGATION_WORDS } from '../certainty/denials.ts'
+import { type ClaimMatch, createProblem, positionsInBestMatches } from '../claim-matches.ts'
 
 /** The number of items before a noun among which its number is: '18,000 jars', 'two rival gangs'. */
 const COUNTED = 2
@@ -13,16 +13,19 @@ const AWAY = 5
 const wordsOf = ({ source }: ClaimMatch) => (rulesOf(source.language) ?? rulesOf('en')).contradictions
 
 /** Finds 'all' for a part: 'all board members' if the source counts two of them, or says 'some'. */
-export function findAllForSome(match: ClaimMatch): Problem[] {
+export function findAllInsteadOfSome(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { all, some } = wordsOf(match)
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const isAll =
-      item && !item.isDenied && !NOT.test(item.gap) && (all.test(item.gap) || all.test(`${item.folded} `))
+      item &&
+      !item.isDenied &&
+      !NEGATION_WORDS.test(item.gap) &&
+      (all.test(item.gap) || all.test(`${item.folded} `))
     if (!isAll || item.kind === 'number') return []
-    const noun = at.slice(at.indexOf(index)).find((other) => placesInBest(match, other).length > 0)
-    const places = noun === undefined || noun - index > COUNTED ? [] : placesInBest(match, noun)
+    const noun = at.slice(at.indexOf(index)).find((other) => positionsInBestMatches(match, other).length > 0)
+    const places = noun === undefined || noun - index > COUNTED ? [] : positionsInBestMatches(match, noun)
     const isLimited = (place: number) => {
       const before = source.items.slice(Math.max(0, place - COUNTED), place + 1)
       const own = before.filter(({ sentence }) => sentence === source.items[place]?.sentence)
@@ -40,7 +43,7 @@ export function findAllForSome(match: ClaimMatch): Problem[] {
  * Finds the whole instead of a part that the source's sentence mentions, such as 'a quarter', with the same
  * action.
  */
-export function findOmittedParts(match: ClaimMatch): Problem[] {
+export function findOmittedParts(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { part } = wordsOf(match)
   if (!part) return []
@@ -49,10 +52,10 @@ export function findOmittedParts(match: ClaimMatch): Problem[] {
   )
     return []
   const isSaid = (place: number) => at.some((index) => claim.supports[index]?.at.includes(place))
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
-    const isVerb = item?.kind === 'word' && VERBS[source.language]?.test(item.folded) === true
-    const places = isVerb ? placesInBest(match, index) : []
+    const isVerb = item?.kind === 'word' && VERB_FORMS[source.language]?.test(item.folded) === true
+    const places = isVerb ? positionsInBestMatches(match, index) : []
     const isOfPart = (place: number) => {
       const before = source.items[place - 1]
       return part.test(before?.folded ?? '') && !isSaid(place - 1) && source.items[place]?.gap === ' '
@@ -62,17 +65,17 @@ export function findOmittedParts(match: ClaimMatch): Problem[] {
 }
 
 /** Finds an omitted distance: 'in Belmira' for '18 kilometres south of Belmira'. */
-export function findOmittedDistances(match: ClaimMatch): Problem[] {
+export function findOmittedDistances(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, at } = match
   const { at: inPlace, distances } = wordsOf(match)
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     if (item?.kind !== 'name' || at.some((other) => distances.test(claim.items[other]?.folded ?? '')))
       return []
     const isIn = at
       .filter((other) => other <= index && other >= index - 1)
       .some((other) => inPlace.test(claim.items[other]?.gap ?? ''))
-    const places = isIn ? placesInBest(match, index) : []
+    const places = isIn ? positionsInBestMatches(match, index) : []
     const isAway = (place: number) =>
       !inPlace.test(source.items[place]?.gap ?? '') &&
       isFrom(source.items.slice(Math.max(0, place - AWAY), place), source.items[place], distances)

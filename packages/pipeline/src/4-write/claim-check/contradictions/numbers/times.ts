@@ -1,4 +1,4 @@
-import type { Problem } from '../../../check/problem.ts'
+import type { ClaimProblem } from '../../../check/problem.ts'
 import { type ClaimMatch, createProblem, itemsOfSentence } from '../claim-matches.ts'
 
 const COMING =
@@ -38,7 +38,7 @@ const PRESENT = /^(?!ge)\p{L}+t$/u
  * Finds times that are in the past in the claim and in the future in the source, or the reverse, and days
  * with 'before' in one and 'after' in the other.
  */
-export function findOppositeTimes(match: ClaimMatch): Problem[] {
+export function findOppositeTimes(match: ClaimMatch): ClaimProblem[] {
   const { claim, source, sentence, best, hasMatch } = match
   const [first, last] = [itemsOfSentence(match)[0], itemsOfSentence(match).at(-1)]
   if (!hasMatch || !first || !last) return []
@@ -53,7 +53,7 @@ export function findOppositeTimes(match: ClaimMatch): Problem[] {
     const other = index === 0 ? PAST : COMING
     return side.test(mine) && !side.test(theirs) && other.test(theirs)
   })
-  const whole: Problem = {
+  const whole: ClaimProblem = {
     kind: 'date',
     text: claim.text.slice(first.start, last.end),
     start: first.start,
@@ -80,9 +80,9 @@ function hasPassed({ claim, source, at, best }: ClaimMatch, mine: string, theirs
 }
 
 /** Finds opposite prepositions: 'against the plan' for 'for the plan'. */
-export function findOppositePrepositions({ claim, source, at, hasMatch, best }: ClaimMatch): Problem[] {
+export function findOppositePrepositions({ claim, source, at, hasMatch, best }: ClaimMatch): ClaimProblem[] {
   if (!hasMatch) return []
-  return at.flatMap((index): Problem[] => {
+  return at.flatMap((index): ClaimProblem[] => {
     const item = claim.items[index]
     const gaps = (claim.supports[index]?.at ?? []).flatMap((place) => {
       const there = source.items[place]

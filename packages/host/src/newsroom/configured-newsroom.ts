@@ -1,0 +1,59 @@
+import type { Log } from '@plainwire/domain/log'
+import {
+  createEmbeddingStore,
+  openEmbedder,
+  openTranslator,
+  openWritingService,
+  type WritingService,
+} from '@plainwire/newsroom'
+import { createNewsroomFromData, loadNewsroomData, type Newsroom } from '@plainwire/pipeline'
+import type { Db, Jobs } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+import { CONTENT_FOLDER } from '../content.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { createClientWatcher } from '../observe/watched-client.ts'
+import { now } from '../steady-clock.ts'
+import { readBundledPlaceTable } from './place-table.ts'
+
+export interface ConfiguredNewsroomOptions {
+  config: Config
+  db: Db
+  /** The data folder. */
+  folder: string
+  log: Log
+  /** Queues requests to the operator's model. */
+  requestWriting: Jobs['requestWriting']
+  metrics?: Metrics | undefined
+}
+
+/** A newsroom with the operator's services. */
+export interface ConfiguredNewsroom {
+  newsroom: Newsroom
+  /** The operator's model that writes stories; undefined if none is configured. */
+  writing: WritingService | undefined
+}
+
+/** Opens the newsroom with its reviewed data, and with the operator's configured services. */
+export async function openConfiguredNewsroom(
+  { config, db, folder, log, requestWriting, metrics }: ConfiguredNewsroomOptions,
+  closers: AsyncDisposableStack,
+): Promise<ConfiguredNewsroom> {
+  const data = await loadNewsroomData(CONTENT_FOLDER)
+  const { translator, writer, embedding } = config
+  const watch = createClientWatcher(metrics)
+  const writing = writer && openWritingService({ db, log, now, writer, requestWriting, watch }, closers)
+  const services = {
+    translator: await openTranslator({ translator, data, folder, log, now, watch }, closers),
+    writer: writing?.writer,
+    embedder: await openEmbedder({ embedding, log, now, watch }, closers),
+    meaningStore: createEmbeddingStore(db),
+    maxWordsPerPublisher: config.maxWordsPerPublisher,
+  }
+  const newsroom = createNewsroomFromData(data, services, await readBundledPlaceTable(data, log))
+  return { newsroom, writing }
+}
+
+/** Opens the newsroom with its reviewed data. */
+export async function loadNewsroom(): Promise<Newsroom> {
+  return createNewsroomFromData(await loadNewsroomData(CONTENT_FOLDER))
+}

@@ -1,0 +1,102 @@
+import type { Log } from '@plainwire/domain/log'
+import type { GatherTools } from '@plainwire/newsroom'
+import { createGatheringTools, createSharedRequestTurns, loadLivePublisherList } from '@plainwire/newsroom'
+import type { FeedParser, OutgoingHttp } from '@plainwire/pipeline'
+import { type Content, type Db, syncFeeds } from '@plainwire/store'
+import type { Config } from '../config/config.ts'
+import { readPublishers } from '../content.ts'
+import { createContentHttp } from './content-http.ts'
+import { type SamplePublisherServer, startSamplePublisherServer } from './sample-publisher-server.ts'
+
+/** The contents (sample or live) that are currently gathered, and the clients to fetch them. */
+export interface GatheredContents {
+  /**
+   * Reads operators' changes to the list of feeds; called before each job, so that the job uses the current
+   * list.
+   */
+  refresh(): Promise<void>
+  current(): readonly GatherTools[]
+  of(content: Content): GatherTools | undefined
+  /** The client for pictures: the sample's own server for its URLs, the guarded client for all others. */
+  http: OutgoingHttp
+  /** Stops the fictional publishers, once there is live news. */
+  endSample(): Promise<void>
+}
+
+export interface GatheredContentsOptions {
+  config: Config
+  contents: readonly Content[]
+  db: Db
+  parser: FeedParser
+  log: Log
+  now: () => Date
+}
+
+/**
+ * Opens the contents (sample or live) of this process and lists their feeds in the database. Feeds that aren't
+ * gathered any more are retired there.
+ */
+export async function openGatheredContents(
+  order: GatheredContentsOptions,
+  closers: AsyncDisposableStack,
+): Promise<GatheredContents> {
+  const { config, contents, db, log } = order
+  const liveHttp = createContentHttp(config, [], log, closers)
+  const live = contents.includes('live') ? await openLive(order, liveHttp, closers) : undefined
+  const liveField = () => live?.field()
+  let sample = contents.includes('sample') ? await openSample(order, closers) : undefined
+  if (!sample) await syncFeeds(db, [], 'sample', order.now())
+  const endSample = async () => {
+    const ended = sample
+    sample = undefined
+    if (!ended) return
+    try {
+      await syncFeeds(db, [], 'sample', order.now())
+    } finally {
+      await ended.world.close()
+    }
+  }
+  closers.defer(async () => sample?.world.close())
+  return {
+    refresh: async () => live?.refresh(),
+    current: () => [sample?.field, liveField()].filter((field) => field !== undefined),
+    of: (content) => (content === 'live' ? liveField() : sample?.field),
+    http: {
+      get: (url, request) => {
+        const ours = URL.parse(url)?.origin === sample?.world.origin ? sample?.http : undefined
+        return (ours ?? liveHttp).get(url, request)
+      },
+    },
+    endSample,
+  }
+}
+
+async function openLive(
+  order: GatheredContentsOptions,
+  http: OutgoingHttp,
+  closers: AsyncDisposableStack,
+): Promise<{ field: () => GatherTools; refresh: () => Promise<void> }> {
+  const { config, db, log, now } = order
+  await syncFeeds(db, await readPublishers(), 'live', now())
+  const list = await loadLivePublisherList(db)
+  const feedHttp = createContentHttp(config, [], log, closers, list.origins)
+  const tools = createGatheringTools(
+    { ...order, http, feedHttp, turns: createSharedRequestTurns(db, log) },
+    closers,
+  )
+  return { field: () => ({ ...list.world(), ...tools }), refresh: list.refresh }
+}
+
+async function openSample(
+  order: GatheredContentsOptions,
+  closers: AsyncDisposableStack,
+): Promise<{ field: GatherTools; world: SamplePublisherServer; http: OutgoingHttp }> {
+  const { config, db, log, now } = order
+  const world = await startSamplePublisherServer(db, config.samplePort, now(), log)
+  const http = createContentHttp(config, [world.origin], log, closers)
+  return {
+    world,
+    http,
+    field: { ...world.world, ...createGatheringTools({ ...order, http, isOurs: true }, closers) },
+  }
+}

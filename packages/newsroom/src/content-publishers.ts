@@ -1,0 +1,21 @@
+import type { Publisher } from '@plainwire/domain/feed'
+import type { Content } from '@plainwire/store'
+
+/** The publishers of one content: the fictional sample or the live news. */
+export interface ContentPublishers {
+  content: Content
+  publishers: ReadonlyMap<string, Publisher>
+  /**
+   * The time since which the publishers have had this news, such as the start of the sample; editions from
+   * before have other news. Undefined if unknown.
+   */
+  since?: Date | undefined
+}
+
+export function createContentPublishers(
+  content: Content,
+  publishers: readonly Publisher[],
+  since?: Date,
+): ContentPublishers {
+  return { content, publishers: new Map(publishers.map((publisher) => [publisher.id, publisher])), since }
+}

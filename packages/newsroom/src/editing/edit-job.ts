@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
+import {
+  type ClusterOutcome,
+  type EditionState,
+  type EditNewsPorts,
+  editNews,
+  type Newsroom,
+  type UnplacedArticles,
+} from '@plainwire/pipeline'
+import {
+  articlesToPlace,
+  type Content,
+  type Db,
+  type Lease,
+  runWhileHoldingLease,
+  type StoredArticle,
+  savePlacements,
+} from '@plainwire/store'
+import type { ContentPublishers } from '../content-publishers.ts'
+import type { EditionStateCache } from '../edition-states/edition-states.ts'
+import type { PublishingService } from '../publishing/publishing.ts'
+import { addSpanCount, runInChildSpan } from '../spans/spans.ts'
+
+export interface EditContext {
+  db: Db
+  log: Log
+  now: () => Date
+  newsroom: Newsroom
+  states: EditionStateCache
+  publishing: PublishingService
+  /** Queues the requests to the model that an edition's stories still need; undefined without a model. */
+  requestWriting?: ((content: Content, state: EditionState) => Promise<void>) | undefined
+  /** The contents to edit; they may change while the process runs. */
+  worlds: () => readonly ContentPublishers[] | Promise<readonly ContentPublishers[]>
+}
+
+/**
+ * The duration of the lease, in ms: the lease of a killed editor ends within this time, and a paused editor
+ * only loses it if another one waits for it.
+ */
+const LEASE_MS = 20_000
+/**
+ * How long to wait for the lease, in ms. The queue runs one edit job at a time, so another holder is dead or
+ * has been replaced, and loses the lease within this time.
+ */
+const PATIENCE_MS = 1.25 * LEASE_MS
+const LOOK_MS = 500
+const BATCH = 500
+/** How long an article waits for its page, in ms; then the text of its feed is used. */
+const UNREAD_PATIENCE_MS = 3 * 60_000
+
+/**
+ * Creates the function that does an edit job: it assigns new articles to stories, and publishes an edition if
+ * one is due.
+ */
+export function createEditJob(context: EditContext) {
+  return async (signal: AbortSignal): Promise<void> => {
+    // Each job is a separate holder of the lease, so that two jobs of one process never work at the same time
+    // if the queue gives up the first too early.
+    const holder = randomUUID()
+    const wanted = { name: 'edit', holder, ttlMs: LEASE_MS }
+    const edit = async (lease: Lease, lost: AbortSignal) => {
+      const stop = AbortSignal.any([signal, lost])
+      for (const world of await context.worlds()) {
+        if (!stop.aborted) await editWorld(context, world, lease, stop)
+      }
+    }
+    const end = performance.now() + PATIENCE_MS
+    while (
+      !signal.aborted &&
+      !(await runWhileHoldingLease(context.db, wanted, edit)) &&
+      performance.now() < end
+    ) {
+      await pause(LOOK_MS)
+    }
+  }
+}
+
+async function editWorld(
+  context: EditContext,
+  world: ContentPublishers,
+  lease: Lease,
+  stop: AbortSignal,
+): Promise<void> {
+  const { states, newsroom, now } = context
+  const state = await states.open(world, lease, now())
+  const publish = context.publishing.portsFor({ world, state, lease })
+  const ports: EditNewsPorts = {
+    newsroom,
+    state,
+    unplaced: () => batches(context, world, lease, stop),
+    isDue: async (placed) => !stop.aborted && publish.isDue(placed),
+    plan: publish.plan,
+    during: runInChildSpan,
+  }
+  const edition = await editNews(ports, now)
+  states.store(world, lease, state)
+  if (edition) await context.requestWriting?.(world.content, state)
+}
+
+/** The articles to place, in batches, until there are none or the job should stop. */
+async function* batches(
+  context: EditContext,
+  { content }: ContentPublishers,
+  lease: Lease,
+  stop: AbortSignal,
+): AsyncGenerator<UnplacedArticles> {
+  const { db, now } = context
+  while (!stop.aborted) {
+    const unreadBefore = new Date(now().getTime() - UNREAD_PATIENCE_MS)
+    const articles = await articlesToPlace(db, { content, limit: BATCH, unreadBefore })
+    if (articles.length === 0) return
+    yield { articles, save: (clustered) => saveBatch(context, lease, { content, articles, clustered }) }
+  }
+}
+
+interface PlacedBatch {
+  content: Content
+  articles: readonly StoredArticle[]
+  clustered: ClusterOutcome
+}
+
+async function saveBatch(
+  { db, log, now }: EditContext,
+  lease: Lease,
+  { content, articles, clustered }: PlacedBatch,
+): Promise<void> {
+  const { placed, embeddingFailure, ...revision } = clustered
+  if (embeddingFailure !== undefined) {
+    log.warn({ err: embeddingFailure }, 'meanings not read, clustered by words')
+  }
+  const revisions = new Map(articles.map(({ id, revision }) => [id, revision]))
+  addSpanCount('articles.placed', placed.length)
+  addSpanCount('articles.passed_over', articles.length - placed.length)
+  const known = new Set(placed.map(({ article }) => article.id))
+  await savePlacements(db, lease, {
+    content,
+    placed: placed.map(({ article, storyId, threadId, membership }) => {
+      const { reading } = article
+      return { revision: revisions.get(article.id) ?? 0, storyId, threadId, membership, reading }
+    }),
+    passedOver: articles
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, revision }) => ({ articleId: id, revision, reason: 'its publisher is no longer listed' })),
+    ...revision,
+    now: now(),
+  })
+}

@@ -1,0 +1,53 @@
+import type { Log } from '@plainwire/domain/log'
+import {
+  createPageReader,
+  createPoliteRequestQueue,
+  createTdmSiteClient,
+  type FeedParser,
+  loadLanguageDetector,
+  type OutgoingHttp,
+  type SharedRequestTurns,
+} from '@plainwire/pipeline'
+import type { GatherTools } from './gather-job.ts'
+import { wrapPoliteHttp } from './polite-http.ts'
+
+/** The minimum gap between two requests to one publisher, in ms. */
+const GAP_MS = 1_500
+
+export interface GatheringToolsOptions {
+  /** The HTTP client for article pages and for sites' tdmrep.json files. */
+  http: OutgoingHttp
+  /**
+   * The HTTP client for feeds, if these may be fetched from more origins than pages; otherwise `http` is
+   * used.
+   */
+  feedHttp?: OutgoingHttp
+  parser: FeedParser
+  log: Log
+  now: () => Date
+  /** The request turns shared with other processes; undefined if this process is the only one. */
+  turns?: SharedRequestTurns
+  /** Whether the publishers are the sample's own servers, to which no gap applies. */
+  isOurs?: boolean
+}
+
+/**
+ * Creates the tools for gathering feeds and pages, of sample or live publishers. The page reader is closed
+ * with `closers`.
+ */
+export function createGatheringTools(
+  parts: GatheringToolsOptions,
+  closers: AsyncDisposableStack,
+): Pick<GatherTools, 'ports' | 'pages'> {
+  const { http, feedHttp = http, parser, log, now, turns, isOurs = false } = parts
+  // The language detector is loaded now, so that it isn't loaded while the first readers wait.
+  loadLanguageDetector()
+  const manners = createPoliteRequestQueue({ gapMs: GAP_MS, turns })
+  const politely = (one: OutgoingHttp) => (isOurs ? one : wrapPoliteHttp(one, manners))
+  const polite = politely(http)
+  // Feeds and pages share one look-up of tdmrep.json, so that a site's file is fetched once a day.
+  const tdm = createTdmSiteClient(polite, now)
+  const pages = createPageReader({ http: polite, now, log, tdm, slowDown: manners.slowDown })
+  closers.defer(() => pages.close())
+  return { ports: { http: politely(feedHttp), parser, now, random: Math.random, tdm }, pages }
+}

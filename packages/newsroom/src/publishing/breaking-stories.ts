@@ -1,0 +1,65 @@
+import {
+  type BreakingStory,
+  type BreakingThresholds,
+  findNewlyBreaking,
+  isStillBreaking,
+} from '@plainwire/domain/breaking'
+import type { NewsStory, StoryDetails } from '@plainwire/domain/contract'
+import type { Story } from '@plainwire/domain/story'
+import { breakingFacts, countReportingOwners, type EditionState } from '@plainwire/pipeline'
+import { type Content, type Db, queueBreakingMails, readBreakingStories } from '@plainwire/store'
+
+/** The breaking stories of an edition that is being made. */
+export interface BreakingStories {
+  /** For each breaking story, by its id, its mark in the form of news.json. */
+  marks: Map<string, NonNullable<NewsStory['breaking']>>
+  /** Stories that became breaking news in this edition. */
+  fresh: BreakingStory[]
+}
+
+interface Parts {
+  db: Db
+  thresholds: BreakingThresholds
+  content: Content
+  state: Pick<EditionState, 'clusters' | 'publishers'>
+}
+
+/** Finds the stories of an edition that are breaking at a given time, by the published thresholds. */
+export async function findBreakingStories(
+  { db, thresholds, content, state }: Parts,
+  stories: readonly Story[],
+  moment: Date,
+): Promise<BreakingStories> {
+  const broken = await readBreakingStories(db, content)
+  // Only stories that can pass the thresholds are examined for copies, because that takes time.
+  const candidates = stories.filter(
+    ({ reports, analytics }) =>
+      reports.independent >= thresholds.reports && analytics.global_relevance >= thresholds.globalRelevance,
+  )
+  const facts = candidates.map((story) => breakingFacts(story, state.publishers))
+  const fresh = findNewlyBreaking(facts, moment, thresholds, {
+    broken,
+    owners: countReportingOwners(state, moment),
+  })
+  const still = [...broken, ...fresh].filter((one) => isStillBreaking(one, moment, thresholds))
+  const { hours } = thresholds
+  const marks = still.map(
+    ({ id, brokeAt, reports }) => [id, { since: brokeAt.toISOString(), reports, hours }] as const,
+  )
+  return { marks: new Map(marks), fresh }
+}
+
+/**
+ * Queues mails about newly breaking stories; a separate job notifies devices. Repeated calls have no effect.
+ */
+export async function queueNewBreakingMails(
+  db: Db,
+  fresh: readonly BreakingStory[],
+  details: readonly StoryDetails[],
+  now: Date,
+): Promise<void> {
+  for (const { id } of fresh) {
+    const story = details.find((one) => one.id === id)?.story
+    if (story) await queueBreakingMails(db, { story, now })
+  }
+}

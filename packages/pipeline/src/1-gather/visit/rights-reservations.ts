@@ -1,0 +1,48 @@
+import { mergeReservedRights, type ReservedRights } from '@plainwire/domain/article'
+import type { Entry } from '@plainwire/domain/feed'
+import type { HttpAnswer } from '../../ports.ts'
+import {
+  parseHeaderReservations,
+  parseTdmStatement,
+  type TdmSiteClient,
+  type TdmStatement,
+  toMiningReservation,
+} from '../../reservations/index.ts'
+
+/**
+ * The maximum number of sites whose tdmrep.json is fetched for one visit to a feed; the entries of one feed
+ * are usually on one or two sites.
+ */
+const MAX_SITES = 5
+
+/**
+ * The rights reserved in a feed's headers, as far as they apply to its entries. 'noindex' and an expiry date
+ * only apply to the feed itself: many systems send 'noindex' with every feed.
+ */
+function ofFeed({ headers }: Pick<HttpAnswer, 'headers'>): ReservedRights | undefined {
+  const inHeader = parseHeaderReservations(headers['x-robots-tag'])
+  const signals = inHeader?.signals.filter((signal) => signal !== 'noindex' && signal !== 'expires') ?? []
+  const { expiresAt: _ofList, ...others } = inHeader ?? {}
+  const robots = signals.length > 0 ? { ...others, signals } : undefined
+  return mergeReservedRights(robots, toMiningReservation(parseTdmStatement(Object.entries(headers))))
+}
+
+/**
+ * Finds the rights that a feed's headers and its entries' sites reserve (such as text and data mining), and
+ * returns a function from an article's address to these rights. If the entries are on many sites, only the
+ * first few are looked up here, the others when their pages are read.
+ */
+export async function findRightsReservations(
+  answer: Pick<HttpAnswer, 'headers'>,
+  entries: readonly Entry[],
+  tdm: TdmSiteClient | undefined,
+): Promise<(url: string) => ReservedRights | undefined> {
+  const feed = ofFeed(answer)
+  const links = [...new Set(entries.flatMap(({ link }) => link ?? []))].filter((link) => URL.canParse(link))
+  const sites = new Set([...new Set(links.map((link) => new URL(link).origin))].slice(0, MAX_SITES))
+  const statements = new Map<string, TdmStatement | undefined>()
+  for (const link of tdm ? links : []) {
+    if (sites.has(new URL(link).origin)) statements.set(link, await tdm?.statementOn(link))
+  }
+  return (url) => mergeReservedRights(feed, toMiningReservation(statements.get(url)))
+}

@@ -1,0 +1,74 @@
+import type { Article } from '@plainwire/domain/article'
+import { WordList, wordMemory } from '../../text/index.ts'
+import type { LanguageWordKeys, WordKeyCache } from './word-keys.ts'
+
+/** The number of words searched in title, summary and text; shared facts are at the top. */
+const MOST_WORDS = 90
+
+/** The words of an article, the title first, with the position at which the title ends. */
+export interface ArticleWordList {
+  words: WordList
+  titleEnd: number
+}
+
+/**
+ * Finds the article's own spelling of terms that it shares with another article, because terms are stems and
+ * keys that aren't readable.
+ */
+export class SpellingFinder {
+  readonly #keys: WordKeyCache
+  readonly #words = new WordList()
+
+  /** @param keys the keys with which the terms were made, so that each word is only looked up once */
+  constructor(keys: WordKeyCache) {
+    this.#keys = keys
+  }
+
+  /**
+   * For each given term, by its id, the first word of an article that stands for it, as written. For a part
+   * of a compound it is the whole word.
+   */
+  of(
+    { title, summary, text, language }: Pick<Article, 'title' | 'summary' | 'text' | 'language'>,
+    terms: ReadonlySet<number>,
+  ): Map<number, string> {
+    const words = this.#words
+    words.clear()
+    words.read(title, MOST_WORDS)
+    const titleEnd = words.size
+    for (const part of [summary, text]) words.read(part, MOST_WORDS)
+    return this.among({ words, titleEnd }, language, terms)
+  }
+
+  /**
+   * For each given term, by its id, the first of an article's words that stands for it, as written. Must be
+   * called before the next article is read, which overwrites the words.
+   */
+  among(
+    { words, titleEnd }: ArticleWordList,
+    language: string,
+    terms: ReadonlySet<number>,
+  ): Map<number, string> {
+    const found = new Map<number, string>()
+    const keys = this.#keys.ofLanguage(language)
+    // Begins with the body, because in a title every word may be capitalised.
+    for (let step = 0; step < words.size && found.size < terms.size; step++) {
+      const at = (titleEnd + step) % words.size
+      const entry = keys.entry(wordMemory.folded(words.number(at)))
+      if (entry === 0) continue
+      for (const id of idsOf(keys, entry)) {
+        if (!terms.has(id) || found.has(id)) continue
+        const { text, isFirst } = words.token(at)
+        found.set(id, isFirst ? text.toLowerCase() : text)
+      }
+    }
+    return found
+  }
+}
+
+/** The keys of a word: its own, those shared with other languages, and those of its parts. */
+function* idsOf(keys: LanguageWordKeys, entry: number): Generator<number> {
+  yield keys.id(entry)
+  for (let index = 0; index < keys.crossCount(entry); index++) yield keys.cross(entry, index)
+  for (let part = 0; part < keys.partCount(entry); part++) yield keys.part(entry, part)
+}

@@ -1,0 +1,84 @@
+import { isLanguage } from '@plainwire/domain/language'
+import { findPresupposedFirstNoun } from './definite-start.ts'
+
+/** The context that a sentence needs to be understood. */
+export interface RequiredContext {
+  /**
+   * The position in the article of the sentence that must directly precede it; -1 if no sentence has its
+   * antecedent.
+   */
+  position: number
+  /** The stem of the noun that it presupposes; a headline that contains it is sufficient. */
+  noun: string
+}
+
+/**
+ * Finds the earlier sentence that a sentence depends on: the last one that contains its first definite noun,
+ * else the previous one.
+ *
+ * @param sentences the sentences of the article, in order
+ */
+export function findRequiredContext(
+  sentence: { text: string; position: number },
+  sentences: readonly { words: ReadonlySet<string>; position: number }[],
+  language: string,
+): RequiredContext | undefined {
+  const noun = isLanguage(language) ? findPresupposedFirstNoun(sentence.text, language) : undefined
+  if (noun === undefined) return undefined
+  const known = sentences.findLast(({ position, words }) => position < sentence.position && words.has(noun))
+  return { position: known?.position ?? sentence.position - 1, noun }
+}
+
+/** A sentence of a text, with what it depends on. */
+export interface ReferringSentence {
+  articleId: string
+  position: number
+  need: RequiredContext | undefined
+  /** Stems of its distinctive words. */
+  words: ReadonlySet<string>
+  /** Stems of nouns that it presupposes after its beginning. */
+  presupposed: readonly string[]
+}
+
+/**
+ * Whether each dependent sentence directly follows the one it needs, or the headline contains what it
+ * presupposes.
+ */
+export function areReferencesResolved(
+  sentences: readonly ReferringSentence[],
+  headlineWords: ReadonlySet<string>,
+): boolean {
+  return sentences.every(
+    (one) => hasNeeded(one, sentences, headlineWords) && introducesPresupposed(one, sentences, headlineWords),
+  )
+}
+
+function hasNeeded(
+  { need, articleId, position }: ReferringSentence,
+  sentences: readonly ReferringSentence[],
+  headlineWords: ReadonlySet<string>,
+): boolean {
+  if (!need || headlineWords.has(need.noun)) return true
+  const before = sentences
+    .filter((other) => other.articleId === articleId && other.position < position)
+    .map((other) => other.position)
+  return before.length > 0 && Math.max(...before) === need.position
+}
+
+/** Whether the headline or an earlier sentence contains each noun that a sentence presupposes. */
+function introducesPresupposed(
+  one: ReferringSentence,
+  sentences: readonly ReferringSentence[],
+  headlineWords: ReadonlySet<string>,
+): boolean {
+  if (one.presupposed.length === 0) return true
+  const articles = sentences.map(({ articleId }) => articleId)
+  const isBefore = (other: ReferringSentence) =>
+    other.articleId === one.articleId
+      ? other.position < one.position
+      : articles.indexOf(other.articleId) < articles.indexOf(one.articleId)
+  const before = sentences.filter(isBefore)
+  return one.presupposed.every(
+    (noun) => headlineWords.has(noun) || before.some(({ words }) => words.has(noun)),
+  )
+}

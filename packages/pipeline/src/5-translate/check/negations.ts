@@ -1,0 +1,30 @@
+import type { Language } from '@plainwire/domain/language'
+import type { TextClaims } from '../../claims/index.ts'
+import { rulesOf } from '../../languages/index.ts'
+
+/** The number of negations in a text, without idioms that negate nothing. */
+function denialsIn({ text, negations }: TextClaims, language: Language): number {
+  const idioms = Array.from(
+    text.matchAll(rulesOf(language).translation.idioms),
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  )
+  return negations.filter(({ start }) => !idioms.some(([from, to]) => start >= from && start < to)).length
+}
+
+/**
+ * Compares the negations of a text and its translation.
+ *
+ * @returns 'lost' if one denies what the other states, 'uneven' if their number differs or one may deny in
+ * other words, undefined if they agree
+ */
+export function compareNegations(
+  source: TextClaims,
+  target: TextClaims,
+  { from, to }: { from: Language; to: Language },
+): 'lost' | 'uneven' | undefined {
+  if (source.negations.length === target.negations.length) return undefined
+  const [mine, theirs] = [denialsIn(source, from), denialsIn(target, to)]
+  if (mine > 0 === theirs > 0) return 'uneven'
+  const [stating, language] = mine === 0 ? [source.text, from] : [target.text, to]
+  return rulesOf(language).translation.withoutNot.test(stating) ? 'uneven' : 'lost'
+}

@@ -1,0 +1,34 @@
+import { joinLanguageAlternatives, type OutdoorAccidentWords } from '../../languages/index.ts'
+import type { TopicScores } from './category-model.ts'
+
+/** The number of characters at the top of a text that are read; they state its subject. */
+const LEAD_CHARACTERS = 200
+/** A pattern for whole words of all languages. */
+const wordsOf = (of: (words: OutdoorAccidentWords) => string) =>
+  new RegExp(`(?<!\\p{L})(?:${joinLanguageAlternatives(({ scenery }) => of(scenery))})(?!\\p{L})`, 'iu')
+
+const PEOPLE = wordsOf(({ people }) => people)
+const ACCIDENTS = wordsOf(({ accidents }) => accidents)
+const NATURE = wordsOf(({ nature }) => nature)
+const DISASTERS = wordsOf(({ disasters }) => disasters)
+const CULPRITS = wordsOf(({ culprits }) => culprits)
+
+/** The log-odds that an accident subtracts from nature topics and crime, and adds to general news. */
+const [SCENERY, CRIME, GENERAL] = [4, 3, 2]
+
+/**
+ * Makes the event decide the category, not the setting: an outdoor accident is general news, and a natural
+ * disaster is not a crime.
+ *
+ * @param odds changed in place
+ */
+export function adjustNatureTopicScores(title: string, text: string, odds: TopicScores): void {
+  const hasCulprit = CULPRITS.test(title)
+  if (DISASTERS.test(title) && !hasCulprit) odds.crime -= CRIME
+  if (NATURE.test(title) || !ACCIDENTS.test(title)) return
+  if (!PEOPLE.test(title) && !PEOPLE.test(text.slice(0, LEAD_CHARACTERS))) return
+  odds.environment -= SCENERY
+  odds.sports -= SCENERY / 2
+  odds.world += GENERAL
+  if (!hasCulprit) odds.crime -= CRIME / 2
+}

@@ -1,0 +1,105 @@
+import {
+  allLanguageRules,
+  combineLanguagePatterns,
+  type EventGravityWords,
+  joinLanguageAlternatives,
+  splitWords,
+  wordsOfAllLanguages,
+} from '../../languages/index.ts'
+
+/** A list of words for all languages. */
+const wordsOf = (list: (gravity: EventGravityWords) => string) =>
+  wordsOfAllLanguages(({ gravity }) => splitWords(list(gravity)))
+
+/** Words after a number of people who died. */
+export const DEATH_WORDS = wordsOf(({ dead }) => dead)
+/** Words before a number of people who died: 'killing six', 'doodt zes'. */
+export const KILLING_WORDS = wordsOf(({ killing }) => killing)
+export const INJURY_WORDS = wordsOf(({ injured }) => injured)
+/**
+ * Words for things and groups of people whose number shows how many are affected: 'houses', 'refugees',
+ * 'cases'.
+ */
+export const AFFECTED_GROUP_WORDS = wordsOf(({ affected }) => affected)
+/** Words that may be between a number and the counted thing. */
+export const WORDS_BEFORE_COUNTED_NOUN = wordsOf(({ between }) => between)
+/** Words before the number of the dead: 'remains of 25 people'. */
+export const REMAINS_WORDS = wordsOf(({ remains }) => remains)
+/** Approximate numbers such as 'dozens', with an assumed value. */
+export const ROUGH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  allLanguageRules.flatMap(({ gravity }) => Object.entries(gravity.roughNumbers)),
+)
+
+/** The pattern of a list: '_' matches a space, a word with '*' every word with that prefix. */
+function patternOf(list: readonly string[], flags: string): RegExp {
+  const written = list.map((word) => word.replaceAll('_', ' ').replace(/\*$/, '[\\p{L}-]*'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, flags)
+}
+const patternsOf = (list: (gravity: EventGravityWords) => string, flags: string) =>
+  patternOf(
+    allLanguageRules.flatMap(({ gravity }) => splitWords(list(gravity))),
+    flags,
+  )
+
+/** National and international institutions whose names must be capitalised: 'WHO', not 'who'. */
+export const NAMED_INSTITUTIONS = patternsOf(({ namedInstitutions }) => namedInstitutions, 'u')
+export const INSTITUTIONS = patternsOf(({ institutions }) => institutions, 'iu')
+/** Institutions of a region or a town. */
+export const REGIONAL_INSTITUTIONS = patternsOf(({ regional }) => regional, 'iu')
+/** Acts of an institution that change the course of a state. */
+export const MAJOR_INSTITUTION_ACTS = patternsOf(({ acts }) => acts, 'iu')
+/** Everyday acts of an institution. */
+export const ROUTINE_INSTITUTION_ACTS = patternsOf(({ dailyActs }) => dailyActs, 'iu')
+/** Patterns for serious acts and events, whoever they concern. */
+export const SERIOUS_EVENTS = patternsOf(({ grave }) => grave, 'iu')
+
+const QUAKE = joinLanguageAlternatives(({ gravity }) => gravity.quake)
+/** An earthquake that is felt and does no harm. */
+export const MINOR_EARTHQUAKE = new RegExp(
+  `(?:${QUAKE}).{0,40}\\b[1-4][.,]\\d\\b|\\b[1-4][.,]\\d\\b.{0,20}(?:${QUAKE})|magnitude[- ][1-4]\\b`,
+  'iu',
+)
+const ILLNESS = 'coronavirus|covid(?:-19)?|virus|flu|ebola|cholera|corona'
+const COUNTS = joinLanguageAlternatives(({ gravity }) => gravity.counts)
+/** A count of cases or deaths, as published daily by health services. */
+export const EPIDEMIC_COUNT = new RegExp(
+  `\\b(?:${ILLNESS})\\b.{0,60}\\b(?:${COUNTS})\\b|\\b(?:${COUNTS})\\b.{0,60}\\b(?:${ILLNESS})\\b|\\b(?:${joinLanguageAlternatives(({ gravity }) => gravity.newCases)})\\b`,
+  'iu',
+)
+const oneOf = (alternatives: string) => new RegExp(`\\b(?:${alternatives})\\b`, 'iu')
+/** Matches words for something that happened for the first time, or for the first time in many years. */
+export const RECORD_EVENT_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.record))
+/** Words for a count that passes a round number. */
+export const ROUND_NUMBER_WORDS = oneOf(joinLanguageAlternatives(({ gravity }) => gravity.passing))
+/** Words for the death of a known person in titles that summarise a life. */
+export const OBITUARY_TITLE = combineLanguagePatterns(({ gravity }) => gravity.obituary)
+
+/** States by the names and leaders used in titles. */
+export const STATE_NAME_PATTERNS: readonly RegExp[] = [
+  'US U\\.S\\. USA America American Americans Washington Trump Biden Pompeo Pentagon VS Amerika Amerikaanse',
+  'UK U\\.K\\. Britain British Johnson VK Britse',
+  'China Chinese Beijing Xi Chinees Chinese Peking',
+  'Russia Russian Moscow Putin Kremlin Rusland Russische Poetin',
+  'North_Korea North_Korean Pyongyang Kim_Jong_Un Noord-Korea Noord-Koreaanse',
+  'Iran Iranian Tehran Teheran Iraanse',
+  'Israel Israeli Netanyahu Israël Israëlische',
+  'India Indian Modi Indiase',
+  'Pakistan Pakistani Pakistaanse',
+  'Hong_Kong',
+  'Taiwan Taiwanese Taiwanees',
+  'Japan Japanese Tokyo Japanse Tokio',
+  'Germany German Merkel Berlin Duitsland Duitse Berlijn',
+  'France French Macron Frankrijk Franse',
+  'Ukraine Ukrainian Zelensk* Oekraïne Oekraïense Zelenski',
+  'Saudi_Arabia Saudi Saoedi-Arabië',
+  'Venezuela Venezuelan Maduro Venezolaanse',
+  'Turkey Turkish Erdogan Turkije Turkse',
+  'Syria Syrian Assad Syrië Syrische',
+  'EU European_Union Brussels Europese_Unie Brussel',
+  'UN WHO NATO WTO IMF VN NAVO',
+].map((names) => patternOf(splitWords(names), 'u'))
+/** 'Former Pope', 'oud-premier': former office holders don't act for the institution. */
+export const FORMER_OFFICE_HOLDER = new RegExp(
+  `(?<!\\p{L})(?:${joinLanguageAlternatives(({ gravity }) => gravity.former)})[ -]\\p{L}+`,
+  'giu',
+)

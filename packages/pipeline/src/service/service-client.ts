@@ -1,0 +1,136 @@
+import type { HttpAnswer, HttpFailure, JsonHttp } from '../ports.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit.ts'
+
+/**
+ * Why a service returned no answer. 'paused' means that it was not called, because it has just failed too
+ * often.
+ */
+export type ServiceFailure = HttpFailure | 'busy' | 'refused' | 'quota' | 'broken' | 'not-json' | 'paused'
+
+export interface FailedServiceAnswer {
+  failure: ServiceFailure
+  message: string
+  /**
+   * The beginning of the response body if the service refused the request; it may name an unknown parameter.
+   */
+  detail?: string
+}
+
+export interface JsonServiceRequest<Answer = unknown> {
+  url: string
+  headers?: Record<string, string>
+  json: unknown
+  timeoutMs: number
+  /** The maximum size of the response, in bytes. */
+  maxBytes: number
+  /**
+   * Parses the response if it may contain more than one JSON value; throws if it can't. Default: `JSON.parse`.
+   */
+  parse?: (text: string) => Answer
+  /**
+   * Whether a refusal (400, 422, 501) only means that the request must be phrased differently. It then
+   * doesn't count as a failure of the service.
+   */
+  isTrial?: boolean
+}
+
+export interface ServiceOptions {
+  http: JsonHttp
+  now: () => Date
+  /** Waits for a number of ms. */
+  wait: (ms: number) => Promise<void>
+}
+
+export interface ServiceClient {
+  /** Returns the parsed answer, or the reason why there is none. Never throws. */
+  ask<Answer = unknown>(question: JsonServiceRequest<Answer>): Promise<{ json: Answer } | FailedServiceAnswer>
+  /** Whether the service may be called now. */
+  isOpen(): boolean
+}
+
+/** The number of retries if a service is busy or failing. */
+const RETRIES = 2
+/** The delay before the first and second retry, in ms, if the service doesn't specify one. */
+const BACK_OFF_MS = [500, 2_000]
+/** The maximum wait for a retry, in ms; a longer one would delay the edition. */
+const MAX_WAIT_MS = 10_000
+
+/**
+ * Parses Retry-After, in seconds or as an HTTP date (RFC 9110, 10.2.3), to ms from now. Undefined if it is
+ * missing or invalid.
+ */
+function requestedWaitMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined
+  const ms = /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+/** The HTTP statuses with which services refuse the form of a request, rather than fail. */
+const FORM_REFUSALS = new Set([400, 422, 501])
+/** The maximum number of characters of a refusal's body that are returned. */
+const MAX_DETAIL = 1_000
+
+function read<Answer>(
+  answer: HttpAnswer,
+  parse: (text: string) => Answer,
+): { json: Answer } | FailedServiceAnswer {
+  const { status, body, url } = answer
+  const text = new TextDecoder().decode(body)
+  const host = new URL(url).hostname
+  // 456 is DeepL's status for 'quota exceeded', 402 that of other services.
+  if (status === 456 || status === 402)
+    return { failure: 'quota', message: `${host} says that its quota is used up.` }
+  if (status === 429) return { failure: 'busy', message: `${host} asks for patience.` }
+  if (status >= 500 && !FORM_REFUSALS.has(status))
+    return { failure: 'broken', message: `${host} answered ${status}.` }
+  if (status < 200 || status > 299) {
+    const detail = FORM_REFUSALS.has(status) ? { detail: text.slice(0, MAX_DETAIL) } : {}
+    return { failure: 'refused', message: `${host} answered ${status}.`, ...detail }
+  }
+  try {
+    return { json: parse(text) }
+  } catch {
+    return { failure: 'not-json', message: `${host} did not answer in JSON.` }
+  }
+}
+
+const isPassing = (failure: ServiceFailure) => ['busy', 'broken', 'unreachable'].includes(failure)
+
+async function askOnce<Answer>(parts: ServiceOptions, question: JsonServiceRequest<Answer>) {
+  const { url, parse = JSON.parse, isTrial: _trial, ...request } = question
+  const answer = await parts.http.postJson(url, request)
+  if ('failure' in answer) return { result: answer, waitMs: undefined }
+  return { result: read(answer, parse), waitMs: requestedWaitMs(answer.headers['retry-after'], parts.now()) }
+}
+
+async function askPatiently<Answer>(
+  parts: ServiceOptions,
+  question: JsonServiceRequest<Answer>,
+): Promise<{ json: Answer } | FailedServiceAnswer> {
+  for (let tried = 0; ; tried++) {
+    const { result, waitMs = BACK_OFF_MS[tried] ?? MAX_WAIT_MS } = await askOnce(parts, question)
+    if (!('failure' in result) || !isPassing(result.failure)) return result
+    if (tried >= RETRIES || waitMs > MAX_WAIT_MS) return result
+    await parts.wait(waitMs)
+  }
+}
+
+/**
+ * Creates a client for a service of the operator's choice. It retries if the service is busy, after the time in
+ * Retry-After, and doesn't call it for five minutes after four failures in a row.
+ */
+export function createServiceClient(
+  parts: ServiceOptions,
+  breaker: CircuitBreaker = createCircuitBreaker(parts.now),
+): ServiceClient {
+  return {
+    isOpen: () => breaker.isClosed(),
+    async ask(question) {
+      if (!breaker.isClosed()) return { failure: 'paused', message: 'The service failed too often just now.' }
+      const result = await askPatiently(parts, question)
+      if (!('failure' in result)) breaker.succeeded()
+      else if (!question.isTrial || result.detail === undefined) breaker.failed()
+      return result
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import type { EditionPointer, News } from '@plainwire/domain/contract'
-
-/** The source of the current edition for mails and messages; the server implements it. */
-export interface ReadableEditions {
-  /** The edition being served; undefined before the first one. */
-  current(): { pointer: Pick<EditionPointer, 'number' | 'digest'>; news: News } | undefined
-}

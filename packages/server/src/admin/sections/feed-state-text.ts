@@ -1,0 +1,12 @@
+import { feedState } from '@plainwire/domain/edition'
+import type { Language } from '@plainwire/domain/language'
+import type { OperatorFeed } from '@plainwire/store'
+import { STATUS_TEXTS } from '../../status/status-texts.ts'
+import { SECTION_TEXTS } from '../admin-texts.ts'
+
+/** The state of a feed, as text. */
+export function formatFeedState(feed: OperatorFeed, language: Language): string {
+  return feed.isPaused
+    ? SECTION_TEXTS[language].paused
+    : STATUS_TEXTS[language].feedStates[feedState(feed).state]
+}

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGunzip, gunzip } from 'node:zlib'
+import { AnswerCache } from './answer-cache.ts'
+import { copyToExactSize } from './exact-bytes.ts'
+import type { Representation } from './representation.ts'
+
+/** The number of answers decompressed at the same time; further ones are streamed. */
+const AT_ONCE = 2
+const gunzipAsync = promisify(gunzip)
+
+/**
+ * A stream that decompresses an answer as fast as the client reads it, so that a client that doesn't read
+ * costs one zlib window.
+ */
+function streamed(gzip: Buffer): Readable {
+  const unpacking = createGunzip()
+  unpacking.end(gzip)
+  return unpacking
+}
+
+/**
+ * Creates the function that decompresses answers for clients that don't accept compression. The most recent
+ * results are cached, so that a repeated request isn't decompressed each time.
+ */
+export function createCachedDecompressor(limits: { maxBytes: number }) {
+  // The uncompressed answers by a digest of their content, so that entries never become outdated.
+  const stored = new AnswerCache<Buffer>({
+    ...limits,
+    maxAgeMs: Number.POSITIVE_INFINITY,
+    weigh: (bytes) => bytes.length,
+    now: () => new Date(0),
+  })
+  let unpacking = 0
+
+  async function unpack(gzip: Buffer): Promise<Buffer> {
+    unpacking += 1
+    try {
+      return copyToExactSize(await gunzipAsync(gzip))
+    } finally {
+      unpacking -= 1
+    }
+  }
+
+  /** Returns the uncompressed form, made from the gzip form if necessary. */
+  return async ({ forms, tag }: Representation): Promise<Buffer | Readable> => {
+    if (forms.identity) return forms.identity
+    const { gzip = Buffer.alloc(0) } = forms
+    const known = stored.fresh(tag)
+    if (known) return known
+    return unpacking < AT_ONCE ? stored.get(tag, () => unpack(gzip)) : streamed(gzip)
+  }
+}

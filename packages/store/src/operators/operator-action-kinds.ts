@@ -1,0 +1,21 @@
+/** The actions of an operator on the newsroom, its operators, and accounts. */
+export const OPERATOR_ACTION_KINDS = [
+  'publisher-added',
+  'publisher-changed',
+  'publisher-removed',
+  'publisher-restored',
+  'feed-added',
+  'feed-changed',
+  'feed-paused',
+  'feed-resumed',
+  'feed-removed',
+  'origin-added',
+  'origin-removed',
+  'operator-added',
+  'operator-removed',
+  'admin-link-made',
+  'admin-entered',
+  'sessions-ended',
+  'invitation-revoked',
+] as const
+export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number]

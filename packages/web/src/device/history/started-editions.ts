@@ -1,0 +1,86 @@
+import type { Section } from '@plainwire/domain/category'
+import { createPersistedStore } from '../storage/persisted.ts'
+
+/**
+ * The hour at which a new finite edition starts, in the device's time zone: before most people's breakfast.
+ */
+const START_HOUR = 6
+
+/**
+ * The finite editions that the reader has begun to read, by section. Each contains the same stories until the
+ * next finite edition starts.
+ */
+export interface StartedEditions {
+  /** When these editions started, as an ISO time. */
+  startedAt: string
+  /** The chosen number of stories. */
+  size: number
+  /** The ids of the stories, by section. */
+  idsOf: Partial<Record<Section, readonly string[]>>
+}
+
+/** When the finite edition that is current at `now` started: the last time that it was START_HOUR o'clock. */
+export function finiteEditionStart(now: Date): Date {
+  const start = new Date(now)
+  start.setHours(START_HOUR, 0, 0, 0)
+  if (start > now) start.setDate(start.getDate() - 1)
+  return start
+}
+
+/** When the finite edition after the one that is current at `now` starts. */
+export function nextFiniteEditionStart(now: Date): Date {
+  const next = finiteEditionStart(now)
+  next.setDate(next.getDate() + 1)
+  return next
+}
+
+function isIds(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string')
+}
+
+function readBegun(stored: unknown): StartedEditions | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { startedAt, size, idsOf } = stored as Record<string, unknown>
+  const isRead =
+    typeof startedAt === 'string' &&
+    typeof size === 'number' &&
+    typeof idsOf === 'object' &&
+    idsOf !== null &&
+    Object.values(idsOf).every(isIds)
+  return isRead ? (stored as StartedEditions) : undefined
+}
+
+/** The finite editions that the reader has begun to read on this device; undefined if there are none. */
+export const startedEditions = createPersistedStore<StartedEditions | undefined>(
+  'plainwire.begun',
+  readBegun,
+  undefined,
+)
+
+/**
+ * The story ids of a section's finite edition; undefined if the reader hasn't begun one of this size since
+ * `startedAt`.
+ */
+export function startedEditionIds(
+  editions: StartedEditions | undefined,
+  section: Section,
+  { startedAt, size }: Pick<StartedEditions, 'startedAt' | 'size'>,
+): readonly string[] | undefined {
+  const isCurrent = editions?.startedAt === startedAt && editions.size === size
+  return isCurrent ? editions.idsOf[section] : undefined
+}
+
+/**
+ * Persists the story ids of a section's finite edition, unless the reader has already begun one of this size
+ * since `startedAt`.
+ */
+export function recordStartedEdition(
+  section: Section,
+  ids: readonly string[],
+  of: Pick<StartedEditions, 'startedAt' | 'size'>,
+): void {
+  const editions = startedEditions.get()
+  if (ids.length === 0 || startedEditionIds(editions, section, of)) return
+  const isCurrent = editions?.startedAt === of.startedAt && editions.size === of.size
+  startedEditions.set({ ...of, idsOf: { ...(isCurrent && editions.idsOf), [section]: ids } })
+}

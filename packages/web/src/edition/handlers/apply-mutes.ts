@@ -1,0 +1,43 @@
+import type { NewsStory } from '@plainwire/domain/contract'
+import {
+  applyMutesToStories,
+  buildMuteIndex,
+  type MutedEdition,
+  type MuteIndex,
+  type WordRules,
+} from '@plainwire/domain/reader'
+import type { EditionInMemory } from '../worker/edition-in-memory.ts'
+import { searchIndexOf } from '../worker/search-index-of.ts'
+import { createWordRules } from '../worker/word-rules.ts'
+import type { ListSettings } from './request.ts'
+
+/**
+ * The language rules and the index that mutes are matched with, computed once per edition and only for
+ * readers with mutes.
+ */
+export function buildMuteMatchingData(
+  edition: EditionInMemory,
+  { language }: Pick<ListSettings, 'language'>,
+): { rules: WordRules; index: MuteIndex } {
+  return edition.once(`mute-facts ${language}`, () => ({
+    // The search index is built lazily: only mutes of compound words need it.
+    rules: createWordRules((word) => searchIndexOf(edition, language).postings.has(word)),
+    index: buildMuteIndex(edition.stories),
+  }))
+}
+
+/** Applies the reader's mutes to the edition: the remaining stories, and those that are hidden or blurred. */
+export function applyMutes(edition: EditionInMemory, reading: ListSettings): MutedEdition {
+  const { mutes, nowMs, language } = reading
+  if (mutes.length === 0) return { stories: edition.stories, hidden: [], blurred: new Map() }
+  return edition.once(`unmuted ${JSON.stringify([mutes, nowMs, language])}`, () => {
+    const { rules, index } = buildMuteMatchingData(edition, reading)
+    return applyMutesToStories(edition.stories, mutes, new Date(nowMs), rules, index)
+  })
+}
+
+/** The stories that mutes neither hide nor blur, for lists of headlines, which can't blur. */
+export function unblurredStoriesFor(edition: EditionInMemory, reading: ListSettings): readonly NewsStory[] {
+  const { stories, blurred } = applyMutes(edition, reading)
+  return blurred.size === 0 ? stories : stories.filter(({ id }) => !blurred.has(id))
+}

@@ -1,0 +1,39 @@
+import { activeMutes, type Mute } from '@plainwire/domain/reader'
+import { containsWordSequence, fold, wordsOf } from '@plainwire/domain/text'
+import type { Card, Headline } from '../card.ts'
+
+/** The minimum length of a muted word that also mutes longer words beginning with it. */
+const MIN_BEGINNING = 4
+
+function containsWord(words: readonly string[], muted: string): boolean {
+  if (containsWordSequence(words, wordsOf(muted))) return true
+  const own = fold(muted)
+  return own.length >= MIN_BEGINNING && words.some((word) => word.startsWith(own))
+}
+
+/** True if a mute matches the shown text of a story by a simple comparison, without language rules. */
+export function isMutedBySimpleMatch(
+  shown: Pick<Headline, 'title'> & Partial<Card>,
+  { kind, text }: Mute,
+): boolean {
+  const { title, excerpt = '', category, publishers } = shown
+  if (kind === 'word') return containsWord(wordsOf(`${title} ${excerpt}`), text)
+  const isTopic = category !== undefined && fold(category) === fold(text)
+  const isSource = publishers?.every(({ name }) => fold(name) === fold(text)) === true
+  return (kind !== 'source' && isTopic) || (kind !== 'topic' && isSource)
+}
+
+/**
+ * Removes muted stories from the lists of the server's page by a simple comparison, until the worker has made
+ * the reader's own list.
+ */
+export function removeMutedBySimpleMatch<Shown extends Headline & Partial<Card>>(
+  shown: readonly Shown[],
+  mutes: readonly Mute[],
+  madeAt: string,
+): readonly Shown[] {
+  const active = activeMutes(mutes, new Date(madeAt))
+  return active.length === 0
+    ? shown
+    : shown.filter((story) => !active.some((mute) => isMutedBySimpleMatch(story, mute)))
+}

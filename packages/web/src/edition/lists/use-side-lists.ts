@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { mutes } from '../../device/muting/mutes.ts'
+import { usePersisted } from '../../device/storage/persisted.ts'
+import type { Headline } from '../card.ts'
+import { useEdition, useEditionSource } from '../edition-context.ts'
+import type { FirstView } from '../first-view.ts'
+import type { SideListRequest } from '../handlers/lists/trending.ts'
+import type { NewsClient } from '../newsroom.ts'
+import { useWorkerAnswer } from '../use-answer.ts'
+import { useListSettings } from '../use-reading.ts'
+import { removeMutedBySimpleMatch } from './simple-mute-match.ts'
+
+const NO_HEADLINES: readonly Headline[] = []
+
+/**
+ * A list of headlines beside the cards, without muted stories. As long as the first view's order is
+ * preserved, it contains the headlines that the server's page shows.
+ */
+function useHeadlines(
+  kind: 'trending' | 'differing',
+  firstOf: (view: FirstView) => readonly Headline[],
+  shown: readonly string[],
+  load: (newsroom: NewsClient, request: SideListRequest) => ReturnType<NewsClient['trending']>,
+): readonly Headline[] {
+  const { newsroom, firstView } = useEditionSource()
+  const { isFirstViewPreserved } = useEdition()
+  const reader = useListSettings()
+  const first = isFirstViewPreserved && firstView ? firstOf(firstView) : undefined
+  const muted = usePersisted(mutes)
+  const request = reader && { ...reader, onScreen: first?.map(({ id }) => id), shown }
+  const answer = useWorkerAnswer(kind, request, request && (() => load(newsroom, request)))
+  return useMemo(() => {
+    const known = first ? removeMutedBySimpleMatch(first, muted, firstView?.madeAt ?? '') : NO_HEADLINES
+    const list = answer?.ok ? answer.data : known
+    // Until the next answer arrives, the list may still be that of the previous first cards.
+    return list.filter(({ id }) => !shown.includes(id))
+  }, [answer, first, muted, firstView, shown])
+}
+
+/**
+ * The trending headlines for the reader.
+ *
+ * @param shown ids of the page's first cards, which are not repeated
+ */
+export function useTrendingHeadlines(shown: readonly string[]): readonly Headline[] {
+  return useHeadlines(
+    'trending',
+    ({ trending }) => trending,
+    shown,
+    (newsroom, request) => newsroom.trending(request),
+  )
+}
+
+/** The best stories on which sources differ, without those in `shown`. */
+export function useDifferingHeadlines(shown: readonly string[]): readonly Headline[] {
+  return useHeadlines(
+    'differing',
+    ({ differing }) => differing,
+    shown,
+    (newsroom, request) => newsroom.differing(request),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Section } from '@plainwire/domain/category'
+import { useEdition, useEditionSource } from '../../edition/edition-context.ts'
+import type { ScoreExplanation } from '../../edition/handlers/lists/score-explanation.ts'
+import { useListRequest } from '../../edition/lists/use-list-request.ts'
+import type { Answer } from '../../edition/news-answer.ts'
+import { useWorkerAnswer } from '../../edition/use-answer.ts'
+
+export type ScoreExplanationState =
+  | { state: 'loading' | 'missing' | 'failed' }
+  | { state: 'ready'; sheet: ScoreExplanation }
+
+/** The score breakdown of a story in one list; undefined while it is computed. */
+function useSheetIn(section: Section, storyId: string): Answer<ScoreExplanation | undefined> | undefined {
+  const { newsroom } = useEditionSource()
+  const list = useListRequest(section)
+  const request = list && { ...list, storyId }
+  return useWorkerAnswer('sheet', request, request && (() => newsroom.sheet(request)))
+}
+
+/**
+ * The score breakdown of a story in a section, or in the home list if the section's list doesn't contain it,
+ * such as for a trending story.
+ */
+export function useScoreExplanation(storyId: string, section: Section): ScoreExplanationState {
+  const { failure } = useEdition()
+  const inSection = useSheetIn(section, storyId)
+  const inHome = useSheetIn('all', storyId)
+  const answer = inSection?.ok && inSection.data ? inSection : inHome
+  if (failure || (answer && !answer.ok)) return { state: 'failed' }
+  if (!answer) return { state: 'loading' }
+  return answer.data ? { state: 'ready', sheet: answer.data } : { state: 'missing' }
+}

@@ -1,0 +1,92 @@
+import { MB } from '@plainwire/domain/units'
+import { CACHE_HEADERS, CACHES, type CacheName } from '../lib/offline/cache-names.ts'
+import { type CacheEntry, type CacheLimits, findEntriesToEvict } from './entries-to-evict.ts'
+
+/** The limits of each cache. An edition of 10,000 stories takes about 20 MB. */
+export const CACHE_LIMITS = {
+  [CACHES.editions]: { count: 9, bytes: 60 * MB },
+  [CACHES.stories]: { count: 60, bytes: 6 * MB },
+  [CACHES.pictures]: { count: 120, bytes: 12 * MB },
+  [CACHES.places]: { count: 1, bytes: 4 * MB },
+  [CACHES.push]: { count: 1, bytes: MB },
+  [CACHES.saved]: { count: 1000, bytes: 60 * MB },
+} satisfies Record<CacheName, CacheLimits>
+
+/** The entries of a cache, newest first. `Cache.keys` returns them in order of insertion. */
+export async function listCacheEntries(cache: Cache): Promise<CacheEntry[]> {
+  const requests = await cache.keys()
+  const entries = requests.map(async ({ url }) => {
+    const answer = await cache.match(url)
+    return { url, bytes: Number(answer?.headers.get(CACHE_HEADERS.bytes) ?? 0) }
+  })
+  return (await Promise.all(entries)).reverse()
+}
+
+/**
+ * A copy of a response with metadata headers, and its size. Only the content type is copied from its headers.
+ */
+async function stamped(answer: Response, facts: Record<string, string>): Promise<[Response, number]> {
+  const body = await answer.blob()
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '', ...facts }
+  return [
+    new Response(body, { headers: { ...headers, [CACHE_HEADERS.bytes]: String(body.size) } }),
+    body.size,
+  ]
+}
+
+async function remove(cache: Cache, entries: readonly CacheEntry[]): Promise<void> {
+  await Promise.all(entries.map(({ url }) => cache.delete(url)))
+}
+
+/** Removes the older half of the cached pictures, and the older half of the cache that is full. */
+async function makeRoom(full: Cache): Promise<void> {
+  const pictures = await caches.open(CACHES.pictures)
+  for (const cache of [pictures, full]) {
+    const entries = await listCacheEntries(cache)
+    await remove(cache, entries.slice(Math.ceil(entries.length / 2)))
+  }
+}
+
+/**
+ * Puts a response into a cache. If the device is full, older entries are removed and it is tried once more.
+ * Returns false if that fails too; the application works without the cache.
+ */
+async function putOrMakeRoom(cache: Cache, url: string, answer: Response): Promise<boolean> {
+  const again = answer.clone()
+  try {
+    await cache.put(url, answer)
+    return true
+  } catch {
+    await makeRoom(cache)
+  }
+  try {
+    await cache.put(url, again)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Caches a response, and removes the oldest entries beyond the cache's limits. A response that exceeds the
+ * limit by itself isn't cached.
+ *
+ * @param facts headers with metadata, such as the edition's number
+ * @returns true if it was cached
+ */
+export async function cacheResponse(
+  name: CacheName,
+  url: string,
+  answer: Response,
+  facts: Record<string, string> = {},
+): Promise<boolean> {
+  const limits = CACHE_LIMITS[name]
+  const [copy, bytes] = await stamped(answer, facts)
+  if (bytes > limits.bytes) return false
+  const cache = await caches.open(name)
+  // A repeated entry becomes the newest.
+  await cache.delete(url)
+  const isCached = await putOrMakeRoom(cache, url, copy)
+  await remove(cache, findEntriesToEvict(await listCacheEntries(cache), limits))
+  return isCached
+}

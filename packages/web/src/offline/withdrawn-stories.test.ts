@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CACHE_HEADERS, CACHES, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { fakeCaches } from '../testing/fakes/fake-caches.ts'
+import { removeGoneStory, removeNewlyWithdrawnStories } from './withdrawn-stories.ts'
+
+const WORD = 'quokka'
+let device = fakeCaches()
+
+const put = async (name: string, path: string, content: unknown, headers: Record<string, string> = {}) =>
+  (await device.caches.open(name)).put(path, new Response(JSON.stringify(content), { headers }))
+const paths = (name: string) => device.paths(name)
+const textAt = async (name: string, path: string) =>
+  (await (await device.caches.open(name)).match(new URL(path, location.origin).href))?.text()
+
+const thread = { id: 't1', story_ids: ['s1', 's2'] }
+const story = { description: WORD, imageSources: ['/images/sig/enc'] }
+const saved = (storyId: string, headline: string) => ({
+  storyId,
+  savedAt: '2026-11-20T12:00:00.000Z',
+  story: { headline, published_at: '2026-11-20T10:00:00.000Z', sources: [{ name: headline }] },
+})
+
+beforeEach(async () => {
+  device = fakeCaches(location.origin)
+  vi.stubGlobal('caches', device.caches)
+  const facts = { [CACHE_HEADERS.edition]: '7', [CACHE_HEADERS.madeAt]: '2026-11-20T12:00:00.000Z' }
+  const stories = [
+    { id: 's1', headline: WORD },
+    { id: 's2', headline: 'Bridge' },
+  ]
+  await put(CACHES.editions, '/news.json?kept=7', { edition: 7, threads: [thread], stories }, facts)
+  const translations = [
+    { story_id: 's1', headline: WORD },
+    { story_id: 's2', headline: 'Brug' },
+  ]
+  await put(CACHES.editions, '/translations/nl-NL.json?kept=7', { translations }, facts)
+  for (const name of [CACHES.stories, CACHES.saved]) {
+    await put(name, '/api/stories/s1', story)
+    await put(name, '/api/stories/s2', { description: 'Bridge', imageSources: ['/images/sig/other'] })
+  }
+  for (const picture of ['enc', 'other'])
+    await put(CACHES.pictures, `/images/sig/${picture}/640.avif`, picture)
+  await put(CACHES.saved, '/images/sig/enc/640.webp', 'enc')
+  await put(CACHES.saved, SAVED_LIST_KEY, {
+    readerId: 'ada',
+    stories: [saved('s1', WORD), saved('s2', 'Bridge')],
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function everything(): Promise<string> {
+  const all = [CACHES.editions, CACHES.stories, CACHES.saved].map((name) =>
+    (paths(name) ?? []).map((path) => textAt(name, path)),
+  )
+  return (await Promise.all(all.flat())).join('\n')
+}
+
+test('a story that an edition lists as withdrawn is removed from all caches', async () => {
+  expect(await everything()).toContain(WORD)
+  await removeNewlyWithdrawnStories(
+    new Response(JSON.stringify({ edition: 7, withdrawn: ['s1'], stories: [] })),
+  )
+  expect(await everything()).not.toContain(WORD)
+  expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
+  expect(paths(CACHES.pictures)).toEqual(['/images/sig/other/640.avif'])
+  expect(paths(CACHES.saved)).toEqual(['/api/stories/s2', SAVED_LIST_KEY])
+  const news = JSON.parse((await textAt(CACHES.editions, '/news.json?kept=7')) ?? '')
+  expect(news).toMatchObject({ edition: 7, threads: [], stories: [{ id: 's2' }] })
+  const cached = await (await device.caches.open(CACHES.editions)).match(
+    new URL('/news.json?kept=7', location.origin).href,
+  )
+  expect(cached?.headers.get(CACHE_HEADERS.edition)).toBe('7')
+})
+
+test('a saved story stays in its list without its text', async () => {
+  await removeNewlyWithdrawnStories(new Response(JSON.stringify({ withdrawn: ['s1'] })))
+  const list = JSON.parse((await textAt(CACHES.saved, SAVED_LIST_KEY)) ?? '')
+  expect(list).toMatchObject({
+    readerId: 'ada',
+    stories: [{ storyId: 's1', withdrawn: true, story: { headline: '', sources: [] } }, { storyId: 's2' }],
+  })
+})
+
+test('a story that the server answers with 410 is removed; other failures remove nothing', async () => {
+  const at = new URL('/api/stories/s1', location.origin).href
+  await removeGoneStory(at, { status: 404 })
+  expect(paths(CACHES.stories)).toContain('/api/stories/s1')
+  await removeGoneStory(at, { status: 410 })
+  expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
+})
+
+test('an edition without withdrawals changes nothing', async () => {
+  const before = await everything()
+  await removeNewlyWithdrawnStories(new Response(JSON.stringify({ edition: 8, stories: [] })))
+  await removeNewlyWithdrawnStories(new Response('', { status: 503 }))
+  expect(await everything()).toBe(before)
+})

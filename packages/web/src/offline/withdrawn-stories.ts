@@ -1,0 +1,116 @@
+import { CACHE_HEADERS, CACHES, type CacheName, SAVED_LIST_KEY } from '../lib/offline/cache-names.ts'
+import { cacheResponse } from './cache-response.ts'
+
+const GONE = 410
+/** The path of a picture at the image proxy, without size and format. */
+const PICTURE = /\/images\/[\w-]+\/[\w-]+/g
+const STORY_PATH = '/api/stories/'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isObject) : []
+
+/** Removes the cached pages of stories, and the pictures in them. */
+async function dropStories(ids: readonly string[]): Promise<void> {
+  const pictures = new Set<string>()
+  for (const name of [CACHES.stories, CACHES.saved]) {
+    const cache = await caches.open(name)
+    for (const id of ids) {
+      const url = new URL(STORY_PATH + encodeURIComponent(id), location.origin).href
+      const stored = await cache.match(url)
+      if (!stored) continue
+      for (const [path] of (await stored.text()).matchAll(PICTURE)) pictures.add(path)
+      await cache.delete(url)
+    }
+  }
+  if (pictures.size > 0) await dropPictures(pictures)
+}
+
+async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
+  for (const name of [CACHES.pictures, CACHES.saved]) {
+    const cache = await caches.open(name)
+    const urls = (await cache.keys()).map(({ url }) => url)
+    const gone = urls.filter((url) => (url.match(PICTURE) ?? []).some((path) => pictures.has(path)))
+    await Promise.all(gone.map((url) => cache.delete(url)))
+  }
+}
+
+/** Removes stories from the text of an edition's file; undefined if it contains none of them. */
+function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
+  const names = ['id', 'story_id']
+  const isIn = [...ids].some((id) => names.some((name) => text.includes(`"${name}":${JSON.stringify(id)}`)))
+  const file: unknown = isIn ? JSON.parse(text) : undefined
+  if (!isObject(file)) return undefined
+  const stories = listIn(file.stories).filter(({ id }) => !ids.has(String(id)))
+  const translations = listIn(file.translations).filter(({ story_id }) => !ids.has(String(story_id)))
+  const threads = listIn(file.threads)
+    .map((thread) => ({
+      ...thread,
+      story_ids: Array.isArray(thread.story_ids) ? thread.story_ids.filter((id) => !ids.has(id)) : [],
+    }))
+    .filter(({ story_ids }) => story_ids.length > 1)
+  return JSON.stringify({
+    ...file,
+    ...('stories' in file && { stories, threads }),
+    ...('translations' in file && { translations }),
+  })
+}
+
+async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(CACHES.editions)
+  for (const { url } of await cache.keys()) {
+    const stored = await cache.match(url)
+    const text = stored && fileWithout(await stored.text(), ids)
+    if (!stored || text === undefined) continue
+    const names = [CACHE_HEADERS.edition, CACHE_HEADERS.madeAt]
+    const facts = Object.fromEntries(names.flatMap((name) => [[name, stored.headers.get(name) ?? '']]))
+    const body = new Response(text, { headers: { 'content-type': stored.headers.get('content-type') ?? '' } })
+    await cacheResponse(CACHES.editions as CacheName, url, body, facts)
+  }
+}
+
+/** Removes the texts of withdrawn stories from the cached list of saved stories. */
+async function dropFromSavedList(ids: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(CACHES.saved)
+  const list: unknown = await (await cache.match(SAVED_LIST_KEY))?.json()
+  if (!isObject(list)) return
+  const stories = listIn(list.stories)
+  if (!stories.some(({ storyId, withdrawn }) => ids.has(String(storyId)) && withdrawn !== true)) return
+  const emptied = stories.map((saved) => (ids.has(String(saved.storyId)) ? withoutText(saved) : saved))
+  const headers = { 'content-type': 'application/json' }
+  await cache.put(SAVED_LIST_KEY, new Response(JSON.stringify({ ...list, stories: emptied }), { headers }))
+}
+
+function withoutText(saved: Record<string, unknown>) {
+  const published_at = isObject(saved.story) ? saved.story.published_at : undefined
+  const words = { headline: '', sub_headline: '', description: '' }
+  return {
+    ...saved,
+    withdrawn: true,
+    story: { ...words, categories: [], tags: [], published_at, sources: [] },
+  }
+}
+
+/** Removes withdrawn stories from all caches: pages, pictures, editions, and the texts of saved stories. */
+export async function removeWithdrawnStories(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const set = new Set(ids)
+  await dropStories(ids)
+  await dropFromEditions(set)
+  await dropFromSavedList(set)
+}
+
+/** Removes the stories that a new edition lists as withdrawn. */
+export async function removeNewlyWithdrawnStories(news: Response): Promise<void> {
+  const read: unknown = news.ok ? await news.json() : undefined
+  if (!isObject(read) || !Array.isArray(read.withdrawn)) return
+  await removeWithdrawnStories(read.withdrawn.filter((id) => typeof id === 'string'))
+}
+
+/** Removes a story if the server answers 410 for it. */
+export async function removeGoneStory(url: string, answer: Pick<Response, 'status'>): Promise<void> {
+  const { pathname } = new URL(url)
+  if (answer.status !== GONE || !pathname.startsWith(STORY_PATH)) return
+  await removeWithdrawnStories([decodeURIComponent(pathname.slice(STORY_PATH.length))])
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@plainwire/domain/language'
+import type { Log } from '@plainwire/domain/log'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
+import { EditionProvider } from '../edition/edition-provider.tsx'
+import type { FirstView } from '../edition/first-view.ts'
+import type { NewsClient } from '../edition/newsroom.ts'
+import { LinkProvider } from '../lib/addresses/link-provider.tsx'
+import { createLocalizer, type Localizer, LocalizerContext } from '../lib/texts.ts'
+import { PageTimeContext } from '../lib/timing/clock.ts'
+import { ALL_TEXTS } from '../locales/all-texts.ts'
+import { fakeNewsroom } from './fakes/fake-newsroom.ts'
+import { simulateLoadingImages } from './leave-images-loading.ts'
+import { NOW } from './stories.ts'
+
+export const LOCALIZERS = { en: createLocalizer('en', ALL_TEXTS.en), nl: createLocalizer('nl', ALL_TEXTS.nl) }
+
+interface Around {
+  path?: InitialEntry
+  language?: Language
+  /** Replaces the language's own localizer. */
+  localizer?: Localizer
+  newsroom?: NewsClient
+  firstView?: FirstView
+  log?: Pick<Log, 'warn'>
+}
+
+/** Renders the current address, for tests of navigation. */
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${search}`}</p>
+}
+
+/** Renders a component with the application's providers. */
+export function renderWithProviders(part: ReactNode, around: Around = {}) {
+  const {
+    path = '/',
+    language = 'en',
+    newsroom = fakeNewsroom(),
+    firstView,
+    log = { warn: () => {} },
+  } = around
+  simulateLoadingImages()
+  return render(
+    <PageTimeContext value={NOW}>
+      <MemoryRouter initialEntries={[path]}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <LocalizerContext value={around.localizer ?? LOCALIZERS[language]}>
+            <EditionProvider newsroom={newsroom} firstView={firstView} log={log}>
+              <LinkProvider>{part}</LinkProvider>
+              <Address />
+            </EditionProvider>
+          </LocalizerContext>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </PageTimeContext>,
+  )
+}
