@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@plainwire/domain/units'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testLog } from '../../testing/index.ts'
 import type { Server } from './server.ts'
 import { supervise } from './supervise.ts'
@@ -92,4 +92,20 @@ test('if it is stopped while it waits to restart, it starts nothing', async () =
   await expect.poll(() => messages(log)).toHaveLength(1)
   await supervision.stop()
   expect(messages(log)).toHaveLength(1)
+})
+
+test('a server that was starting when the stop was requested is stopped, and the stop ends', async () => {
+  const log = testLog()
+  const first = someServer(1)
+  const second = someServer(2)
+  const stopSecond = vi.spyOn(second, 'stop')
+  const starting = Promise.withResolvers<Server>()
+  const start = vi.fn(() => starting.promise)
+  const supervision = supervise(first, start, log, [0])
+  first.crash()
+  await expect.poll(() => start.mock.calls.length).toBe(1)
+  const stopped = supervision.stop()
+  starting.resolve(second)
+  await stopped
+  expect(stopSecond).toHaveBeenCalled()
 })

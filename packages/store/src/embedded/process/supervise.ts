@@ -51,6 +51,8 @@ export function supervise(
       if (stopping.signal.aborted) return
       failures += 1
       server = await startAgain(server)
+      // Waiting for the end of this server would keep `stop`, which ends it, waiting for ever.
+      if (stopping.signal.aborted) return
     }
   }
 
