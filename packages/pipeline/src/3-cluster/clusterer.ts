@@ -44,7 +44,7 @@ export interface Clusterer {
   /**
    * Reviews the stories that changed since the last call, and returns the corrections.
    *
-   * @param convertToArticle returns an article, so that shared words can be shown in its spelling
+   * @param articleOf looks up an article by its id, so that shared words can be shown in its spelling
    */
   revise(articleOf?: (articleId: string, storyId: string) => Article | undefined): Revision
   /**

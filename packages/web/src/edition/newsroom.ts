@@ -78,7 +78,7 @@ const MAX_STARTS = 2
  * Creates a client of the worker. A worker that dies is replaced once, and its pending requests are sent
  * again; if it dies again, every request is answered 'unavailable'.
  *
- * @param registerServiceWorker starts the worker; called at the first request, because a page rendered by the server
+ * @param startWorker starts the worker; called at the first request, because a page rendered by the server
  * doesn't need the worker at first
  */
 export function createWorkerNewsClient(startWorker: () => WorkerPort): NewsClient {

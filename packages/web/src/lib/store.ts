@@ -34,7 +34,7 @@ export function useStore<T>(store: Store<T>, onServer: T): T {
 export type Primitive = string | number | boolean | undefined
 
 /**
- * The part of the store's value that `dataPartOf` returns; on the server and during hydration, the part of
+ * The part of the store's value that `partOf` returns; on the server and during hydration, the part of
  * `onServer`.
  */
 export function useStoreSelector<T, Part extends Primitive>(

@@ -20,7 +20,7 @@ const MAX_FACTS = 6
 /**
  * The facts on which several reports agree, and those on which they differ, in the words of the given articles.
  *
- * @param createPublisherLookup the name of an article's publisher
+ * @param publisherOf the name of an article's publisher
  */
 export function selectFactsForModel(
   facts: readonly Fact[],

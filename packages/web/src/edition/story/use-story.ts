@@ -53,7 +53,7 @@ function storyOfPage(view: FirstView | undefined, storyId: string): Answer<Story
 /**
  * A story with its evidence: from the page if it is embedded there, otherwise from the server.
  *
- * @param isInQuietHours true if the caller reports failures itself
+ * @param isQuiet true if the caller reports failures itself
  */
 export function useStory(storyId: string, isQuiet = false): StoryState {
   const text = useTexts()
