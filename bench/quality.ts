@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { NewsroomData } from '../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { fitHeldOutModel, HELD_OUT_SETS } from '../training/clustering/held-out-model.ts'
 import { requireDataFolder } from './data-folder.ts'
-import { measureChecking } from './quality/checking/checking.ts'
+import { measureClaimCheckQuality } from './quality/checking/checking.ts'
 import { measureClaims } from './quality/checking/claims.ts'
 import { measureTranslation } from './quality/checking/translation.ts'
 import { measureBias } from './quality/classification/bias.ts'
@@ -104,7 +104,7 @@ function topics(folder: string, data: NewsroomData): [topic: string, run: () => 
     ['language', () => measureLanguage(folder)],
     ['clustering', () => measureClustering(folder, data)],
     ['translation', () => measureTranslation(folder, data)],
-    ['checked sentences', () => measureChecking(folder, data)],
+    ['checked sentences', () => measureClaimCheckQuality(folder, data)],
     ['checked claims', () => measureClaims(folder, data)],
     ['facts', () => measureFacts(folder, data)],
     ['writing', () => measureWriting(folder, data)],

@@ -8,13 +8,13 @@ import {
   connect,
   type Db,
   findDigestRecipients,
+  findReaderById,
+  findReaderIdByEmail,
+  findSessionById,
   listMailTimeZones,
+  listSavedStories,
   migrate,
-  readerById,
-  readerIdByEmail,
-  savedStories,
   saveStory,
-  sessionById,
   startEmbeddedPostgres,
   unsaveStory,
 } from '../../packages/store/src/index.ts'
@@ -62,13 +62,13 @@ const NOW = new Date('2026-11-21T08:00:00.000Z')
 
 const CALLS_OF_READERS: Record<string, Call> = {
   'session check': async (db, n) => {
-    if (!(await sessionById(db, sessionId(n - (n % 2) + 2)))) throw new Error('A session is not found.')
+    if (!(await findSessionById(db, sessionId(n - (n % 2) + 2)))) throw new Error('A session is not found.')
   },
   'sign-in': async (db, n) => {
-    if (!(await readerIdByEmail(db, `Reader-${n}@example.org`))) throw new Error('A reader is not found.')
+    if (!(await findReaderIdByEmail(db, `Reader-${n}@example.org`))) throw new Error('A reader is not found.')
   },
-  reader: (db, n) => readerById(db, readerId(n)),
-  'saved list': (db, n) => savedStories(db, readerId(n)),
+  reader: (db, n) => findReaderById(db, readerId(n)),
+  'saved list': (db, n) => listSavedStories(db, readerId(n)),
   save: async (db, n) => {
     const save = {
       readerId: readerId(n),

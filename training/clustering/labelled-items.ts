@@ -10,7 +10,7 @@ import type { LabelledItem } from '../labelled-news/labelled-item.ts'
 import {
   type AggregatorLine,
   convertAggregatorItems as aggregatorNews,
-  convertUsItems,
+  convertUsNewsLines,
   type UsLine,
 } from '../labelled-news/news-streams.ts'
 import { type EventLine, convertEventItems as eventNews } from '../labelled-news/reported-by-three.ts'
@@ -43,7 +43,7 @@ const fittedOf = (items: readonly LabelledItem[], set: LabelledSetName): Cluster
  * count as a label.
  */
 export function readStreamItems(inputs: MakerInputs): ClusterItem[] {
-  return convertUsItems(inputs.lines<UsLine>('us-stream'), 'allsides_stream').map((item) =>
+  return convertUsNewsLines(inputs.lines<UsLine>('us-stream'), 'allsides_stream').map((item) =>
     itemOf(item, 'us'),
   )
 }

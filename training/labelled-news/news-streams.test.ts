@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataPartOf } from '../splits.ts'
-import { convertAggregatorItems, convertUsItems } from './news-streams.ts'
+import { convertAggregatorItems, convertUsNewsLines } from './news-streams.ts'
 
 const line = (id: string, date: string, story: string | null) => ({
   ...{
@@ -22,7 +22,7 @@ test('US articles come by day; a story of one article, or of articles before 201
     line('old', '2015-12-31', 'alone'),
     line('d', '2016-02-04', null),
   ]
-  const items = convertUsItems(lines, 'allsides_stream')
+  const items = convertUsNewsLines(lines, 'allsides_stream')
   expect(items.map(({ id, group }) => [id, group])).toEqual([
     ['a', 'story'],
     ['b', 'story'],
@@ -40,8 +40,8 @@ test('US articles come by day; a story of one article, or of articles before 201
 
 test('the later US stream is unseen as a whole; a set without a split is an error', () => {
   const lines = [line('a', '2018-08-01', 'story'), line('b', '2018-08-01', 'story')]
-  expect(convertUsItems(lines, 'allsides_later').map(({ part }) => part)).toEqual(['unseen', 'unseen'])
-  expect(() => convertUsItems(lines, 'unknown')).toThrow(/unknown/)
+  expect(convertUsNewsLines(lines, 'allsides_later').map(({ part }) => part)).toEqual(['unseen', 'unseen'])
+  expect(() => convertUsNewsLines(lines, 'unknown')).toThrow(/unknown/)
 })
 
 test('titles of the aggregator have the part of their topic', () => {

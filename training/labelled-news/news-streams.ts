@@ -31,7 +31,7 @@ const FIRST_LABELLED = '2016'
  *
  * @param set allsides_stream or allsides_later
  */
-export function convertUsItems(lines: readonly UsLine[], set: string): LabelledItem[] {
+export function convertUsNewsLines(lines: readonly UsLine[], set: string): LabelledItem[] {
   const partOf = partsOf(set)
   const labelled = lines.filter(({ date }) => date >= FIRST_LABELLED)
   const sizes = new Map<string, number>()

@@ -95,7 +95,7 @@ function figuresOf(
 }
 
 /** Measures the sentence checker on the half of the events that was not used to develop its rules. */
-export async function measureChecking(data: string, newsroom: NewsroomData): Promise<Figure[]> {
+export async function measureClaimCheckQuality(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const { english, dutch } = await writeEventTexts(data, newsroom, 'unseen')
   const checker = createClaimChecker(newsroom)
   return [

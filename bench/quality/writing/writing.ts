@@ -7,7 +7,7 @@ import { type LabelledHeadline, trainClickbaitScale } from './clickbait-scale.ts
 import { computeRouge } from './rouge.ts'
 
 /** An event of the set: the reports of three publishers, and a title and summary by an expert. */
-export interface HeadlineEvent {
+export interface EventWithNeutralTexts {
   story_id: string
   neutral_title: string
   neutral_summary: string
@@ -23,11 +23,11 @@ export interface WritingResponse {
 }
 
 export const readEvents = (data: string) =>
-  readLines<HeadlineEvent>(join(data, 'headline', 'neus_triples.jsonl'))
+  readLines<EventWithNeutralTexts>(join(data, 'headline', 'neus_triples.jsonl'))
 
 /** Writes each event with the newsroom's own command. */
 export async function writeHeadlineEventTexts(
-  events: readonly HeadlineEvent[],
+  events: readonly EventWithNeutralTexts[],
   newsroom: NewsroomData,
 ): Promise<WritingResponse[]> {
   const lines = events.map(({ articles }) => ({
@@ -56,7 +56,7 @@ const mean = (values: readonly number[]) =>
  * chose scores lower than their mean.
  */
 export async function compareClickbaitWithSources(
-  events: readonly HeadlineEvent[],
+  events: readonly EventWithNeutralTexts[],
   written: readonly WritingResponse[],
   clickbait: (titles: readonly string[]) => Promise<number[]>,
 ): Promise<boolean[]> {

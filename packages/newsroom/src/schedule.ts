@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { registeredDomain } from '@plainwire/pipeline'
-import { type Content, type Db, feedsToQueue, type Jobs, resetFutureJobTimes } from '@plainwire/store'
+import { type Content, type Db, type Jobs, listFeedsToQueue, resetFutureJobTimes } from '@plainwire/store'
 
 /** The interval of checks for due feeds, in ms. */
 const CHECK_MS = 5_000
@@ -58,7 +58,7 @@ const domainOf = (url: string) => registeredDomain(new URL(url).host)
 
 async function queueDueFeeds({ db, now, jobs, contents }: ScheduleContext): Promise<void> {
   for (const content of contents()) {
-    const feeds = await feedsToQueue(db, now(), FEEDS_PER_CHECK, content)
+    const feeds = await listFeedsToQueue(db, now(), FEEDS_PER_CHECK, content)
     await jobs.requestGather(feeds.map(({ id, fetchUrl }) => ({ id, domain: domainOf(fetchUrl) })))
   }
 }

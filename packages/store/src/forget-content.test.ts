@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savePageOutcome } from './articles/articles-to-read.ts'
-import { entryRecords } from './articles/entry-outcomes.ts'
+import { listEntryRecords } from './articles/entry-outcomes.ts'
 import { countUnreadPages } from './articles/unread-articles.ts'
-import { dueFeeds } from './feeds/feeds.ts'
+import { listDueFeeds } from './feeds/feeds.ts'
 import { deleteContent } from './forget-content.ts'
 import { syncFeeds } from './newsroom/publishers.ts'
 import { savePlacements } from './stories/placements.ts'
-import { saveStories, storyDetails } from './stories/stories.ts'
+import { findStoryDetails, saveStories } from './stories/stories.ts'
 import { type TestDatabase, testDatabase } from './testing/index.ts'
 import { createGazettePublisher, saveTestVisit, takeEditLease } from './testing/newsroom.ts'
 import {
@@ -30,7 +30,7 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   const [feed] = await createGazettePublisher(db, 'sample')
   if (!feed) throw new Error('no feed')
   await syncFeeds(db, [somePublisher('herald')], 'live', NOW)
-  const [herald] = (await dueFeeds(db, NOW, 10)).filter(({ publisherId }) => publisherId === 'herald')
+  const [herald] = (await listDueFeeds(db, NOW, 10)).filter(({ publisherId }) => publisherId === 'herald')
   if (!herald) throw new Error('no feed')
   const rejected = [{ entryKey: 'x', title: 'x', url: undefined, reason: 'no date' }]
   await saveTestVisit(db, feed, [someItem('a'), someItem('b')], { rejected })
@@ -41,9 +41,9 @@ test('a content is forgotten as if it had never been gathered, and the other sta
   await savePlacements(db, lease, someClusteringDecisions({ content: 'sample', placed, merged }))
   await saveStories(db, lease, [{ details: someDetails('story-b'), revision: 1 }], NOW)
   await deleteContent(db, 'sample', hoursAfter(1))
-  expect(await entryRecords(db, { content: 'sample', since: NOW })).toEqual([])
-  expect(await storyDetails(db, 'story-a')).toBeUndefined()
-  expect(await entryRecords(db, { content: 'live', since: NOW })).toHaveLength(1)
+  expect(await listEntryRecords(db, { content: 'sample', since: NOW })).toEqual([])
+  expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
+  expect(await listEntryRecords(db, { content: 'live', since: NOW })).toHaveLength(1)
   expect((await saveTestVisit(db, feed, [someItem('a')]))[0]?.outcome).toBe('new')
 })
 

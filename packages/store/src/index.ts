@@ -1,42 +1,42 @@
-export { followedThings, followThing, unfollowThing } from './accounts/followed-things.ts'
+export { followThing, listFollowedThings, unfollowThing } from './accounts/followed-things.ts'
 export {
   acquireCheckoutLock,
   assignProviderQueryNumber,
   type CustomerToDelete,
   claimCustomersToDelete,
   completeCustomerDeletion,
+  findPayerByCustomer,
+  findPayerByReader,
   isPaymentEventProcessed,
   linkCustomer,
   type Payer,
-  payerOfCustomer,
-  payerOfReader,
   postponeCustomerDeletion,
   recordPaymentEvent,
   releaseCheckoutLock,
   saveProviderAnswer,
   unlinkCustomer,
 } from './accounts/payers.ts'
-export { type ReaderCounts, readerCounts } from './accounts/reader-counts.ts'
+export { countReadersAndSessions, type ReaderCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
   deleteReader,
   findOrCreateReader,
+  findReaderById,
+  findReaderIdByEmail,
   type Reader,
-  readerById,
-  readerIdByEmail,
 } from './accounts/readers.ts'
 export {
   clearSavedStories,
+  findSavedStory,
+  listSavedStories,
   type NewSavedStory,
   type StoredSavedStory,
-  savedStories,
-  savedStory,
   saveStory,
   unsaveStory,
 } from './accounts/saved-stories.ts'
 export {
+  findInvitation,
   type Invitation,
-  invitationOf,
   listInvitations,
   lockInvitation,
   type NewInvitation,
@@ -55,26 +55,26 @@ export {
   changeSession,
   endSession,
   endSessionOf,
+  findSessionById,
+  listSessionsOfReader,
   type Session,
-  sessionById,
-  sessionsOf,
 } from './accounts/sign-in/sessions.ts'
 export {
   changeSignIn,
+  countMailsInHour,
   incrementMailCount,
-  mailsInHour,
   signInByAddress,
 } from './accounts/sign-in/sign-ins.ts'
 export { saveSubscription } from './accounts/subscriptions.ts'
-export { tidyAccounts } from './accounts/tidy-accounts.ts'
+export { deleteOldAccountRows } from './accounts/tidy-accounts.ts'
 export {
   type ClaimedMessage,
   claimDueMessages,
+  deleteOldAlerts,
   postponeMessage,
   recordAlerts,
   recordMessageOutcome,
   scheduleMessageRetry,
-  tidyAlerts,
   WEBHOOK_CHANNEL,
 } from './alerts/alerts.ts'
 export {
@@ -100,7 +100,7 @@ export {
   saveArticleEmbeddings,
 } from './articles/article-embeddings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
-export { articlesOfWindow, articlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
+export { articlesOfWindow, listArticlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
 export {
   claimArticlesToRead,
   type PageFacts,
@@ -108,7 +108,7 @@ export {
   releaseAllPageClaims,
   savePageOutcome,
 } from './articles/articles-to-read.ts'
-export { type EntryRecord, entryRecords } from './articles/entry-outcomes.ts'
+export { type EntryRecord, listEntryRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/gathering/identify-entries.ts'
 export { saveFeedVisitResult } from './articles/gathering/save-feed-visit-result.ts'
 export type {
@@ -122,24 +122,24 @@ export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreInProgress, type RestoreOrder } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
-export { type DatabaseFacts, databaseFacts } from './database/database-facts.ts'
+export { type DatabaseFacts, queryDatabaseFacts } from './database/database-facts.ts'
 export type { ArticleState, Content, StoryState } from './database/schema.ts'
 export {
   addEditionKey,
-  editionKeys,
+  listEditionKeys,
   retireEditionKey,
   type StoredEditionKey,
 } from './editions/edition-keys.ts'
-export { editionRecordOf, type StoredEditionRecord } from './editions/edition-records.ts'
+export { findEditionRecord, type StoredEditionRecord } from './editions/edition-records.ts'
 export { type EditionWatch, type EditionWatchOptions, watchEditions } from './editions/edition-watch.ts'
 export {
-  currentEdition,
   type Edition,
   type EditionFile,
   editionFiles,
-  editionManifest,
-  editionSignature,
   type FileEntry,
+  findCurrentEdition,
+  findEditionManifest,
+  findEditionSignature,
   nextEditionNumber,
   recordEdition,
 } from './editions/editions.ts'
@@ -151,18 +151,23 @@ export {
 } from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
 export { feedId } from './feeds/feed-id.ts'
-export { type FeedVisit, feedVisits } from './feeds/feed-visits.ts'
+export { type FeedVisit, listFeedVisits } from './feeds/feed-visits.ts'
 export {
   countFeeds,
-  dueFeeds,
-  feedById,
-  feedsToQueue,
+  findFeedById,
   hasDueFeed,
-  listedFeeds,
+  listActiveFeeds,
+  listDueFeeds,
+  listFeedsToQueue,
   type StoredFeed,
   saveFeedHealth,
 } from './feeds/feeds.ts'
-export { endRequestTurn, type TurnClaim, takeRequestTurn, tidyRequestTurns } from './feeds/request-turns.ts'
+export {
+  deleteOldRequestTurns,
+  endRequestTurn,
+  type TurnClaim,
+  takeRequestTurn,
+} from './feeds/request-turns.ts'
 export { deleteContent } from './forget-content.ts'
 export { type DeletedRowCounts, deleteExpiredData, type Retention } from './house-keeping.ts'
 export type { JobName } from './jobs/job-queues.ts'
@@ -203,30 +208,30 @@ export {
 } from './mailings/mail-settings.ts'
 export {
   claimMailings,
+  listMailings,
   type Mailing,
   type MailingKey,
   type MailingKind,
-  mailingsOf,
   markFailed,
   markSent,
   type NewMailing,
   postponeMailing,
   recordMailHandover,
 } from './mailings/mailings.ts'
-export { tidyMailings } from './mailings/tidy-mailings.ts'
-export { type MigrationState, migrate, migrationState } from './migrate.ts'
+export { deleteOldMailings } from './mailings/tidy-mailings.ts'
+export { type MigrationState, migrate, queryMigrationState } from './migrate.ts'
 export {
+  deleteOldModelAnswers,
   findAnsweredRequests,
-  modelAnswer,
+  findModelAnswer,
   type NewModelAnswer,
   saveModelAnswer,
-  tidyModelAnswers,
 } from './models/model-answers.ts'
 export {
   correctModelSpending,
   type ModelBudget,
   type ModelSpending,
-  modelSpending,
+  queryModelSpending,
   spendModelTokens,
 } from './models/model-days.ts'
 export { readListVersion } from './newsroom/apply-list.ts'
@@ -251,30 +256,30 @@ export {
   type FeedWithPublisher,
   importFeeds,
 } from './newsroom/import-feeds.ts'
-export { listedPublishers } from './newsroom/listed-publishers.ts'
+export { queryPublisherList } from './newsroom/listed-publishers.ts'
 export {
+  findOperatorFeed,
+  listOperatorFeeds,
+  listOperatorPublishers,
   type OperatorFeed,
   type OperatorPublisher,
-  operatorFeed,
-  operatorFeeds,
-  operatorPublishers,
 } from './newsroom/operator-feeds.ts'
-export { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
+export { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './newsroom/private-origins.ts'
 export { syncFeeds } from './newsroom/publishers.ts'
 export {
-  adminSession,
   beginAdminSessionByEmail,
   beginAdminSessionByLink,
+  deleteExpiredAdminAccess,
   endAdminSession,
+  findAdminSession,
   isAdminLinkOpen,
   makeAdminLink,
-  tidyAdminAccess,
 } from './operators/admin-access.ts'
 export { OPERATOR_ACTION_KINDS, type OperatorActionKind } from './operators/operator-action-kinds.ts'
 export {
   type ActingOperator,
+  listOperatorLog,
   type OperatorLogEntry,
-  operatorLog,
 } from './operators/operator-log.ts'
 export {
   addOperator,
@@ -286,10 +291,10 @@ export {
 export { endReadersSessions, revokeInvitationAndLog } from './operators/reader-access.ts'
 export {
   claimDevices,
+  deleteOldPushClaims,
+  listWaitingDevices,
   schedulePushRetry,
-  tidyPushClaims,
   type WaitingDevice,
-  waitingDevices,
 } from './push/push-claims.ts'
 export {
   deletePushDevice,
@@ -301,11 +306,11 @@ export { readOrCreateSecret, readSetting, saveSetting } from './settings.ts'
 export { codeOf, isDiskFull, reasonOf, StoreError, type StoreErrorCode } from './store-error.ts'
 export {
   type BreakingNews,
-  breakingNews,
+  listBreakingNews,
   readBreakingStories,
   saveBreakingStories,
 } from './stories/breaking-stories.ts'
-export { type StoryOutline, storiesOfWindow } from './stories/clusters.ts'
+export { listWindowStories, type StoryOutline } from './stories/clusters.ts'
 export { type Placement, type Placements, type StoryMove, savePlacements } from './stories/placements.ts'
 export { closeRecheck, listOpenRechecks, type Recheck, requestRecheck } from './stories/rechecks.ts'
 export {
@@ -315,16 +320,16 @@ export {
   searchStories,
 } from './stories/search-stories.ts'
 export { shareStory } from './stories/shared-stories.ts'
-export { type StoryOutcome, saveStories, storyDetails, type WrittenStory } from './stories/stories.ts'
-export { type StoredLogs, storyLogs } from './stories/story-logs.ts'
-export { type StoredThread, storedThread } from './threads/stored-thread.ts'
-export { publicCorrections } from './withdrawals/corrections.ts'
+export { findStoryDetails, type StoryOutcome, saveStories, type WrittenStory } from './stories/stories.ts'
+export { listStoryLogs, type StoredLogs } from './stories/story-logs.ts'
+export { findStoredThread, type StoredThread } from './threads/stored-thread.ts'
+export { listPublicCorrections } from './withdrawals/corrections.ts'
 export {
   type CurrentlyWithdrawn,
   changeWithdrawal,
-  currentlyWithdrawn,
+  listWithdrawalLog,
+  queryCurrentWithdrawals,
   type WithdrawalEntry,
   type WithdrawalOrder,
   type WithdrawalOutcome,
-  withdrawalLog,
 } from './withdrawals/withdrawals.ts'

@@ -97,7 +97,7 @@ export async function migrate(config: {
 }
 
 /** The migrations of this release, in order. */
-export async function migrationNames(): Promise<string[]> {
+export async function listMigrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => parse(file).name).sort()
 }
 
@@ -110,12 +110,12 @@ export interface MigrationState {
 }
 
 /** Compares the migrations of a database with this release, without changing anything. */
-export async function migrationState(db: Db): Promise<MigrationState> {
+export async function queryMigrationState(db: Db): Promise<MigrationState> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     SELECT to_regclass(${TABLE}) IS NOT NULL AS "isThere"
   `.execute(db)
   const applied = found[0]?.isThere ? await appliedNames(db) : []
-  const known = await migrationNames()
+  const known = await listMigrationNames()
   return {
     isUsable: await canUseNewerSchema(db, TABLE, { known, applied }),
     pending: known.filter((name) => !applied.includes(name)),
@@ -157,7 +157,7 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
 }
 
 async function isUsable(db: Kysely<unknown>): Promise<boolean> {
-  return canUseNewerSchema(db, TABLE, { known: await migrationNames(), applied: await appliedNames(db) })
+  return canUseNewerSchema(db, TABLE, { known: await listMigrationNames(), applied: await appliedNames(db) })
 }
 
 async function appliedNames(db: Pick<Db, 'getExecutor'>): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
 import {
   type AggregatorLine,
   convertAggregatorItems,
-  convertUsItems,
+  convertUsNewsLines,
   type UsLine,
 } from '../../../../training/labelled-news/news-streams.ts'
 import { CLUSTERING_PARTS } from '../../../../training/splits.ts'
@@ -16,7 +16,7 @@ import { readLines } from '../../read-data.ts'
 import { type LabelledSet, makeLabelledSet } from './labelled-set.ts'
 
 async function usNews(data: string, set: string): Promise<LabelledItem[]> {
-  return convertUsItems(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
+  return convertUsNewsLines(await readLines<UsLine>(join(data, 'clustering', `${set}.jsonl.gz`)), set)
 }
 
 /** Reads a stream of US news. Weights were fitted on half of it. */

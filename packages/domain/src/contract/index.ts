@@ -93,7 +93,7 @@ export {
 } from './reader/preferences.ts'
 export { Profile } from './reader/profile.ts'
 export type { PushedNews } from './reader/push.ts'
-export { SavedSnapshot, SavedStory } from './reader/saved-stories.ts'
+export { SavedStory, SavedStorySnapshot } from './reader/saved-stories.ts'
 export {
   PaymentMethod,
   SUBSCRIPTION_STATUSES,
@@ -102,7 +102,7 @@ export {
   SubscriptionWithTrial,
 } from './reader/subscription.ts'
 export { Email, InvitationToken, Tokens } from './sign-in/auth.ts'
-export { PROVIDERS, type Provider } from './sign-in/provider-sign-in.ts'
+export { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in/provider-sign-in.ts'
 export { BROWSERS, ReaderSession, SYSTEMS } from './sign-in/sessions.ts'
 export { Cities, CityRecord, FeatureFlags, PublicConfig, SignUpMode } from './site/config.ts'
 export { Correction, CorrectionKind, CorrectionTexts, WithdrawnKind } from './site/corrections.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SavedSnapshot } from '../contract/index.ts'
+import { SavedStorySnapshot } from '../contract/index.ts'
 import { aSource, aStory } from '../testing.ts'
 import { createSavedSnapshot } from './saved-snapshot.ts'
 
@@ -65,7 +65,7 @@ test('whatever its size and its dates, the server takes it', () => {
     sources: Array.from({ length: 300 }, () => source),
   })
   const snapshot = createSavedSnapshot(story, 'en')
-  expect(SavedSnapshot.parse(snapshot)).toEqual(snapshot)
+  expect(SavedStorySnapshot.parse(snapshot)).toEqual(snapshot)
   expect(snapshot?.published_at).toBe('2026-11-20T10:00:00.000Z')
 })
 

@@ -1,4 +1,4 @@
-import type { NewsMedia, NewsSource, NewsStory, SavedSnapshot } from '../contract/index.ts'
+import type { NewsMedia, NewsSource, NewsStory, SavedStorySnapshot } from '../contract/index.ts'
 import type { Language } from '../language/index.ts'
 import { isShownPicture, textsInLanguage } from './story-card.ts'
 
@@ -21,7 +21,7 @@ function isoMoment(...texts: string[]): string | undefined {
 function media(
   { media: all }: NewsSource,
   primaryUrl: string | null,
-): SavedSnapshot['sources'][number]['media'] {
+): SavedStorySnapshot['sources'][number]['media'] {
   const pictures = all.filter(isShownPicture)
   const isPrimary = ({ url }: NewsMedia) => url === primaryUrl
   const first = [...pictures.filter(isPrimary), ...pictures.filter((picture) => !isPrimary(picture))]
@@ -38,7 +38,7 @@ function media(
  *
  * @returns undefined for a story without a usable date, which can't be saved
  */
-export function createSavedSnapshot(story: NewsStory, language: Language): SavedSnapshot | undefined {
+export function createSavedSnapshot(story: NewsStory, language: Language): SavedStorySnapshot | undefined {
   const published = isoMoment(story.published_at, story.updated_at)
   if (!published) return undefined
   const texts = textsInLanguage(story, language)

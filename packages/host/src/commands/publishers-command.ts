@@ -5,9 +5,9 @@ import {
   addPublisher,
   type ChangeOutcome,
   changePublisher,
-  operatorLog,
-  operatorPublishers,
-  privateOrigins,
+  listOperatorLog,
+  listOperatorPublishers,
+  listPrivateOrigins,
   removePrivateOrigin,
   removePublisher,
   restorePublisher,
@@ -116,7 +116,7 @@ export function publishersCommand(): Command {
   const command = new Command('publishers').description('lists, adds, changes and removes publishers')
   const list = new Command('list')
     .description('every publisher, removed ones too, a line of JSON each')
-    .action(() => runWithPublishers(async ({ db }) => printJsonLines(await operatorPublishers(db))))
+    .action(() => runWithPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
   for (const one of [list, ...publisherChanges()]) command.addCommand(one)
   return command
 }
@@ -154,7 +154,7 @@ export function originsCommand(): Command {
     .addCommand(
       new Command('list').description('the allowed origins, a line each').action(() =>
         runWithDatabase(async ({ db }) => {
-          for (const origin of await privateOrigins(db)) process.stdout.write(`${origin}\n`)
+          for (const origin of await listPrivateOrigins(db)) process.stdout.write(`${origin}\n`)
         }),
       ),
     )
@@ -166,5 +166,5 @@ export function originsCommand(): Command {
 export function changesCommand(): Command {
   return new Command('changes')
     .description('what operators changed, who, when, before and after: the newest first, a line of JSON each')
-    .action(() => runWithDatabase(async ({ db }) => printJsonLines(await operatorLog(db))))
+    .action(() => runWithDatabase(async ({ db }) => printJsonLines(await listOperatorLog(db))))
 }

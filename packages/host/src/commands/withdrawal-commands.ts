@@ -1,9 +1,9 @@
 import { type CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
 import {
   changeWithdrawal,
+  listWithdrawalLog,
   type WithdrawalEntry,
   type WithdrawalOutcome,
-  withdrawalLog,
 } from '@plainwire/store'
 import { Argument, Command } from 'commander'
 import { HostError } from '../host-error.ts'
@@ -90,7 +90,7 @@ export function withdrawalCommands(): Command[] {
         'lists every withdrawal, reinstatement and correction, the newest first, a line of JSON each',
       )
       .action(async () => {
-        for (const entry of await runWithDatabase(({ db }) => withdrawalLog(db)))
+        for (const entry of await runWithDatabase(({ db }) => listWithdrawalLog(db)))
           process.stdout.write(`${line(entry)}\n`)
       }),
   ]

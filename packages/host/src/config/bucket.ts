@@ -67,7 +67,7 @@ function endpointProblem(endpoint: string, addressing: Settings['S3_ADDRESSING']
 }
 
 /** Returns a line for each setting of the bucket that is missing or invalid. */
-export function bucketProblems(settings: Settings): string[] {
+export function findBucketSettingsProblems(settings: Settings): string[] {
   const missing = NEEDED.filter((name) => settings[name] === undefined)
   if (missing.length > 0)
     return missing.length < NEEDED.length

@@ -6,19 +6,29 @@ import { z } from 'zod'
 import { HostError } from '../host-error.ts'
 import {
   type AccountConfig,
-  accountProblems,
   accountSettings,
   buildAccountConfig,
+  findAccountSettingsProblems,
 } from './accounts/accounts.ts'
-import { type BucketConfig, bucketProblems, bucketSettings, buildBucketConfig } from './bucket.ts'
+import { type BucketConfig, bucketSettings, buildBucketConfig, findBucketSettingsProblems } from './bucket.ts'
 import { editionKeySettings } from './edition-key.ts'
-import { buildEmbeddingConfig, embeddingProblems, embeddingSettings } from './embedding.ts'
+import { buildEmbeddingConfig, embeddingSettings, findEmbeddingSettingsProblems } from './embedding.ts'
 import { buildGeoConfig, type GeoConfig, geoSettings } from './geo.ts'
-import { buildMailConfig, type MailConfig, mailProblems, mailSettings } from './mail.ts'
-import { buildMetricsConfig, type MetricsConfig, metricsProblems, metricsSettings } from './metrics.ts'
-import { buildPushConfig, type PushConfig, pushProblems, pushSettings } from './push.ts'
+import { buildMailConfig, findMailSettingsProblems, type MailConfig, mailSettings } from './mail.ts'
+import {
+  buildMetricsConfig,
+  findMetricsSettingsProblems,
+  type MetricsConfig,
+  metricsSettings,
+} from './metrics.ts'
+import { buildPushConfig, findPushSettingsProblems, type PushConfig, pushSettings } from './push.ts'
 import { buildServiceConfig, serviceSettings } from './services.ts'
-import { buildTracingConfig, type TracingConfig, tracingProblems, tracingSettings } from './tracing.ts'
+import {
+  buildTracingConfig,
+  findTracingSettingsProblems,
+  type TracingConfig,
+  tracingSettings,
+} from './tracing.ts'
 
 const CONTENTS = ['auto', 'sample', 'live'] as const
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -140,13 +150,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { problems: serviceProblems, ...services } = buildServiceConfig(settings)
   const problems = [
     ...serviceProblems,
-    ...embeddingProblems(settings),
-    ...accountProblems(settings),
-    ...mailProblems(settings),
-    ...pushProblems(settings),
-    ...metricsProblems(settings),
-    ...bucketProblems(settings),
-    ...tracingProblems(settings),
+    ...findEmbeddingSettingsProblems(settings),
+    ...findAccountSettingsProblems(settings),
+    ...findMailSettingsProblems(settings),
+    ...findPushSettingsProblems(settings),
+    ...findMetricsSettingsProblems(settings),
+    ...findBucketSettingsProblems(settings),
+    ...findTracingSettingsProblems(settings),
   ]
   if (problems.length > 0) throw new HostError(`These settings can't be used. ${problems.join('; ')}.`)
   return {

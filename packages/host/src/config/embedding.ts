@@ -39,7 +39,7 @@ export function buildEmbeddingConfig(settings: Settings): EmbeddingConfig | unde
 }
 
 /** Returns a line for each setting that is missing or has no effect. */
-export function embeddingProblems(settings: Settings): string[] {
+export function findEmbeddingSettingsProblems(settings: Settings): string[] {
   const { EMBEDDING_MODEL: model, EMBEDDING_URL: url } = settings
   const needs = (name: keyof Settings, isMissing: boolean, what: string) =>
     settings[name] !== undefined && isMissing ? [`${name}: ${what}`] : []

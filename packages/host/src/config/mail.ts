@@ -37,7 +37,7 @@ function isKey(key: string): boolean {
 }
 
 /** Returns a line for each invalid setting. */
-export function mailProblems(settings: Settings): string[] {
+export function findMailSettingsProblems(settings: Settings): string[] {
   const names = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const
   const missing = names.filter((name) => settings[name] === undefined)
   if (missing.length > 0)

@@ -44,7 +44,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Returns a line if other machines could read the metrics without a token. */
-export function metricsProblems(settings: Settings): string[] {
+export function findMetricsSettingsProblems(settings: Settings): string[] {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings
   return port === undefined || token !== undefined || isLoopback(host)
     ? []

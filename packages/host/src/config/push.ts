@@ -21,7 +21,10 @@ export interface PushConfig {
 }
 
 /** Returns a line if only one of the keys is set. */
-export function pushProblems({ VAPID_PUBLIC_KEY: one, VAPID_PRIVATE_KEY: other }: Settings): string[] {
+export function findPushSettingsProblems({
+  VAPID_PUBLIC_KEY: one,
+  VAPID_PRIVATE_KEY: other,
+}: Settings): string[] {
   return (one === undefined) === (other === undefined)
     ? []
     : ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: the one needs the other']

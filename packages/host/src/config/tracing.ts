@@ -45,7 +45,10 @@ export interface TracingConfig {
 }
 
 /** Returns a line if the protocol for the collector isn't supported. */
-export function tracingProblems({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol, ...settings }: Settings): string[] {
+export function findTracingSettingsProblems({
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+  ...settings
+}: Settings): string[] {
   return protocol === 'grpc' && buildTracingConfig(settings)
     ? ['OTEL_EXPORTER_OTLP_PROTOCOL: traces are sent as http/json, for which collectors have another port']
     : []

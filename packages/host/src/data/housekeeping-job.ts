@@ -2,15 +2,15 @@ import type { Log } from '@plainwire/domain/log'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   type Db,
+  deleteExpiredAdminAccess,
   deleteExpiredData,
+  deleteOldAccountRows,
+  deleteOldAlerts,
   deleteOldArticleEmbeddings,
-  tidyAccounts,
-  tidyAdminAccess,
-  tidyAlerts,
-  tidyMailings,
-  tidyModelAnswers,
-  tidyPushClaims,
-  tidyRequestTurns,
+  deleteOldMailings,
+  deleteOldModelAnswers,
+  deleteOldPushClaims,
+  deleteOldRequestTurns,
 } from '@plainwire/store'
 
 /** How long article texts are retained, in days: one day longer than a story accepts new articles. */
@@ -36,13 +36,13 @@ export function createHousekeepingJob({ db, log, now }: { db: Db; log: Log; now:
       versionsFrom: daysAgo(VERSION_DAYS),
     })
     const meanings = await deleteOldArticleEmbeddings(db, daysAgo(TEXT_DAYS))
-    const modelAnswers = await tidyModelAnswers(db, daysAgo(TEXT_DAYS))
-    const accounts = await tidyAccounts(db, now())
-    const mailings = await tidyMailings(db, now())
-    await tidyPushClaims(db, now())
-    await tidyAlerts(db, now())
-    await tidyAdminAccess(db, now())
-    await tidyRequestTurns(db, daysAgo(TURN_DAYS))
+    const modelAnswers = await deleteOldModelAnswers(db, daysAgo(TEXT_DAYS))
+    const accounts = await deleteOldAccountRows(db, now())
+    const mailings = await deleteOldMailings(db, now())
+    await deleteOldPushClaims(db, now())
+    await deleteOldAlerts(db, now())
+    await deleteExpiredAdminAccess(db, now())
+    await deleteOldRequestTurns(db, daysAgo(TURN_DAYS))
     log.info({ ...tidied, meanings, modelAnswers, ...accounts, ...mailings }, 'house-keeping done')
   }
 }

@@ -2,8 +2,8 @@ import {
   connect,
   countFeeds,
   type Db,
-  databaseFacts,
-  migrationState,
+  queryDatabaseFacts,
+  queryMigrationState,
   queueCounts,
   StoreError,
 } from '@plainwire/store'
@@ -43,12 +43,12 @@ export async function reachDatabase(
 }
 
 export async function checkDatabase(db: Db): Promise<Finding> {
-  const { version, size } = await databaseFacts(db)
+  const { version, size } = await queryDatabaseFacts(db)
   return ok(`PostgreSQL ${version}, ${sizeText(size)}`)
 }
 
 export async function checkMigrations(db: Db): Promise<Finding> {
-  const { pending, unknown, isUsable } = await migrationState(db)
+  const { pending, unknown, isUsable } = await queryMigrationState(db)
   if (isUsable)
     return warn(
       `made by a newer Plainwire (${unknown.join(', ')}), which this one can run beside`,
@@ -63,7 +63,7 @@ export async function checkMigrations(db: Db): Promise<Finding> {
 
 export async function checkClock(db: Db, now: () => Date): Promise<Finding> {
   const before = now().getTime()
-  const { now: theirs } = await databaseFacts(db)
+  const { now: theirs } = await queryDatabaseFacts(db)
   const middle = (before + now().getTime()) / 2
   const apart = Math.abs(theirs.getTime() - middle)
   const found = `${(apart / 1000).toFixed(1)} s from the database's`

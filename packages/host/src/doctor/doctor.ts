@@ -1,4 +1,4 @@
-import { currentEdition } from '@plainwire/store'
+import { findCurrentEdition } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/metrics.ts'
 import { checkBucket } from './bucket-check.ts'
@@ -90,6 +90,6 @@ async function databaseFindings(db: Database, now: () => Date): Promise<NamedFin
 /** Checks the newest edition in the database or, without a database, on this machine's disk. */
 async function newestEdition({ dataDir }: Config, database: object, now: () => Date): Promise<Finding> {
   const stored =
-    'db' in database ? await currentEdition(database.db as Database).catch(() => undefined) : undefined
+    'db' in database ? await findCurrentEdition(database.db as Database).catch(() => undefined) : undefined
   return checkEdition(stored ?? (await editionOnDisk(dataDir)), now())
 }

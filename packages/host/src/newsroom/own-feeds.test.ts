@@ -9,7 +9,7 @@ import {
   addPrivateOrigin,
   addPublisher,
   feedId,
-  feedVisits,
+  listFeedVisits,
   pauseFeed,
   removePrivateOrigin,
   removePublisher,
@@ -78,7 +78,11 @@ afterAll(async () => {
 })
 
 const outcomes = async () =>
-  (await feedVisits(database.db, id)).map(({ outcome, articles, rejected }) => [outcome, articles, rejected])
+  (await listFeedVisits(database.db, id)).map(({ outcome, articles, rejected }) => [
+    outcome,
+    articles,
+    rejected,
+  ])
 
 test('what operators change takes effect in a running newsroom: a feed of their own, a private origin, a pause', async () => {
   const { db } = database

@@ -8,7 +8,7 @@ import { createEditionSigner, createFeedParser, generateEditionKey } from '@plai
 import { verifyEdition } from '@plainwire/pipeline/serving'
 import { readSampleContent } from '@plainwire/sample'
 import { createImageSigner } from '@plainwire/server'
-import { claimArticlesToRead, dueFeeds } from '@plainwire/store'
+import { claimArticlesToRead, listDueFeeds } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locateEditionInFolder } from '../commands/editions/edition-locations.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   closers.defer(() => parser.close())
   const fields = await openGatheredContents({ config, contents: ['sample'], db, parser, log, now }, closers)
   const gather = createGatherJob({ db, log, now, fieldOf: fields.of, requestEdit: async () => {} })
-  for (const { id } of await dueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
+  for (const { id } of await listDueFeeds(db, moment, 100, 'sample')) await gather(id, signal)
   const edit = await createEditJobHandler({
     config,
     db,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { News } from '@plainwire/domain/contract'
 import { createGatherJob, startSchedule } from '@plainwire/newsroom'
 import { createEditionSigner, createFeedParser, generateEditionKey, readPointer } from '@plainwire/pipeline'
-import { currentEdition, startJobs } from '@plainwire/store'
+import { findCurrentEdition, startJobs } from '@plainwire/store'
 import { type TestDatabase, testDatabase, testLog } from '@plainwire/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { enableUsableAccounts } from '../config/accounts/offered-accounts.ts'
@@ -143,7 +143,7 @@ test('an edition that other processes gather and edit is served by each serving 
   expect(figures).toMatch(/plainwire_feed_fetches_total\{outcome="new"\} [1-9]/)
   expect(figures).toMatch(/plainwire_articles_read_total\{outcome="read"\} [1-9]/)
   expect(figures).toMatch(/plainwire_entries_total\{outcome="accepted"\} [1-9]/)
-  const published = await currentEdition(database.db)
+  const published = await findCurrentEdition(database.db)
   const second = await startServing(aProcess(), 'serve-2')
   await vi.waitFor(async () => expect(await editionOf(second)).toBe('1'), { timeout: 20_000, interval: 100 })
   for (const name of ['serve-1', 'serve-2']) {

@@ -4,7 +4,7 @@ import { editionsWithoutWithdrawn, type FolderEditionSource, type RecheckQueue }
 import {
   connect,
   type Db,
-  publicCorrections,
+  listPublicCorrections,
   reasonOf,
   requestRecheck,
   StoreError,
@@ -91,7 +91,7 @@ export async function serve(
   stopping.throwIfAborted()
   const imageHttp = createContentHttp(config, [], log, closers)
   const status = createStatusSource(reached, config)
-  const corrections = async () => publicCorrections(reached())
+  const corrections = async () => listPublicCorrections(reached())
   const served = {
     config,
     data,

@@ -1,5 +1,5 @@
 import type { Archive } from '@plainwire/server'
-import { type Db, searchStories, shareStory, storedThread, storyDetails } from '@plainwire/store'
+import { type Db, findStoredThread, findStoryDetails, searchStories, shareStory } from '@plainwire/store'
 
 /**
  * Creates the archive from which the server answers requests for stories and threads of earlier editions.
@@ -8,8 +8,8 @@ import { type Db, searchStories, shareStory, storedThread, storyDetails } from '
  */
 export function createArchive(reached: () => Db, now: () => Date): Archive {
   return {
-    story: async (id) => storyDetails(reached(), id),
-    thread: async (id) => storedThread(reached(), id),
+    story: async (id) => findStoryDetails(reached(), id),
+    thread: async (id) => findStoredThread(reached(), id),
     search: async (search) => searchStories(reached(), search),
     share: async (details) => shareStory(reached(), { details, now: now() }),
   }

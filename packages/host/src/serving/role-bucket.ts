@@ -1,5 +1,5 @@
 import type { Log } from '@plainwire/domain/log'
-import { currentEdition, type Db } from '@plainwire/store'
+import { type Db, findCurrentEdition } from '@plainwire/store'
 import type { Bucket } from '../bucket/bucket.ts'
 import { createEditionArchiver, type EditionArchiver } from '../bucket/editions/edition-archiver.ts'
 import { openConfiguredBucket } from '../bucket/open-bucket.ts'
@@ -44,7 +44,7 @@ export async function startEditionArchiver(
 ): Promise<EditionArchiver> {
   const archiver = createEditionArchiver({ bucket, db, log })
   closers.defer(() => archiver.stop())
-  const newest = await currentEdition(db, configuredContent(config))
+  const newest = await findCurrentEdition(db, configuredContent(config))
   if (newest) archiver.archive(newest)
   return archiver
 }

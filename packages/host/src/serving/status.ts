@@ -1,5 +1,5 @@
 import type { StatusSource } from '@plainwire/server'
-import { type Db, listedFeeds, queueCounts } from '@plainwire/store'
+import { type Db, listActiveFeeds, queueCounts } from '@plainwire/store'
 import type { Config } from '../config/config.ts'
 
 /**
@@ -13,7 +13,7 @@ export function createStatusSource(
 ): StatusSource {
   return {
     editionMinutes,
-    feeds: async (content) => listedFeeds(reached(), content),
+    feeds: async (content) => listActiveFeeds(reached(), content),
     queues: async () => queueCounts(reached()),
   }
 }

@@ -20,7 +20,7 @@ import {
   feedId,
   findOrCreateReader,
   followThing,
-  publicCorrections,
+  listPublicCorrections,
   queueBreakingMails,
   saveFeedVisitResult,
   saveMailSettings,
@@ -178,7 +178,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     editions,
     archive: createArchive(() => db, now),
     withdrawals: withdrawals.source,
-    corrections: () => publicCorrections(db),
+    corrections: () => listPublicCorrections(db),
     accounts: {
       db: () => db,
       secrets: SECRETS,

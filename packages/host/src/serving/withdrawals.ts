@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
 import { createSettableWithdrawals, type SettableWithdrawals } from '@plainwire/server'
-import { currentlyWithdrawn, type Db, reasonOf } from '@plainwire/store'
+import { type Db, queryCurrentWithdrawals, reasonOf } from '@plainwire/store'
 import { z } from 'zod'
 
 /** The withdrawals that this process knows. */
@@ -57,7 +57,7 @@ export async function openWithdrawals(folder: string, log: Log): Promise<Refresh
   return {
     source,
     async refresh(db) {
-      const withdrawn = await currentlyWithdrawn(db)
+      const withdrawn = await queryCurrentWithdrawals(db)
       if (!source.set(withdrawn)) return
       log.info({ revision: withdrawn.revision }, 'What is withdrawn has changed.')
       await store(file, withdrawn).catch((error: unknown) => {

@@ -10,10 +10,10 @@ import {
   type UnplacedArticles,
 } from '@plainwire/pipeline'
 import {
-  articlesToPlace,
   type Content,
   type Db,
   type Lease,
+  listArticlesToPlace,
   runWhileHoldingLease,
   type StoredArticle,
   savePlacements,
@@ -110,7 +110,7 @@ async function* batches(
   const { db, now } = context
   while (!stop.aborted) {
     const unreadBefore = new Date(now().getTime() - UNREAD_PATIENCE_MS)
-    const articles = await articlesToPlace(db, { content, limit: BATCH, unreadBefore })
+    const articles = await listArticlesToPlace(db, { content, limit: BATCH, unreadBefore })
     if (articles.length === 0) return
     yield { articles, save: (clustered) => saveBatch(context, lease, { content, articles, clustered }) }
   }

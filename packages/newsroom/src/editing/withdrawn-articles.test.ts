@@ -8,9 +8,9 @@ import { MINUTE_MS } from '@plainwire/domain/units'
 import { createEditionSigner, generateEditionKey } from '@plainwire/pipeline'
 import {
   changeWithdrawal,
-  dueFeeds,
-  feedById,
   feedId,
+  findFeedById,
+  listDueFeeds,
   saveFeedVisitResult,
   syncFeeds,
 } from '@plainwire/store'
@@ -137,12 +137,12 @@ test('a withdrawn article is left out of the next edition, which is due at once,
 
 test('a withdrawn publisher has no article in the next edition, and its feeds are no longer fetched', async () => {
   const due = async () =>
-    (await dueFeeds(database.db, clock, 10)).map(({ publisherId }) => publisherId).sort()
+    (await listDueFeeds(database.db, clock, 10)).map(({ publisherId }) => publisherId).sort()
   expect(await due()).toEqual(['courier', 'gazette'])
   await change('withdraw', 'publisher', 'courier')
   expect(await sourcesOf()).toEqual(['a1'])
   expect(await due()).toEqual(['gazette'])
-  expect(await feedById(database.db, feedId('live', 'https://courier.example/feed'))).toBeUndefined()
+  expect(await findFeedById(database.db, feedId('live', 'https://courier.example/feed'))).toBeUndefined()
   await comesIn('d1', 'courier', 'Another title of the courier', 'Nobody reads this sentence of the courier.')
   await edit(signal)
   expect(await sourcesOf()).toEqual(['a1'])

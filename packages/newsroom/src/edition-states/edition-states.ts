@@ -6,7 +6,13 @@ import {
   restoreArticle,
   restoreEmbeddings,
 } from '@plainwire/pipeline'
-import { articlesOfWindow, type Content, currentlyWithdrawn, type Db, type Lease } from '@plainwire/store'
+import {
+  articlesOfWindow,
+  type Content,
+  type Db,
+  type Lease,
+  queryCurrentWithdrawals,
+} from '@plainwire/store'
 import type { ContentPublishers } from '../content-publishers.ts'
 
 /** How long a story accepts new articles, in ms: the window that clustering compares with. */
@@ -39,7 +45,7 @@ export function createEditionStateCache(db: Db, newsroom: Newsroom): EditionStat
   return {
     async open(world, lease, now) {
       const last = known.get(world.content)
-      withdrawals = (await currentlyWithdrawn(db)).revision
+      withdrawals = (await queryCurrentWithdrawals(db)).revision
       // A run owns the state exclusively, even if an earlier run hasn't noticed yet that it lost its lease.
       known.delete(world.content)
       // The lease's token grows by one each time the lease is taken. A larger step means that another process

@@ -18,7 +18,7 @@ import {
   claimArticlesToRead,
   type Db,
   type FeedVisit,
-  feedById,
+  findFeedById,
   type GatheredItem,
   hasDueFeed,
   type PageOutcome,
@@ -67,7 +67,7 @@ const MAX_RETRY_AGE_MS = 2 * HOUR_MS
  */
 export function createGatherJob(context: GatherContext) {
   return async (feedId: string, signal: AbortSignal): Promise<void> => {
-    const feed = await feedById(context.db, feedId)
+    const feed = await findFeedById(context.db, feedId)
     const field = feed && (await context.fieldOf(feed.content))
     const publisher = field?.publishers.get(feed?.publisherId ?? '')
     if (!feed || !field || !publisher) return

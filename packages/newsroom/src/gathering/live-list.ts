@@ -1,4 +1,4 @@
-import { type Db, listedPublishers, privateOrigins, readListVersion } from '@plainwire/store'
+import { type Db, listPrivateOrigins, queryPublisherList, readListVersion } from '@plainwire/store'
 import { type ContentPublishers, createContentPublishers } from '../content-publishers.ts'
 
 /** The live publishers and the private origins of feeds, as last read from the database. */
@@ -24,8 +24,8 @@ export async function loadLivePublisherList(db: Db): Promise<LivePublisherList> 
     // The list's stamp is read before the list, so that changes made meanwhile are read the next time.
     const current = await readListVersion(db)
     if (current === stamp) return
-    const publishers = await listedPublishers(db, 'live')
-    origins = new Set(await privateOrigins(db))
+    const publishers = await queryPublisherList(db, 'live')
+    origins = new Set(await listPrivateOrigins(db))
     const next = JSON.stringify(publishers)
     // The list is replaced only if it has changed, because a new list causes the stories in memory to be
     // loaded again.

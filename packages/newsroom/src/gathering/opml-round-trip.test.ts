@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@plainwire/domain/category'
 import { parseOpml, toOpml } from '@plainwire/pipeline'
-import { importFeeds, listedPublishers } from '@plainwire/store'
+import { importFeeds, queryPublisherList } from '@plainwire/store'
 import { testDatabase } from '@plainwire/store/testing'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ test('lists of feeds that come in as OPML go out as OPML with every address, and
         await db.deleteFrom('feeds').execute()
         await db.deleteFrom('publishers').execute()
         await importFeeds(db, { feeds, ...order })
-        const read = parseOpml(toOpml(await listedPublishers(db, 'live')))
+        const read = parseOpml(toOpml(await queryPublisherList(db, 'live')))
         const ours = (names: readonly string[]) => CATEGORIES.filter((id) => names.includes(id))
         const byUrl = (list: readonly { url: string; categories: string[] }[]) =>
           Object.fromEntries(list.map(({ url, categories }) => [url, ours(categories)]))

@@ -10,11 +10,11 @@ import {
 } from '@plainwire/pipeline'
 import {
   type CurrentlyWithdrawn,
-  currentlyWithdrawn,
-  entryRecords,
-  listedFeeds,
+  listActiveFeeds,
+  listEntryRecords,
   nextEditionNumber,
   type Edition as PublishedEdition,
+  queryCurrentWithdrawals,
 } from '@plainwire/store'
 import type { ContentPublishers } from '../content-publishers.ts'
 import { findBreakingStories } from './breaking-stories.ts'
@@ -46,7 +46,7 @@ export async function planEdition(
   const { world, state } = order
   const { content, publishers } = world
   logFailures(log, heldBack)
-  const withdrawn = await currentlyWithdrawn(db)
+  const withdrawn = await queryCurrentWithdrawals(db)
   const offered = stories.filter(({ id }) => !withdrawn.stories.has(id))
   const living = await addChangeLogs(db, offered, { at: moment, withdrawn })
   const carried = living.stories
@@ -61,7 +61,7 @@ export async function planEdition(
   const about = { number, content, fetchedAt: moment, publishers, signImage, breaking: marks }
   return {
     input: { ...about, stories: carried, report },
-    feeds: await listedFeeds(db, content),
+    feeds: await listActiveFeeds(db, content),
     publish: (made, input) =>
       publishEdition(context, order, { made, input, fresh, logs: living.changed, moment }),
   }
@@ -125,12 +125,12 @@ interface Made {
 async function reportOf({ db }: PublishingContext, { world }: PublishJobInput, made: Made) {
   const { number, moment, carried, heldBack } = made
   const { content } = world
-  const records = await entryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
+  const records = await listEntryRecords(db, { content, since: new Date(moment.getTime() - REPORT_MS) })
   const published = new Map(carried.map(({ id, threadId }) => [id, threadId]))
   return buildEditionReport({
     number,
     publishedAt: moment,
-    feeds: buildFeedReportRows(await listedFeeds(db, content), records),
+    feeds: buildFeedReportRows(await listActiveFeeds(db, content), records),
     entries: findEntryOutcomes(records, published, heldBack),
     stories: carried.length,
   })

@@ -2,7 +2,7 @@ import type { BreakingStory } from '@plainwire/domain/breaking'
 import type { StoryDetails } from '@plainwire/domain/contract'
 import type { StoryLog } from '@plainwire/domain/story'
 import { createEditionRecord, type EditionFiles, type EditionInput, writeEdition } from '@plainwire/pipeline'
-import { recordEdition, saveBreakingStories, saveStories, storiesOfWindow } from '@plainwire/store'
+import { listWindowStories, recordEdition, saveBreakingStories, saveStories } from '@plainwire/store'
 import { WINDOW_MS } from '../edition-states/edition-states.ts'
 import { queueNewBreakingMails } from './breaking-stories.ts'
 import type { PublishingContext, PublishJobInput } from './publishing-context.ts'
@@ -56,7 +56,7 @@ async function storeStories(
   { details, logs, moment }: StoriesToStore,
 ) {
   const since = new Date(moment.getTime() - WINDOW_MS)
-  const outlines = await storiesOfWindow(db, { content: order.world.content, since })
+  const outlines = await listWindowStories(db, { content: order.world.content, since })
   const revisions = new Map(outlines.map(({ id, revision }) => [id, revision]))
   const written = details.flatMap((one) => {
     const revision = revisions.get(one.id)

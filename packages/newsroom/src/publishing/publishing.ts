@@ -1,10 +1,10 @@
 import type { EditionFiles, EditionInput, PublishPorts } from '@plainwire/pipeline'
 import {
   countUnreadPages,
-  currentEdition,
-  currentlyWithdrawn,
-  listedFeeds,
+  findCurrentEdition,
+  listActiveFeeds,
   type Edition as PublishedEdition,
+  queryCurrentWithdrawals,
 } from '@plainwire/store'
 import { addSpanCount } from '../spans/spans.ts'
 import { isWithdrawnSince, planEdition } from './plan-edition.ts'
@@ -36,11 +36,11 @@ export function createPublishingService(context: PublishingContext): PublishingS
       return {
         async isDue(placed) {
           if (placed > 0 || (await hasAnswered(context, order))) unseen.set(content, true)
-          last = await currentEdition(context.db, content)
+          last = await findCurrentEdition(context.db, content)
           begunAt = performance.now()
           // After a withdrawal an edition is due immediately, because the rewritten story is missing until
           // the next edition.
-          if (isWithdrawnSince(await currentlyWithdrawn(context.db), last, context.now())) return true
+          if (isWithdrawnSince(await queryCurrentWithdrawals(context.db), last, context.now())) return true
           return (unseen.get(content) ?? true) && (await isDue(context, order, last))
         },
         async plan(composed, moment) {
@@ -86,7 +86,7 @@ async function isDue(context: PublishingContext, order: PublishJobInput, last: P
     return age >= context.intervalMs || age < -CLOCK_TOLERANCE_MS
   }
   if (order.world.content === 'live') return true
-  const feeds = await listedFeeds(context.db, 'sample')
+  const feeds = await listActiveFeeds(context.db, 'sample')
   const areVisited = feeds.every(({ health }) => health.lastCheckedAt !== undefined)
   return areVisited && (await countUnreadPages(context.db, 'sample', context.now())) === 0
 }

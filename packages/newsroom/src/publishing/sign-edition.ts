@@ -5,7 +5,7 @@ import {
   type PreviousEdition,
   readLastSignedEdition,
 } from '@plainwire/pipeline'
-import { addEditionKey, currentEdition, editionKeys, type StoredEditionKey } from '@plainwire/store'
+import { addEditionKey, findCurrentEdition, listEditionKeys, type StoredEditionKey } from '@plainwire/store'
 import type { PublishingContext } from './publishing-context.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function signEdition(
   const { db, signer } = context
   const { id, publicKey } = signer
   await addEditionKey(db, { id, publicKey, from: new Date(made.publishedAt) })
-  const keys = (await editionKeys(db)).map(keyOnWire)
+  const keys = (await listEditionKeys(db)).map(keyOnWire)
   const previous = await editionBefore(context)
   const { signature } = addEditionSignature(made, { signer, keys, previous, record })
   return { ...made, signature }
@@ -36,7 +36,7 @@ async function editionBefore({
   db,
   editionsFolder,
 }: Pick<PublishingContext, 'db' | 'editionsFolder'>): Promise<PreviousEdition | undefined> {
-  const [stored, local] = await Promise.all([currentEdition(db), readLastSignedEdition(editionsFolder)])
+  const [stored, local] = await Promise.all([findCurrentEdition(db), readLastSignedEdition(editionsFolder)])
   return local && local.number > (stored?.number ?? 0) ? local : stored
 }
 

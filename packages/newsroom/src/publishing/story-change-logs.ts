@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { extendStoryLog, findArticleMoves, type Story, type StoryLog } from '@plainwire/domain/story'
 import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
-import { type Db, type StoredLogs, storyLogs } from '@plainwire/store'
+import { type Db, listStoryLogs, type StoredLogs } from '@plainwire/store'
 
 /** The number of stories processed before yielding to the event loop. */
 const AT_ONCE = 50
@@ -27,7 +27,7 @@ export async function addChangeLogs(
   { at, withdrawn }: { at: Date; withdrawn: WithdrawnContent },
 ): Promise<StoriesWithChangeLogs> {
   const stored = withoutWithdrawn(
-    await storyLogs(
+    await listStoryLogs(
       db,
       stories.map(({ id }) => id),
     ),

@@ -8,7 +8,13 @@ import {
   rebuildEdition,
   type SignImage,
 } from '@plainwire/pipeline'
-import { type Db, editionManifest, editionRecordOf, editionSignature, type FileEntry } from '@plainwire/store'
+import {
+  type Db,
+  type FileEntry,
+  findEditionManifest,
+  findEditionRecord,
+  findEditionSignature,
+} from '@plainwire/store'
 import { NewsroomError } from '../newsroom-error.ts'
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
@@ -43,7 +49,7 @@ export async function rebuildStoredEdition(
   number: number,
   order: RebuildOrder,
 ): Promise<RebuildResult> {
-  const stored = await editionRecordOf(db, number, (text) => listRecordParts(recordIn(text)))
+  const stored = await findEditionRecord(db, number, (text) => listRecordParts(recordIn(text)))
   if (!stored)
     throw new NewsroomError(`Nothing is recorded of edition ${number}: the last 24 editions have records.`)
   const { text, parts } = stored
@@ -56,9 +62,9 @@ export async function rebuildStoredEdition(
   const made = await rebuildEdition(record, { ...order, part })
   const damaged = [...parts].filter(([digest, one]) => sha256(one) !== digest).length
   const faults = [
-    ...recordFaults(await editionSignature(db, number), text),
+    ...recordFaults(await findEditionSignature(db, number), text),
     ...(damaged > 0 ? [`${damaged} parts of the record were changed`] : []),
-    ...differences(made.files, await editionManifest(db, number)),
+    ...differences(made.files, await findEditionManifest(db, number)),
   ]
   const { stories, madeBy } = record
   const articles = new Set(stories.flatMap((story) => story.articles)).size

@@ -1,5 +1,5 @@
 import type { EditionState } from '@plainwire/pipeline'
-import { type Content, type Db, type Jobs, type ModelBudget, modelSpending } from '@plainwire/store'
+import { type Content, type Db, type Jobs, type ModelBudget, queryModelSpending } from '@plainwire/store'
 import type { ModelAnswerStore } from './stored-answers.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface WritingRequesterParts {
  */
 export function createWritingRequester({ db, now, answers, budget, requestWriting }: WritingRequesterParts) {
   return async (content: Content, state: EditionState): Promise<void> => {
-    const { stories, tokens } = await modelSpending(db, now())
+    const { stories, tokens } = await queryModelSpending(db, now())
     const { storiesPerDay = Number.POSITIVE_INFINITY, tokensPerDay = Number.POSITIVE_INFINITY } = budget
     const left = tokens < tokensPerDay ? Math.max(0, storiesPerDay - stories) : 0
     const waiting = answers

@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { type ModelAnswerSource, type ModelQuestion, StoredAnswer } from '@plainwire/pipeline'
-import { type Db, findAnsweredRequests, modelAnswer } from '@plainwire/store'
+import { type Db, findAnsweredRequests, findModelAnswer } from '@plainwire/store'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -60,7 +60,7 @@ class DatabaseAnswers implements ModelAnswerStore {
   /** Finds a stored answer. One in an outdated format counts as missing, so that it is requested again. */
   async #find(hash: string) {
     try {
-      const stored = await modelAnswer(this.#db, hash)
+      const stored = await findModelAnswer(this.#db, hash)
       return stored === undefined ? undefined : StoredAnswer.safeParse(stored).data
     } catch (err) {
       this.#log.warn({ err }, 'a model’s stored answer could not be read')

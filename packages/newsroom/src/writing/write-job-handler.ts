@@ -3,8 +3,8 @@ import { maxRequestTokens, type WriterModel } from '@plainwire/pipeline'
 import {
   correctModelSpending,
   type Db,
+  findModelAnswer,
   type ModelBudget,
-  modelAnswer,
   saveModelAnswer,
   spendModelTokens,
   type WritingTask,
@@ -73,7 +73,7 @@ export function createWriteJobHandler(context: WriteJobContext) {
   const logFailure = failureLog(context)
   const logBudget = budgetLog(context)
   return async (task: WritingTask): Promise<void> => {
-    if ((await modelAnswer(db, task.hash)) !== undefined) return
+    if ((await findModelAnswer(db, task.hash)) !== undefined) return
     if (!model.isOpen()) throw new NotAnswered('The model failed too often just now.')
     const at = now()
     const most = maxRequestTokens(task)

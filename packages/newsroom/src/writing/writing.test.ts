@@ -18,7 +18,7 @@ import {
 } from '@plainwire/pipeline'
 import {
   feedId,
-  modelSpending,
+  queryModelSpending,
   queueCounts,
   saveFeedVisitResult,
   startJobs,
@@ -229,12 +229,12 @@ test('what a model doesn’t answer this time is logged, tried again, and costs 
     { failure: 'refused', times: 1 },
     { failure: 'refused', times: 2 },
   ])
-  expect(await modelSpending(database.db, clock)).toEqual({ stories: 0, tokens: 0 })
+  expect(await queryModelSpending(database.db, clock)).toEqual({ stories: 0, tokens: 0 })
   state.isBroken = false
   await newsroom.workOff()
   await newsroom.edit()
   expect(await headlineOf(2)).toBe(WRITTEN)
-  expect(await modelSpending(database.db, clock)).toEqual({ stories: 1, tokens: 700 })
+  expect(await queryModelSpending(database.db, clock)).toEqual({ stories: 1, tokens: 700 })
 })
 
 test.each([

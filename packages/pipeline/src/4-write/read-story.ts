@@ -12,7 +12,7 @@ import { collectHeadlineEvidence, type HeadlineEvidence, type HeadlineSource } f
 import { hasColouredLanguage } from './sentence/colour.ts'
 import { isJudgement } from './sentence/opinion.ts'
 import { type DatedText, isOutdated } from './sentence/outdated.ts'
-import { distinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
+import { extractDistinctiveWords, readStorySentences, type StorySentence } from './sentence/story-sentence.ts'
 import { isUsableSentence } from './sentence/usable-sentence.ts'
 import type { TextJudge } from './text-judge.ts'
 
@@ -62,7 +62,7 @@ function contextsOf(
       article.id,
       {
         report,
-        titleWords: distinctiveWords(article.title, language),
+        titleWords: extractDistinctiveWords(article.title, language),
         loudness: judge.clickbait(article.title, language),
       },
     ]),
@@ -131,7 +131,7 @@ function datedTexts(
       text: title,
       articleId: id,
       at: publishedAt,
-      words: distinctiveWords(title, language),
+      words: extractDistinctiveWords(title, language),
       isTitle: true,
     }
   })
@@ -213,7 +213,7 @@ export function rankUsableSentences(
   return computeSentenceEvidence(
     usable,
     all,
-    distinctiveWords(headline, input.language),
+    extractDistinctiveWords(headline, input.language),
     contextsOf(sources, input),
   )
 }

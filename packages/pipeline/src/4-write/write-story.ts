@@ -29,7 +29,7 @@ import { rankUsableSentences, readStory, type StoryReading, type StoryReadingInp
 import { createPersonIntroducer } from './references/introducer.ts'
 import { hasColouredLanguage, isColouredTitle } from './sentence/colour.ts'
 import { isOpinionTitle } from './sentence/opinion.ts'
-import { distinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
+import { extractDistinctiveWords, type StorySentence } from './sentence/story-sentence.ts'
 import { describeFromTitles } from './titles-only.ts'
 
 /** What the writer needs besides the articles. */
@@ -52,7 +52,7 @@ function plainer(
   { usable, sources }: StoryReading,
   { language, judge }: WriterInput,
 ): Pick<Headline, 'text' | 'articleId'> {
-  const titles = sources.map(({ article }) => distinctiveWords(article.title, language))
+  const titles = sources.map(({ article }) => extractDistinctiveWords(article.title, language))
   const made = makeHeadlineFromSentence(usable, titles, language)
   const isNews =
     made &&
@@ -82,7 +82,7 @@ interface HeadlinedStory {
  */
 function textUnder({ headline, reading, numbersOf, share }: HeadlinedStory, input: WriterInput): TextBelow {
   const { language, facts } = input
-  const headlineWords = distinctiveWords(headline.text, language)
+  const headlineWords = extractDistinctiveWords(headline.text, language)
   const fitsBeside = (...taken: Contribution[]) => createPublisherLimitCheck(share, [headline, ...taken])
   const frame: DescriptionContext = {
     ...{ headline: headline.text, headlineWords, numbersOf, facts, language },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   buildChatBody,
-  type Dialect,
+  type ChatApiDialect,
   MAX_DIALECTS,
   nextDialect,
   resolveChatEndpoint,
@@ -45,7 +45,7 @@ test('Ollama gets a request for an unstreamed answer and for a sufficient contex
 
 describe('a refused request is sent in another form', () => {
   const { dialect } = resolveChatEndpoint('http://127.0.0.1:8000/v1')
-  test.each<[string, Partial<Dialect>]>([
+  test.each<[string, Partial<ChatApiDialect>]>([
     [
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
       { tokens: 'max_completion_tokens' },

@@ -1,5 +1,5 @@
 /** The variant of the protocol that a model server accepts. Servers differ, which only a request reveals. */
-export interface Dialect {
+export interface ChatApiDialect {
   /**
    * OpenAI's chat completions, as most servers support them, or Ollama's protocol, which can set the length of
    * the context.
@@ -32,11 +32,11 @@ const OLLAMA_PORT = '11434'
 const OLLAMA_CONTEXT = 16_384
 
 /** Completes the operator's URL of a model server, and returns it with the dialect to try first. */
-export function resolveChatEndpoint(address: string): { url: string; dialect: Dialect } {
+export function resolveChatEndpoint(address: string): { url: string; dialect: ChatApiDialect } {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, '')
   const at = (pathname: string) => Object.assign(new URL(url), { pathname }).href
-  const dialect: Dialect = {
+  const dialect: ChatApiDialect = {
     protocol: 'openai',
     tokens: url.hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
     hasTemperature: true,
@@ -58,7 +58,7 @@ const messagesOf = ({ system, user }: ChatRequest) => [
   { role: 'user', content: user },
 ]
 
-function openAiBody(dialect: Dialect, model: string, order: ChatRequest): object {
+function openAiBody(dialect: ChatApiDialect, model: string, order: ChatRequest): object {
   const { schema, maxTokens } = order
   const formats = {
     json_schema: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
@@ -76,7 +76,7 @@ function openAiBody(dialect: Dialect, model: string, order: ChatRequest): object
   }
 }
 
-function ollamaBody(dialect: Dialect, model: string, order: ChatRequest): object {
+function ollamaBody(dialect: ChatApiDialect, model: string, order: ChatRequest): object {
   const { schema, maxTokens } = order
   const format = { json_schema: schema, json_object: 'json', plain: undefined }[dialect.format]
   const temperature = dialect.hasTemperature ? { temperature: 0 } : {}
@@ -90,7 +90,7 @@ function ollamaBody(dialect: Dialect, model: string, order: ChatRequest): object
 }
 
 /** Returns the body of a chat request in a dialect. */
-export function buildChatBody(dialect: Dialect, model: string, order: ChatRequest): object {
+export function buildChatBody(dialect: ChatApiDialect, model: string, order: ChatRequest): object {
   return dialect.protocol === 'ollama' ? ollamaBody(dialect, model, order) : openAiBody(dialect, model, order)
 }
 
@@ -98,7 +98,7 @@ const SIMPLER = { json_schema: 'json_object', json_object: 'plain', plain: 'plai
 const OTHER = { max_tokens: 'max_completion_tokens', max_completion_tokens: 'max_tokens' } as const
 
 /** Changes of a dialect, each with a pattern for the refusals that require it. */
-const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<Dialect> }[] = [
+const CHANGES: readonly { asked: RegExp; change: (dialect: ChatApiDialect) => Partial<ChatApiDialect> }[] = [
   { asked: /max_(?:completion_)?tokens/i, change: ({ tokens }) => ({ tokens: OTHER[tokens] }) },
   { asked: /temperature/i, change: () => ({ hasTemperature: false }) },
   { asked: /\bstream/i, change: () => ({ isStreamed: true }) },
@@ -113,7 +113,7 @@ const CHANGES: readonly { asked: RegExp; change: (dialect: Dialect) => Partial<D
  */
 const UNASKED = [3, 3, 0, 1, 2]
 
-const isSame = (one: Dialect, other: Dialect) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: ChatApiDialect, other: ChatApiDialect) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * The maximum number of dialects that are tried: a server that refuses as many refuses for another reason.
@@ -127,7 +127,7 @@ export const MAX_DIALECTS = 6
  * @param detail the body of the refusal
  * @returns undefined if there is none left
  */
-export function nextDialect(tried: readonly Dialect[], detail: string): Dialect | undefined {
+export function nextDialect(tried: readonly ChatApiDialect[], detail: string): ChatApiDialect | undefined {
   const last = tried.at(-1)
   if (!last || tried.length >= MAX_DIALECTS) return undefined
   const asked = CHANGES.filter((one) => one.asked.test(detail)).map(({ change }) => change(last))

@@ -14,10 +14,10 @@ import { DAY_MS } from '@plainwire/domain/units'
 import {
   findDigestRecipients,
   findThingsInDigests,
+  listMailings,
   listMailTimeZones,
   type Mailing,
   type MailRecipient,
-  mailingsOf,
 } from '@plainwire/store'
 import { buildDigestLetter } from '../digest/digest-letter.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
@@ -181,7 +181,7 @@ export async function sendDueDigests(
       after = readers.at(-1)?.id
       if (after === undefined) break
       const since = new Date(now().getTime() - LOOK_BACK_MS)
-      const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
+      const past = await listMailings(db, { readerIds: readers.map(({ id }) => id), since })
       const pastOf = Map.groupBy(past, ({ readerId }) => readerId)
       const things = await findThingsInDigests(
         db,

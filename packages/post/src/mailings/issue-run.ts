@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import {
   type BulkMail,
-  currentlyWithdrawn,
   findBulkMailRecipients,
   findQueuedBulkMails,
+  listMailings,
   type MailRecipient,
-  mailingsOf,
+  queryCurrentWithdrawals,
 } from '@plainwire/store'
 import { buildAnnouncementLetter, buildBreakingNewsLetter } from '../digest/digest-letter.ts'
 import { createStoryBlockRenderer } from '../digest/story-block.ts'
@@ -43,7 +43,7 @@ async function fullReaders(
   key: string,
 ): Promise<Set<string>> {
   const since = new Date(now().getTime() - 2 * DAY_MS)
-  const past = await mailingsOf(db, { readerIds: readers.map(({ id }) => id), since })
+  const past = await listMailings(db, { readerIds: readers.map(({ id }) => id), since })
   const full = readers.filter(({ id, mail }) => {
     const { day } = localMoment(now(), mail.timeZone)
     const had = past.filter(
@@ -75,7 +75,7 @@ async function runIssue(parts: MailingParts, sender: MailingSender, issue: BulkM
     const readers = await findBulkMailRecipients(db, { kind, key, now: now(), limit: BATCH, after })
     after = readers.at(-1)?.id
     if (after === undefined) return
-    if (issue.kind === 'breaking' && isWithdrawn(issue.story, await currentlyWithdrawn(db))) return
+    if (issue.kind === 'breaking' && isWithdrawn(issue.story, await queryCurrentWithdrawals(db))) return
     const full = kind === 'breaking' ? await fullReaders(parts, readers, key) : new Set<string>()
     const wanted = readers
       .filter((reader) => wasThere(reader, issue) && !full.has(reader.id))

@@ -8,13 +8,13 @@ import type { Log } from '@plainwire/domain/log'
 import { HOUR_MS } from '@plainwire/domain/units'
 import {
   type BreakingNews,
-  breakingNews,
   claimDevices,
   type Db,
   deletePushDevice,
+  listBreakingNews,
+  listWaitingDevices,
   schedulePushRetry,
   type WaitingDevice,
-  waitingDevices,
 } from '@plainwire/store'
 import { buildPushedNews, type EncryptedPushMessage, encryptPushMessage } from './push-message.ts'
 import type { PushHttp, VapidOptions } from './push-options.ts'
@@ -56,7 +56,7 @@ export function createPushSender(parts: Parts) {
   return async (signal: AbortSignal): Promise<void> => {
     const { lastsHours } = parts.thresholds
     const since = new Date(parts.now().getTime() - lastsHours * HOUR_MS)
-    for (const news of await breakingNews(parts.db(), since)) await notifyDevices(parts, news, signal)
+    for (const news of await listBreakingNews(parts.db(), since)) await notifyDevices(parts, news, signal)
   }
 }
 
@@ -65,7 +65,7 @@ async function notifyDevices(parts: Parts, news: BreakingNews, signal: AbortSign
   const counts = { sent: 0, gone: 0, refused: 0, again: 0 }
   let after: string | undefined
   do {
-    const page: WaitingDevice[] = await waitingDevices(db(), {
+    const page: WaitingDevice[] = await listWaitingDevices(db(), {
       storyId: news.id,
       now: now(),
       after,

@@ -3,7 +3,7 @@ import type { Language } from '@plainwire/domain/language'
 import { decideSignUp, type SignUpRule } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
-import { type Db, inTransaction, readerIdByEmail, saveInvitation } from '@plainwire/store'
+import { type Db, findReaderIdByEmail, inTransaction, saveInvitation } from '@plainwire/store'
 import type { AccountKeys } from '@plainwire/store/account-keys'
 import type { AccountOptions } from './account-options.ts'
 import { mailDomain } from './mail-domain.ts'
@@ -34,7 +34,7 @@ export function inviteByEmail(
 ): Promise<{ expiresAt: Date } | 'has-account' | 'not-admitted'> {
   return inTransaction(db, async (transaction) => {
     if (decideSignUp(signUp, mailDomain(email)) === 'refused') return 'not-admitted'
-    if (await readerIdByEmail(transaction, email)) return 'has-account'
+    if (await findReaderIdByEmail(transaction, email)) return 'has-account'
     const secret = randomBytes(TOKEN_BYTES).toString('base64url')
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
     const token = invitationDigest(secret)

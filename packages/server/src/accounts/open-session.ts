@@ -4,9 +4,9 @@ import {
   beginSession,
   type Db,
   findOrCreateReader,
+  findReaderIdByEmail,
   inTransaction,
   lockInvitation,
-  readerIdByEmail,
   spendInvitation,
 } from '@plainwire/store'
 import type { FastifyRequest } from 'fastify'
@@ -55,14 +55,14 @@ export function signUpRefusedError({ mode }: SignUpRule): ApiError {
  */
 async function admittedReader(transaction: Db, arrival: VerifiedSignIn): Promise<string | 'refused'> {
   const { email, now, signUp, invitation } = arrival
-  const known = await readerIdByEmail(transaction, email)
+  const known = await findReaderIdByEmail(transaction, email)
   if (known !== undefined) return known
   const token = invitation === undefined ? undefined : invitationDigest(invitation)
   const invited = await lockInvitation(transaction, { email, token, now })
   const answer = decideSignUp(signUp, mailDomain(email))
   const isAdmitted = answer === 'admitted' || (answer === 'if-invited' && invited !== undefined)
   // Another device of the same reader may have used the invitation while this one waited for it.
-  if (!isAdmitted) return (await readerIdByEmail(transaction, email)) ?? 'refused'
+  if (!isAdmitted) return (await findReaderIdByEmail(transaction, email)) ?? 'refused'
   const readerId = await findOrCreateReader(transaction, { id: randomUUID(), email, now })
   if (invited !== undefined) await spendInvitation(transaction, { emailKey: invited, readerId, now })
   return readerId

@@ -1,6 +1,6 @@
 import type { Call } from '@plainwire/domain/contract'
 import { type SessionState, sessionEndsAt } from '@plainwire/domain/reader'
-import { changeSession, type Session, sessionById } from '@plainwire/store'
+import { changeSession, findSessionById, type Session } from '@plainwire/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type CallAnswer, type CallInput, type CallOptions, registerCall } from '../route.ts'
@@ -18,7 +18,7 @@ const PER_MINUTE = 600
 async function sessionOf({ headers }: FastifyRequest, accounts: AccountService): Promise<Session> {
   const [, token = ''] = BEARER.exec(headers.authorization ?? '') ?? []
   const claims = await accounts.tokens.readAccess(token)
-  const session = await accounts.ask(async (db) => (claims ? sessionById(db, claims.sid) : undefined))
+  const session = await accounts.ask(async (db) => (claims ? findSessionById(db, claims.sid) : undefined))
   const isOver = !session || sessionEndsAt(session.state) <= accounts.now()
   if (!claims || isOver || session.readerId !== claims.sub) throw new ApiError('NOT_AUTHENTICATED')
   if (claims.gen === session.state.generation && !session.state.isSeen) await markSeen(session, accounts)

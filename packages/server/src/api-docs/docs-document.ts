@@ -21,9 +21,9 @@ export const Operation = z.object({
 export type Operation = z.infer<typeof Operation>
 
 /** The parts of the OpenAPI document that the page shows. */
-export const DocsDocument = z.object({
+export const ApiDocumentation = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
-export type DocsDocument = z.infer<typeof DocsDocument>
+export type ApiDocumentation = z.infer<typeof ApiDocumentation>

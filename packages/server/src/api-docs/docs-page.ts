@@ -1,5 +1,5 @@
 import { type Markup, markup } from '@plainwire/domain/markup'
-import type { DocsDocument, Operation } from './docs-document.ts'
+import type { ApiDocumentation, Operation } from './docs-document.ts'
 
 const anchorOf = (method: string, path: string) => `${method}${path.replaceAll(/\W+/g, '-')}`
 const written = (schema: unknown) => JSON.stringify(schema, null, 2)
@@ -43,7 +43,7 @@ ${answers(responses)}
 </section>`
 }
 
-function callsOf({ paths }: DocsDocument): [method: string, path: string, operation: Operation][] {
+function callsOf({ paths }: ApiDocumentation): [method: string, path: string, operation: Operation][] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): [string, string, Operation] => [
       method,
@@ -65,7 +65,7 @@ function headPart(title: string, styleSheet: string): Markup {
 }
 
 /** Renders the API's documentation as a page without scripts, from the OpenAPI document. */
-export function renderDocsPage(docs: DocsDocument, styleSheet: string): string {
+export function renderDocsPage(docs: ApiDocumentation, styleSheet: string): string {
   const calls = callsOf(docs)
   const contents = calls.map(
     ([method, path]) =>

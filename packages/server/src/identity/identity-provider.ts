@@ -1,4 +1,4 @@
-import type { Provider } from '@plainwire/domain/contract'
+import type { SignInProvider } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { importPKCS8, SignJWT } from 'jose'
 import {
@@ -136,7 +136,7 @@ function oidc({ issuer, clientId, clientSecret, clientAuth }: OidcOptions): Fact
 export function createIdentityProviders(
   options: ProviderOptions,
   now: () => Date,
-): Record<Provider, IdentityProvider | undefined> {
+): Record<SignInProvider, IdentityProvider | undefined> {
   return {
     google: options.google && provider(google(options.google), createProviderFetch(options.google.http), now),
     apple: options.apple && provider(apple(options.apple), createProviderFetch(options.apple.http), now),

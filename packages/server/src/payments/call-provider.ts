@@ -5,9 +5,9 @@ import { HOUR_MS } from '@plainwire/domain/units'
 import {
   assignProviderQueryNumber,
   type Db,
+  findPayerByReader,
+  findReaderById,
   type Payer,
-  payerOfReader,
-  readerById,
   saveProviderAnswer,
   unlinkCustomer,
 } from '@plainwire/store'
@@ -16,7 +16,7 @@ import { isUnknownToProvider, type PaymentProvider, type ProviderSubscription } 
 import { describeProviderFailure } from './provider-failure.ts'
 
 /** The dependencies of payments. */
-export interface PaymentParts {
+export interface PaymentDependencies {
   provider: PaymentProvider
   /** Runs work on the database; throws 503 if it is unreachable. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -31,8 +31,8 @@ export interface PaymentParts {
 const ASK_AGAIN_MS = 5_000
 
 /** Makes a call to the provider; if it fails, logs that and throws 502. */
-export async function callProvider<T>(
-  { log }: Pick<PaymentParts, 'log'>,
+export async function callPaymentProvider<T>(
+  { log }: Pick<PaymentDependencies, 'log'>,
   call: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -48,7 +48,7 @@ export async function callProvider<T>(
  * is deleted.
  */
 async function subscriptionsOrNone(
-  { provider, ask }: PaymentParts,
+  { provider, ask }: PaymentDependencies,
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   try {
@@ -65,14 +65,14 @@ async function subscriptionsOrNone(
  * first.
  */
 export async function refreshSubscription(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   readerId: string,
   customerId: string,
 ): Promise<ProviderSubscription[]> {
   const { ask, log, now } = parts
   const number = await ask((db) => assignProviderQueryNumber(db, readerId, now()))
   if (number === undefined) return []
-  const billed = await callProvider(parts, () => subscriptionsOrNone(parts, customerId))
+  const billed = await callPaymentProvider(parts, () => subscriptionsOrNone(parts, customerId))
   const running = billed.filter(isRunning).length
   if (running > 1)
     log.error({ customerId, subscriptions: running }, 'A reader pays for more than one subscription.')
@@ -92,10 +92,13 @@ function isInDoubt(record: SubscriptionRecord, { begunAt, askedAt }: Payer, now:
 }
 
 /** Updates a reader's stored subscription from the provider, if that may have newer data. */
-export async function refreshDoubtfulSubscription(parts: PaymentParts, readerId: string): Promise<void> {
+export async function refreshDoubtfulSubscription(
+  parts: PaymentDependencies,
+  readerId: string,
+): Promise<void> {
   const { ask, now } = parts
-  const payer = await ask((db) => payerOfReader(db, readerId))
-  const reader = payer && (await ask((db) => readerById(db, readerId)))
+  const payer = await ask((db) => findPayerByReader(db, readerId))
+  const reader = payer && (await ask((db) => findReaderById(db, readerId)))
   if (!payer?.customerId || !reader || !isInDoubt(reader.subscription, payer, now())) return
   try {
     await refreshSubscription(parts, readerId, payer.customerId)

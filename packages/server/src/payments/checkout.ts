@@ -1,13 +1,13 @@
 import { hasHadPremium, isRunning, type PlanId } from '@plainwire/domain/subscription'
 import {
   acquireCheckoutLock,
+  findReaderById,
   linkCustomer,
   type Payer,
-  readerById,
   releaseCheckoutLock,
 } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
-import { callProvider, type PaymentParts, refreshSubscription } from './call-provider.ts'
+import { callPaymentProvider, type PaymentDependencies, refreshSubscription } from './call-provider.ts'
 
 /** A reader's order of a Premium subscription. */
 export interface Order {
@@ -23,18 +23,18 @@ export interface Order {
 const TURN_MS = 120_000
 
 /** Creates the provider's customer for a reader. */
-async function introduce(parts: PaymentParts, readerId: string): Promise<string> {
+async function introduce(parts: PaymentDependencies, readerId: string): Promise<string> {
   const { provider, ask, now } = parts
-  const reader = await ask((db) => readerById(db, readerId))
+  const reader = await ask((db) => findReaderById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
-  const customerId = await callProvider(parts, () => provider.createCustomer(reader))
+  const customerId = await callPaymentProvider(parts, () => provider.createCustomer(reader))
   const linked = await ask((db) => linkCustomer(db, { readerId, customerId, now: now() }))
   if (linked === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
   return customerId
 }
 
 async function beginInTurn(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   { readerId, plan, isTrial }: Order,
   turn: Payer & { attempt: number },
 ): Promise<string> {
@@ -43,20 +43,22 @@ async function beginInTurn(
   const customerId = turn.customerId ?? (await introduce(parts, readerId))
   // Checkouts are expired before subscriptions are queried, so that one that was completed just before shows
   // in the subscriptions.
-  await callProvider(parts, () => provider.expireCheckouts(customerId))
+  await callPaymentProvider(parts, () => provider.expireCheckouts(customerId))
   const billed = await refreshSubscription(parts, readerId, customerId)
   if (billed.some(isRunning))
-    return callProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
+    return callPaymentProvider(parts, () => provider.openPortal(customerId, 'home', returnUrl))
   if (isTrial && (turn.isTrialUsed || hasHadPremium(billed))) throw new ApiError('TRIAL_USED')
   const key = `checkout-${readerId}-${turn.attempt}`
-  return callProvider(parts, () => provider.beginCheckout({ customerId, plan, isTrial, returnUrl, key }))
+  return callPaymentProvider(parts, () =>
+    provider.beginCheckout({ customerId, plan, isTrial, returnUrl, key }),
+  )
 }
 
 /**
  * Returns the address to which a reader who orders Premium is sent: the checkout, or the portal if they
  * already have a subscription. Only the latest checkout is valid, so that nobody pays twice.
  */
-export async function beginCheckout(parts: PaymentParts, order: Order): Promise<string> {
+export async function beginCheckout(parts: PaymentDependencies, order: Order): Promise<string> {
   const { ask, now } = parts
   const { readerId } = order
   const times = { now: now(), until: new Date(now().getTime() + TURN_MS) }

@@ -1,11 +1,11 @@
 import type { SubscriptionWithTrial } from '@plainwire/domain/contract'
 import { toWireSubscription } from '@plainwire/domain/reader'
 import { isRunning } from '@plainwire/domain/subscription'
-import { payerOfReader, readerById } from '@plainwire/store'
+import { findPayerByReader, findReaderById } from '@plainwire/store'
 import { ApiError } from '../errors.ts'
 import {
-  callProvider,
-  type PaymentParts,
+  callPaymentProvider,
+  type PaymentDependencies,
   refreshDoubtfulSubscription,
   refreshSubscription,
 } from './call-provider.ts'
@@ -15,16 +15,16 @@ import { handleProviderEvent } from './receive-event.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** Returns a reader's subscription as stored in the database. */
-async function standing({ ask, now }: PaymentParts, readerId: string): Promise<SubscriptionWithTrial> {
-  const payer = await ask((db) => payerOfReader(db, readerId))
-  const reader = await ask((db) => readerById(db, readerId))
+async function standing({ ask, now }: PaymentDependencies, readerId: string): Promise<SubscriptionWithTrial> {
+  const payer = await ask((db) => findPayerByReader(db, readerId))
+  const reader = await ask((db) => findReaderById(db, readerId))
   if (!reader) throw new ApiError('NOT_AUTHENTICATED')
   const subscription = toWireSubscription(reader.subscription, now(), reader.customerId)
   return { ...subscription, isTrialUsed: payer?.isTrialUsed ?? false }
 }
 
-async function customerOf({ ask }: PaymentParts, readerId: string): Promise<string | undefined> {
-  const payer = await ask((db) => payerOfReader(db, readerId))
+async function customerOf({ ask }: PaymentDependencies, readerId: string): Promise<string | undefined> {
+  const payer = await ask((db) => findPayerByReader(db, readerId))
   return payer?.customerId ?? undefined
 }
 
@@ -40,7 +40,7 @@ interface Change {
  * Applies a change to every selected subscription at the provider; throws the refusal if none is selected.
  */
 async function change(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   readerId: string,
   { isMeant, act, refusal }: Change,
 ): Promise<SubscriptionWithTrial> {
@@ -48,7 +48,7 @@ async function change(
   const billed = customerId ? await refreshSubscription(parts, readerId, customerId) : []
   const meant = billed.filter((subscription) => isRunning(subscription) && isMeant(subscription))
   if (!customerId || meant.length === 0) throw new ApiError(refusal)
-  await callProvider(parts, async () => {
+  await callPaymentProvider(parts, async () => {
     for (const subscription of meant) await act(subscription)
   })
   await refreshSubscription(parts, readerId, customerId)
@@ -57,26 +57,30 @@ async function change(
 
 /** Returns a list that the provider has about a reader; empty if they have never been a customer. */
 async function listed<T>(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   readerId: string,
   list: (customerId: string) => Promise<T[]>,
 ): Promise<T[]> {
   const customerId = await customerOf(parts, readerId)
-  return customerId ? callProvider(parts, () => list(customerId)) : []
+  return customerId ? callPaymentProvider(parts, () => list(customerId)) : []
 }
 
 /** Returns the address of a page at the provider where a reader manages their payments. */
-async function portal(parts: PaymentParts, readerId: string, to: 'home' | 'payment-method'): Promise<string> {
+async function portal(
+  parts: PaymentDependencies,
+  readerId: string,
+  to: 'home' | 'payment-method',
+): Promise<string> {
   const customerId = await customerOf(parts, readerId)
   if (!customerId) throw new ApiError('NO_SUBSCRIPTION')
-  return callProvider(parts, () => parts.provider.openPortal(customerId, to, `${parts.publicUrl}/`))
+  return callPaymentProvider(parts, () => parts.provider.openPortal(customerId, to, `${parts.publicUrl}/`))
 }
 
 /**
  * Creates the operations on readers' payments. The provider is authoritative; the database caches its last
  * answer.
  */
-export function createPaymentService(parts: PaymentParts) {
+export function createPaymentService(parts: PaymentDependencies) {
   const { provider, now } = parts
   const cancelling: Change = {
     isMeant: ({ endsAt }) => endsAt === null,

@@ -1,10 +1,10 @@
 import {
+  findPayerByCustomer,
   isPaymentEventProcessed,
-  payerOfCustomer,
   recordPaymentEvent,
   unlinkCustomer,
 } from '@plainwire/store'
-import { type PaymentParts, refreshSubscription } from './call-provider.ts'
+import { type PaymentDependencies, refreshSubscription } from './call-provider.ts'
 import type { WireEvent } from './stripe-wire.ts'
 
 /** Matches the provider's event types that concern a subscription. */
@@ -16,14 +16,14 @@ const SUBSCRIPTION_EVENT = /^(customer\.subscription\.|checkout\.session\.|invoi
  * after which the provider sends it again.
  */
 export async function handleProviderEvent(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   { id, type, data: { object } }: WireEvent,
 ): Promise<void> {
   const { ask, log, now } = parts
   const customerId = object.object === 'customer' ? object.id : object.customer
   if (!SUBSCRIPTION_EVENT.test(type) || !customerId) return
   if (await ask((db) => isPaymentEventProcessed(db, id))) return
-  const payer = await ask((db) => payerOfCustomer(db, customerId))
+  const payer = await ask((db) => findPayerByCustomer(db, customerId))
   if (payer) await refreshSubscription(parts, payer.readerId, customerId)
   else log.info({ event: id, type }, 'The payment provider told of a customer who is nobody here.')
   if (payer && type === 'customer.deleted') await ask((db) => unlinkCustomer(db, customerId))

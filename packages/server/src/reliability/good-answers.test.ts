@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FeatureFlags, PROVIDERS, Profile, Tokens } from '@plainwire/domain/contract'
+import { FeatureFlags, Profile, SIGN_IN_PROVIDERS, Tokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
@@ -18,9 +18,9 @@ import { createImageSigner } from '../images/image-address.ts'
 import { startServer } from '../testing.ts'
 import { createSettableWithdrawals } from '../withdrawals/withdrawal-source.ts'
 import {
-  type AnsweredHeaders,
   findHeaderFaults,
   type Method,
+  type ResponseHeaders,
   routesOf,
   sendWithoutSocket,
 } from './headers/testing-headers.ts'
@@ -193,14 +193,16 @@ const ADDRESSES: Record<string, string[]> = {
 const ELSEWHERE = [
   '/api/subscription/payment-methods',
   '/api/subscription/invoices',
-  ...PROVIDERS.filter((provider) => provider !== 'apple').map((provider) => `/api/auth/return/${provider}`),
+  ...SIGN_IN_PROVIDERS.filter((provider) => provider !== 'apple').map(
+    (provider) => `/api/auth/return/${provider}`,
+  ),
 ]
 
 const shown = routesOf(app)
   .filter(({ path, methods }) => methods.includes('GET') && !ELSEWHERE.includes(path))
   .map(({ path }) => [path, ADDRESSES[path] ?? [path]] as const)
 
-const looking = (url: string, token = reader.token): Promise<AnsweredHeaders> =>
+const looking = (url: string, token = reader.token): Promise<ResponseHeaders> =>
   sendWithoutSocket(app, 'GET', url, {
     headers: { host: 'localhost', cookie, ...(token && { authorization: `Bearer ${token}` }) },
   })

@@ -22,7 +22,7 @@ const followedBy = (db: Db, readerId: string) =>
   db.selectFrom('followed_things').selectAll().where('reader_id', '=', readerId)
 
 /** The things that a reader follows, latest first. */
-export async function followedThings(db: Db, readerId: string): Promise<FollowedThing[]> {
+export async function listFollowedThings(db: Db, readerId: string): Promise<FollowedThing[]> {
   const rows = await followedBy(db, readerId).orderBy('followed_at', 'desc').orderBy('name').execute()
   return rows.map(toFollowedThing)
 }

@@ -9,17 +9,17 @@ import {
   assignProviderQueryNumber,
   claimCustomersToDelete,
   completeCustomerDeletion,
+  findPayerByCustomer,
+  findPayerByReader,
   isPaymentEventProcessed,
   linkCustomer,
-  payerOfCustomer,
-  payerOfReader,
   postponeCustomerDeletion,
   recordPaymentEvent,
   releaseCheckoutLock,
   saveProviderAnswer,
 } from './payers.ts'
-import { deleteReader, findOrCreateReader, readerById } from './readers.ts'
-import { tidyAccounts } from './tidy-accounts.ts'
+import { deleteReader, findOrCreateReader, findReaderById } from './readers.ts'
+import { deleteOldAccountRows } from './tidy-accounts.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
@@ -90,7 +90,7 @@ test('answers in any order leave the one to the newest answered query', async ()
         const subscription = premium(number)
         await saveProviderAnswer(database.db, { readerId, number, subscription, isTrialUsed: true, now: NOW })
       }
-      const kept = await readerById(database.db, readerId)
+      const kept = await findReaderById(database.db, readerId)
       expect(kept?.subscription).toEqual(premium(first + Math.max(...order) - 1))
       await database.db
         .updateTable('payers')
@@ -99,16 +99,16 @@ test('answers in any order leave the one to the newest answered query', async ()
     }),
     { numRuns: 30 },
   )
-  expect(await payerOfReader(database.db, readerId)).toMatchObject({ isTrialUsed: true })
+  expect(await findPayerByReader(database.db, readerId)).toMatchObject({ isTrialUsed: true })
 })
 
 test('an event is known once it is noted, and forgotten after sixty days', async () => {
   expect(await isPaymentEventProcessed(database.db, 'evt_1')).toBe(false)
   await recordPaymentEvent(database.db, 'evt_1', NOW)
   await recordPaymentEvent(database.db, 'evt_1', NOW)
-  await tidyAccounts(database.db, later(59 * DAY_SECONDS))
+  await deleteOldAccountRows(database.db, later(59 * DAY_SECONDS))
   expect(await isPaymentEventProcessed(database.db, 'evt_1')).toBe(true)
-  await tidyAccounts(database.db, later(61 * DAY_SECONDS))
+  await deleteOldAccountRows(database.db, later(61 * DAY_SECONDS))
   expect(await isPaymentEventProcessed(database.db, 'evt_1')).toBe(false)
 })
 
@@ -116,9 +116,9 @@ describe('a reader who leaves', () => {
   test('is put on the list of whom the provider is to forget, until it has', async () => {
     await turn()
     expect(await link('cus_gone')).toBe('linked')
-    expect(await payerOfCustomer(database.db, 'cus_gone')).toMatchObject({ readerId })
+    expect(await findPayerByCustomer(database.db, 'cus_gone')).toMatchObject({ readerId })
     await leave()
-    expect(await payerOfCustomer(database.db, 'cus_gone')).toBeUndefined()
+    expect(await findPayerByCustomer(database.db, 'cus_gone')).toBeUndefined()
     const taken = await Promise.all([leaving(), leaving(), leaving()])
     expect(taken.flat()).toEqual([{ customerId: 'cus_gone', leftAt: NOW, tries: 1 }])
     expect(await leaving(later(59))).toEqual([])

@@ -36,7 +36,7 @@ const payerOf = (row: PayerRow): Payer => ({
 })
 
 /** Returns a reader's record as a payer; undefined if the reader has never been a customer of the provider. */
-export async function payerOfReader(db: Db, readerId: string): Promise<Payer | undefined> {
+export async function findPayerByReader(db: Db, readerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
     .select(columns)
@@ -46,7 +46,7 @@ export async function payerOfReader(db: Db, readerId: string): Promise<Payer | u
 }
 
 /** Returns the payer with a customer id of the provider; undefined if there is none. */
-export async function payerOfCustomer(db: Db, customerId: string): Promise<Payer | undefined> {
+export async function findPayerByCustomer(db: Db, customerId: string): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('payers')
     .select(columns)

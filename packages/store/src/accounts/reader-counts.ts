@@ -17,7 +17,7 @@ export interface ReaderCounts {
 }
 
 /** Counts readers, sessions and invitations. */
-export async function readerCounts(db: Db, now: Date): Promise<ReaderCounts> {
+export async function countReadersAndSessions(db: Db, now: Date): Promise<ReaderCounts> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await sql<ReaderCounts>`
     SELECT

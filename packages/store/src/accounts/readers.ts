@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 /** The id of the reader with an e-mail address; undefined if there is none. */
-export async function readerIdByEmail(db: Db, email: string): Promise<string | undefined> {
+export async function findReaderIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('readers')
     .select('id')
@@ -50,7 +50,7 @@ export async function findOrCreateReader(
  *
  * @returns customerId: the payment provider's id of the reader
  */
-export async function readerById(
+export async function findReaderById(
   db: Db,
   id: string,
 ): Promise<(Reader & { customerId: string | null }) | undefined> {

@@ -4,7 +4,7 @@ import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { findOrCreateReader } from './readers.ts'
-import { clearSavedStories, savedStories, saveStory } from './saved-stories.ts'
+import { clearSavedStories, listSavedStories, saveStory } from './saved-stories.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
@@ -39,7 +39,7 @@ test('row 22: without the limit all fifty are saved', async () => {
   await Promise.all(
     Array.from({ length: AT_ONCE }, (_, index) => save(`p${index}`, savedStoryLimit('premium'))),
   )
-  expect(await savedStories(database.db, readerId)).toHaveLength(AT_ONCE)
+  expect(await listSavedStories(database.db, readerId)).toHaveLength(AT_ONCE)
 })
 
 test('no story is saved for a deleted reader', async () => {

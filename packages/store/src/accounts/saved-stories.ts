@@ -1,4 +1,4 @@
-import type { SavedSnapshot } from '@plainwire/domain/contract'
+import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson } from '../database/storable.ts'
 import { isSavedStoryWithdrawn } from '../withdrawals/conditions.ts'
@@ -7,7 +7,7 @@ import { lockReader } from './lock-reader.ts'
 export interface StoredSavedStory {
   storyId: string
   savedAt: Date
-  story: SavedSnapshot
+  story: SavedStorySnapshot
   /** Whether the story has since been withdrawn and may no longer be shown. */
   isWithdrawn: boolean
 }
@@ -15,7 +15,7 @@ export interface StoredSavedStory {
 export interface NewSavedStory {
   readerId: string
   storyId: string
-  story: SavedSnapshot
+  story: SavedStorySnapshot
   now: Date
   /** The maximum number of stories that the reader can save. */
   limit: number
@@ -54,11 +54,11 @@ const saves = (db: Db, readerId: string) =>
     .where('reader_id', '=', readerId)
 
 /** A reader's saved stories, last saved first. */
-export function savedStories(db: Db, readerId: string): Promise<StoredSavedStory[]> {
+export function listSavedStories(db: Db, readerId: string): Promise<StoredSavedStory[]> {
   return saves(db, readerId).orderBy('saved_at', 'desc').orderBy('story_id').execute()
 }
 
-export function savedStory(
+export function findSavedStory(
   db: Db,
   { readerId, storyId }: { readerId: string; storyId: string },
 ): Promise<StoredSavedStory | undefined> {

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { findOrCreateReader } from './readers.ts'
 import { beginSession, changeSession } from './sign-in/sessions.ts'
 import { incrementMailCount } from './sign-in/sign-ins.ts'
-import { tidyAccounts } from './tidy-accounts.ts'
+import { deleteOldAccountRows } from './tidy-accounts.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
@@ -36,7 +36,7 @@ describe('the nightly tidying of accounts', () => {
     const device = { browser: null, system: null }
     await beginSession(database.db, { id, readerId, salt: randomBytes(32), device, now: begunAt })
     await changeSession(database.db, id, ({ state }) => ({ ...state, rotatedAt }))
-    const { endedSessions } = await tidyAccounts(database.db, NOW)
+    const { endedSessions } = await deleteOldAccountRows(database.db, NOW)
     expect([await left('sessions'), endedSessions]).toEqual([expected, 1 - expected])
   })
 
@@ -48,7 +48,7 @@ describe('the nightly tidying of accounts', () => {
   ])('an address that somebody signed in with %s', async (_name, changedAt, failures, expected) => {
     const row = { address: randomBytes(32), changed_at: changedAt, failures_in_a_row: failures }
     await database.db.insertInto('sign_ins').values(row).execute()
-    const { restedSignIns } = await tidyAccounts(database.db, NOW)
+    const { restedSignIns } = await deleteOldAccountRows(database.db, NOW)
     expect([await left('sign_ins'), restedSignIns]).toEqual([expected, 1 - expected])
   })
 
@@ -60,7 +60,7 @@ describe('the nightly tidying of accounts', () => {
       const row = { ...begun, state: randomBytes(32), begun_at: ago(ms) }
       await database.db.insertInto('provider_sign_ins').values(row).execute()
     }
-    await tidyAccounts(database.db, NOW)
+    await deleteOldAccountRows(database.db, NOW)
     expect([await left('mail_counts'), await left('provider_sign_ins')]).toEqual([1, 1])
   })
 })

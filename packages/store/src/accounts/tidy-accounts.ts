@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS, HOUR_MS } from '@plainwire/domain/units'
 import type { Db } from '../database/connect.ts'
-import { tidyInvitations } from './sign-in/invitations.ts'
+import { deleteOldInvitations } from './sign-in/invitations.ts'
 
 /** How long the state of sign-ins is retained, in days: longer than any limit on sign-ins reaches back. */
 const SIGN_IN_DAYS = 31
@@ -12,7 +12,7 @@ const EVENT_DAYS = 60
  * Deletes obsolete rows: ended sessions, sign-in state of unused addresses, unfinished sign-ins at providers,
  * old invitations and payment events.
  */
-export async function tidyAccounts(
+export async function deleteOldAccountRows(
   db: Db,
   now: Date,
 ): Promise<{ endedSessions: number; restedSignIns: number }> {
@@ -37,7 +37,7 @@ export async function tidyAccounts(
     .deleteFrom('payment_events')
     .where('heard_at', '<', before(EVENT_DAYS * DAY_MS))
     .execute()
-  await tidyInvitations(db, now)
+  await deleteOldInvitations(db, now)
   await db.deleteFrom('mail_counts').where('hour', '<', before(DAY_MS)).execute()
   return { endedSessions: Number(ended.numDeletedRows), restedSignIns: Number(rested.numDeletedRows) }
 }

@@ -157,7 +157,7 @@ export async function postponeMessage(db: Db, message: ClaimedMessage, until: Da
  * Deletes alerts that are 30 days old, with their messages: by then the window has no story that could cause
  * them again.
  */
-export async function tidyAlerts(db: Db, now: Date): Promise<void> {
+export async function deleteOldAlerts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('follow_alerts')
     .where('noted_at', '<', new Date(now.getTime() - 30 * DAY_MS))

@@ -11,7 +11,7 @@ import { type StoredArticle, toArticle } from './article-row.ts'
  * @param wanted.unreadBefore articles whose page isn't read yet are returned only if they arrived before this
  * moment
  */
-export async function articlesToPlace(
+export async function listArticlesToPlace(
   db: Db,
   wanted: { content: Content; limit: number; unreadBefore: Date },
 ): Promise<StoredArticle[]> {

@@ -20,7 +20,7 @@ export interface EntryRecord {
 }
 
 /** Every entry first seen at or after a moment, by feed; the basis of an edition's report. */
-export async function entryRecords(
+export async function listEntryRecords(
   db: Db,
   wanted: { content: Content; since: Date },
 ): Promise<EntryRecord[]> {

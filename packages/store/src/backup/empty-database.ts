@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StoreError } from '../store-error.ts'
 import { openBackupConnection } from './backup-client.ts'
-import { appliedMigrations, quoteIdentifier } from './table-list.ts'
+import { listAppliedMigrations, quoteIdentifier } from './table-list.ts'
 
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`
@@ -30,7 +30,7 @@ export async function emptyDatabase(order: { connectionString: string; mayReplac
     )
   const { rows: tables } = await client.query<{ name: string }>(TABLES)
   if (tables.length === 0) return
-  if ((await appliedMigrations(client)).length === 0)
+  if ((await listAppliedMigrations(client)).length === 0)
     throw new StoreError(
       'DATABASE_NOT_EMPTY',
       "The database has tables that aren't Plainwire's: name an empty one.",

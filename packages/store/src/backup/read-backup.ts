@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
 import { openBackupConnection } from './backup-client.ts'
 import {
-  appliedMigrations,
   type BackupTable,
   copyOutStatement,
+  listAppliedMigrations,
   listBackupTables,
+  listSequenceStates,
   type SequenceState,
-  sequenceStates,
 } from './table-list.ts'
 
 /** The state of a database at one moment, independent of later writes. */
@@ -34,8 +34,8 @@ export async function openSnapshot(
   const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
   const client = await openBackupConnection(connectionString, begin, closers)
   return {
-    migrations: await appliedMigrations(client),
-    sequences: await sequenceStates(client),
+    migrations: await listAppliedMigrations(client),
+    sequences: await listSequenceStates(client),
     tables: await listBackupTables(client),
     rows: (table) => client.query(copyTo(copyOutStatement(table))),
   }

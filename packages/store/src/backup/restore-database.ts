@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Log } from '@plainwire/domain/log'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrate, migrationNames } from '../migrate.ts'
+import { listMigrationNames, migrate } from '../migrate.ts'
 import { StoreError } from '../store-error.ts'
 import { openBackupConnection } from './backup-client.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -48,7 +48,7 @@ export async function beginRestore(
   closers: AsyncDisposableStack,
 ): Promise<RestoreInProgress> {
   const { connectionString, migrations, log } = order
-  const known = await migrationNames()
+  const known = await listMigrationNames()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new StoreError(

@@ -61,7 +61,7 @@ export async function listBackupTables(client: pg.ClientBase): Promise<BackupTab
 }
 
 /** The migrations that were applied to a database; empty if it has none of our tables. */
-export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('migrations') IS NOT NULL AS is_there`)
   if (!found[0]?.is_there) return []
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
@@ -69,7 +69,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
 }
 
 /** The current value of each sequence. */
-export async function sequenceStates(client: pg.ClientBase): Promise<SequenceState[]> {
+export async function listSequenceStates(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
   )

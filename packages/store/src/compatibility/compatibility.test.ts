@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import queue from 'pg-boss/package.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { migrationNames } from '../migrate.ts'
-import { LAST_BREAKING } from './runs-beside.ts'
+import { listMigrationNames } from '../migrate.ts'
+import { LAST_BREAKING_MIGRATION } from './runs-beside.ts'
 import { ACCEPTED, QUEUE_SCHEMA } from './testing-accepted-changes.ts'
 import { breakingChanges } from './testing-changes.ts'
 
@@ -15,7 +15,7 @@ async function changesOf(file: string) {
 }
 
 test('a migration breaks nothing that the release before uses, unless a reason is written down', async () => {
-  const found = (await Promise.all((await migrationNames()).map(changesOf))).flat()
+  const found = (await Promise.all((await listMigrationNames()).map(changesOf))).flat()
   const isOf = (one: { file: string; change: string }, other: { file: string; change: string }) =>
     one.file === other.file && one.change === other.change
   const unexpected = found.filter((one) => !ACCEPTED.some((accepted) => isOf(one, accepted)))
@@ -26,7 +26,7 @@ test('a migration breaks nothing that the release before uses, unless a reason i
 
 test('older releases are informed if they can no longer use the database', () => {
   const ending = ACCEPTED.filter(({ endsOlderReleases }) => endsOlderReleases).map(({ file }) => file)
-  expect(LAST_BREAKING).toBe([...ending, QUEUE_SCHEMA.since].toSorted().at(-1))
+  expect(LAST_BREAKING_MIGRATION).toBe([...ending, QUEUE_SCHEMA.since].toSorted().at(-1))
   expect(queue.pgboss.schema).toBe(QUEUE_SCHEMA.version)
 })
 

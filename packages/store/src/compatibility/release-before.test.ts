@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migrate, migrationNames } from '../migrate.ts'
+import { listMigrationNames, migrate } from '../migrate.ts'
 import { testLog } from '../testing/index.ts'
 import { adminConnectionString, databaseUrl, runStatement } from '../testing/test-server.ts'
 import { readRecordedStatements, recordStatements } from './testing-recorded-statements.ts'
@@ -20,7 +20,9 @@ async function databaseAt(level: string): Promise<string> {
 }
 
 test.runIf(process.env.RECORD_RELEASE)('the statements of this release are recorded', async () => {
-  const level = (await migrationNames()).findLast((name) => name.startsWith(process.env.RECORD_RELEASE ?? ''))
+  const level = (await listMigrationNames()).findLast((name) =>
+    name.startsWith(process.env.RECORD_RELEASE ?? ''),
+  )
   if (level === undefined) throw new Error('There is no such migration.')
   await recordStatements(await databaseAt(level), level)
 })
@@ -52,7 +54,7 @@ test('a process of the previous release continues while the database is migrated
         await migrating?.catch(() => undefined)
         await client.end()
       }
-      expect((await migrating)?.at(-1)).toBe((await migrationNames()).at(-1))
+      expect((await migrating)?.at(-1)).toBe((await listMigrationNames()).at(-1))
     }),
     {
       numRuns: 8,

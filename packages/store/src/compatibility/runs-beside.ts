@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
  * The last migration that dropped something that earlier releases use. Every later migration only adds, so a
  * release that has this migration can use a database that any later release has migrated.
  */
-export const LAST_BREAKING = '0016-sign-in-attempts'
+export const LAST_BREAKING_MIGRATION = '0016-sign-in-attempts'
 
 /**
  * The beginning of the SQL comment on the table of migrations; the rest is the migration's name. It is a
@@ -25,8 +25,8 @@ async function noted(db: Pick<Db, 'getExecutor'>, table: string): Promise<string
  * Records in the database which migration a release must have to be able to use it: the last breaking one.
  */
 export async function recordCompatibility(db: Pick<Db, 'getExecutor'>, table: string): Promise<void> {
-  if ((await noted(db, table)) === LAST_BREAKING) return
-  await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING)}`.execute(db)
+  if ((await noted(db, table)) === LAST_BREAKING_MIGRATION) return
+  await sql`COMMENT ON TABLE ${sql.table(table)} IS ${sql.lit(NOTE + LAST_BREAKING_MIGRATION)}`.execute(db)
 }
 
 /**

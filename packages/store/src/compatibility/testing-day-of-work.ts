@@ -1,23 +1,28 @@
 import { parseSearch } from '@plainwire/domain/search'
-import { followedThings, followThing } from '../accounts/followed-things.ts'
-import { changePreferences, findOrCreateReader, readerById } from '../accounts/readers.ts'
-import { clearSavedStories, savedStories, saveStory } from '../accounts/saved-stories.ts'
+import { followThing, listFollowedThings } from '../accounts/followed-things.ts'
+import { changePreferences, findOrCreateReader, findReaderById } from '../accounts/readers.ts'
+import { clearSavedStories, listSavedStories, saveStory } from '../accounts/saved-stories.ts'
 import { beginProviderSignIn, consumeProviderSignIn } from '../accounts/sign-in/provider-sign-ins.ts'
-import { beginSession, changeSession, endSession, sessionsOf } from '../accounts/sign-in/sessions.ts'
+import {
+  beginSession,
+  changeSession,
+  endSession,
+  listSessionsOfReader,
+} from '../accounts/sign-in/sessions.ts'
 import { incrementMailCount } from '../accounts/sign-in/sign-ins.ts'
 import { saveArticleEmbeddings } from '../articles/article-embeddings.ts'
-import { articlesToPlace } from '../articles/articles-to-place.ts'
+import { listArticlesToPlace } from '../articles/articles-to-place.ts'
 import { claimArticlesToRead, savePageOutcome } from '../articles/articles-to-read.ts'
 import type { Db } from '../database/connect.ts'
-import { currentEdition, editionFiles, nextEditionNumber, recordEdition } from '../editions/editions.ts'
-import { listedFeeds } from '../feeds/feeds.ts'
+import { editionFiles, findCurrentEdition, nextEditionNumber, recordEdition } from '../editions/editions.ts'
+import { listActiveFeeds } from '../feeds/feeds.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { readSetting, saveSetting } from '../settings.ts'
-import { storiesOfWindow } from '../stories/clusters.ts'
+import { listWindowStories } from '../stories/clusters.ts'
 import { savePlacements } from '../stories/placements.ts'
 import { searchStories } from '../stories/search-stories.ts'
 import { shareStory } from '../stories/shared-stories.ts'
-import { saveStories, storyDetails } from '../stories/stories.ts'
+import { findStoryDetails, saveStories } from '../stories/stories.ts'
 import { createGazettePublisher, saveTestVisit, takeEditLease } from '../testing/newsroom.ts'
 import {
   hoursAfter,
@@ -36,15 +41,15 @@ const bytes = (value: number) => Buffer.alloc(32, value)
 async function edition(db: Db, lease: Lease, id: string): Promise<void> {
   const [feed] = await createGazettePublisher(db)
   if (!feed) throw new Error('There is no feed.')
-  await listedFeeds(db, 'live')
+  await listActiveFeeds(db, 'live')
   await saveTestVisit(db, feed, [someItem(id)])
   await claimArticlesToRead(db, { now: NOW, limit: 4, publisherId: feed.publisherId })
   await savePageOutcome(db, id, { outcome: 'read', page: { text: `The whole text of ${id}.` } }, NOW)
-  await articlesToPlace(db, { content: 'live', limit: 10, unreadBefore: NOW })
+  await listArticlesToPlace(db, { content: 'live', limit: 10, unreadBefore: NOW })
   await savePlacements(db, lease, someClusteringDecisions({ placed: [somePlacement(id, { revision: 2 })] }))
   const meaning = { articleId: id, textHash: `hash-${id}`, bytes: new Int8Array(8) }
   await saveArticleEmbeddings(db, { model: 'model', meanings: [meaning] })
-  await storiesOfWindow(db, { content: 'live', since: NOW })
+  await listWindowStories(db, { content: 'live', since: NOW })
   await saveStories(db, lease, [{ details: someDetails(`story-${id}`), revision: 1 }], NOW)
   const number = await nextEditionNumber(db)
   const about = { number, content: 'live' as const, publishedAt: NOW, storyCount: 1, digest: `digest-${id}` }
@@ -53,9 +58,9 @@ async function edition(db: Db, lease: Lease, id: string): Promise<void> {
 
 /** Reads the published edition like a serving process. */
 async function reading(db: Db, id: string): Promise<void> {
-  const current = await currentEdition(db, 'live')
+  const current = await findCurrentEdition(db, 'live')
   for await (const _file of editionFiles(db, current?.number ?? 0));
-  await storyDetails(db, `story-${id}`)
+  await findStoryDetails(db, `story-${id}`)
   const query = parseSearch('headline')
   await searchStories(db, { query, content: 'live', language: 'en', limit: 10 })
   await shareStory(db, { details: someDetails(`story-${id}`), now: NOW })
@@ -70,19 +75,19 @@ async function account(db: Db): Promise<void> {
   await consumeProviderSignIn(db, { ...signIn, since: hoursAfter(-1), now: NOW })
   await incrementMailCount(db, NOW)
   await findOrCreateReader(db, { id: READER, email: 'ada@reader.example', now: NOW })
-  await readerById(db, READER)
+  await findReaderById(db, READER)
   const device = { browser: 'Firefox', system: 'Linux' } as const
   await beginSession(db, { id: SESSION, readerId: READER, salt: bytes(3), device, now: NOW })
   await changeSession(db, SESSION, ({ state }) => ({ ...state, rotatedAt: hoursAfter(1) }))
-  await sessionsOf(db, READER)
+  await listSessionsOfReader(db, READER)
   await changePreferences(db, READER, (current) => current ?? ({} as never))
   const { headline, sub_headline, description, categories, tags, published_at } = someDetails('story-a').story
   const story = { headline, sub_headline, description, categories, tags, published_at, sources: [] }
   await saveStory(db, { readerId: READER, storyId: 'story-a', story, now: NOW, limit: 10 })
-  await savedStories(db, READER)
+  await listSavedStories(db, READER)
   const thing = { kind: 'name', key: 'UN', label: 'UN', followedAt: NOW.toISOString() } as const
   await followThing(db, { readerId: READER, thing, limit: 5 })
-  await followedThings(db, READER)
+  await listFollowedThings(db, READER)
   await clearSavedStories(db, READER)
   await endSession(db, SESSION)
 }

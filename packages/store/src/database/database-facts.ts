@@ -12,7 +12,7 @@ export interface DatabaseFacts {
 }
 
 /** Queries the database server for its facts. */
-export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
+export async function queryDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     SELECT split_part(current_setting('server_version'), ' ', 1) AS version, clock_timestamp() AS now,
       pg_database_size(current_database()) AS size

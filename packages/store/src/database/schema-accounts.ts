@@ -1,4 +1,4 @@
-import type { Preferences, Provider, SavedSnapshot } from '@plainwire/domain/contract'
+import type { Preferences, SavedStorySnapshot, SignInProvider } from '@plainwire/domain/contract'
 import type { FollowKind } from '@plainwire/domain/follow'
 import type { Language } from '@plainwire/domain/language'
 import type { Device, IssuedCode, SubscriptionRecord, Tier } from '@plainwire/domain/reader'
@@ -77,7 +77,7 @@ interface LeavingPayerTable {
 
 interface ProviderSignInTable {
   state: Uint8Array
-  provider: Provider
+  provider: SignInProvider
   challenge: Uint8Array
   begun_at: Date
   returned_at: Date | null
@@ -100,7 +100,7 @@ interface SavedStoryTable {
   reader_id: string
   story_id: string
   saved_at: Date
-  story: JSONColumnType<SavedSnapshot>
+  story: JSONColumnType<SavedStorySnapshot>
 }
 
 export interface FollowedThingTable {

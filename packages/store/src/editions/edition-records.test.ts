@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { editionRecordOf } from './edition-records.ts'
+import { findEditionRecord } from './edition-records.ts'
 import { nextEditionNumber, recordEdition } from './editions.ts'
 
 const database = await testDatabase()
@@ -35,7 +35,7 @@ async function publish(texts: string[], content: Content = 'live'): Promise<numb
 }
 const named = (text: string) => text.split(' ').map(hash)
 const partsOf = async (number: number) => {
-  const stored = await editionRecordOf(db, number, named)
+  const stored = await findEditionRecord(db, number, named)
   return stored && [...stored.parts.values()].sort()
 }
 const stored = async () => (await db.selectFrom('recorded_parts').select('sha256').execute()).length
@@ -49,7 +49,7 @@ test('a record is read with its parts, each of which is made and stored once', a
     ['b', 'c'],
   ])
   expect(made).toEqual(['a', 'b', 'c'])
-  expect(await editionRecordOf(db, second + 1, named)).toBeUndefined()
+  expect(await findEditionRecord(db, second + 1, named)).toBeUndefined()
 })
 
 test('a part is stored as long as an edition that has it, also one that left and came back', async () => {

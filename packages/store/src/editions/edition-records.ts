@@ -76,7 +76,7 @@ export interface StoredEditionRecord {
  *
  * @param namedIn returns the SHA-256 of each part to which the text of a record refers
  */
-export async function editionRecordOf(
+export async function findEditionRecord(
   db: Db,
   number: number,
   namedIn: (text: string) => readonly string[],

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { reasonOf } from '../store-error.ts'
-import { currentEdition, EDITION_CHANNEL, type Edition } from './editions.ts'
+import { EDITION_CHANNEL, type Edition, findCurrentEdition } from './editions.ts'
 
 export interface EditionWatch {
   /** Stops watching. */
@@ -54,7 +54,7 @@ export async function watchEditions(
         if (listener === lost) listener = undefined
       })
       await options.onCheck?.()
-      const edition = await currentEdition(db, content)
+      const edition = await findCurrentEdition(db, content)
       if (!edition || edition.number <= seen || isStopped) return
       await onEdition(edition)
       seen = edition.number

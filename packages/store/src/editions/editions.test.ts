@@ -8,11 +8,11 @@ import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import { watchEditions } from './edition-watch.ts'
 import {
-  currentEdition,
   type Edition,
   type EditionFile,
   editionFiles,
-  editionManifest,
+  findCurrentEdition,
+  findEditionManifest,
   nextEditionNumber,
   recordEdition,
 } from './editions.ts'
@@ -43,15 +43,15 @@ async function read(number: number, has?: (path: string) => boolean) {
 const blobs = async () => (await db.selectFrom('edition_blobs').select('sha256').execute()).length
 
 test('an edition is there with all its files', async () => {
-  expect(await currentEdition(db)).toBeUndefined()
+  expect(await findCurrentEdition(db)).toBeUndefined()
   const edition = await record([file('stories/a.json', 'A'), file('news.json', 'news')])
-  expect(await currentEdition(db)).toEqual(edition)
+  expect(await findCurrentEdition(db)).toEqual(edition)
   expect(await read(edition.number)).toEqual([
     ['news.json', 'news'],
     ['stories/a.json', 'A'],
   ])
   expect(await read(edition.number, (path) => path === 'news.json')).toEqual([['stories/a.json', 'A']])
-  expect(await editionManifest(db, edition.number)).toMatchObject([
+  expect(await findEditionManifest(db, edition.number)).toMatchObject([
     { path: 'news.json', size: 4 },
     { path: 'stories/a.json', size: 1 },
   ])
@@ -78,8 +78,8 @@ test('numbers grow over both contents, and each has its own current edition', as
   const sample = await record([], 'sample')
   const live = await record([])
   expect([sample.number, live.number]).toEqual([1, 2])
-  expect(await currentEdition(db)).toEqual(live)
-  expect(await currentEdition(db, 'sample')).toEqual(sample)
+  expect(await findCurrentEdition(db)).toEqual(live)
+  expect(await findCurrentEdition(db, 'sample')).toEqual(sample)
 })
 
 test('an overtaken editor publishes nothing', async () => {

@@ -140,7 +140,7 @@ async function forgetOld(db: Db, content: Content): Promise<void> {
 }
 
 /** The newest edition of the given content (sample or live), or of either if undefined. */
-export async function currentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
+export async function findCurrentEdition(db: Db, content?: Content): Promise<Edition | undefined> {
   const row = await db
     .selectFrom('editions')
     .select(['number', 'content', 'published_at', 'story_count', 'digest', 'signature'])
@@ -154,7 +154,7 @@ export async function currentEdition(db: Db, content?: Content): Promise<Edition
 }
 
 /** The text of an edition's signature.json; undefined if it isn't signed or was deleted. */
-export async function editionSignature(db: Db, number: number): Promise<string | undefined> {
+export async function findEditionSignature(db: Db, number: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('editions')
     .select('signature')
@@ -164,7 +164,7 @@ export async function editionSignature(db: Db, number: number): Promise<string |
 }
 
 /** The list of an edition's files; empty if it was deleted. */
-export async function editionManifest(db: Db, number: number): Promise<FileEntry[]> {
+export async function findEditionManifest(db: Db, number: number): Promise<FileEntry[]> {
   return db
     .selectFrom('edition_files')
     .select(['path', 'sha256', 'size'])
@@ -186,7 +186,7 @@ export async function* editionFiles(
   number: number,
   has: (entry: FileEntry) => boolean = () => false,
 ): AsyncGenerator<EditionFile> {
-  const wanted = (await editionManifest(db, number)).filter((entry) => !has(entry))
+  const wanted = (await findEditionManifest(db, number)).filter((entry) => !has(entry))
   for (let start = 0; start < wanted.length; start += FILES_PER_READ) {
     const paths = wanted.slice(start, start + FILES_PER_READ).map(({ path }) => path)
     yield* await db

@@ -44,7 +44,7 @@ export async function addFeedVisit(transaction: Db, feedId: string, visit: FeedV
 }
 
 /** A feed's last visits, newest first. */
-export async function feedVisits(db: Db, feedId: string): Promise<FeedVisit[]> {
+export async function listFeedVisits(db: Db, feedId: string): Promise<FeedVisit[]> {
   const rows = await db
     .selectFrom('feed_visits')
     .select(['at', 'outcome', 'status', 'entries', 'articles', 'rejected', 'error'])

@@ -18,7 +18,12 @@ export interface StoredFeed extends Feed {
  *
  * @param content only feeds of this content
  */
-export async function dueFeeds(db: Db, now: Date, limit: number, content?: Content): Promise<StoredFeed[]> {
+export async function listDueFeeds(
+  db: Db,
+  now: Date,
+  limit: number,
+  content?: Content,
+): Promise<StoredFeed[]> {
   const rows = await due(db, now)
     .selectAll()
     .$if(content !== undefined, (query) => query.where('content', '=', content ?? 'live'))
@@ -33,7 +38,7 @@ export async function dueFeeds(db: Db, now: Date, limit: number, content?: Conte
  * The due feeds that aren't queued or being gathered. With those included, several processes that check at
  * the same time would get the same feeds, and never more than `limit` feeds would be queued.
  */
-export async function feedsToQueue(
+export async function listFeedsToQueue(
   db: Db,
   now: Date,
   limit: number,
@@ -42,7 +47,7 @@ export async function feedsToQueue(
   return selectFeedsToQueue(db, now, limit, content).execute()
 }
 
-/** The SELECT statement that `feedsToQueue` runs. */
+/** The SELECT statement that `listFeedsToQueue` runs. */
 export function selectFeedsToQueue(db: Db, now: Date, limit: number, content: Content) {
   return due(db, now)
     .select(['id', 'fetch_url as fetchUrl'])
@@ -92,7 +97,7 @@ function due(db: Db, now: Date) {
  * Returns a feed by id; undefined if it doesn't exist, is paused or no longer listed, or its publisher is
  * withdrawn.
  */
-export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
+export async function findFeedById(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db
     .selectFrom('feeds')
     .selectAll()
@@ -105,7 +110,7 @@ export async function feedById(db: Db, id: string): Promise<StoredFeed | undefin
 }
 
 /** Every listed feed that isn't paused, with its health; for the status page and the publishers' pages. */
-export async function listedFeeds(db: Db, content: Content): Promise<StoredFeed[]> {
+export async function listActiveFeeds(db: Db, content: Content): Promise<StoredFeed[]> {
   const rows = await db
     .selectFrom('feeds')
     .selectAll()

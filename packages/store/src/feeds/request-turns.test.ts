@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { endRequestTurn, takeRequestTurn, tidyRequestTurns } from './request-turns.ts'
+import { deleteOldRequestTurns, endRequestTurn, takeRequestTurn } from './request-turns.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -84,9 +84,9 @@ test('row 43: a time stored by a wrong clock delays nobody', async () => {
 test('publishers that nothing is requested of are forgotten', async () => {
   await take(FIRST)
   await end(FIRST, 0)
-  await tidyRequestTurns(db, new Date(Date.now() - 3_600_000))
+  await deleteOldRequestTurns(db, new Date(Date.now() - 3_600_000))
   expect(await db.selectFrom('request_turns').select('domain').execute()).toHaveLength(1)
   await later(7_200)
-  await tidyRequestTurns(db, new Date(Date.now() - 3_600_000))
+  await deleteOldRequestTurns(db, new Date(Date.now() - 3_600_000))
   expect(await db.selectFrom('request_turns').select('domain').execute()).toEqual([])
 })

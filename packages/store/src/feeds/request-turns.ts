@@ -77,7 +77,7 @@ export async function endRequestTurn(
 }
 
 /** Deletes the turns of publishers to which no requests were made since a moment. */
-export async function tidyRequestTurns(db: Db, before: Date): Promise<void> {
+export async function deleteOldRequestTurns(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('request_turns')
     .where('free_at', '<', before)

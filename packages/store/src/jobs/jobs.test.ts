@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { feedsToQueue, selectFeedsToQueue } from '../feeds/feeds.ts'
+import { listFeedsToQueue, selectFeedsToQueue } from '../feeds/feeds.ts'
 import { readSetting, saveSetting } from '../settings.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { createTestNewsroom } from '../testing/newsroom.ts'
@@ -85,7 +85,8 @@ test('a feed that is being gathered isn’t queued; once done it can be again', 
 test('feeds that are queued or being gathered are not looked for again', async () => {
   const urls = ['a', 'b', 'c'].map((name) => `https://gazette.example/${name}`)
   const { feeds } = await createTestNewsroom(database, urls)
-  const toQueue = async (limit: number) => (await feedsToQueue(db, NOW, limit, 'live')).map(({ id }) => id)
+  const toQueue = async (limit: number) =>
+    (await listFeedsToQueue(db, NOW, limit, 'live')).map(({ id }) => id)
   const begun = record<string>()
   const gate = Promise.withResolvers<void>()
   const [first] = await toQueue(1)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { saveFeedVisitResult } from '../articles/gathering/save-feed-visit-result.ts'
 import { connect } from '../database/connect.ts'
-import { feedById } from '../feeds/feeds.ts'
+import { findFeedById } from '../feeds/feeds.ts'
 import { NOW, someItem } from '../testing/samples.ts'
 import { startJobs } from './jobs.ts'
 
@@ -32,7 +32,7 @@ await startJobs({
 say('ready')
 
 async function gather(feedId: string): Promise<void> {
-  const feed = await feedById(db, feedId)
+  const feed = await findFeedById(db, feedId)
   if (!feed) throw new Error('no such feed')
   const { id, publisherId, content } = feed
   const items = [someItem(`article-${id}`)]

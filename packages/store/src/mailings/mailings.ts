@@ -176,7 +176,7 @@ function mailingOf(row: Selectable<MailingTable>): Mailing {
 }
 
 /** The mails claimed for the given readers since a moment, latest first. */
-export async function mailingsOf(
+export async function listMailings(
   db: Db,
   { readerIds, since }: { readerIds: readonly string[]; since: Date },
 ): Promise<Mailing[]> {

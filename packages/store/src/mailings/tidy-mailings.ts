@@ -9,7 +9,7 @@ const MAILING_DAYS = 35
 const BUDGET_DAYS = 2
 
 /** Deletes old mails and mail budgets. */
-export async function tidyMailings(db: Db, now: Date): Promise<{ oldMailings: number }> {
+export async function deleteOldMailings(db: Db, now: Date): Promise<{ oldMailings: number }> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { numDeletedRows } = await db
     .deleteFrom('mailings')

@@ -3,13 +3,13 @@ import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
 import {
+  deleteOldModelAnswers,
   findAnsweredRequests,
-  modelAnswer,
+  findModelAnswer,
   type NewModelAnswer,
   saveModelAnswer,
-  tidyModelAnswers,
 } from './model-answers.ts'
-import { modelSpending, spendModelTokens } from './model-days.ts'
+import { queryModelSpending, spendModelTokens } from './model-days.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -22,14 +22,14 @@ const save = (question: string, change: Partial<NewModelAnswer> = {}) =>
 
 test('an answer is found by its question', async () => {
   await save('a')
-  expect(await modelAnswer(db, 'a')).toEqual(draft)
-  expect(await modelAnswer(db, 'b')).toBeUndefined()
+  expect(await findModelAnswer(db, 'a')).toEqual(draft)
+  expect(await findModelAnswer(db, 'b')).toBeUndefined()
 })
 
 test('a later answer takes the place of the one before; what PostgreSQL can’t store costs nothing', async () => {
   await save('a')
   await save('a', { answer: { draft: 'nul \0 and half \ud800' } })
-  expect(await modelAnswer(db, 'a')).toEqual({ draft: 'nul  and half �' })
+  expect(await findModelAnswer(db, 'a')).toEqual({ draft: 'nul  and half �' })
 })
 
 test('answered requests are distinguished from others, and drafts from failures', async () => {
@@ -48,7 +48,7 @@ test('house-keeping drops old answers and days', async () => {
   await save('old', { answeredAt: hoursAfter(-200) })
   await save('new')
   await spendModelTokens(db, { tokens: 1, budget, now: hoursAfter(-200) })
-  expect(await tidyModelAnswers(db, hoursAfter(-24))).toBe(1)
-  expect(await modelAnswer(db, 'new')).toEqual(draft)
-  expect(await modelSpending(db, hoursAfter(-200))).toEqual({ stories: 0, tokens: 0 })
+  expect(await deleteOldModelAnswers(db, hoursAfter(-24))).toBe(1)
+  expect(await findModelAnswer(db, 'new')).toEqual(draft)
+  expect(await queryModelSpending(db, hoursAfter(-200))).toEqual({ stories: 0, tokens: 0 })
 })

@@ -13,7 +13,7 @@ export interface NewModelAnswer {
 }
 
 /** The stored answer to a request; undefined if there is none. Callers validate its form. */
-export async function modelAnswer(db: Db, question: string): Promise<unknown> {
+export async function findModelAnswer(db: Db, question: string): Promise<unknown> {
   const row = await db
     .selectFrom('model_answers')
     .select('answer')
@@ -53,7 +53,7 @@ export async function saveModelAnswer(
  *
  * @returns the number of answers deleted
  */
-export async function tidyModelAnswers(db: Db, before: Date): Promise<number> {
+export async function deleteOldModelAnswers(db: Db, before: Date): Promise<number> {
   await db.deleteFrom('model_days').where('day', '<', before).execute()
   const { numDeletedRows } = await db
     .deleteFrom('model_answers')

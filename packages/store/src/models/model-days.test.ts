@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { correctModelSpending, type ModelBudget, modelSpending, spendModelTokens } from './model-days.ts'
+import { correctModelSpending, type ModelBudget, queryModelSpending, spendModelTokens } from './model-days.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -16,7 +16,7 @@ const spend = (tokens: number, budget: Partial<ModelBudget> = {}, now = NOW) =>
 test('without limits everything is counted and allowed', async () => {
   expect(await spend(5_000_000_000)).toBe(true)
   expect(await spend(1)).toBe(true)
-  expect(await modelSpending(db, NOW)).toEqual({ stories: 2, tokens: 5_000_000_001 })
+  expect(await queryModelSpending(db, NOW)).toEqual({ stories: 2, tokens: 5_000_000_001 })
 })
 
 test.each<[string, Partial<ModelBudget>]>([
@@ -25,7 +25,7 @@ test.each<[string, Partial<ModelBudget>]>([
 ])('no more %s than a day may have, and again the next day', async (_name, budget) => {
   const granted = [await spend(100, budget), await spend(100, budget), await spend(100, budget)]
   expect(granted).toEqual([true, true, false])
-  expect(await modelSpending(db, NOW)).toEqual({ stories: 2, tokens: 200 })
+  expect(await queryModelSpending(db, NOW)).toEqual({ stories: 2, tokens: 200 })
   expect(await spend(100, budget, hoursAfter(13))).toBe(true)
 })
 
@@ -37,7 +37,7 @@ test('processes that spend at once never spend too much', async () => {
 test('an unused reservation is returned to the day that it was taken from', async () => {
   await spend(1_000)
   await correctModelSpending(db, NOW, { stories: 0, tokens: 700 })
-  expect(await modelSpending(db, NOW)).toEqual({ stories: 1, tokens: 300 })
+  expect(await queryModelSpending(db, NOW)).toEqual({ stories: 1, tokens: 300 })
   await correctModelSpending(db, NOW, { stories: 1, tokens: 300 })
-  expect(await modelSpending(db, NOW)).toEqual({ stories: 0, tokens: 0 })
+  expect(await queryModelSpending(db, NOW)).toEqual({ stories: 0, tokens: 0 })
 })

@@ -15,7 +15,7 @@ export interface ModelSpending {
 const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 
 /** The use of the model on the UTC day that contains a given time. */
-export async function modelSpending(db: Db, now: Date): Promise<ModelSpending> {
+export async function queryModelSpending(db: Db, now: Date): Promise<ModelSpending> {
   const row = await db
     .selectFrom('model_days')
     .select(['stories', 'tokens'])

@@ -1,12 +1,12 @@
 import type { OpmlFeed } from '@plainwire/domain/newsroom'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listedFeeds } from '../feeds/feeds.ts'
-import { operatorLog } from '../operators/operator-log.ts'
+import { listActiveFeeds } from '../feeds/feeds.ts'
+import { listOperatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { NOW, somePublisher } from '../testing/samples.ts'
 import { removePublisher } from './change-publishers.ts'
 import { addFeedWithPublisher, importFeeds } from './import-feeds.ts'
-import { listedPublishers } from './listed-publishers.ts'
+import { queryPublisherList } from './listed-publishers.ts'
 import { syncFeeds } from './publishers.ts'
 
 const database = await testDatabase()
@@ -24,7 +24,7 @@ const listed = (url: string, change: Partial<OpmlFeed> = {}): OpmlFeed => ({
 })
 const own = (feed: Parameters<typeof addFeedWithPublisher>[1]['feed']) =>
   addFeedWithPublisher(db, { feed, ...order })
-const publishers = async () => new Map((await listedPublishers(db, 'live')).map((one) => [one.id, one]))
+const publishers = async () => new Map((await queryPublisherList(db, 'live')).map((one) => [one.id, one]))
 
 test('a feed of a known host is its publisher’s; of an unknown one a publisher is made of what the feed says', async () => {
   const feed = { url: 'https://feeds.gazette.example/sport', categories: ['sports' as const] }
@@ -44,7 +44,7 @@ test('a feed of a known host is its publisher’s; of an unknown one a publisher
 test('a feed that is listed already makes no publisher and no line of the log', async () => {
   const again = { url: 'https://gazette.example/feed', homepage: 'https://elsewhere.example', categories: [] }
   expect(await own(again)).toMatchObject({ publisherId: 'gazette', outcome: 'no-change' })
-  expect(await operatorLog(db)).toEqual([])
+  expect(await listOperatorLog(db)).toEqual([])
 })
 
 test('a publisher that was removed isn’t brought back by a feed of its host, whose id is another', async () => {
@@ -69,9 +69,9 @@ test('a list is imported whole, with categories by their names, publishers by th
     ['courier', 'done'],
     ['gazette', 'no-change'],
   ])
-  const feeds = await listedFeeds(db, 'live')
+  const feeds = await listActiveFeeds(db, 'live')
   expect(feeds.find(({ url }) => url === 'https://a.example/1')?.categories).toEqual(['sports'])
-  expect((await operatorLog(db)).map(({ act }) => act)).toEqual([
+  expect((await listOperatorLog(db)).map(({ act }) => act)).toEqual([
     'feed-added',
     'feed-added',
     'publisher-added',
@@ -83,5 +83,5 @@ test('a long list is imported at once', async () => {
     listed(`https://site-${index}.example/feed`, { title: `Site ${index}` }),
   )
   expect(await importFeeds(db, { feeds, ...order })).toHaveLength(100)
-  expect(await listedFeeds(db, 'live')).toHaveLength(101)
+  expect(await listActiveFeeds(db, 'live')).toHaveLength(101)
 })

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 
 /** The currently listed publishers with their feeds, by id. */
-export async function listedPublishers(db: Db, content: Content): Promise<Publisher[]> {
+export async function queryPublisherList(db: Db, content: Content): Promise<Publisher[]> {
   const rows = await db
     .selectFrom('publishers')
     .select('facts')

@@ -2,18 +2,18 @@ import { PublisherFacts } from '@plainwire/domain/newsroom'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedId } from '../feeds/feed-id.ts'
-import { type FeedVisit, feedVisits, STORED_VISITS } from '../feeds/feed-visits.ts'
-import { dueFeeds, feedById, listedFeeds, saveFeedHealth } from '../feeds/feeds.ts'
-import { operatorLog } from '../operators/operator-log.ts'
+import { type FeedVisit, listFeedVisits, STORED_VISITS } from '../feeds/feed-visits.ts'
+import { findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth } from '../feeds/feeds.ts'
+import { listOperatorLog } from '../operators/operator-log.ts'
 import { testDatabase } from '../testing/index.ts'
 import { saveTestVisit } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
 import { readListVersion } from './apply-list.ts'
 import { addFeed, changeFeed, pauseFeed, removeFeed, resumeFeed } from './change-feeds.ts'
 import { addPublisher, changePublisher, removePublisher, restorePublisher } from './change-publishers.ts'
-import { listedPublishers } from './listed-publishers.ts'
-import { operatorFeed, operatorFeeds, operatorPublishers } from './operator-feeds.ts'
-import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from './private-origins.ts'
+import { queryPublisherList } from './listed-publishers.ts'
+import { findOperatorFeed, listOperatorFeeds, listOperatorPublishers } from './operator-feeds.ts'
+import { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from './private-origins.ts'
 import { syncFeeds } from './publishers.ts'
 
 const database = await testDatabase()
@@ -33,8 +33,8 @@ const gazette = somePublisher('gazette', [A, B])
 const herald = somePublisher('herald')
 const { feeds: _feeds, ...own } = somePublisher('own')
 const release = (...publishers: (typeof gazette)[]) => syncFeeds(db, publishers, 'live', NOW)
-const urls = async () => (await listedFeeds(db, 'live')).map(({ url }) => url)
-const deeds = async () => (await operatorLog(db)).map(({ act, subject }) => [act, subject])
+const urls = async () => (await listActiveFeeds(db, 'live')).map(({ url }) => url)
+const deeds = async () => (await listOperatorLog(db)).map(({ act, subject }) => [act, subject])
 
 test('an operator’s publisher and feed are listed, due at once, and stay whatever a release lists', async () => {
   await release(herald)
@@ -46,8 +46,8 @@ test('an operator’s publisher and feed are listed, due at once, and stay whate
   await release(herald, gazette)
   await release(herald)
   expect(await urls()).toEqual(['https://herald.example/feed', OWN])
-  expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toContain(idOwn)
-  expect((await listedPublishers(db, 'live'))[1]).toEqual({
+  expect((await listDueFeeds(db, NOW, 10)).map(({ id }) => id)).toContain(idOwn)
+  expect((await queryPublisherList(db, 'live'))[1]).toEqual({
     ...own,
     feeds: [{ url: OWN, categories: ['science'] }],
   })
@@ -58,13 +58,13 @@ test('what an operator changed goes before the release, and the rest of the rele
   await changePublisher(db, { id: 'gazette', change: { country: 'BE', city: 'Gent' }, ...order })
   await changeFeed(db, { id: idA, change: { categories: ['sports'], language: 'fr' }, ...order })
   await release({ ...gazette, name: 'The New Gazette', country: 'US' })
-  const [publisher] = await listedPublishers(db, 'live')
+  const [publisher] = await queryPublisherList(db, 'live')
   expect(publisher).toMatchObject({ name: 'The New Gazette', country: 'BE', city: 'Gent' })
   expect(publisher?.feeds).toEqual([
     { url: A, categories: ['sports'], language: 'fr' },
     { url: B, categories: ['world'] },
   ])
-  expect(await feedById(db, idA)).toMatchObject({ categories: ['sports'], language: 'fr' })
+  expect(await findFeedById(db, idA)).toMatchObject({ categories: ['sports'], language: 'fr' })
 })
 
 test('what an operator removed stays removed in later releases, until it is restored', async () => {
@@ -73,7 +73,7 @@ test('what an operator removed stays removed in later releases, until it is rest
   expect(await removePublisher(db, { id: 'herald', ...order })).toBe('done')
   await release(gazette, herald)
   expect(await urls()).toEqual([B])
-  expect((await listedPublishers(db, 'live')).map(({ id, feeds }) => [id, feeds.length])).toEqual([
+  expect((await queryPublisherList(db, 'live')).map(({ id, feeds }) => [id, feeds.length])).toEqual([
     ['gazette', 1],
   ])
   expect(await restorePublisher(db, { id: 'herald', ...order })).toBe('done')
@@ -87,7 +87,7 @@ test('a publisher that a release drops stays where an operator added a feed to i
   await addFeed(db, { feed: { url: OWN, publisherId: 'gazette', categories: [] }, ...order })
   await release(herald)
   expect(await urls()).toEqual([OWN, 'https://herald.example/feed'])
-  expect((await listedPublishers(db, 'live'))[0]).toMatchObject({ id: 'gazette', name: 'The gazette' })
+  expect((await queryPublisherList(db, 'live'))[0]).toMatchObject({ id: 'gazette', name: 'The gazette' })
 })
 
 test('a paused feed is not visited, not shown to readers and still the operator’s', async () => {
@@ -95,32 +95,32 @@ test('a paused feed is not visited, not shown to readers and still the operator�
   expect(await pauseFeed(db, { id: idA, ...order })).toBe('done')
   expect(await pauseFeed(db, { id: idA, ...order })).toBe('no-change')
   await release(gazette)
-  expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([idB])
-  expect(await feedById(db, idA)).toBeUndefined()
+  expect((await listDueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([idB])
+  expect(await findFeedById(db, idA)).toBeUndefined()
   expect(await urls()).toEqual([B])
-  expect((await operatorFeeds(db)).map(({ url, isPaused }) => [url, isPaused])).toEqual([
+  expect((await listOperatorFeeds(db)).map(({ url, isPaused }) => [url, isPaused])).toEqual([
     [A, true],
     [B, false],
   ])
   expect(await resumeFeed(db, { id: idA, actor: 'ada', now: hoursAfter(1) })).toBe('done')
-  expect(await feedById(db, idA)).toMatchObject({ health: { nextCheckAt: hoursAfter(1) } })
+  expect(await findFeedById(db, idA)).toMatchObject({ health: { nextCheckAt: hoursAfter(1) } })
 })
 
 test('a feed that its publisher withdrew is visited again once it is resumed', async () => {
   await release(gazette)
-  const feed = await feedById(db, idA)
+  const feed = await findFeedById(db, idA)
   if (!feed) throw new Error('no feed')
   await saveFeedHealth(db, { ...feed, health: { ...feed.health, goneAt: NOW, consecutiveFailures: 3 } })
   expect(await resumeFeed(db, { id: idA, ...order })).toBe('done')
-  expect(await feedById(db, idA)).toMatchObject({ health: { goneAt: undefined, consecutiveFailures: 0 } })
+  expect(await findFeedById(db, idA)).toMatchObject({ health: { goneAt: undefined, consecutiveFailures: 0 } })
 })
 
 test('a feed can be moved to another publisher that is listed', async () => {
   await release(gazette, herald)
   expect(await changeFeed(db, { id: idA, change: { publisherId: 'nobody' }, ...order })).toBe('unknown')
   expect(await changeFeed(db, { id: idA, change: { publisherId: 'herald' }, ...order })).toBe('done')
-  expect(await operatorFeed(db, A)).toMatchObject({ publisherId: 'herald', publisherName: 'The herald' })
-  expect((await listedPublishers(db, 'live')).map(({ feeds }) => feeds.length)).toEqual([1, 2])
+  expect(await findOperatorFeed(db, A)).toMatchObject({ publisherId: 'herald', publisherName: 'The herald' })
+  expect((await queryPublisherList(db, 'live')).map(({ feeds }) => feeds.length)).toEqual([1, 2])
 })
 
 test('every change is in the log with who, when, and what it was before and after; what changed nothing isn’t', async () => {
@@ -135,14 +135,16 @@ test('every change is in the log with who, when, and what it was before and afte
     ['feed-paused', A],
     ['feed-changed', A],
   ])
-  expect((await operatorLog(db)).at(-1)).toMatchObject({
+  expect((await listOperatorLog(db)).at(-1)).toMatchObject({
     actor: 'ada',
     at: NOW,
     before: { categories: ['world'] },
     after: { categories: ['sports'] },
   })
-  const [newest] = await operatorLog(db)
-  expect(await operatorLog(db, { before: newest?.number, limit: 1 })).toMatchObject([{ act: 'feed-paused' }])
+  const [newest] = await listOperatorLog(db)
+  expect(await listOperatorLog(db, { before: newest?.number, limit: 1 })).toMatchObject([
+    { act: 'feed-paused' },
+  ])
 })
 
 test.each([
@@ -166,7 +168,7 @@ test('the sample’s publishers are no operator’s to change', async () => {
     await addPublisher(db, { publisher: PublisherFacts.parse({ ...own, id: 'gazette' }), ...order }),
   ).toBe('taken')
   expect(await pauseFeed(db, { id: feedId('sample', A), ...order })).toBe('unknown')
-  expect(await operatorFeeds(db)).toEqual([])
+  expect(await listOperatorFeeds(db)).toEqual([])
 })
 
 test('processes see by a number that the list or the private origins changed, and not where nothing did', async () => {
@@ -181,7 +183,7 @@ test('processes see by a number that the list or the private origins changed, an
   await note()
   const [first = 0] = stamps
   expect(stamps).toEqual([first, first, first + 1, first + 2])
-  expect(await privateOrigins(db)).toEqual(['http://rss-bridge.lan:3000'])
+  expect(await listPrivateOrigins(db)).toEqual(['http://rss-bridge.lan:3000'])
   expect(await addPrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('no-change')
   expect(await removePrivateOrigin(db, { origin: 'http://rss-bridge.lan:3000', ...order })).toBe('done')
 })
@@ -189,12 +191,12 @@ test('processes see by a number that the list or the private origins changed, an
 test('removed publishers are listed for operators, those that a release dropped are not', async () => {
   await release(gazette, herald)
   await removePublisher(db, { id: 'gazette', ...order })
-  expect(await operatorPublishers(db)).toMatchObject([
+  expect(await listOperatorPublishers(db)).toMatchObject([
     { id: 'gazette', isRemoved: true, feeds: 0 },
     { id: 'herald', isRemoved: false, feeds: 1, isOwn: false },
   ])
   await release(gazette)
-  expect((await operatorPublishers(db)).map(({ id }) => id)).toEqual(['gazette'])
+  expect((await listOperatorPublishers(db)).map(({ id }) => id)).toEqual(['gazette'])
 })
 
 test('the last visits of a feed are stored, the newest first', async () => {
@@ -206,10 +208,10 @@ test('the last visits of a feed are stored, the newest first', async () => {
   }
   for (let status = 1; status <= STORED_VISITS + 2; status++)
     await saveTestVisit(db, feed, [], { history: history(status) })
-  const visits = await feedVisits(db, idA)
+  const visits = await listFeedVisits(db, idA)
   expect(visits).toHaveLength(STORED_VISITS)
   expect(visits[0]).toEqual(history(STORED_VISITS + 2))
-  expect(await feedVisits(db, idB)).toEqual([])
+  expect(await listFeedVisits(db, idB)).toEqual([])
 })
 
 const step = fc.constantFrom('release-both', 'release-one', 'remove', 'add', 'pause', 'resume')
@@ -232,8 +234,8 @@ test('whatever releases and operators do in whatever order, the operator’s las
         if (one === 'pause') await pauseFeed(db, { id: idA, ...order })
         if (one === 'resume') await resumeFeed(db, { id: idA, ...order })
         const isListed = own === 'added' || (own === 'none' && isReleased)
-        expect((await operatorFeeds(db)).some(({ id }) => id === idA)).toBe(isListed)
-        const facts = (await listedPublishers(db, 'live'))[0]?.feeds.map(({ url }) => url)
+        expect((await listOperatorFeeds(db)).some(({ id }) => id === idA)).toBe(isListed)
+        const facts = (await queryPublisherList(db, 'live'))[0]?.feeds.map(({ url }) => url)
         expect(facts?.includes(A)).toBe(isListed)
       }
     }),

@@ -19,13 +19,13 @@ export interface OperatorPublisher extends PublisherFacts {
 }
 
 /** Every listed live feed, by publisher and address. */
-export async function operatorFeeds(db: Db): Promise<OperatorFeed[]> {
+export async function listOperatorFeeds(db: Db): Promise<OperatorFeed[]> {
   const rows = await feedQuery(db).orderBy('feeds.publisher_id').orderBy('feeds.url').execute()
   return rows.map(toOperatorFeed)
 }
 
 /** A live feed by its id or its listed address; undefined if there is none. */
-export async function operatorFeed(db: Db, name: string): Promise<OperatorFeed | undefined> {
+export async function findOperatorFeed(db: Db, name: string): Promise<OperatorFeed | undefined> {
   const row = await feedQuery(db)
     .where(({ or, eb }) => or([eb('feeds.id', '=', name), eb('feeds.url', '=', name)]))
     .executeTakeFirst()
@@ -54,7 +54,7 @@ function toOperatorFeed({ publisher, ...row }: FeedRow): OperatorFeed {
 }
 
 /** Every live publisher that is listed or was removed by an operator, by name. */
-export async function operatorPublishers(db: Db): Promise<OperatorPublisher[]> {
+export async function listOperatorPublishers(db: Db): Promise<OperatorPublisher[]> {
   const rows = await db
     .selectFrom('publishers')
     .select(['facts', 'operator_facts', 'added_at', 'removed_at'])

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { feedId } from '../feeds/feed-id.ts'
-import { countFeeds, dueFeeds, feedById, listedFeeds, saveFeedHealth } from '../feeds/feeds.ts'
+import { countFeeds, findFeedById, listActiveFeeds, listDueFeeds, saveFeedHealth } from '../feeds/feeds.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'
-import { listedPublishers } from './listed-publishers.ts'
+import { queryPublisherList } from './listed-publishers.ts'
 import { syncFeeds } from './publishers.ts'
 
 const database = await testDatabase()
@@ -19,8 +19,8 @@ const herald = somePublisher('herald')
 
 test('listed publishers and feeds are there, new feeds are due at once', async () => {
   await syncFeeds(db, [gazette, herald], 'live', NOW)
-  expect(await listedPublishers(db, 'live')).toEqual([gazette, herald])
-  const due = await dueFeeds(db, NOW, 10)
+  expect(await queryPublisherList(db, 'live')).toEqual([gazette, herald])
+  const due = await listDueFeeds(db, NOW, 10)
   expect(due.map(({ url }) => url).toSorted()).toEqual([
     'https://gazette.example/a',
     'https://gazette.example/b',
@@ -32,7 +32,7 @@ test('listed publishers and feeds are there, new feeds are due at once', async (
 test('listing them again changes facts and preserves the state of fetching', async () => {
   await syncFeeds(db, [gazette], 'live', NOW)
   const id = feedId('live', 'https://gazette.example/a')
-  const feed = await feedById(db, id)
+  const feed = await findFeedById(db, id)
   if (!feed) throw new Error('no feed')
   const health = {
     ...feed.health,
@@ -53,25 +53,25 @@ test('listing them again changes facts and preserves the state of fetching', asy
   }
   await saveFeedHealth(db, { id, fetchUrl: 'https://gazette.example/moved', health })
   await syncFeeds(db, [{ ...gazette, name: 'The New Gazette' }], 'live', hoursAfter(1))
-  expect(await feedById(db, id)).toEqual({ ...feed, fetchUrl: 'https://gazette.example/moved', health })
-  expect((await listedPublishers(db, 'live'))[0]?.name).toBe('The New Gazette')
+  expect(await findFeedById(db, id)).toEqual({ ...feed, fetchUrl: 'https://gazette.example/moved', health })
+  expect((await queryPublisherList(db, 'live'))[0]?.name).toBe('The New Gazette')
 })
 
 test('what is no longer listed is retired, and comes back with its past', async () => {
   await syncFeeds(db, [gazette, herald], 'live', NOW)
   await syncFeeds(db, [herald], 'live', NOW)
-  expect((await listedFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual(['herald'])
-  expect(await feedById(db, feedId('live', 'https://gazette.example/a'))).toBeUndefined()
+  expect((await listActiveFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual(['herald'])
+  expect(await findFeedById(db, feedId('live', 'https://gazette.example/a'))).toBeUndefined()
   await syncFeeds(db, [gazette, herald], 'live', NOW)
-  expect(await listedFeeds(db, 'live')).toHaveLength(3)
+  expect(await listActiveFeeds(db, 'live')).toHaveLength(3)
 })
 
 test('an empty list retires all, of one content only', async () => {
   await syncFeeds(db, [gazette], 'live', NOW)
   await syncFeeds(db, [herald], 'sample', NOW)
   await syncFeeds(db, [], 'live', NOW)
-  expect(await listedFeeds(db, 'live')).toEqual([])
-  expect(await listedFeeds(db, 'sample')).toHaveLength(1)
+  expect(await listActiveFeeds(db, 'live')).toEqual([])
+  expect(await listActiveFeeds(db, 'sample')).toHaveLength(1)
 })
 
 test('a publisher of the sample cannot become a live one', async () => {
@@ -82,24 +82,24 @@ test('a publisher of the sample cannot become a live one', async () => {
 
 test('due are feeds whose time has come, the longest overdue first; gone ones never', async () => {
   await syncFeeds(db, [gazette, herald], 'live', NOW)
-  const [first, second, third] = await listedFeeds(db, 'live')
+  const [first, second, third] = await listActiveFeeds(db, 'live')
   if (!first || !second || !third) throw new Error('no feeds')
   const at = (feed: typeof first, nextCheckAt: Date, goneAt?: Date) =>
     saveFeedHealth(db, { ...feed, health: { ...feed.health, nextCheckAt, goneAt } })
   await at(first, hoursAfter(-1))
   await at(second, hoursAfter(-2))
   await at(third, hoursAfter(-3), NOW)
-  expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([second.id, first.id])
-  expect((await dueFeeds(db, NOW, 1)).map(({ id }) => id)).toEqual([second.id])
-  expect(await dueFeeds(db, NOW, 10, 'sample')).toEqual([])
-  expect(await dueFeeds(db, hoursAfter(-3), 10)).toEqual([])
+  expect((await listDueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([second.id, first.id])
+  expect((await listDueFeeds(db, NOW, 1)).map(({ id }) => id)).toEqual([second.id])
+  expect(await listDueFeeds(db, NOW, 10, 'sample')).toEqual([])
+  expect(await listDueFeeds(db, hoursAfter(-3), 10)).toEqual([])
 })
 
 test.each([400, -400])(
   'M4, row 43: after a clock that was %i days off feeds are due, and others when they are',
   async (days) => {
     await syncFeeds(db, [gazette, herald], 'live', NOW)
-    const [first, second, third] = await listedFeeds(db, 'live')
+    const [first, second, third] = await listActiveFeeds(db, 'live')
     if (!first || !second || !third) throw new Error('no feeds')
     const visited = (feed: typeof first, lastCheckedAt: Date, nextCheckAt: Date) =>
       saveFeedHealth(db, { ...feed, health: { ...feed.health, lastCheckedAt, nextCheckAt } })
@@ -107,15 +107,15 @@ test.each([400, -400])(
     await visited(second, hoursAfter(-1), hoursAfter(1))
     // Its publisher requests a week between two visits.
     await visited(third, hoursAfter(-1), hoursAfter(24 * 7))
-    expect((await dueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([first.id])
-    expect((await dueFeeds(db, hoursAfter(1), 10)).map(({ id }) => id)).toContain(second.id)
+    expect((await listDueFeeds(db, NOW, 10)).map(({ id }) => id)).toEqual([first.id])
+    expect((await listDueFeeds(db, hoursAfter(1), 10)).map(({ id }) => id)).toContain(second.id)
   },
 )
 
 test('a feed that two publishers list is the first one’s', async () => {
   const copycat = somePublisher('copycat', ['https://gazette.example/a'])
   await syncFeeds(db, [gazette, copycat], 'live', NOW)
-  expect((await listedFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual([
+  expect((await listActiveFeeds(db, 'live')).map(({ publisherId }) => publisherId)).toEqual([
     'gazette',
     'gazette',
   ])
@@ -126,7 +126,7 @@ test('listed feeds are counted by state and content, those that are listed no mo
   await syncFeeds(db, [somePublisher('gazette', feedUrls)], 'live', NOW)
   await syncFeeds(db, [herald], 'sample', NOW)
   const change = async (name: string, health: object) => {
-    const feed = await feedById(db, feedId('live', `https://gazette.example/${name}`))
+    const feed = await findFeedById(db, feedId('live', `https://gazette.example/${name}`))
     if (feed) await saveFeedHealth(db, { ...feed, health: { ...feed.health, ...health } })
   }
   await change('ok', { lastCheckedAt: NOW, lastSuccessAt: NOW })
@@ -147,13 +147,13 @@ test('a feed’s place hint is stored with it and leaves with the list', async (
   const [first, ...others] = gazette.feeds
   if (!first) throw new Error('no feed')
   const hinted = { ...gazette, feeds: [{ ...first, place }, ...others] }
-  const stored = async () => (await feedById(db, feedId('live', first.url)))?.place
+  const stored = async () => (await findFeedById(db, feedId('live', first.url)))?.place
   await syncFeeds(db, [hinted], 'live', NOW)
   expect(await stored()).toEqual(place)
-  expect(await listedPublishers(db, 'live')).toEqual([hinted])
+  expect(await queryPublisherList(db, 'live')).toEqual([hinted])
   await syncFeeds(db, [gazette], 'live', NOW)
   expect(await stored()).toBeUndefined()
-  expect(await listedPublishers(db, 'live')).toEqual([gazette])
+  expect(await queryPublisherList(db, 'live')).toEqual([gazette])
 })
 
 test('a release may list 20,000 feeds', async () => {

@@ -85,7 +85,7 @@ async function begin(
 }
 
 /** The operator with a session cookie of this hash; undefined if there is none or the session has ended. */
-export async function adminSession(
+export async function findAdminSession(
   db: Db,
   hash: Uint8Array,
   now: Date,
@@ -103,7 +103,7 @@ export async function endAdminSession(db: Db, hash: Uint8Array): Promise<void> {
 }
 
 /** Deletes links and sessions that have expired. */
-export async function tidyAdminAccess(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAdminAccess(db: Db, now: Date): Promise<void> {
   for (const table of ['admin_links', 'admin_sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', now).execute()
 }

@@ -48,7 +48,7 @@ export async function logOperatorAction(
  * The actions of operators, latest first. @param before the number below which entries are returned, for the
  * next page
  */
-export async function operatorLog(
+export async function listOperatorLog(
   db: Db,
   { limit = 500, before }: { limit?: number; before?: number | undefined } = {},
 ): Promise<OperatorLogEntry[]> {

@@ -3,15 +3,15 @@ import { deleteReader, findOrCreateReader } from '../accounts/readers.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
 import {
-  adminSession,
   beginAdminSessionByEmail,
   beginAdminSessionByLink,
+  deleteExpiredAdminAccess,
   endAdminSession,
+  findAdminSession,
   isAdminLinkOpen,
   makeAdminLink,
-  tidyAdminAccess,
 } from './admin-access.ts'
-import { operatorLog } from './operator-log.ts'
+import { listOperatorLog } from './operator-log.ts'
 import { addOperator, isOperator, listOperators, removeOperator } from './operators.ts'
 
 const { db, drop } = await testDatabase()
@@ -25,7 +25,7 @@ const order = { actor: 'root', now: NOW }
 const email = 'Ada@Example.org'
 const hash = (text: string) => new TextEncoder().encode(text.padEnd(32))
 const session = { hash: hash('cookie'), expiresAt: hoursAfter(12) }
-const acts = async () => (await operatorLog(db)).map(({ act, actor }) => [act, actor])
+const acts = async () => (await listOperatorLog(db)).map(({ act, actor }) => [act, actor])
 
 test('an operator is whoever signs in with the address, however it is written, also before they have an account', async () => {
   expect(await addOperator(db, { email, ...order })).toBe('done')
@@ -52,7 +52,7 @@ test('a link lets in once, not after its time, and is no session itself', async 
   )
   expect((await Promise.all(twice)).toSorted()).toEqual([false, true])
   expect(await isAdminLinkOpen(db, link, NOW)).toBe(false)
-  expect(await adminSession(db, link, NOW)).toBeUndefined()
+  expect(await findAdminSession(db, link, NOW)).toBeUndefined()
   expect(await acts()).toEqual([
     ['admin-entered', 'root (link)'],
     ['admin-link-made', 'root'],
@@ -63,13 +63,13 @@ test('a session ends with its time, by its holder, and with the operator’s rol
   expect(await beginAdminSessionByEmail(db, { email, session, now: NOW })).toBe(false)
   await addOperator(db, { email, ...order })
   expect(await beginAdminSessionByEmail(db, { email, session, now: NOW })).toBe(true)
-  expect(await adminSession(db, session.hash, hoursAfter(11))).toEqual({ actor: email })
-  expect(await adminSession(db, session.hash, hoursAfter(12))).toBeUndefined()
+  expect(await findAdminSession(db, session.hash, hoursAfter(11))).toEqual({ actor: email })
+  expect(await findAdminSession(db, session.hash, hoursAfter(12))).toBeUndefined()
   await endAdminSession(db, session.hash)
-  expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
+  expect(await findAdminSession(db, session.hash, NOW)).toBeUndefined()
   await beginAdminSessionByEmail(db, { email, session, now: NOW })
   await removeOperator(db, { email, ...order })
-  expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
+  expect(await findAdminSession(db, session.hash, NOW)).toBeUndefined()
 })
 
 test('whoever deletes their account is no operator any more, nor is their session worth anything', async () => {
@@ -78,13 +78,13 @@ test('whoever deletes their account is no operator any more, nor is their sessio
   await beginAdminSessionByEmail(db, { email, session, now: NOW })
   await deleteReader(db, { id, addresses: [hash('address')], now: NOW })
   expect(await listOperators(db)).toEqual([])
-  expect(await adminSession(db, session.hash, NOW)).toBeUndefined()
+  expect(await findAdminSession(db, session.hash, NOW)).toBeUndefined()
 })
 
 test('what has expired is dropped at night', async () => {
   await makeAdminLink(db, { hash: hash('old'), expiresAt: NOW, ...order })
   await makeAdminLink(db, { hash: hash('new'), expiresAt: hoursAfter(1), ...order })
-  await tidyAdminAccess(db, NOW)
+  await deleteExpiredAdminAccess(db, NOW)
   expect(await db.selectFrom('admin_links').select('expires_at').execute()).toEqual([
     { expires_at: hoursAfter(1) },
   ])

@@ -33,7 +33,7 @@ function deviceOf(row: Selectable<PushSubscriptionTable>): WaitingDevice {
  * Devices, by id, that were not sent a story or whose next attempt is due. This doesn't claim them: see
  * `claimDevices`.
  */
-export async function waitingDevices(
+export async function listWaitingDevices(
   db: Db,
   { storyId, now, after, limit }: Waiting,
 ): Promise<WaitingDevice[]> {
@@ -138,7 +138,7 @@ export async function schedulePushRetry(
 }
 
 /** Deletes claims that were made several days ago. */
-export async function tidyPushClaims(db: Db, now: Date): Promise<void> {
+export async function deleteOldPushClaims(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('push_claims')
     .where('claimed_at', '<', new Date(now.getTime() - 2 * DAY_MS))

@@ -5,7 +5,7 @@ import { storableJson } from '../database/storable.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
-import { breakingNews, readBreakingStories, saveBreakingStories } from './breaking-stories.ts'
+import { listBreakingNews, readBreakingStories, saveBreakingStories } from './breaking-stories.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
@@ -64,7 +64,7 @@ test('only live news is returned, with its current id and texts', async () => {
   await written('old')
   await saveBreakingStories(database.db, lease, [broke('s2', 3), broke('sample', 1), broke('old', 9)])
   expect(await readBreakingStories(database.db, 'sample')).toEqual([broke('sample', 1)])
-  const news = await breakingNews(database.db, hoursAgo(4))
+  const news = await listBreakingNews(database.db, hoursAgo(4))
   expect(news.map(({ id, story }) => [id, story.headline])).toEqual([['s1', 'Headline of s1']])
 })
 

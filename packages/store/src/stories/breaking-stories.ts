@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Content } from '../database/schema.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
-import { currentlyWithdrawn } from '../withdrawals/withdrawals.ts'
+import { queryCurrentWithdrawals } from '../withdrawals/withdrawals.ts'
 
 /**
  * Every story that became breaking news, with its current id. If several of them were merged, only the one
@@ -57,14 +57,14 @@ export interface BreakingNews {
 }
 
 /** The live stories that became breaking news since a moment, as last written, without withdrawn ones. */
-export async function breakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
+export async function listBreakingNews(db: Db, since: Date): Promise<BreakingNews[]> {
   const broken = (await readBreakingStories(db, 'live')).filter(({ brokeAt }) => brokeAt > since)
   const rows = await db
     .selectFrom('stories')
     .select(['id', 'details'])
     .where('id', '=', sql<string>`any(${broken.map(({ id }) => id)})`)
     .execute()
-  const withdrawn = await currentlyWithdrawn(db)
+  const withdrawn = await queryCurrentWithdrawals(db)
   const written = new Map(rows.map(({ id, details }) => [id, details?.story]))
   return broken.flatMap(({ id, brokeAt }) => {
     const story = written.get(id)

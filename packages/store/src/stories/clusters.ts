@@ -14,7 +14,7 @@ export interface StoryOutline {
 }
 
 /** The open stories with a report at or after a moment, newest first. */
-export async function storiesOfWindow(
+export async function listWindowStories(
   db: Db,
   wanted: { content: Content; since: Date },
 ): Promise<StoryOutline[]> {

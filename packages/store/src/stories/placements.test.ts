@@ -1,6 +1,6 @@
 import type { ArticleReading } from '@plainwire/domain/article'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place.ts'
+import { articlesOfWindow, listArticlesToPlace } from '../articles/articles-to-place.ts'
 import { savePageOutcome } from '../articles/articles-to-read.ts'
 import type { FeedVisitResult } from '../articles/gathering/visit.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
@@ -15,7 +15,7 @@ import {
   somePlacement,
 } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
-import { storiesOfWindow } from './clusters.ts'
+import { listWindowStories } from './clusters.ts'
 import { type Placements, savePlacements } from './placements.ts'
 
 const database = await testDatabase()
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const live = { content: 'live' } as const
 const toPlace = async (unreadBefore = NOW) => {
-  const articles = await articlesToPlace(db, { ...live, limit: 100, unreadBefore })
+  const articles = await listArticlesToPlace(db, { ...live, limit: 100, unreadBefore })
   return articles.map(({ id, revision }) => `${id}@${revision}`)
 }
 const placed = (articleId: string, storyId: string, revision = 1) =>
@@ -61,7 +61,7 @@ const membersOf = async (storyId: string) => {
     gapHours: row.gap_hours,
   }))
 }
-const outlines = () => storiesOfWindow(db, { ...live, since: hoursAfter(-1000) })
+const outlines = () => listWindowStories(db, { ...live, since: hoursAfter(-1000) })
 
 test('an article is to be placed until it is, and again when it changed', async () => {
   await saveTestVisit(db, feed, [someItem('a'), someItem('b')])

@@ -12,7 +12,7 @@ import {
 } from '../testing/samples.ts'
 import { savePlacements } from './placements.ts'
 import { shareStory } from './shared-stories.ts'
-import { saveStories, storyDetails } from './stories.ts'
+import { findStoryDetails, saveStories } from './stories.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -36,15 +36,15 @@ test('SH-04 sharing a story twice stores it once, without a second copy of its t
 test('SH-04 a shared story stays readable when the archive forgets the rest', async () => {
   await shareStory(db, { details: someDetails('story-a'), now: NOW })
   await deleteContent(db, 'live', NOW)
-  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
+  expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
 })
 
 test('a story that was not shared is forgotten', async () => {
   await deleteContent(db, 'live', NOW)
-  expect(await storyDetails(db, 'story-a')).toBeUndefined()
+  expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
 })
 
 test('SH-04 a story of the edition that the archive never had is stored with its text', async () => {
   await shareStory(db, { details: someDetails('elsewhere'), now: NOW })
-  expect(await storyDetails(db, 'elsewhere')).toEqual(someDetails('elsewhere'))
+  expect(await findStoryDetails(db, 'elsewhere')).toEqual(someDetails('elsewhere'))
 })

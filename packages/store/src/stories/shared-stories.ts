@@ -26,7 +26,7 @@ export async function shareStory(
 }
 
 /** A shared story that is no longer in the archive. */
-export async function sharedStory(db: Db, id: string): Promise<StoryDetails | undefined> {
+export async function findSharedStory(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
     .selectFrom('shared_stories')
     .select('details')

@@ -5,9 +5,9 @@ import { endAllLeases } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { createTwoStories, takeEditLease } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
-import { storiesOfWindow } from './clusters.ts'
+import { listWindowStories } from './clusters.ts'
 import { savePlacements } from './placements.ts'
-import { saveStories, storyDetails } from './stories.ts'
+import { findStoryDetails, saveStories } from './stories.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const save = async (details = someDetails('story-a'), revision = 1, now = NOW) =>
   (await saveStories(db, lease, [{ details, revision }], now))[0]?.outcome
 const stale = async () => {
-  const outlines = await storiesOfWindow(db, { content: 'live', since: NOW })
+  const outlines = await listWindowStories(db, { content: 'live', since: NOW })
   return outlines.filter(({ isStale }) => isStale).map(({ id }) => id)
 }
 
@@ -34,10 +34,10 @@ const storyVersions = (id: string) =>
 
 test('a story is stored as published', async () => {
   expect(await save()).toBe('new')
-  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
+  expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   expect(await stale()).toEqual(['story-b'])
-  expect(await storyDetails(db, 'story-b')).toBeUndefined()
-  expect(await storyDetails(db, 'unknown')).toBeUndefined()
+  expect(await findStoryDetails(db, 'story-b')).toBeUndefined()
+  expect(await findStoryDetails(db, 'unknown')).toBeUndefined()
 })
 
 test('only what a reader can see makes a version', async () => {
@@ -67,14 +67,14 @@ test('the address of a merged story leads to the story it went into', async () =
   await save(someDetails('story-b'))
   const merged = [{ from: 'story-a', into: 'story-b' }]
   await savePlacements(db, lease, someClusteringDecisions({ merged }))
-  expect((await storyDetails(db, 'story-a'))?.id).toBe('story-b')
+  expect((await findStoryDetails(db, 'story-a'))?.id).toBe('story-b')
 })
 
 test('an overtaken editor writes nothing', async () => {
   await endAllLeases(db)
   await takeEditLease(db)
   await expect(save()).rejects.toMatchObject({ code: 'LEASE_LOST' })
-  expect(await storyDetails(db, 'story-a')).toBeUndefined()
+  expect(await findStoryDetails(db, 'story-a')).toBeUndefined()
 })
 
 test('house-keeping drops texts, reasons and versions between the first and the last', async () => {
@@ -97,7 +97,7 @@ test('a story that was merged into one that is not written yet can still be read
   await save()
   const merged = [{ from: 'story-a', into: 'story-b' }]
   await savePlacements(db, lease, someClusteringDecisions({ merged }))
-  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-a'))
+  expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-a'))
   await save(someDetails('story-b'), 2)
-  expect(await storyDetails(db, 'story-a')).toEqual(someDetails('story-b'))
+  expect(await findStoryDetails(db, 'story-a')).toEqual(someDetails('story-b'))
 })

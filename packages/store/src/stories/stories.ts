@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { sha256, storableJson } from '../database/storable.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
-import { sharedStory } from './shared-stories.ts'
+import { findSharedStory } from './shared-stories.ts'
 import { saveStoryLog } from './story-logs.ts'
 
 /** A story as it is published. */
@@ -119,7 +119,7 @@ function visibleParts(story: NewsStory) {
  * A story as last written, in this or an earlier edition; if it was merged, the story that it was merged into;
  * if the archive has deleted it, as it was shared.
  */
-export async function storyDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
+export async function findStoryDetails(db: Db, id: string): Promise<StoryDetails | undefined> {
   const row = await db
     .selectFrom('stories as asked')
     .innerJoin('stories', (join) =>
@@ -128,5 +128,5 @@ export async function storyDetails(db: Db, id: string): Promise<StoryDetails | u
     .select((query) => query.fn.coalesce('stories.details', 'asked.details').as('details'))
     .where('asked.id', '=', id)
     .executeTakeFirst()
-  return row?.details ?? (await sharedStory(db, id))
+  return row?.details ?? (await findSharedStory(db, id))
 }

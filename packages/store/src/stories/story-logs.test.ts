@@ -7,7 +7,7 @@ import { NOW, someClusteringDecisions, someDetails, somePlacement } from '../tes
 import { savePlacements } from './placements.ts'
 import { closeRecheck, listOpenRechecks, requestRecheck } from './rechecks.ts'
 import { saveStories } from './stories.ts'
-import { storyLogs } from './story-logs.ts'
+import { listStoryLogs } from './story-logs.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -39,7 +39,7 @@ const merge = () =>
 test('B5 a story’s log is stored with the story and returned completely', async () => {
   await save('story-a', aLog(1))
   await save('story-a', aLog(2))
-  const kept = await storyLogs(db, ['story-a', 'story-b', 'unknown'])
+  const kept = await listStoryLogs(db, ['story-a', 'story-b', 'unknown'])
   expect([...kept]).toEqual([['story-a', { own: aLog(2), merged: new Map() }]])
 })
 
@@ -47,19 +47,19 @@ test('B5 the log of a merged story is returned with the remaining story until th
   await save('story-a', aLog(3))
   await save('story-b', aLog(1))
   await merge()
-  expect((await storyLogs(db, ['story-b'])).get('story-b')).toEqual({
+  expect((await listStoryLogs(db, ['story-b'])).get('story-b')).toEqual({
     own: aLog(1),
     merged: new Map([['story-a', aLog(3)]]),
   })
   await save('story-b', aLog(4, ['story-a']))
-  expect((await storyLogs(db, ['story-b'])).get('story-b')?.merged.size).toBe(0)
+  expect((await listStoryLogs(db, ['story-b'])).get('story-b')?.merged.size).toBe(0)
 })
 
 test('B5 an overtaken editor stores no log', async () => {
   await endAllLeases(db)
   await takeEditLease(db)
   await expect(save('story-a', aLog(1))).rejects.toMatchObject({ code: 'LEASE_LOST' })
-  expect((await storyLogs(db, ['story-a'])).size).toBe(0)
+  expect((await listStoryLogs(db, ['story-a'])).size).toBe(0)
 })
 
 const ask = (storyId: string, articleId: string) => requestRecheck(db, { storyId, articleId, now: NOW })

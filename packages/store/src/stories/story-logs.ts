@@ -11,7 +11,7 @@ export interface StoredLogs {
 }
 
 /** The logs of stories by their ids; stories without a log are left out. */
-export async function storyLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, StoredLogs>> {
+export async function listStoryLogs(db: Db, storyIds: readonly string[]): Promise<Map<string, StoredLogs>> {
   const rows = await db
     .selectFrom('story_logs')
     .innerJoin('stories', 'stories.id', 'story_logs.story_id')

@@ -13,7 +13,7 @@ import {
   someItem,
   somePlacement,
 } from '../testing/samples.ts'
-import { storedThread } from './stored-thread.ts'
+import { findStoredThread } from './stored-thread.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -146,15 +146,15 @@ describe('a thread by its id', () => {
     await save({ placed: [placed('a', 't1'), placed('b', 't2'), placed('c', 't1'), placed('d', 't4')] })
     await write('s-a', 's-b', 's-c')
     await save({ mergedThreads: [{ from: 't2', into: 't1' }] })
-    const thread = await storedThread(db, 't1')
+    const thread = await findStoredThread(db, 't1')
     expect(thread?.stories.map(({ id }) => id)).toEqual(['s-c', 's-b', 's-a'])
-    expect(await storedThread(db, 't2')).toEqual(thread)
+    expect(await findStoredThread(db, 't2')).toEqual(thread)
     expect(thread?.id).toBe('t1')
   })
 
   test.each(['t9', 't4'])('is unknown where no story of it was written: %s', async (id) => {
     await save({ placed: [placed('d', 't4')] })
-    expect(await storedThread(db, id)).toBeUndefined()
+    expect(await findStoredThread(db, id)).toBeUndefined()
   })
 })
 

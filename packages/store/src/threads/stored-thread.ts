@@ -19,7 +19,7 @@ const MAX_STORIES = 50
  * A thread by its id, or by the id of one that was merged into it; undefined if none of its stories was written
  * yet.
  */
-export async function storedThread(db: Db, id: string): Promise<StoredThread | undefined> {
+export async function findStoredThread(db: Db, id: string): Promise<StoredThread | undefined> {
   const rows = await db
     .selectFrom('threads as requested')
     .innerJoin('stories', (join) =>

@@ -1,9 +1,9 @@
 import type { Correction } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import type { Db } from '../database/connect.ts'
-import { storyDetails } from '../stories/stories.ts'
+import { findStoryDetails } from '../stories/stories.ts'
 import { headlinesOf } from './subject-name.ts'
-import { currentlyWithdrawn } from './withdrawals.ts'
+import { queryCurrentWithdrawals } from './withdrawals.ts'
 
 /** The maximum number of entries in the public list. */
 const MAX_ENTRIES = 200
@@ -12,18 +12,18 @@ const MAX_ENTRIES = 200
  * The public list of corrections and withdrawals, latest first. A readable story has its current headline; a
  * withdrawn one only has a name if the operator published it.
  */
-export async function publicCorrections(db: Db): Promise<Correction[]> {
+export async function listPublicCorrections(db: Db): Promise<Correction[]> {
   const rows = await db
     .selectFrom('withdrawal_log')
     .select(['number', 'act', 'kind', 'subject_id', 'at', 'name', 'correction'])
     .orderBy('number', 'desc')
     .limit(MAX_ENTRIES)
     .execute()
-  const withdrawn = await currentlyWithdrawn(db)
+  const withdrawn = await queryCurrentWithdrawals(db)
   const readable = new Map<string, Correction['name']>()
   const storyIds = new Set(rows.flatMap(({ kind, subject_id }) => (kind === 'story' ? [subject_id] : [])))
   for (const id of storyIds) {
-    const details = withdrawn.stories.has(id) ? undefined : await storyDetails(db, id)
+    const details = withdrawn.stories.has(id) ? undefined : await findStoryDetails(db, id)
     if (details && !isWithdrawn(details.story, withdrawn)) readable.set(id, headlinesOf(details.story))
   }
   return rows.map(({ number, act, kind, subject_id: id, at, name, correction }) => {

@@ -1,7 +1,7 @@
 import { CorrectionTexts, type NewsStory, type WithdrawnKind } from '@plainwire/domain/contract'
 import { LANGUAGES, LOCALES } from '@plainwire/domain/language'
 import type { Db } from '../database/connect.ts'
-import { storyDetails } from '../stories/stories.ts'
+import { findStoryDetails } from '../stories/stories.ts'
 
 /** The subject of a withdrawal, reinstatement or correction. */
 export interface WithdrawalSubject {
@@ -20,12 +20,12 @@ export function headlinesOf(story: NewsStory): CorrectionTexts | null {
 }
 
 /** The name of a subject by language; null if readers know it under no name, undefined if the id is unknown. */
-export async function subjectName(
+export async function findSubjectName(
   db: Db,
   { kind, id }: WithdrawalSubject,
 ): Promise<CorrectionTexts | null | undefined> {
   if (kind === 'story') {
-    const details = await storyDetails(db, id)
+    const details = await findStoryDetails(db, id)
     if (details) return headlinesOf(details.story)
     const row = await db.selectFrom('stories').select('id').where('id', '=', id).executeTakeFirst()
     return row && null

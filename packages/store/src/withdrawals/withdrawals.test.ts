@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { articlesOfWindow, articlesToPlace } from '../articles/articles-to-place.ts'
+import { articlesOfWindow, listArticlesToPlace } from '../articles/articles-to-place.ts'
 import { savePlacements } from '../stories/placements.ts'
 import { saveStories } from '../stories/stories.ts'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { createTwoStories } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
-import { publicCorrections } from './corrections.ts'
-import { changeWithdrawal, currentlyWithdrawn, type WithdrawalOrder, withdrawalLog } from './withdrawals.ts'
+import { listPublicCorrections } from './corrections.ts'
+import {
+  changeWithdrawal,
+  listWithdrawalLog,
+  queryCurrentWithdrawals,
+  type WithdrawalOrder,
+} from './withdrawals.ts'
 
 let database: TestDatabase
 let lease: Awaited<ReturnType<typeof createTwoStories>>
@@ -28,7 +33,7 @@ const change = (over: Partial<WithdrawalOrder> = {}) =>
     ...{ act: 'withdraw', kind: 'story', id: 'story-a', actor: 'ada', reason: 'a letter', now: NOW },
     ...over,
   })
-const stories = async () => [...(await currentlyWithdrawn(database.db)).stories].sort()
+const stories = async () => [...(await queryCurrentWithdrawals(database.db)).stories].sort()
 const merge = (from: string, into: string) =>
   savePlacements(database.db, lease, someClusteringDecisions({ merged: [{ from, into }] }))
 
@@ -58,7 +63,7 @@ test.each([
         ids.push(article.id)
       return ids
     }
-    const read = async () => [(await articlesToPlace(db, wanted)).map(({ id }) => id), await inWindow()]
+    const read = async () => [(await listArticlesToPlace(db, wanted)).map(({ id }) => id), await inWindow()]
     const left = what.kind === 'article' ? ['b'] : []
     expect(await read()).toEqual([
       ['a', 'b'],
@@ -76,10 +81,10 @@ test.each([
 
 test('the log has every act, and a correction alone has no edition made', async () => {
   await change({ act: 'correct', correction: { en: 'Four, not five.' } })
-  expect(await currentlyWithdrawn(database.db)).toMatchObject({ changedAt: undefined })
+  expect(await queryCurrentWithdrawals(database.db)).toMatchObject({ changedAt: undefined })
   await change({ now: hoursAfter(1) })
-  expect(await currentlyWithdrawn(database.db)).toMatchObject({ changedAt: hoursAfter(1) })
-  expect(await withdrawalLog(database.db)).toMatchObject([
+  expect(await queryCurrentWithdrawals(database.db)).toMatchObject({ changedAt: hoursAfter(1) })
+  expect(await listWithdrawalLog(database.db)).toMatchObject([
     { act: 'withdraw', actor: 'ada', reason: 'a letter', isWithdrawn: true },
     { act: 'correct', correction: { en: 'Four, not five.' } },
   ])
@@ -88,7 +93,7 @@ test('the log has every act, and a correction alone has no edition made', async 
 test('the public list names what can be read, a withdrawn story only where its operator wants it, and never says why', async () => {
   await change({ act: 'correct', correction: { en: 'Four, not five.' } })
   const names = async () =>
-    (await publicCorrections(database.db)).map(({ name, story_id }) => [name?.en, story_id])
+    (await listPublicCorrections(database.db)).map(({ name, story_id }) => [name?.en, story_id])
   expect(await names()).toEqual([['Headline of story-a', 'story-a']])
   await change()
   expect(await names()).toEqual([
@@ -98,5 +103,5 @@ test('the public list names what can be read, a withdrawn story only where its o
   await change({ act: 'reinstate' })
   await change({ isNamed: true })
   expect((await names())[0]).toEqual(['Headline of story-a', null])
-  expect(JSON.stringify(await publicCorrections(database.db))).not.toContain('a letter')
+  expect(JSON.stringify(await listPublicCorrections(database.db))).not.toContain('a letter')
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson, storableText } from '../database/storable.ts'
 import { EDITION_CHANNEL } from '../editions/editions.ts'
-import { subjectName, type WithdrawalSubject } from './subject-name.ts'
+import { findSubjectName, type WithdrawalSubject } from './subject-name.ts'
 
 /** An operator's order to withdraw, reinstate or correct a story, article or publisher. */
 export interface WithdrawalOrder extends WithdrawalSubject {
@@ -33,7 +33,7 @@ export type WithdrawalOutcome = 'done' | 'unknown' | 'no-change'
 export function changeWithdrawal(db: Db, order: WithdrawalOrder): Promise<WithdrawalOutcome> {
   return inTransaction(db, async (transaction) => {
     const { act, kind, id, now } = order
-    const name = await subjectName(transaction, order)
+    const name = await findSubjectName(transaction, order)
     if (name === undefined) return 'unknown'
     if (act === 'withdraw' && !(await addWithdrawal(transaction, { kind, id, now }))) return 'no-change'
     if (act === 'reinstate' && !(await removeWithdrawal(transaction, order))) return 'no-change'
@@ -86,7 +86,7 @@ export type CurrentlyWithdrawn = WithdrawnContent & { changedAt: Date | undefine
  * Everything that is currently withdrawn. With a withdrawn story, the story that it was merged into and the
  * stories that were merged into it are withdrawn too.
  */
-export async function currentlyWithdrawn(db: Db): Promise<CurrentlyWithdrawn> {
+export async function queryCurrentWithdrawals(db: Db): Promise<CurrentlyWithdrawn> {
   const { last, changedAt } = await db
     .selectFrom('withdrawal_log')
     .select(({ fn }) => [
@@ -161,7 +161,7 @@ export interface WithdrawalEntry extends WithdrawalSubject {
 }
 
 /** Every action of the log of withdrawals and corrections, newest first. */
-export async function withdrawalLog(db: Db, limit = 500): Promise<WithdrawalEntry[]> {
+export async function listWithdrawalLog(db: Db, limit = 500): Promise<WithdrawalEntry[]> {
   const rows = await db
     .selectFrom('withdrawal_log')
     .leftJoin('withdrawals', (join) =>

@@ -26,7 +26,7 @@ export const PROFILE: Profile = {
 }
 
 /** The tokens that a session gets when it is refreshed for the n-th time. */
-export const numberedTokens = (n: number): Tokens => ({
+export const createTestTokens = (n: number): Tokens => ({
   AccessToken: `access-${n}`,
   RefreshToken: `refresh-${n}`,
   IdToken: `id-${n}`,
@@ -35,7 +35,7 @@ export const numberedTokens = (n: number): Tokens => ({
 /** Signs Ada in on this device; `changes` replaces fields of her profile. */
 export function signInOnDevice(changes: Partial<Profile> = {}): void {
   const profile = { ...PROFILE, ...changes }
-  deviceTokens.set(numberedTokens(1))
+  deviceTokens.set(createTestTokens(1))
   localStorage.setItem('auth_user', JSON.stringify(profile))
   account.set({ status: 'signed-in', reader: profileToUser(profile) })
 }

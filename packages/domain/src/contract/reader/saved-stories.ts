@@ -9,7 +9,7 @@ const Lines = z.array(Line).max(100)
 const Address = z.url({ protocol: /^https?$/ }).max(2_000)
 
 /** A copy of a story at the time it was saved, which remains readable after the edition is gone. */
-export const SavedSnapshot = z.object({
+export const SavedStorySnapshot = z.object({
   headline: Line,
   sub_headline: Line,
   description: z.string().max(20_000),
@@ -39,14 +39,14 @@ export const SavedSnapshot = z.object({
     )
     .max(200),
 })
-export type SavedSnapshot = z.infer<typeof SavedSnapshot>
+export type SavedStorySnapshot = z.infer<typeof SavedStorySnapshot>
 
 export const SavedStory = z.object({
   id: StoryId,
   storyId: StoryId,
   savedAt: z.iso.datetime(),
   /** Empty if the story was withdrawn. */
-  story: SavedSnapshot,
+  story: SavedStorySnapshot,
   withdrawn: z.literal(true).optional(),
 })
 export type SavedStory = z.infer<typeof SavedStory>
@@ -65,7 +65,7 @@ export const saveStory = {
   ...ROUTES.saveStory,
   summary:
     'Saves a story as it is told now. Saved again it stays as it was first saved. 400 SAVE_LIMIT_REACHED for a free reader’s eleventh.',
-  body: z.strictObject({ storyId: StoryId, story: SavedSnapshot }),
+  body: z.strictObject({ storyId: StoryId, story: SavedStorySnapshot }),
   answer: SavedStory.pick({ id: true, savedAt: true }),
   errors: ['BAD_REQUEST', 'SAVE_LIMIT_REACHED', 'PAYLOAD_TOO_LARGE', ...ERRORS],
 } as const satisfies Call

@@ -7,8 +7,8 @@ import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
  * The identity providers that can confirm a reader's e-mail address; 'oidc' is the operator's OpenID Connect
  * provider.
  */
-export const PROVIDERS = ['google', 'apple', 'oidc'] as const
-export type Provider = (typeof PROVIDERS)[number]
+export const SIGN_IN_PROVIDERS = ['google', 'apple', 'oidc'] as const
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number]
 
 const REFUSED = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const
 const HASH = /^[\w-]{43}$/

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SavedSnapshot, SavedStory } from '../../contract/index.ts'
+import type { SavedStory, SavedStorySnapshot } from '../../contract/index.ts'
 import { applySavedChanges, findSavesBeyondLimit, queueSavedChange, type SavedChange } from './saved-queue.ts'
 
-const story: SavedSnapshot = {
+const story: SavedStorySnapshot = {
   headline: 'Bridge closed',
   sub_headline: '',
   description: '',

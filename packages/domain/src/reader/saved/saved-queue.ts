@@ -1,8 +1,8 @@
-import type { SavedSnapshot, SavedStory } from '../../contract/index.ts'
+import type { SavedStory, SavedStorySnapshot } from '../../contract/index.ts'
 
 /** One change to the saved stories. Changes are idempotent, since a story's id is its key. */
 export type SavedChange =
-  | { kind: 'save'; storyId: string; at: string; story: SavedSnapshot }
+  | { kind: 'save'; storyId: string; at: string; story: SavedStorySnapshot }
   | { kind: 'unsave'; storyId: string; at: string }
   /** A removal in the list of saved stories, whose confirmation shows the story's title. */
   | { kind: 'remove'; storyId: string; at: string; title: string }

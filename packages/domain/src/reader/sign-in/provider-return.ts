@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '../../contract/index.ts'
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../contract/index.ts'
 
 const PROVIDER_ERRORS = ['cancelled', 'unverified', 'failed'] as const
 export type ProviderError = (typeof PROVIDER_ERRORS)[number]
@@ -8,8 +8,8 @@ export type ProviderError = (typeof PROVIDER_ERRORS)[number]
  * the reader's e-mail address.
  */
 export type ProviderReturn =
-  | { provider: Provider; code: string }
-  | { provider: Provider; error: ProviderError }
+  | { provider: SignInProvider; code: string }
+  | { provider: SignInProvider; error: ProviderError }
 
 /** Matches a fragment such as `#sign-in=google.code.…` or `#sign-in=apple.error.failed`. */
 const HASH = /^#sign-in=(\w+)\.(code|error)\.([\w-]+)$/
@@ -31,7 +31,7 @@ const MAIL = 'email'
  */
 export function parseProviderReturnFragment(hash: string): ProviderReturn | 'unsupported' | undefined {
   const [, name = MAIL, kind, text = ''] = HASH.exec(hash) ?? []
-  const provider = PROVIDERS.find((one) => one === name)
+  const provider = SIGN_IN_PROVIDERS.find((one) => one === name)
   if (!provider) return name === MAIL ? undefined : 'unsupported'
   if (kind === 'code') return { provider, code: text }
   return { provider, error: PROVIDER_ERRORS.find((one) => one === text) ?? 'failed' }

@@ -1,12 +1,12 @@
 import { Email } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import {
+  countReadersAndSessions,
   endReadersSessions,
   type Invitation,
   listInvitations,
   listOpenSessions,
   type OpenSession,
-  readerCounts,
   revokeInvitationAndLog,
 } from '@plainwire/store'
 import { Command, InvalidArgumentError, Option } from 'commander'
@@ -95,7 +95,7 @@ async function sessions(email: string | undefined, { end = false }: { end?: bool
 }
 
 async function readers(): Promise<void> {
-  const counts = await runWithAccounts(({ db }) => readerCounts(db, new Date()))
+  const counts = await runWithAccounts(({ db }) => countReadersAndSessions(db, new Date()))
   say(
     JSON.stringify({
       readers: counts.readers,

@@ -1,4 +1,4 @@
-import { type Db, editionKeys, retireEditionKey } from '@plainwire/store'
+import { type Db, listEditionKeys, retireEditionKey } from '@plainwire/store'
 import { HostError } from '../../host-error.ts'
 import { runWithDatabase } from '../command-context.ts'
 
@@ -14,7 +14,7 @@ export async function retireAndListEditionKeys(
 ): Promise<string[]> {
   if (retire !== undefined && !(await retireEditionKey(db, retire, now)))
     throw new HostError(`No key ${retire} is in use.`)
-  const keys = await editionKeys(db)
+  const keys = await listEditionKeys(db)
   return keys.map(({ id, publicKey, from, until }) =>
     JSON.stringify({
       id,

@@ -5,8 +5,8 @@ import {
   type ChangeOutcome,
   changeFeed,
   type Db,
+  findOperatorFeed,
   importFeeds,
-  operatorFeed,
   pauseFeed,
   removeFeed,
   resumeFeed,
@@ -67,7 +67,7 @@ function changing(name: string, description: string, change: FeedChange, done: s
     .addOption(operatorNameOption())
     .action((feed: string, flags: FeedFlags) =>
       runWithPublishers(async ({ db }) => {
-        const id = (await operatorFeed(db, feed))?.id ?? feed
+        const id = (await findOperatorFeed(db, feed))?.id ?? feed
         const outcome = await change(db, { id, actor: actorOf(flags), now: new Date() })
         report(outcome, `The feed ${feed}`, done, already)
       }),
@@ -82,7 +82,7 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
     ...(flags.publisher !== undefined && { publisherId: flags.publisher }),
   }
   return runWithPublishers(async ({ db }) => {
-    const found = await operatorFeed(db, feed)
+    const found = await findOperatorFeed(db, feed)
     if (!found) throw new HostError(`The feed ${feed} isn’t listed.`)
     const place = parsePlaceHint(flags, found.place)
     const order = {

@@ -1,10 +1,10 @@
 import { feedState } from '@plainwire/domain/edition'
 import {
-  feedVisits,
-  listedPublishers,
+  findOperatorFeed,
+  listFeedVisits,
+  listOperatorFeeds,
   type OperatorFeed,
-  operatorFeed,
-  operatorFeeds,
+  queryPublisherList,
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
@@ -30,7 +30,9 @@ export function feedReadCommands(): Command[] {
   return [
     new Command('list')
       .description('every feed with its health, a line of JSON each')
-      .action(() => runWithPublishers(async ({ db }) => printJsonLines((await operatorFeeds(db)).map(line)))),
+      .action(() =>
+        runWithPublishers(async ({ db }) => printJsonLines((await listOperatorFeeds(db)).map(line))),
+      ),
     new Command('try')
       .description('what a feed would give now: a line of JSON for each entry; nothing is stored')
       .argument('<url>')
@@ -56,14 +58,14 @@ export function feedReadCommands(): Command[] {
       .argument('<feed>', 'its address or id')
       .action((name: string) =>
         runWithPublishers(async ({ db }) => {
-          const feed = await operatorFeed(db, name)
+          const feed = await findOperatorFeed(db, name)
           if (!feed) throw new HostError(`The feed ${name} isn’t listed.`)
-          printJsonLines(await feedVisits(db, feed.id))
+          printJsonLines(await listFeedVisits(db, feed.id))
         }),
       ),
     new Command('export').description('all publishers and feeds as OPML').action(() =>
       runWithPublishers(async (beside) => {
-        const publishers = await listedPublishers(beside.db, 'live')
+        const publishers = await queryPublisherList(beside.db, 'live')
         process.stdout.write(await createCommandFeedInspection(beside).writeOpml(publishers))
       }),
     ),

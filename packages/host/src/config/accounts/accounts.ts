@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { buildPaymentConfig, PAYMENT_SETTINGS, type PaymentConfig, paymentSettings } from './payments.ts'
 import {
   buildProviderConfig,
+  findSignInProviderProblems,
   PROVIDER_SETTINGS,
   type ProviderConfig,
-  providerProblems,
   providerSettings,
 } from './providers.ts'
-import { buildSignUpRule, signUpProblems, signUpSettings } from './sign-up.ts'
+import { buildSignUpRule, findSignUpSettingsProblems, signUpSettings } from './sign-up.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const MIN_SECRET = 32
@@ -51,13 +51,13 @@ type Settings = z.infer<z.ZodObject<typeof accountSettings>>
 const TOGETHER = [...PROVIDER_SETTINGS, PAYMENT_SETTINGS] as const
 
 /** Returns a line for each setting that contradicts another, or needs another that is missing. */
-export function accountProblems(settings: Settings): string[] {
+export function findAccountSettingsProblems(settings: Settings): string[] {
   const halves = TOGETHER.flatMap((names) => {
     const missing = names.filter((name) => settings[name] === undefined)
     const isHalf = missing.length > 0 && missing.length < names.length
     return isHalf ? [`${missing.join(', ')}: ${names.join(', ')} need one another`] : []
   })
-  return [...halves, ...providerProblems(settings), ...signUpProblems(settings)]
+  return [...halves, ...findSignInProviderProblems(settings), ...findSignUpSettingsProblems(settings)]
 }
 
 /** The account settings of a run. */

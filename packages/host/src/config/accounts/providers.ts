@@ -79,7 +79,7 @@ export interface ProviderConfig {
 }
 
 /** Returns a line for each setting about an OpenID Connect provider if the provider's issuer isn't set. */
-export function providerProblems(settings: Settings): string[] {
+export function findSignInProviderProblems(settings: Settings): string[] {
   if (settings.OIDC_ISSUER !== undefined) return []
   const names = (['OIDC_NAME', 'OIDC_CLIENT_AUTH'] as const).filter((name) => settings[name] !== undefined)
   return names.map((name) => `${name}: there is no OIDC_ISSUER that it could be about`)

@@ -27,7 +27,7 @@ export const signUpSettings = {
 type Settings = z.infer<z.ZodObject<typeof signUpSettings>>
 
 /** Returns a line if the settings contradict each other. */
-export function signUpProblems({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): string[] {
+export function findSignUpSettingsProblems({ SIGN_UP: mode, SIGN_UP_DOMAINS: domains }: Settings): string[] {
   if (mode === 'domain' && domains.length === 0)
     return ['SIGN_UP_DOMAINS: SIGN_UP=domain needs the domains whose addresses get an account']
   if (mode !== 'domain' && domains.length > 0)

@@ -5,11 +5,11 @@ import { createFeedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditionSource } from '@plainwire/server'
 import {
   type Content,
-  currentEdition,
   type Db,
   endAllLeases,
+  findCurrentEdition,
   type Jobs,
-  publicCorrections,
+  listPublicCorrections,
   releaseAllPageClaims,
   requestRecheck,
   startJobs,
@@ -102,7 +102,7 @@ export async function startAllRoles(
     status: createStatusSource(() => store.db, config),
     rechecks,
     withdrawals: withdrawals.source,
-    corrections: () => publicCorrections(store.db),
+    corrections: () => listPublicCorrections(store.db),
     imageKeys,
     pictures: bucket && openPictureStore(bucket, { log, metrics }, closers),
     accounts: accounts?.options,
@@ -137,7 +137,7 @@ export async function chooseContents(
   if (content !== 'auto') return [content]
   // The edition on disk counts too, because it may have been published just before a kill and be missing in
   // the database.
-  const isLive = editions.current()?.pointer.content === 'live' || (await currentEdition(db, 'live'))
+  const isLive = editions.current()?.pointer.content === 'live' || (await findCurrentEdition(db, 'live'))
   return isLive ? ['live'] : ['live', 'sample']
 }
 

@@ -46,7 +46,7 @@ export interface GroupMatch {
 /** The evidence about an article and one group. */
 export interface MatchEvidence {
   story: WindowStory
-  /** The similarity of meaning to the group's nearest member, on the MeaningScale. */
+  /** The similarity of meaning to the group's nearest member, on the EmbeddingSimilarityScale. */
   meaning: number | undefined
   evidence: GroupEvidence
   findings: PairFindings

@@ -21,7 +21,7 @@ const MAX_MEANINGS = 9
 interface Candidate {
   story: WindowStory
   sum: GroupSum
-  /** The similarity of meaning to its nearest member, on the MeaningScale. */
+  /** The similarity of meaning to its nearest member, on the EmbeddingSimilarityScale. */
   meaning: number | undefined
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MeaningScale, NEUTRAL_SIMILARITY, USUAL_COSINES } from './meaning-scale.ts'
+import { EmbeddingSimilarityScale, NEUTRAL_SIMILARITY, USUAL_COSINES } from './meaning-scale.ts'
 
 const cosine = fc.double({ min: -1, max: 1, noNaN: true })
 const cosines = fc.array(cosine, { maxLength: 400 })
 
-function scaleOf(pairs: readonly number[]): MeaningScale {
-  const scale = new MeaningScale()
+function scaleOf(pairs: readonly number[]): EmbeddingSimilarityScale {
+  const scale = new EmbeddingSimilarityScale()
   for (const pair of pairs) scale.note(pair)
   return scale
 }

@@ -54,7 +54,7 @@ const clamped = (value: number, least: number, most: number) => Math.max(least, 
  * MiniLM, 0.75 for E5), so a cosine alone has little meaning. Estimated from quantiles, which a few related
  * pairs don't move. Deterministic: the same pairs in the same order give the same scale.
  */
-export class MeaningScale {
+export class EmbeddingSimilarityScale {
   readonly #usual: UnrelatedCosines
   /** The histogram of pairs by cosine, from −1 to 1. */
   readonly #bins = new Float64Array(2 * BINS)

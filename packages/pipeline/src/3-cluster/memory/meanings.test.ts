@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
-import { MeaningScale } from './meaning-scale.ts'
+import { EmbeddingSimilarityScale } from './meaning-scale.ts'
 import { ArticleEmbeddings, textToEmbed } from './meanings.ts'
 
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), Math.sin(angle))
@@ -22,7 +22,7 @@ test('a likeness is calibrated, exact for one text, and unknown where one meanin
   const meanings = new ArticleEmbeddings()
   meanings.put(1, unit(0))
   meanings.put(2, unit(0.5))
-  const expected = new MeaningScale().valueOf(Math.cos(0.5))
+  const expected = new EmbeddingSimilarityScale().valueOf(Math.cos(0.5))
   expect(Math.abs((meanings.cosine(1, 2) ?? 0) - expected)).toBeLessThan(0.01)
   expect(meanings.cosine(1, 1)).toBeCloseTo(1, 9)
   expect(meanings.cosine(1, 3)).toBeUndefined()

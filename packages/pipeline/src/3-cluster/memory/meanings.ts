@@ -1,8 +1,8 @@
 import type { Article } from '@plainwire/domain/article'
 import { quantizeVector } from '../../vectors/quantized-vector.ts'
-import { MeaningScale } from './meaning-scale.ts'
+import { EmbeddingSimilarityScale } from './meaning-scale.ts'
 
-/** From this value on the MeaningScale, two articles may report the same event without sharing a word. */
+/** From this value on the EmbeddingSimilarityScale, two articles may report the same event without sharing a word. */
 const ALIKE_MEANING = 0.75
 /** Whether two articles are so similar in meaning that they need not share a word. */
 export const areAlikeInMeaning = (meaning: number | undefined) =>
@@ -47,7 +47,7 @@ const areComparable = (a: Row, b: Row) => a.bytes.length === b.bytes.length
 /** The embeddings of the articles in the window, by sequence number; empty without an embedder. */
 export class ArticleEmbeddings {
   readonly #rows = new Map<number, Row>()
-  readonly #scale: MeaningScale
+  readonly #scale: EmbeddingSimilarityScale
   /**
    * Reference articles spread over the last few hundred, so that few of them report the same event as a new
    * one.
@@ -55,7 +55,7 @@ export class ArticleEmbeddings {
   readonly #references: Row[] = []
   #noted = 0
 
-  constructor(scale = new MeaningScale()) {
+  constructor(scale = new EmbeddingSimilarityScale()) {
     this.#scale = scale
   }
 

@@ -1,7 +1,7 @@
 import type { StoryMatcher } from '../matching/story-match.ts'
 import type { ClusterMemory } from '../memory/cluster-memory.ts'
 import { votingReportsOf } from '../memory/groups/group-sums.ts'
-import { dotTerms, toUnitTermVector } from '../memory/terms/unit-terms.ts'
+import { computeDotProduct, toUnitTermVector } from '../memory/terms/unit-terms.ts'
 import type { WindowArticle, WindowStory } from '../memory/window-article.ts'
 
 /** Stories with more reports aren't searched for misplaced ones. */
@@ -36,7 +36,7 @@ function mayHoldOdd(reports: readonly WindowArticle[], { sums, vocabulary }: Clu
   const sum = sums.of(reports)
   if (!sum) return false
   return reports.some(({ lead }) => {
-    const product = dotTerms(toUnitTermVector(lead, vocabulary.weights), sum.text)
+    const product = computeDotProduct(toUnitTermVector(lead, vocabulary.weights), sum.text)
     const rest = Math.sqrt(Math.max(1e-9, sum.textSquared - 2 * product + 1))
     return (product - 1) / rest < ODD_ONE
   })

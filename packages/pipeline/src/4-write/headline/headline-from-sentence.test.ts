@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctiveWords, type StorySentence } from '../sentence/story-sentence.ts'
+import { extractDistinctiveWords, type StorySentence } from '../sentence/story-sentence.ts'
 import { cutAtClause } from '../sentence/up-to-clause.ts'
 import { makeHeadlineFromSentence } from './headline-from-sentence.ts'
 
@@ -16,9 +16,9 @@ const sentence = (text: string, position = 0, articleId = 'a1'): StorySentence =
   time: 'news',
   need: undefined,
   presupposed: [],
-  words: distinctiveWords(text, 'en'),
+  words: extractDistinctiveWords(text, 'en'),
 })
-const titles = [distinctiveWords('You won’t believe what this storm did to the dyke of Beira', 'en')]
+const titles = [extractDistinctiveWords('You won’t believe what this storm did to the dyke of Beira', 'en')]
 
 test.each([
   [

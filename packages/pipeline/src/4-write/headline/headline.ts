@@ -5,7 +5,7 @@ import { rulesOf } from '../../languages/index.ts'
 import type { HeadlineWeights } from '../../newsroom/trained-weights.ts'
 import { hasColouredLanguage, isColouredTitle } from '../sentence/colour.ts'
 import { isOpinionTitle } from '../sentence/opinion.ts'
-import { distinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
+import { extractDistinctiveWords, wordSetSimilarity } from '../sentence/story-sentence.ts'
 import type { TextJudge } from '../text-judge.ts'
 import { removeTitleClutter } from './plain-title.ts'
 import { hasTeasingForm, isTeaser, QUESTION_MARK } from './teaser.ts'
@@ -147,7 +147,13 @@ export function collectHeadlineEvidence(
         `${article.summary} ${article.text.slice(0, 3000)}\n${titlesBut(article.id)}`,
       )
       const wasTeaser = isTeaser(article.title, language, judge)
-      return { text, articleId: article.id, report, wasTeaser, words: distinctiveWords(text, language) }
+      return {
+        text,
+        articleId: article.id,
+        report,
+        wasTeaser,
+        words: extractDistinctiveWords(text, language),
+      }
     })
     .filter(({ text, words }) => text !== '' && words.size > 0)
   return titles.map(({ report, wasTeaser, ...title }) => {

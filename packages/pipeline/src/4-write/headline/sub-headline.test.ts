@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RankedSentence } from '../central-sentences.ts'
-import { distinctiveWords } from '../sentence/story-sentence.ts'
+import { extractDistinctiveWords } from '../sentence/story-sentence.ts'
 import { chooseSubHeadline, promoteSentence } from './sub-headline.ts'
 
 const ranked = (text: string, position = 0): RankedSentence => ({
@@ -18,11 +18,11 @@ const ranked = (text: string, position = 0): RankedSentence => ({
     time: 'news',
     need: undefined,
     presupposed: [],
-    words: distinctiveWords(text, 'en'),
+    words: extractDistinctiveWords(text, 'en'),
   },
 })
 const anyRoom = () => true
-const headline = distinctiveWords('Six dead as storm breaks dyke in Beira', 'en')
+const headline = extractDistinctiveWords('Six dead as storm breaks dyke in Beira', 'en')
 const told = ranked('A 160-metre stretch of the coastal dyke at Praia Nova broke early on Friday.')
 const fresh = ranked('Twenty-three schools have been opened as shelters for families.', 1)
 

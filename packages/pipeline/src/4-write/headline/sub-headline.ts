@@ -6,7 +6,7 @@ import type { Contribution } from '../publisher-share.ts'
 import { areReferencesResolved } from '../references/required-context.ts'
 import { isRetelling } from '../sentence/retelling.ts'
 import { isSelfContained } from '../sentence/self-contained.ts'
-import { distinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
+import { extractDistinctiveWords, overlap, type StorySentence } from '../sentence/story-sentence.ts'
 import { cutAtClause } from '../sentence/up-to-clause.ts'
 
 /**
@@ -121,7 +121,7 @@ function fitting(
   const clauses = others.flatMap(({ sentence }) => {
     const text = cutAtClause(sentence.text, language, LIMIT - 1)
     return text
-      ? [{ from: sentence, clause: { ...sentence, text, words: distinctiveWords(text, language) } }]
+      ? [{ from: sentence, clause: { ...sentence, text, words: extractDistinctiveWords(text, language) } }]
       : []
   })
   const cut = clauses.find(
@@ -149,7 +149,7 @@ export function promoteSentence(
   const candidates = chosen.slice(1).flatMap((candidate) => {
     const text = wholeOrClause(candidate, language)
     if (!text || !areReferencesResolved([candidate.sentence], headlineWords)) return []
-    const words = distinctiveWords(text, language)
+    const words = extractDistinctiveWords(text, language)
     const isAlone = isSelfContained({ ...candidate.sentence, text }, under, language)
     const isNews = isAlone && adds(words, { headlineWords, chosen: [] }, NEW_WORDS_PROMOTED)
     return isNews ? [{ candidate, text }] : []

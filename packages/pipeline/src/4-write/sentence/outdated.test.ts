@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type DatedText, isOutdated } from './outdated.ts'
-import { distinctiveWords } from './story-sentence.ts'
+import { extractDistinctiveWords } from './story-sentence.ts'
 
 const dated = (text: string, hour: number, language: 'en' | 'nl', articleId = text): DatedText => ({
   text,
   articleId,
   at: new Date(Date.UTC(2026, 10, 20, hour)),
-  words: distinctiveWords(text, language),
+  words: extractDistinctiveWords(text, language),
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { isAboutHeadlineEvent, reportsHeadline } from './relation.ts'
-import { distinctiveWords, readStorySentences } from './story-sentence.ts'
+import { extractDistinctiveWords, readStorySentences } from './story-sentence.ts'
 
-const HEADLINE = distinctiveWords(
+const HEADLINE = extractDistinctiveWords(
   'President removes video of President Moreno after attack on port of Beira',
   'en',
 )

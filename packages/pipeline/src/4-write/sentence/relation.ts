@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { rulesOf } from '../../languages/index.ts'
 import { stem } from '../../text/index.ts'
-import { distinctiveWords, type StorySentence } from './story-sentence.ts'
+import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** Words that sentences about different events also share: days, months, offices and verbs of saying. */
 const COMMON: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
@@ -56,7 +56,7 @@ export function sharesWordsWithHeadline(
   language: Language,
 ): boolean {
   if (countSharedWords(words, headlineWords, language) >= SHARED_WITH_HEADLINE) return true
-  const named = distinctiveWords((text.match(NAMED) ?? []).join(' '), language)
+  const named = extractDistinctiveWords((text.match(NAMED) ?? []).join(' '), language)
   return countSharedWords(named, headlineWords, language) > 0
 }
 

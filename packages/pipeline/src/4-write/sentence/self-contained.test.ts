@@ -2,7 +2,7 @@ import type { Language } from '@plainwire/domain/language'
 import { expect, test } from 'vitest'
 import { createTestArticle } from '../../newsroom/newsroom.fixture.ts'
 import { isSelfContained } from './self-contained.ts'
-import { distinctiveWords, readStorySentences } from './story-sentence.ts'
+import { extractDistinctiveWords, readStorySentences } from './story-sentence.ts'
 
 const HEADLINES: Record<Language, string> = {
   en: 'Six dead as storm breaks dyke in Beira',
@@ -19,7 +19,7 @@ const stands = (text: string, language: Language, id?: string) =>
   isSelfContained(
     sentence(text, language, id),
     {
-      headlineWords: distinctiveWords(HEADLINES[language], language),
+      headlineWords: extractDistinctiveWords(HEADLINES[language], language),
       first: sentence(HEADLINES[language], language, 'a1'),
     },
     language,

@@ -3,7 +3,7 @@ import { parseCardinal, rulesOf } from '../../languages/index.ts'
 import { quotedWords, removeQuotedWords } from '../../text/index.ts'
 import { isMostlyQuoted } from '../news-points.ts'
 import { countSharedWords, sharesWordsWithHeadline } from './relation.ts'
-import { distinctiveWords, type StorySentence } from './story-sentence.ts'
+import { extractDistinctiveWords, type StorySentence } from './story-sentence.ts'
 
 /** A sentence with fewer distinctive words is uninformative. */
 const FEWEST_WORDS = 5
@@ -82,6 +82,6 @@ export function isSelfContained(
   if (!verbs.finite.test(own)) return false
   if (!NAMED.test(text) && !hasNumber(text, language)) return false
   if (isMostlyQuoted(text) && !isClearQuotation(text, language)) return false
-  const words = distinctiveWords(text, language)
+  const words = extractDistinctiveWords(text, language)
   return words.size >= FEWEST_WORDS && isTied(sentence, words, above, language)
 }

@@ -38,7 +38,7 @@ export interface StorySentence {
 const MAX_PER_ARTICLE = 24
 
 /** The stems of a sentence's distinctive words. */
-export function distinctiveWords(text: string, language: string): Set<string> {
+export function extractDistinctiveWords(text: string, language: string): Set<string> {
   const stops = stopWords(language)
   const words = tokensOf(text).filter(({ folded }) => folded.length > 1 && !stops.has(folded))
   return new Set(words.map(({ folded }) => stem(folded, language)))
@@ -131,7 +131,7 @@ export function readStorySentences(article: Article, report: number): StorySente
       time: span.time,
       need: undefined,
       presupposed: findPresupposedNouns(sentence.text, language),
-      words: distinctiveWords(sentence.text, language),
+      words: extractDistinctiveWords(sentence.text, language),
     }
   })
   return sentences.map((sentence) => ({

@@ -4,7 +4,7 @@ import { isGuess, isRhetorical, usesPersonalPronoun } from '../../read/index.ts'
 import { quotedWords, removeQuotedWords, wordCount } from '../../text/index.ts'
 import { dependsOnPreviousSentence } from '../references/dependent-sentence.ts'
 import { removeFinalAttribution } from './attributions.ts'
-import { distinctiveWords } from './story-sentence.ts'
+import { extractDistinctiveWords } from './story-sentence.ts'
 
 const MIN_CHARACTERS = 35
 const MAX_CHARACTERS = 330
@@ -65,7 +65,7 @@ function isEmptyQuotation(text: string, language: Language): boolean {
   if (quotes.length === 0 || removeQuotedWords(text).trim().length > MOST_OUTSIDE) return false
   // '“Comprehensively – in law school,” the senator noted' answers a question that is missing.
   if (QUOTE_FIRST.test(text) && !rulesOf(language).verbs.finite.test(quotes.join(' '))) return true
-  return distinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
+  return extractDistinctiveWords(quotes.join(' '), language).size < FEWEST_QUOTED
 }
 
 /**

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES, isCategory } from '@plainwire/domain/category'
 import { isPlaceGiven } from '@plainwire/domain/feed'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import type { FeedTrial, FoundFeed } from '@plainwire/domain/newsroom'
-import { addFeedWithPublisher, importFeeds, operatorPublishers } from '@plainwire/store'
+import { addFeedWithPublisher, importFeeds, listOperatorPublishers } from '@plainwire/store'
 import { classifyRejectionReason } from '../../status/report-counts.ts'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
 import { readTextField } from '../admin-form.ts'
@@ -78,7 +78,7 @@ export function renderFeedEntries({ entries }: FeedTrial, { language }: AdminVie
 
 async function trialPieces(url: string, trial: FeedTrial, view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.ask((db) => operatorPublishers(db))
+  const publishers = await view.ask((db) => listOperatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   const about = { title: trial.title, homepage: trial.homepage ?? '', spoken: trial.language ?? '' }
   const facts = Object.entries(about).map(([name, value]) => renderHiddenField(name, value))

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { type OperatorActionKind, type OperatorLogEntry, operatorLog } from '@plainwire/store'
+import { listOperatorLog, type OperatorActionKind, type OperatorLogEntry } from '@plainwire/store'
 import { renderLink, renderList, renderNote, renderTimestamp } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
 import { SECTION_TEXTS } from '../admin-texts.ts'
@@ -77,7 +77,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const before = Number(view.query.get('before') ?? Number.NaN)
   const page = { limit: PER_PAGE, before: Number.isSafeInteger(before) ? before : undefined }
-  const entries = await view.ask((db) => operatorLog(db, page))
+  const entries = await view.ask((db) => listOperatorLog(db, page))
   const last = entries.length === PER_PAGE ? entries.at(-1)?.number : undefined
   if (entries.length === 0) return [renderNote(texts.noChanges)]
   return [

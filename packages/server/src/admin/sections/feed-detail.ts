@@ -5,9 +5,9 @@ import {
   type ChangeOutcome,
   changeFeed,
   type Db,
-  feedVisits,
+  listFeedVisits,
+  listOperatorPublishers,
   type OperatorFeed,
-  operatorPublishers,
   pauseFeed,
   removeFeed,
   resumeFeed,
@@ -80,7 +80,7 @@ function healthPart(feed: OperatorFeed, view: AdminView): MarkupInsert {
 
 async function changePart(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.ask((db) => operatorPublishers(db))
+  const publishers = await view.ask((db) => listOperatorPublishers(db))
   const known = publishers.filter(({ isRemoved }) => !isRemoved).map(({ id, name }) => [id, name] as const)
   return renderSection(
     texts.facts,
@@ -96,7 +96,7 @@ async function changePart(feed: OperatorFeed, view: AdminView): Promise<MarkupIn
 
 async function historyPart(feed: OperatorFeed, view: AdminView): Promise<MarkupInsert> {
   const texts = SECTION_TEXTS[view.language]
-  const visits = await view.ask((db) => feedVisits(db, feed.id))
+  const visits = await view.ask((db) => listFeedVisits(db, feed.id))
   const rows = visits.map(({ at, outcome, status, entries, articles, rejected, error }): MarkupInsert[] => [
     markup`<p>${renderTimestamp(at, view.language)} – ${texts.outcomes[outcome]}${status === undefined ? '' : ` (${texts.status} ${status})`}</p>`,
     ...(entries > 0 ? [renderNote(texts.visit(entries, articles, rejected))] : []),

@@ -1,6 +1,6 @@
 import { feedState } from '@plainwire/domain/edition'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { type OperatorFeed, operatorFeed, operatorFeeds } from '@plainwire/store'
+import { findOperatorFeed, listOperatorFeeds, type OperatorFeed } from '@plainwire/store'
 import {
   renderHiddenField,
   renderLink,
@@ -40,11 +40,11 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
   const id = view.query.get('feed')
   if (id !== null) {
-    const feed = await view.ask((db) => operatorFeed(db, id))
+    const feed = await view.ask((db) => findOperatorFeed(db, id))
     return feed ? renderFeedDetail(feed, view) : [renderNote(texts.unknown)]
   }
   const words = view.query.get('q') ?? ''
-  const feeds = (await view.ask((db) => operatorFeeds(db))).filter((feed) => matches(feed, words))
+  const feeds = (await view.ask((db) => listOperatorFeeds(db))).filter((feed) => matches(feed, words))
   const sorted = feeds.toSorted((a, b) => rank(a) - rank(b))
   const imports = renderTextField(texts.importFile, {
     type: 'file',

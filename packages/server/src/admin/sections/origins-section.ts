@@ -1,5 +1,5 @@
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
-import { addPrivateOrigin, privateOrigins, removePrivateOrigin } from '@plainwire/store'
+import { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plainwire/store'
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
@@ -8,7 +8,7 @@ import { normalizeWebAddress } from './fields.ts'
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const origins = await view.ask((db) => privateOrigins(db))
+  const origins = await view.ask((db) => listPrivateOrigins(db))
   const rows = origins.map((origin): MarkupInsert[] => [
     markup`<p><strong>${origin}</strong></p>`,
     view.form({ act: 'remove', button: `${texts.remove} ${origin}` }, renderHiddenField('origin', origin)),

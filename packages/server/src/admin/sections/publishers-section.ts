@@ -4,8 +4,8 @@ import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
   addPublisher,
   changePublisher,
+  listOperatorPublishers,
   type OperatorPublisher,
-  operatorPublishers,
   removePublisher,
   restorePublisher,
 } from '@plainwire/store'
@@ -89,7 +89,7 @@ function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: A
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]
-  const publishers = await view.ask((db) => operatorPublishers(db))
+  const publishers = await view.ask((db) => listOperatorPublishers(db))
   const id = view.query.get('publisher')
   if (id !== null) {
     const one = publishers.find((publisher) => publisher.id === id)

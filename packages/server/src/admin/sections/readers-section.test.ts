@@ -4,8 +4,8 @@ import {
   beginSession,
   type Db,
   findOrCreateReader,
+  listOperatorLog,
   makeAdminLink,
-  operatorLog,
   saveInvitation,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
@@ -92,7 +92,7 @@ test('a reader is signed out everywhere and an invitation revoked, once, and bot
     ['revoke', 'cleo@example.org'],
   ] as const)
     expect(await act(name, email)).toBe(422)
-  expect(await operatorLog(database.db, { limit: 2 })).toMatchObject([
+  expect(await listOperatorLog(database.db, { limit: 2 })).toMatchObject([
     { act: 'invitation-revoked', subject: 'cleo@example.org', actor: 'root (link)' },
     { act: 'sessions-ended', subject: 'Ada@example.org', after: { ended: 2 } },
   ])

@@ -1,12 +1,12 @@
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import {
+  countReadersAndSessions,
   endReadersSessions,
   type Invitation,
   listInvitations,
   listOpenSessions,
   type OpenSession,
   type ReaderCounts,
-  readerCounts,
   revokeInvitationAndLog,
 } from '@plainwire/store'
 import { z } from 'zod'
@@ -89,7 +89,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
   const wanted = view.query.get('q')?.trim() ?? ''
   const email = wanted === '' ? undefined : wanted
   const [counts, sessions, invited] = await Promise.all([
-    view.ask((db) => readerCounts(db, now)),
+    view.ask((db) => countReadersAndSessions(db, now)),
     view.ask((db) => listOpenSessions(db, { email, now, limit: MOST_SESSIONS })),
     view.ask((db) => listInvitations(db)),
   ])

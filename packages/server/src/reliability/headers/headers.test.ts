@@ -5,10 +5,10 @@ import { TEST_SECRETS } from '../../accounts/testing-accounts.ts'
 import { sendRaw, statusOf } from '../../connections/testing-raw.ts'
 import { renderPlainTestPage, startServer } from '../../testing.ts'
 import {
-  type AnsweredHeaders,
   findHeaderFaults,
   type Method,
   MIN_HEADER_SCORE,
+  type ResponseHeaders,
   routesOf,
   sendWithoutSocket,
 } from './testing-headers.ts'
@@ -53,7 +53,7 @@ const { app } = server
 const routes = routesOf(app)
 const put = (path: string, value: string) => path.replaceAll(/:\w+/g, value).replace('*', value)
 
-async function answeredRaw(name: string, bytes: string): Promise<AnsweredHeaders> {
+async function answeredRaw(name: string, bytes: string): Promise<ResponseHeaders> {
   const answer = await sendRaw(server.url, bytes)
   const [head = ''] = answer.split('\r\n\r\n', 1)
   const lines = head.split('\r\n').slice(1)
@@ -68,7 +68,7 @@ describe('row 25: every answer has headers of the best grade', () => {
   test('on every route, with what is there and what is not, signed in or not', async () => {
     expect(routes.length).toBeGreaterThanOrEqual(60)
     expect(routes.map(({ path }) => path)).toContain('/api/stories/:id/not-the-same')
-    const all: AnsweredHeaders[] = []
+    const all: ResponseHeaders[] = []
     for (const { path, methods } of routes)
       for (const method of methods)
         for (const id of ['s1', 'none', '%00']) all.push(await sendWithoutSocket(app, method, put(path, id)))
@@ -96,7 +96,7 @@ describe('row 25: every answer has headers of the best grade', () => {
   })
 
   test('also beyond the limit of a network, and while the server stops', async () => {
-    const all: AnsweredHeaders[] = []
+    const all: ResponseHeaders[] = []
     for (let asked = 0; asked < 35; asked += 1)
       all.push(await sendWithoutSocket(app, 'POST', '/api/auth/email/verify'))
     expect(all.at(-1)?.[1]).toBe(429)

@@ -7,7 +7,7 @@ import { observatoryScore } from './testing-observatory.ts'
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The name of a request, and the status and headers of its answer. */
-export type AnsweredHeaders = [name: string, status: number, headers: Record<string, string>]
+export type ResponseHeaders = [name: string, status: number, headers: Record<string, string>]
 
 export interface KnownRoute {
   path: string
@@ -48,7 +48,7 @@ export async function sendWithoutSocket(
   method: Method,
   url: string,
   request: { headers?: Record<string, string>; payload?: string } = {},
-): Promise<AnsweredHeaders> {
+): Promise<ResponseHeaders> {
   const { statusCode, headers } = await app.inject({ method, url, ...request })
   const written = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return [`${method} ${url.slice(0, 60)}`, statusCode, Object.fromEntries(written)]
@@ -63,7 +63,7 @@ function findingsOf(policy: string): string[] {
 }
 
 /** The problems of an answer's headers that prevent the best grade. */
-export function findHeaderFaults([name, status, headers]: AnsweredHeaders): string[] {
+export function findHeaderFaults([name, status, headers]: ResponseHeaders): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const faults = findingsOf(policy)
   const score = observatoryScore(headers)

@@ -5,12 +5,12 @@ import {
   addOperator,
   beginAdminSessionByEmail,
   feedId,
+  findOperatorFeed,
+  listOperatorLog,
+  listOperatorPublishers,
   listOperators,
+  listPrivateOrigins,
   makeAdminLink,
-  operatorFeed,
-  operatorLog,
-  operatorPublishers,
-  privateOrigins,
 } from '@plainwire/store'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -188,7 +188,7 @@ test.each([
   const answer = await send('/admin/origins', { act: 'add', origin: 'http://bridge.lan' }, headers)
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('Nothing was changed')
-  expect(await privateOrigins(database.db)).toEqual([])
+  expect(await listPrivateOrigins(database.db)).toEqual([])
 })
 
 test('a form needs the token of its session; older browsers send the origin instead', async () => {
@@ -203,7 +203,7 @@ test('a form needs the token of its session; older browsers send the origin inst
   })
   expect(wrong.status).toBe(422)
   expect((await send('/admin/origins', fields, { origin: server.url })).status).toBe(303)
-  expect(await privateOrigins(database.db)).toEqual(['http://bridge.lan'])
+  expect(await listPrivateOrigins(database.db)).toEqual(['http://bridge.lan'])
 })
 
 test('a feed is tried, shown with what becomes of its entries, added with its publisher, changed, paused and removed', async () => {
@@ -219,7 +219,7 @@ test('a feed is tried, shown with what becomes of its entries, added with its pu
   expect(await (await get('/admin/feeds?done=added')).text()).toContain('The feed is added.')
   const id = feedId('live', FEED)
   const at = `/admin/feeds?feed=${id}`
-  expect(await operatorFeed(database.db, id)).toMatchObject({
+  expect(await findOperatorFeed(database.db, id)).toMatchObject({
     publisherId: 'bridge',
     categories: ['science'],
   })
@@ -227,12 +227,12 @@ test('a feed is tried, shown with what becomes of its entries, added with its pu
   expect(await act(at, change)).toBe(`${at}&done=changed`)
   expect(await act(at, { ...change, country: 'N1' })).toEqual(REFUSED)
   expect(await act(at, { ...change, country: 'nl', city: 'Zwolle' })).toBe(`${at}&done=changed`)
-  expect(await operatorFeed(database.db, id)).toMatchObject({ place: { country: 'NL', city: 'Zwolle' } })
+  expect(await findOperatorFeed(database.db, id)).toMatchObject({ place: { country: 'NL', city: 'Zwolle' } })
   expect(await (await get(at)).text()).toContain('value="Zwolle"')
   expect(await act(at, change)).toBe(`${at}&done=changed`)
-  expect(await operatorFeed(database.db, id)).not.toHaveProperty('place')
+  expect(await findOperatorFeed(database.db, id)).not.toHaveProperty('place')
   expect(await act(at, { act: 'pause' })).toBe(`${at}&done=paused`)
-  expect(await operatorFeed(database.db, id)).toMatchObject({ isPaused: true, language: 'fr' })
+  expect(await findOperatorFeed(database.db, id)).toMatchObject({ isPaused: true, language: 'fr' })
   expect(await (await get(`${at}&lang=nl`)).text()).toContain('gepauzeerd')
   expect(await act(at, { act: 'remove' })).toEqual(REFUSED)
   expect(await act(at, { act: 'remove', sure: 'on' })).toBe('/admin/feeds?done=removed')
@@ -294,7 +294,7 @@ test('publishers are added, changed, removed and listed again; what can’t be i
   expect(await act(at, { act: 'change', kind: 'local', ...facts, city: 'Delft', major: 'on' })).toBe(
     `${at}&done=changed`,
   )
-  expect(await operatorPublishers(db)).toMatchObject([
+  expect(await listOperatorPublishers(db)).toMatchObject([
     { id: 'bridge', country: 'NL', language: 'nl', city: 'Delft', major: true, kind: 'local' },
   ])
   expect(await act(at, { act: 'remove', sure: 'on' })).toBe(`${at}&done=removed`)
@@ -320,7 +320,7 @@ test('origins and operators are added and removed; every change has who made it'
   expect(await act('/admin/operators', { act: 'remove', email: 'Ada@example.org' })).toBe(
     '/admin/operators?done=removed',
   )
-  expect(new Set((await operatorLog(db, { limit: 4 })).map(({ actor }) => actor))).toEqual(
+  expect(new Set((await listOperatorLog(db, { limit: 4 })).map(({ actor }) => actor))).toEqual(
     new Set(['root (link)']),
   )
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@plainwire/domain/language'
 import { pageLanguage } from '@plainwire/domain/language'
 import { markup, renderAttributes } from '@plainwire/domain/markup'
-import { adminSession } from '@plainwire/store'
+import { findAdminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdminCookie } from '../../admin/admin-cookie.ts'
 import { isFromOurPage, MAX_FORM_BYTES, readForm, readTextField } from '../../admin/admin-form.ts'
@@ -99,7 +99,8 @@ async function answer(
   const query = queryOf(request)
   const language = pageLanguage(query.get('lang'))
   const cookie = parts.cookie.of(request)
-  const session = cookie && (await parts.ask((db) => adminSession(db, hashAdminSecret(cookie), parts.now())))
+  const session =
+    cookie && (await parts.ask((db) => findAdminSession(db, hashAdminSecret(cookie), parts.now())))
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
   if (!cookie || !session || !section) return sendAdminAccessDenied(reply, language)

@@ -1,5 +1,5 @@
 import { API } from '@plainwire/domain/contract'
-import { beginAdminSessionByEmail, readerById } from '@plainwire/store'
+import { beginAdminSessionByEmail, findReaderById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -26,7 +26,7 @@ export function enterFromAccountRoute(
     async ({ session: { readerId }, reply }) => {
       const { secret, session } = createAdminSession(now())
       const isIn = await ask(async (db) => {
-        const reader = admin && (await readerById(db, readerId))
+        const reader = admin && (await findReaderById(db, readerId))
         return reader ? beginAdminSessionByEmail(db, { email: reader.email, session, now: now() }) : false
       })
       if (!isIn) throw new ApiError('NOT_FOUND')

@@ -9,7 +9,7 @@ import {
 } from '@plainwire/domain/reader'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { sealMail } from '@plainwire/post'
-import { changeSignIn, type Db, incrementMailCount, mailsInHour } from '@plainwire/store'
+import { changeSignIn, countMailsInHour, type Db, incrementMailCount } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -86,7 +86,7 @@ export function emailCodeRoutes(app: FastifyInstance, accounts: AccountService):
   const shares = createSignInMailLimits(app)
   const options = { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never }
   const isBusy = () =>
-    accounts.ask(async (db) => (await mailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
+    accounts.ask(async (db) => (await countMailsInHour(db, hourOf(accounts.now()))) >= MANY_MAILS_AN_HOUR)
   const mailFor = async (body: Omit<Wanted, 'takeMail'>, request: FastifyRequest): Promise<Mailed> => {
     await shares.takeShare(request, isBusy)
     return mailCode(accounts, { ...body, takeMail: () => shares.takeMail(request) })

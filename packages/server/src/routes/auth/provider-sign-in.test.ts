@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { API, ErrorAnswer, Profile, type Provider, type Tokens } from '@plainwire/domain/contract'
+import { API, ErrorAnswer, Profile, type SignInProvider, type Tokens } from '@plainwire/domain/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -56,18 +56,18 @@ beforeEach(() => {
   Object.assign(provider.visitor, { email: 'ada@example.org', email_verified: true })
 })
 
-const begin = (name: Provider = 'google') => beginSignInAtProvider(accounts, name)
+const begin = (name: SignInProvider = 'google') => beginSignInAtProvider(accounts, name)
 const comeBack = (returned: ProviderReturn) => returnToPlainwire(accounts, returned)
 const redeem = (code: string, secret: string) =>
   accounts.call('POST', '/auth/provider/redeem', { body: { code, secret } })
 const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
 
-const whole = (name: Provider = 'google') => fetchTokensFromProviderSignIn(accounts, name, provider)
+const whole = (name: SignInProvider = 'google') => fetchTokensFromProviderSignIn(accounts, name, provider)
 const profile = async ({ AccessToken }: Tokens) =>
   Profile.parse(await (await accounts.call('GET', '/profile', { token: AccessToken })).json())
 
 describe('AP-01 SI-08 signing in with a configured provider', () => {
-  test.each<Provider>(['google', 'apple'])('%s signs a reader in for real', async (name) => {
+  test.each<SignInProvider>(['google', 'apple'])('%s signs a reader in for real', async (name) => {
     Object.assign(provider.visitor, { email: `${name}@example.org` })
     expect((await profile(await whole(name))).email).toBe(`${name}@example.org`)
   })

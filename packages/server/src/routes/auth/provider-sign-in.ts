@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { API_BASE } from '@plainwire/domain/addresses'
-import { API, Email, PROVIDERS, type Provider } from '@plainwire/domain/contract'
+import { API, Email, SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { buildProviderReturnFragment, type ProviderError } from '@plainwire/domain/reader'
 import { MINUTE_MS } from '@plainwire/domain/units'
@@ -59,10 +59,10 @@ function proofsOf(state: string, { keys: [key] }: AccountService): SignInProofs 
   return { state, nonce: made('nonce'), verifier: made('verifier') }
 }
 
-const returnUrlOf = (name: Provider, publicUrl: string) => `${publicUrl}${API_BASE}/auth/return/${name}`
+const returnUrlOf = (name: SignInProvider, publicUrl: string) => `${publicUrl}${API_BASE}/auth/return/${name}`
 
 /** POST /api/auth/signin_with_google, _apple and _oidc: returns the address to send the reader to. */
-function addBegin(app: FastifyInstance, name: Provider, { accounts, publicUrl, log }: Parts): void {
+function addBegin(app: FastifyInstance, name: SignInProvider, { accounts, publicUrl, log }: Parts): void {
   const { ask, now, providers } = accounts
   registerCall(
     app,
@@ -91,7 +91,7 @@ function failureOf(error: unknown): { code: string } {
 }
 
 /** The provider's answer, from the query or a posted form, as a URL that openid-client can read. */
-function returnedOf({ url, body }: FastifyRequest, name: Provider, publicUrl: string): URL {
+function returnedOf({ url, body }: FastifyRequest, name: SignInProvider, publicUrl: string): URL {
   const returned = new URL(returnUrlOf(name, publicUrl))
   returned.search = body instanceof URLSearchParams ? body.toString() : (url.split('?', 2)[1] ?? '')
   return returned
@@ -99,7 +99,7 @@ function returnedOf({ url, body }: FastifyRequest, name: Provider, publicUrl: st
 
 /** Creates the one-time code for a returning reader whose e-mail address the provider has verified. */
 async function codeFor(
-  name: Provider,
+  name: SignInProvider,
   returned: URL,
   { accounts, log }: Parts,
 ): Promise<{ code: string } | { error: ProviderError }> {
@@ -134,7 +134,7 @@ async function codeFor(
  * GET /api/auth/return/google and …/oidc, POST …/apple: receives a returning reader and redirects to the page,
  * with a code that only that page can redeem.
  */
-function addReturn(app: FastifyInstance, name: Provider, parts: Parts): void {
+function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): void {
   const config = { rateLimit: { max: RETURNS_PER_MINUTE, timeWindow: '1 minute' } }
   app.route({
     method: name === 'apple' ? 'POST' : 'GET',
@@ -184,13 +184,13 @@ function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: Acc
 
 /** Signing in with an identity provider: authorisation code, PKCE, state and nonce, and no cookie. */
 export function registerProviderSignInRoutes(app: FastifyInstance, parts: Parts): void {
-  for (const name of PROVIDERS) addBegin(app, name, parts)
+  for (const name of SIGN_IN_PROVIDERS) addBegin(app, name, parts)
   addRedeem(app, parts.accounts)
   app.register(async (scope) => {
     const type = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)))
     })
-    for (const name of PROVIDERS) addReturn(scope, name, parts)
+    for (const name of SIGN_IN_PROVIDERS) addReturn(scope, name, parts)
   })
 }

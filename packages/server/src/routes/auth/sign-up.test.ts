@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { openMail } from '@plainwire/post'
-import { findOrCreateReader, readerIdByEmail, revokeInvitationAndLog } from '@plainwire/store'
+import { findOrCreateReader, findReaderIdByEmail, revokeInvitationAndLog } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inviteByEmail } from '../../accounts/invite.ts'
@@ -104,7 +104,7 @@ describe.each(SIGN_IN_METHODS)('by %s', (way) => {
     async (mode) => {
       const email = somebody('elsewhere.test')
       expect(await outcome(mode, way, email)).toBe(REFUSED[mode])
-      expect(await readerIdByEmail(db(mode), email)).toBeUndefined()
+      expect(await findReaderIdByEmail(db(mode), email)).toBeUndefined()
     },
   )
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { API, type Provider, Tokens } from '@plainwire/domain/contract'
+import { API, type SignInProvider, Tokens } from '@plainwire/domain/contract'
 import { parseProviderReturnFragment } from '@plainwire/domain/reader'
 import type { AccountTestServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderReturn } from '../../identity/testing-provider.ts'
@@ -11,7 +11,7 @@ export const SITE = 'http://plainwire.test'
  * Begins a sign-in like the page: returns the values that the page stores, and the address that it redirects
  * to.
  */
-export async function beginSignInAtProvider(accounts: AccountTestServer, name: Provider) {
+export async function beginSignInAtProvider(accounts: AccountTestServer, name: SignInProvider) {
   const secret = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(secret).digest('base64url')
   const answer = await accounts.call('POST', `/auth/signin_with_${name}`, { body: { challenge } })
@@ -41,7 +41,7 @@ export const codeFromRedirect = (said: ReturnType<typeof parseProviderReturnFrag
 /** Signs in with a provider like the page, and returns the answer of the last call. */
 export async function signInAtProvider(
   accounts: AccountTestServer,
-  name: Provider,
+  name: SignInProvider,
   provider: { visit(url: string): Promise<ProviderReturn> },
   body: { invitation?: string } = {},
 ): Promise<Response> {

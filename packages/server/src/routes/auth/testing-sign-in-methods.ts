@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PROVIDERS, type Provider } from '@plainwire/domain/contract'
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
 import { changeSignIn } from '@plainwire/store'
 import { addressHash, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { exportPKCS8, generateKeyPair } from 'jose'
@@ -12,7 +12,7 @@ import { signInAtProvider } from './testing-provider-return.ts'
 /**
  * All ways to sign in: the code in a mail, the link that is mailed after too many guesses, and each provider.
  */
-export const SIGN_IN_METHODS = ['code', 'link', ...PROVIDERS] as const
+export const SIGN_IN_METHODS = ['code', 'link', ...SIGN_IN_PROVIDERS] as const
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 /** The options of all providers, each of which is simulated by the forger. */
@@ -51,5 +51,5 @@ export async function signInByMethod(
   if (way === 'link') await exhaustGuesses(accounts, email)
   if (way === 'code' || way === 'link') return byMail(accounts, email, held)
   forger.lie.claims = { email }
-  return signInAtProvider(accounts, way satisfies Provider, forger, held)
+  return signInAtProvider(accounts, way satisfies SignInProvider, forger, held)
 }

@@ -12,7 +12,7 @@ import {
   storiesOf,
   unsubscribeUrl,
 } from '@plainwire/post'
-import { findMailRecipient, findThingsInDigests, type MailRecipient, mailingsOf } from '@plainwire/store'
+import { findMailRecipient, findThingsInDigests, listMailings, type MailRecipient } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -59,7 +59,7 @@ function previewMaker({ accounts, editions, publicUrl }: Parts) {
     const { emailSettings } = preferences ?? DEFAULT_PREFERENCES
     const kind = wanted ?? digestKind(emailSettings, tierOf(subscription, now()), weekday) ?? 'weekly'
     const since = new Date(now().getTime() - LOOK_BACK_MS)
-    const past = await ask((db) => mailingsOf(db, { readerIds: [reader.id], since }))
+    const past = await ask((db) => listMailings(db, { readerIds: [reader.id], since }))
     // Today's own digest is left out, so that its stories don't count as already sent.
     const before = past.filter((mailing) => mailing.key < day)
     const things = await ask((db) => findThingsInDigests(db, [reader.id]))

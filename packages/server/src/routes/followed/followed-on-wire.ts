@@ -3,7 +3,7 @@ import { deriveWebhookSecret, feedPath } from '@plainwire/post'
 import {
   countAlertDevices,
   followAlertsOfReader,
-  followedThings,
+  listFollowedThings,
   type StoredFollowAlerts,
 } from '@plainwire/store'
 import type { AccountService } from '../../accounts/accounts.ts'
@@ -33,7 +33,7 @@ const hasAlerts = ({ digest, bell, feed, hook }: FollowAlerts) =>
 /** The things a reader follows, how they are notified, and how many devices receive notifications. */
 export async function fetchFollowedWithAlerts(accounts: AccountService, readerId: string) {
   const { ask } = accounts
-  const things = await ask((db) => followedThings(db, readerId))
+  const things = await ask((db) => listFollowedThings(db, readerId))
   const all = await ask((db) => followAlertsOfReader(db, readerId))
   return {
     things,

@@ -2,14 +2,14 @@ import { API } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES, toWireSubscription } from '@plainwire/domain/reader'
 import {
   deleteReader,
+  findInvitation,
+  findReaderById,
   type Invitation,
-  invitationOf,
   isOperator,
+  listMailings,
+  listSavedStories,
+  listSessionsOfReader,
   type Mailing,
-  mailingsOf,
-  readerById,
-  savedStories,
-  sessionsOf,
 } from '@plainwire/store'
 import { addressHash } from '@plainwire/store/account-keys'
 import type { FastifyInstance } from 'fastify'
@@ -50,7 +50,7 @@ export function registerProfileRoutes(
 ): void {
   const { ask, keys, now } = accounts
   const readerOf = async (id: string) => {
-    const reader = await ask((db) => readerById(db, id))
+    const reader = await ask((db) => findReaderById(db, id))
     // The reader was deleted after the session was looked up.
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
     return reader
@@ -72,10 +72,10 @@ export function registerProfileRoutes(
     async ({ session }) => {
       const { preferences = null, ...reader } = await readerOf(session.readerId)
       const { id, email, createdAt } = reader
-      const saved = await ask((db) => savedStories(db, id))
-      const sessions = await ask((db) => sessionsOf(db, id))
+      const saved = await ask((db) => listSavedStories(db, id))
+      const sessions = await ask((db) => listSessionsOfReader(db, id))
       const mail = await fetchMailRecipient(accounts, session)
-      const mailed = await ask((db) => mailingsOf(db, { readerIds: [id], since: new Date(0) }))
+      const mailed = await ask((db) => listMailings(db, { readerIds: [id], since: new Date(0) }))
       return {
         profile: { username: id, email, createdAt: createdAt.toISOString() },
         subscription: toWireSubscription(reader.subscription, now(), reader.customerId),
@@ -83,7 +83,7 @@ export function registerProfileRoutes(
         savedStories: saved.map(toApiSavedStory),
         followed: await fetchFollowedWithAlerts(accounts, id),
         sessions: sessions.map((one) => toApiSession(one, session)),
-        invitation: invitationOnWire(await ask((db) => invitationOf(db, id))),
+        invitation: invitationOnWire(await ask((db) => findInvitation(db, id))),
         mails: { settings: toApiMailSettings(mail, now()), sent: mailed.map(mailedOnWire) },
       }
     },

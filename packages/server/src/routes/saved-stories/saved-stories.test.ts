@@ -1,4 +1,4 @@
-import { API, ErrorAnswer, type SavedSnapshot } from '@plainwire/domain/contract'
+import { API, ErrorAnswer, type SavedStorySnapshot } from '@plainwire/domain/contract'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   token = (await accounts.signIn(`saver${person}@example.org`)).AccessToken
 })
 
-function snapshot(headline = 'Bridge closed'): SavedSnapshot {
+function snapshot(headline = 'Bridge closed'): SavedStorySnapshot {
   const { sub_headline, description, categories, tags, published_at } = aStory()
   const media = [{ type: 'image' as const, url: '/images/a', alt: null, is_primary: true }]
   const source = { name: 'Courier', original_headline: 'Bridge', word_count: 300, media }

@@ -3,9 +3,9 @@ import { savedStoryLimit, tierOf } from '@plainwire/domain/reader'
 import { KB } from '@plainwire/domain/units'
 import {
   clearSavedStories,
+  findSavedStory,
+  listSavedStories,
   type StoredSavedStory,
-  savedStories,
-  savedStory,
   saveStory,
   unsaveStory,
 } from '@plainwire/store'
@@ -39,7 +39,7 @@ export function registerSavedStoryRoutes(app: FastifyInstance, accounts: Account
   const { ask, now } = accounts
 
   registerReaderCall(app, accounts, API.getSavedStories, async ({ session }) => {
-    const saved = await ask((db) => savedStories(db, session.readerId))
+    const saved = await ask((db) => listSavedStories(db, session.readerId))
     return { stories: saved.map(toApiSavedStory) }
   })
 
@@ -59,7 +59,7 @@ export function registerSavedStoryRoutes(app: FastifyInstance, accounts: Account
   )
 
   registerReaderCall(app, accounts, API.getSavedStory, async ({ session: { readerId }, params }) => {
-    const saved = await ask((db) => savedStory(db, { readerId, storyId: params.id }))
+    const saved = await ask((db) => findSavedStory(db, { readerId, storyId: params.id }))
     if (!saved) throw new ApiError('STORY_NOT_SAVED')
     return toApiSavedStory(saved)
   })

@@ -1,6 +1,6 @@
 import { API, type ReaderSession } from '@plainwire/domain/contract'
 import { sessionEndsAt } from '@plainwire/domain/reader'
-import { endSessionOf, type Session, sessionsOf } from '@plainwire/store'
+import { endSessionOf, listSessionsOfReader, type Session } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -21,7 +21,7 @@ export function registerSessionListRoutes(app: FastifyInstance, accounts: Accoun
   const { ask, now } = accounts
 
   registerReaderCall(app, accounts, API.listSessions, async ({ session }) => {
-    const sessions = await ask((db) => sessionsOf(db, session.readerId))
+    const sessions = await ask((db) => listSessionsOfReader(db, session.readerId))
     const moment = now()
     const open = sessions.filter(({ state }) => moment < sessionEndsAt(state))
     return { sessions: open.map((one) => toApiSession(one, session)) }

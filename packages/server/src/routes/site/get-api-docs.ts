@@ -1,6 +1,6 @@
 import { API_BASE } from '@plainwire/domain/addresses'
 import type { FastifyInstance } from 'fastify'
-import { DocsDocument } from '../../api-docs/docs-document.ts'
+import { ApiDocumentation } from '../../api-docs/docs-document.ts'
 import { renderDocsPage } from '../../api-docs/docs-page.ts'
 import { buildOpenApiDocument } from '../../api-docs/openapi.ts'
 import { DOCS_STYLE } from '../../api-docs/style-sheet.ts'
@@ -18,10 +18,13 @@ export function registerApiDocsRoutes(app: FastifyInstance): void {
   let page: Promise<Representation> | undefined
   let style: Promise<Representation> | undefined
   app.get(`${API_BASE}/docs`, { schema: { hide: true } }, async (request, reply) => {
-    page ??= createRepresentation(renderDocsPage(DocsDocument.parse(buildOpenApiDocument(app)), STYLE_PATH), {
-      type: 'text/html; charset=utf-8',
-      cacheControl: CACHE_CONTROL.edition,
-    })
+    page ??= createRepresentation(
+      renderDocsPage(ApiDocumentation.parse(buildOpenApiDocument(app)), STYLE_PATH),
+      {
+        type: 'text/html; charset=utf-8',
+        cacheControl: CACHE_CONTROL.edition,
+      },
+    )
     return sendRepresentation(request, reply, await page)
   })
   app.get(STYLE_PATH, { schema: { hide: true } }, async (request, reply) => {

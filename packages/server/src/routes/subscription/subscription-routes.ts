@@ -1,6 +1,6 @@
 import { API } from '@plainwire/domain/contract'
 import { toWireSubscription } from '@plainwire/domain/reader'
-import { readerById } from '@plainwire/store'
+import { findReaderById } from '@plainwire/store'
 import type { FastifyInstance } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { registerReaderCall } from '../../accounts/reader-call.ts'
@@ -31,7 +31,7 @@ export function registerSubscriptionRoutes(
       await payments.settle(readerId)
       return payments.standing(readerId)
     }
-    const reader = await ask((db) => readerById(db, readerId))
+    const reader = await ask((db) => findReaderById(db, readerId))
     if (!reader) throw new ApiError('NOT_AUTHENTICATED')
     const subscription = toWireSubscription(reader.subscription, now())
     return { ...subscription, isTrialUsed: subscription.status !== 'none' }

@@ -3,9 +3,9 @@ import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../testing/index.ts'
-import { readerCounts } from '../reader-counts.ts'
+import { countReadersAndSessions } from '../reader-counts.ts'
 import { deleteReader, findOrCreateReader } from '../readers.ts'
-import { tidyAccounts } from '../tidy-accounts.ts'
+import { deleteOldAccountRows } from '../tidy-accounts.ts'
 import {
   listInvitations,
   lockInvitation,
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     await invited('ada@example.org')
     const used = { emailKey: 'used@example.org', readerId: await reader('x@example.org') }
     await spendInvitation(database.db, { ...used, now: ago(30 * DAY_MS + 1) })
-    await tidyAccounts(database.db, NOW)
+    await deleteOldAccountRows(database.db, NOW)
     expect(await addresses()).toEqual(['ada@example.org', 'ended@example.org'])
   })
 })
@@ -121,7 +121,7 @@ describe('what operators see of sessions', () => {
 
   test('are counts of readers, sessions and invitations', async () => {
     const empty = { readers: 0, newReaders: 0, signedInReaders: 0, sessions: 0, openInvitations: 0 }
-    expect(await readerCounts(database.db, NOW)).toEqual(empty)
+    expect(await countReadersAndSessions(database.db, NOW)).toEqual(empty)
     const ada = await reader('ada@example.org')
     await reader('old@example.org', ago(31 * DAY_MS))
     await session(ada)
@@ -129,7 +129,7 @@ describe('what operators see of sessions', () => {
     await session(ada, { begunAt: ago(SESSION_LIFETIME_MS) })
     await invited('grace@example.org')
     await invited('ended@example.org', { expiresAt: NOW })
-    expect(await readerCounts(database.db, NOW)).toEqual({
+    expect(await countReadersAndSessions(database.db, NOW)).toEqual({
       readers: 2,
       newReaders: 1,
       signedInReaders: 1,

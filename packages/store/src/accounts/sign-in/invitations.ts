@@ -64,7 +64,7 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
  * The invitation of a reader: the one that created their account, else the one for their address; undefined if
  * there is none.
  */
-export async function invitationOf(db: Db, readerId: string): Promise<Invitation | undefined> {
+export async function findInvitation(db: Db, readerId: string): Promise<Invitation | undefined> {
   const row = await invitationRows(db)
     .where(({ eb, or, selectFrom }) =>
       or([
@@ -126,7 +126,7 @@ export async function spendInvitation(
 }
 
 /** Deletes invitations that were used or expired a month ago. */
-export async function tidyInvitations(db: Db, now: Date): Promise<void> {
+export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LISTED_MS)
   await db
     .deleteFrom('invitations')

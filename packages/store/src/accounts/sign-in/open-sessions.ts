@@ -1,6 +1,6 @@
 import { type Device, emailKey, SESSION_IDLE_MS, SESSION_LIFETIME_MS } from '@plainwire/domain/reader'
 import type { Db } from '../../database/connect.ts'
-import { readerIdByEmail } from '../readers.ts'
+import { findReaderIdByEmail } from '../readers.ts'
 
 /** A session that hasn't ended, as operators see it. */
 export interface OpenSession {
@@ -46,7 +46,7 @@ export async function listOpenSessions(
  * address has no account
  */
 export async function endSessionsOf(db: Db, email: string): Promise<number | 'no-reader'> {
-  const readerId = await readerIdByEmail(db, email)
+  const readerId = await findReaderIdByEmail(db, email)
   if (readerId === undefined) return 'no-reader'
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -1,10 +1,10 @@
-import type { Provider } from '@plainwire/domain/contract'
+import type { SignInProvider } from '@plainwire/domain/contract'
 import type { Db } from '../../database/connect.ts'
 
 /** A sign-in at an identity provider. Secrets are stored as hashes only. */
 export interface ProviderSignIn {
   state: Uint8Array
-  provider: Provider
+  provider: SignInProvider
   challenge: Uint8Array
 }
 

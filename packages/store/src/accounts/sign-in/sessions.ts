@@ -58,13 +58,13 @@ function sessionOf(row: SessionRow): Session {
 }
 
 /** Returns a session by id; undefined if it has ended or its reader was deleted. */
-export async function sessionById(db: Db, id: string): Promise<Session | undefined> {
+export async function findSessionById(db: Db, id: string): Promise<Session | undefined> {
   const row = await sessions(db).where('sessions.id', '=', id).executeTakeFirst()
   return row && sessionOf(row)
 }
 
 /** A reader's sessions, last used first. */
-export async function sessionsOf(db: Db, readerId: string): Promise<Session[]> {
+export async function listSessionsOfReader(db: Db, readerId: string): Promise<Session[]> {
   const rows = await sessions(db)
     .where('sessions.reader_id', '=', readerId)
     .orderBy('sessions.rotated_at', 'desc')

@@ -80,7 +80,7 @@ export async function incrementMailCount(db: Db, hour: Date): Promise<number> {
 }
 
 /** The number of mails counted in an hour. */
-export async function mailsInHour(db: Db, hour: Date): Promise<number> {
+export async function countMailsInHour(db: Db, hour: Date): Promise<number> {
   const row = await db.selectFrom('mail_counts').select('mails').where('hour', '=', hour).executeTakeFirst()
   return row?.mails ?? 0
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { feedById } from '../../feeds/feeds.ts'
+import { findFeedById } from '../../feeds/feeds.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../../testing/newsroom.ts'
 import { hoursAfter, NOW, someArticle, someItem } from '../../testing/samples.ts'
 import { toArticle } from '../article-row.ts'
 import { savePageOutcome } from '../articles-to-read.ts'
-import { entryRecords } from '../entry-outcomes.ts'
+import { listEntryRecords } from '../entry-outcomes.ts'
 import type { FeedVisitResult } from './visit.ts'
 
 const database = await testDatabase()
@@ -145,32 +145,32 @@ test('every entry is accounted for: accepted, duplicate, rejected', async () => 
   await saveTestVisit(db, front, [someItem('a')], { rejected })
   await saveTestVisit(db, sport, [someItem('a', {}, 'sport-1')])
   const since = { content: 'live', since: NOW } as const
-  expect(await entryRecords(db, since)).toMatchObject([
+  expect(await listEntryRecords(db, since)).toMatchObject([
     { feedUrl: 'https://gazette.example/front', entryKey: 'entry-a', articleId: 'a', isDuplicate: false },
     { feedUrl: 'https://gazette.example/sport', entryKey: 'sport-1', articleId: 'a', isDuplicate: true },
     { entryKey: 'no-date', title: 'Undated twice', reason: 'no date', articleId: undefined },
   ])
   await saveTestVisit(db, front, [someItem('repaired', {}, 'no-date')])
-  expect((await entryRecords(db, since)).map(({ reason }) => reason)).toEqual([
+  expect((await listEntryRecords(db, since)).map(({ reason }) => reason)).toEqual([
     undefined,
     undefined,
     undefined,
   ])
-  expect(await entryRecords(db, { ...since, since: hoursAfter(1) })).toEqual([])
+  expect(await listEntryRecords(db, { ...since, since: hoursAfter(1) })).toEqual([])
 })
 
 test('the feed’s health is stored with its entries or not at all', async () => {
-  const feed = await feedById(db, front.id)
+  const feed = await findFeedById(db, front.id)
   if (!feed) throw new Error('no feed')
   const health = { ...feed.health, etag: '"1"', nextCheckAt: hoursAfter(1) }
   await saveTestVisit(db, front, [someItem('a')], { visit: { fetchUrl: feed.url, health } })
-  expect((await feedById(db, front.id))?.health).toEqual(health)
+  expect((await findFeedById(db, front.id))?.health).toEqual(health)
   const impossible = someItem('b', { language: '\0' })
   const failing = saveTestVisit(db, front, [impossible], {
     visit: { fetchUrl: feed.url, health: feed.health },
   })
   await expect(failing).rejects.toThrow()
-  expect((await feedById(db, front.id))?.health).toEqual(health)
+  expect((await findFeedById(db, front.id))?.health).toEqual(health)
   expect(await stored()).toHaveLength(1)
 })
 

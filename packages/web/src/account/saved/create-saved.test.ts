@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
+import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, UNREACHED_STATUS } from '../../lib/api.ts'
@@ -9,7 +9,7 @@ import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
 
-const story: SavedSnapshot = {
+const story: SavedStorySnapshot = {
   headline: 'Bridge closed',
   sub_headline: '',
   description: '',

@@ -1,5 +1,5 @@
 import '../../lib/start/without-eval.ts'
-import { SavedSnapshot } from '@plainwire/domain/contract'
+import { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { Language } from '@plainwire/domain/language'
 import type { SavedChange } from '@plainwire/domain/reader'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const readerId = z.string().min(1)
 const at = z.iso.datetime()
 const storyId = z.string().min(1)
 const Change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('save'), storyId, at, story: SavedSnapshot }),
+  z.object({ kind: z.literal('save'), storyId, at, story: SavedStorySnapshot }),
   z.object({ kind: z.literal('unsave'), storyId, at }),
   z.object({ kind: z.literal('remove'), storyId, at, title: z.string() }),
   z.object({ kind: z.literal('clear'), at }),

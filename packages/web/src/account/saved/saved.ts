@@ -1,4 +1,4 @@
-import type { SavedSnapshot } from '@plainwire/domain/contract'
+import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type SavedChange, savedStoryLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
@@ -135,7 +135,7 @@ function change(savedChange: SavedChange): void {
  */
 export async function saveStory<Failure>(
   save: PendingSave,
-  fetchText: () => Promise<{ ok: true; data: SavedSnapshot } | { ok: false; failure: Failure }>,
+  fetchText: () => Promise<{ ok: true; data: SavedStorySnapshot } | { ok: false; failure: Failure }>,
 ): Promise<Failure | undefined> {
   const { storyId } = save
   pendingSaves.add(save)

@@ -2,11 +2,11 @@
 import { API } from '@plainwire/domain/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { numberedTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
+import { createTestTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
 import { callAsReader, setSessionEndHandler } from './call-as-reader.ts'
 import { deviceTokens } from './tokens.ts'
 
-beforeEach(() => deviceTokens.set(numberedTokens(1)))
+beforeEach(() => deviceTokens.set(createTestTokens(1)))
 afterEach(signOutOnDevice)
 
 const PROFILE_CALL = 'GET /api/profile'
@@ -89,7 +89,7 @@ describe('AP-06 a call of a reader', () => {
 describe('SI-09 an expired token', () => {
   test('is refreshed once with the refresh and id tokens, and the call is repeated', async () => {
     const { outside, received } = serverWith(() => 2, {
-      [REFRESH_CALL]: () => Response.json(numberedTokens(2)),
+      [REFRESH_CALL]: () => Response.json(createTestTokens(2)),
     })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ ok: true })
     expect(received).toEqual([
@@ -97,16 +97,16 @@ describe('SI-09 an expired token', () => {
       { call: REFRESH_CALL, token: undefined, body: { refresh_token: 'refresh-1', id_token: 'id-1' } },
       { call: PROFILE_CALL, token: 'access-2', body: undefined },
     ])
-    expect(deviceTokens.get()).toEqual(numberedTokens(2))
+    expect(deviceTokens.get()).toEqual(createTestTokens(2))
   })
 
   test('is refreshed once for several simultaneous calls', async () => {
     let newest = 2
     const { outside, calls } = serverWith(() => newest, {
       [REFRESH_CALL]: ({ body }) => {
-        if (JSON.stringify(body).includes('refresh-1')) return Response.json(numberedTokens(2))
+        if (JSON.stringify(body).includes('refresh-1')) return Response.json(createTestTokens(2))
         newest = 3
-        return Response.json(numberedTokens(3))
+        return Response.json(createTestTokens(3))
       },
     })
     // A fake of the browser's locks: one holder at a time.
@@ -128,7 +128,7 @@ describe('SI-09 an expired token', () => {
     const { outside, calls } = serverWith(() => 2, {
       [PROFILE_CALL]: ({ token }) => {
         if (token === 'access-2') return Response.json(PROFILE)
-        deviceTokens.set(numberedTokens(2))
+        deviceTokens.set(createTestTokens(2))
         return notAuthenticated()
       },
     })
@@ -137,7 +137,7 @@ describe('SI-09 an expired token', () => {
   })
 
   test('is refreshed with the same refresh token again if the answer was lost', async () => {
-    const answers = [new TypeError('Failed to fetch'), Response.json(numberedTokens(2))]
+    const answers = [new TypeError('Failed to fetch'), Response.json(createTestTokens(2))]
     const { outside, received } = serverWith(() => 2, {
       [REFRESH_CALL]: () => answers.shift() ?? new Error(),
     })
@@ -163,7 +163,7 @@ describe('SI-09 an expired token', () => {
     const { outside } = serverWith(() => 2, {
       [REFRESH_CALL]: () => {
         deviceTokens.set(undefined)
-        return Response.json(numberedTokens(2))
+        return Response.json(createTestTokens(2))
       },
     })
     expect(await callAsReader(API.getProfile, {}, { outside })).toMatchObject({ code: 'NOT_AUTHENTICATED' })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { numberedTokens, PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
+import { createTestTokens, PROFILE, signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { account, NO_ACCOUNT, whenSignedIn, whenSignedOut } from './account.ts'
 import { restoreAccount } from './restore-account.ts'
 import { applyOtherTabsSession, beginSession, deleteAccount, restoreSession, signOut } from './session.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   test('SI-11 persists user and tokens under their four names', async () => {
-    expect(await beginSession(numberedTokens(1), known.outside)).toBeUndefined()
+    expect(await beginSession(createTestTokens(1), known.outside)).toBeUndefined()
     expect(persisted().slice(1)).toEqual(['access-1', 'refresh-1', 'id-1'])
     expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual(PROFILE)
     expect(account.get()).toMatchObject({
@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   test('stores nothing if the profile can’t be fetched', async () => {
     const { outside } = fakeApi({ 'GET /api/profile': () => apiError(404, 'NOT_FOUND') })
-    expect(await beginSession(numberedTokens(1), outside)).toMatchObject({ status: 404 })
+    expect(await beginSession(createTestTokens(1), outside)).toMatchObject({ status: 404 })
     expect(persisted()).toEqual([null, null, null, null])
     expect(account.get()).toEqual(NO_ACCOUNT)
   })
@@ -139,7 +139,7 @@ describe('SI-10 signing out', () => {
     const { outside, received } = fakeApi({
       'POST /api/auth/logout': ({ token }) =>
         token === 'access-2' ? Response.json({ status: 'signed-out' }) : refused(),
-      'POST /api/auth/refresh_token': () => Response.json(numberedTokens(2)),
+      'POST /api/auth/refresh_token': () => Response.json(createTestTokens(2)),
     })
     await signOut(outside)
     expect(received.at(-1)?.token).toBe('access-2')

@@ -1,4 +1,4 @@
-import type { SavedSnapshot } from '@plainwire/domain/contract'
+import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { createSavedSnapshot } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { Handler } from './request.ts'
@@ -12,7 +12,7 @@ interface SnapshotRequest {
 }
 
 /** A snapshot of a story for saving, from the edition if it contains the story, otherwise from the server. */
-export const answerSnapshot: Handler<SnapshotRequest, SavedSnapshot> = async (
+export const answerSnapshot: Handler<SnapshotRequest, SavedStorySnapshot> = async (
   state,
   { storyId, language, edition },
 ) => {

@@ -4,7 +4,7 @@ import { buildProviderReturnFragment } from '@plainwire/domain/reader'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
-import { numberedTokens } from '../../testing/signed-in.ts'
+import { createTestTokens } from '../../testing/signed-in.ts'
 import { signInReturnHash } from './provider-return.ts'
 import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
 
@@ -24,14 +24,14 @@ describe('SI-08 signing in with a provider', () => {
     const url = 'https://accounts.example/authorize?state=1'
     const { browser, received, leaveFor } = browserWith({
       [GOOGLE]: () => Response.json({ url }),
-      [REDEEM]: () => Response.json(numberedTokens(1)),
+      [REDEEM]: () => Response.json(createTestTokens(1)),
     })
     expect(await redirectToProvider('google', browser)).toBeUndefined()
     expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url)
     expect(signInReturnHash.store(buildProviderReturnFragment({ provider: 'google', code: CODE }))).toBe(true)
     expect(await redeemProviderReturn(signInReturnHash.take(), browser)).toEqual({
       provider: 'google',
-      answered: { ok: true, data: numberedTokens(1) },
+      answered: { ok: true, data: createTestTokens(1) },
     })
     const { secret } = z.object({ secret: z.string() }).parse(received[1]?.body)
     const challenge = createHash('sha256').update(secret).digest('base64url')

@@ -1,4 +1,4 @@
-import { API, type Provider } from '@plainwire/domain/contract'
+import { API, type SignInProvider } from '@plainwire/domain/contract'
 import { type ProviderError, parseProviderReturnFragment } from '@plainwire/domain/reader'
 import { toWebUrl } from '../../lib/addresses/web-address.ts'
 import { type AnswerOf, type CallFailure, callApi } from '../../lib/api.ts'
@@ -42,7 +42,7 @@ async function newSecret(): Promise<{ secret: string; challenge: string }> {
  * worked.
  */
 export async function redirectToProvider(
-  provider: Provider,
+  provider: SignInProvider,
   browser: SignInPorts = browserSignInPorts,
 ): Promise<CallFailure | undefined> {
   // Web Crypto is available only on https and on localhost.
@@ -65,7 +65,7 @@ export async function redeemProviderReturn(
   hash: string,
   outside: NetworkPorts = browserNetwork,
 ): Promise<
-  | { provider: Provider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' }
+  | { provider: SignInProvider; answered: AnswerOf<typeof API.redeemSignIn> | 'cancelled' }
   | 'unsupported'
   | undefined
 > {

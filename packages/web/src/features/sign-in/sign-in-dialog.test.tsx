@@ -13,7 +13,7 @@ import { DEFAULT_CONFIG } from '../../lib/default-config.ts'
 import { apiError, fakeApi } from '../../testing/fakes/fake-api.ts'
 import { readShownDialogs, ShownDialogs } from '../../testing/open-dialogs.tsx'
 import { LOCALIZERS, renderWithProviders } from '../../testing/render-with-providers.tsx'
-import { numberedTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
+import { createTestTokens, PROFILE, signOutOnDevice } from '../../testing/signed-in.ts'
 import { signInReturnHash } from './provider-return.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
@@ -234,7 +234,7 @@ describe('SI-04 the code step', () => {
 
   test('SI-07 shows a failure to fetch the profile, and leaves nobody signed in', async () => {
     openDialog({
-      [VERIFY]: () => Response.json(numberedTokens(1)),
+      [VERIFY]: () => Response.json(createTestTokens(1)),
       'GET /api/profile': () => apiError(404, 'NOT_FOUND'),
     })
     await toCode()
@@ -246,7 +246,7 @@ describe('SI-04 the code step', () => {
 
   test('SI-07 shows a network error if the connection is lost while the profile is fetched', async () => {
     openDialog({
-      [VERIFY]: () => Response.json(numberedTokens(1)),
+      [VERIFY]: () => Response.json(createTestTokens(1)),
       'GET /api/profile': () => new TypeError('Failed to fetch'),
     })
     await toCode()
@@ -266,7 +266,7 @@ describe('M1 the browser that requested a code', () => {
   const link = () => signInReturnHash.store(buildSignInFragment('k'.repeat(43)))
 
   test('sends one secret with all requests of a sign-in, then deletes it, and uses a new one for the next', async () => {
-    const { received } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(numberedTokens(1)) })
+    const { received } = openDialog({ [RESEND]: sent, [VERIFY]: () => Response.json(createTestTokens(1)) })
     await toCode()
     click("Didn't receive the code? Try again")
     await screen.findByText(/^We sent a new code/)
@@ -286,7 +286,7 @@ describe('M1 the browser that requested a code', () => {
     await toCode()
     cleanup()
     link()
-    const tab = openDialog({ [VERIFY]: () => Response.json(numberedTokens(1)) })
+    const tab = openDialog({ [VERIFY]: () => Response.json(createTestTokens(1)) })
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(tab.received[0]).toMatchObject({
       call: VERIFY,
@@ -358,7 +358,7 @@ describe('SI-01 the steps', () => {
   })
 
   test('end with the reader signed in and the dialog closed', async () => {
-    openDialog({ [VERIFY]: () => Response.json(numberedTokens(1)) })
+    openDialog({ [VERIFY]: () => Response.json(createTestTokens(1)) })
     await toCode()
     await enter('123456')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -368,7 +368,7 @@ describe('SI-01 the steps', () => {
   test('ON-01 open the onboarding for a reader without interests', async () => {
     const preferences = { ...PROFILE.preferences, categories: [] }
     openDialog({
-      [VERIFY]: () => Response.json(numberedTokens(1)),
+      [VERIFY]: () => Response.json(createTestTokens(1)),
       'GET /api/profile': () => Response.json({ ...PROFILE, preferences }),
     })
     await toCode()
@@ -451,7 +451,7 @@ describe('accounts of an organisation', () => {
 
   test('can start with an invitation: its address is filled in and its token is sent once', async () => {
     signInReturnHash.store(buildInvitationFragment({ token: INVITATION, email: 'ada@example.org' }))
-    const { received } = openDialog({ [VERIFY]: () => Response.json(numberedTokens(1)) })
+    const { received } = openDialog({ [VERIFY]: () => Response.json(createTestTokens(1)) })
     await screen.findByText(/You are invited to create an account\./)
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@example.org')
     click('Send verification code')
@@ -469,7 +469,7 @@ describe('accounts of an organisation', () => {
     await screen.findByText(/You are invited/)
     cleanup()
     signInReturnHash.store(buildProviderReturnFragment({ provider: 'oidc', code: CODE }))
-    const { received } = openDialog({ [REDEEM]: () => Response.json(numberedTokens(1)) })
+    const { received } = openDialog({ [REDEEM]: () => Response.json(createTestTokens(1)) })
     await waitFor(() => expect(account.get().reader).toBeDefined())
     expect(received[0]).toMatchObject({ call: REDEEM, body: { code: CODE, invitation: INVITATION } })
     expect(sessionStorage.length).toBe(0)

@@ -1,4 +1,4 @@
-import { PROVIDERS, type SignUpMode } from '@plainwire/domain/contract'
+import { SIGN_IN_PROVIDERS, type SignUpMode } from '@plainwire/domain/contract'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config.ts'
@@ -54,7 +54,7 @@ export function OptionsStep({ signIn }: { signIn: SignIn }) {
   const text = useTexts()
   const { pendingAction, error, leave, goTo } = signIn
   const { oidcName } = useConfig().accounts ?? {}
-  const offered = PROVIDERS.filter((provider) => provider !== 'oidc' || oidcName !== undefined)
+  const offered = SIGN_IN_PROVIDERS.filter((provider) => provider !== 'oidc' || oidcName !== undefined)
   return (
     <div className="grid gap-5">
       <p>{text('signIn.dialog.explained')}</p>

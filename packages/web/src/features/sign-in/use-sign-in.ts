@@ -1,4 +1,4 @@
-import { API, type Provider, type Tokens } from '@plainwire/domain/contract'
+import { API, type SignInProvider, type Tokens } from '@plainwire/domain/contract'
 import { parseSignInFragment } from '@plainwire/domain/reader'
 import { useEffect, useRef, useState } from 'react'
 import { account, type Reader } from '../../account/session/account.ts'
@@ -118,7 +118,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     change({ step: 'verification', email: pending.email })
     await verify(pending, code)
   }
-  const leave = async (provider: Provider) => {
+  const leave = async (provider: SignInProvider) => {
     begin(provider)
     const refused = await redirectToProvider(provider)
     if (refused) fail(provider, refused)

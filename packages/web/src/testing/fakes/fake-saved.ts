@@ -1,14 +1,14 @@
-import type { SavedSnapshot, SavedStory } from '@plainwire/domain/contract'
+import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { NOW } from '../stories.ts'
 import { apiError, fakeApi } from './fake-api.ts'
 
 /** Creates a saved story; by default it was saved an hour before NOW. */
 export function aSavedStory(
   storyId: string,
-  overrides: Partial<SavedSnapshot> = {},
+  overrides: Partial<SavedStorySnapshot> = {},
   savedAt?: string,
 ): SavedStory {
-  const story: SavedSnapshot = {
+  const story: SavedStorySnapshot = {
     headline: `Headline ${storyId}`,
     sub_headline: `Below headline ${storyId}.`,
     description: `All about ${storyId}.`,

@@ -26,7 +26,7 @@ export function authorName(text: string): string {
 }
 
 /** Names without repetition, in order. */
-export function distinctNames(names: string[]): string[] {
+export function removeRepeatedNames(names: string[]): string[] {
   const seen = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))
   return [...seen.values()].slice(0, MAX_AUTHORS)
 }
@@ -43,5 +43,5 @@ export function entryAuthors(item: XmlElement): string[] {
   const credited = item
     .all('media:credit')
     .filter((credit) => credit.attribute('role').toLowerCase() === 'author')
-  return distinctNames([...named, ...credited].map((author) => authorName(nameIn(author))))
+  return removeRepeatedNames([...named, ...credited].map((author) => authorName(nameIn(author))))
 }

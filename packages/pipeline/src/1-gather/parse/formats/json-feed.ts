@@ -5,7 +5,7 @@ import { parseUsableDate } from '../../date/usable-date.ts'
 import { type LinkContext, toWebUrl } from '../../link/web-url.ts'
 import { distinctCategories } from '../entry/entry-categories.ts'
 import { entryId } from '../entry/entry-id.ts'
-import { authorName, distinctNames } from '../entry/entry-people.ts'
+import { authorName, removeRepeatedNames } from '../entry/entry-people.ts'
 import { buildEntryText, type EntryText, markupToTitle } from '../entry/entry-text.ts'
 import { type RawMedia, validateMediaList } from '../entry/media-list.ts'
 import { FeedError } from '../feed-error.ts'
@@ -82,7 +82,7 @@ function jsonEntry(item: Item, context: LinkContext, now: Date): Entry {
     link,
     published,
     updated,
-    authors: distinctNames(authors.map(({ name }) => authorName(name))),
+    authors: removeRepeatedNames(authors.map(({ name }) => authorName(name))),
     summary: text.summary,
     content: text.content,
     categories: distinctCategories(item.tags),

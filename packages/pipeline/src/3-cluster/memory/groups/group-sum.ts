@@ -1,8 +1,8 @@
 import {
   addTermVectors,
   dotDense,
-  greatestTerms,
   NO_TERMS,
+  selectHeaviestTerms,
   squaredLength,
   toUnitTermVector,
   type UnitTermVector,
@@ -66,7 +66,7 @@ export class GroupSum {
 
   /** The greatest terms of the summed text. */
   get top(): UnitTermVector {
-    this.#top ??= greatestTerms(this.text, TOP_TERMS)
+    this.#top ??= selectHeaviestTerms(this.text, TOP_TERMS)
     return this.#top
   }
 
@@ -95,7 +95,7 @@ export class GroupSum {
     if (this.size === 0) this.first = this.last = article.at
     else this.#likeness += this.#cosine(added.text, dense)
     this.text = addTermVectors(this.text, added.text)
-    if (this.text.ids.length > MAX_TERMS) this.text = greatestTerms(this.text, KEPT_TERMS)
+    if (this.text.ids.length > MAX_TERMS) this.text = selectHeaviestTerms(this.text, KEPT_TERMS)
     this.names = addTermVectors(this.names, added.names)
     this.keys = addTermVectors(this.keys, added.keys)
     this.textSquared = squaredLength(this.text)

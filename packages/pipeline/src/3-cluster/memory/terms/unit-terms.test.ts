@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addTermVectors,
+  computeDotProduct,
   dotDense,
-  dotTerms,
-  greatestTerms,
   NO_TERMS,
+  selectHeaviestTerms,
   squaredLength,
   toUnitTermVector,
   type UnitTermVector,
@@ -68,7 +68,7 @@ test('the greatest terms are those of a sorted list, of equal ones the lowest id
   fc.assert(
     fc.property(few, fc.nat(20), (vector, limit) => {
       const best = [...plain(vector)].sort(([a, x], [b, y]) => y - x || a - b).slice(0, limit)
-      expect(greatestTerms(vector, limit)).toEqual(terms(new Map(best)))
+      expect(selectHeaviestTerms(vector, limit)).toEqual(terms(new Map(best)))
     }),
   )
 })
@@ -93,10 +93,10 @@ test('a weighted vector has unit length and ascending ids, unless none of its te
 test('a scalar product is the same for sorted and for spread vectors, either way round', () => {
   fc.assert(
     fc.property(vectors, vectors, (a, b) => {
-      const product = dotTerms(a, b)
-      expect(dotTerms(b, a)).toBe(product)
+      const product = computeDotProduct(a, b)
+      expect(computeDotProduct(b, a)).toBe(product)
       expect(dotDense(dense(a), b)).toBe(product)
-      expect(dotTerms(a, a)).toBe(squaredLength(a))
+      expect(computeDotProduct(a, a)).toBe(squaredLength(a))
     }),
   )
 })

@@ -45,7 +45,7 @@ export function addTermVectors(a: UnitTermVector, b: UnitTermVector): UnitTermVe
 }
 
 /** The `limit` greatest terms of a vector; the lowest ids win ties. */
-export function greatestTerms({ ids, values }: UnitTermVector, limit: number): UnitTermVector {
+export function selectHeaviestTerms({ ids, values }: UnitTermVector, limit: number): UnitTermVector {
   if (ids.length <= limit) return { ids, values }
   if (limit === 0) return NO_TERMS
   const ranked = values.toSorted()
@@ -83,7 +83,7 @@ export function dotDense(dense: Float32Array, { ids, values }: UnitTermVector): 
 }
 
 /** The dot product of two vectors. */
-export function dotTerms(a: UnitTermVector, b: UnitTermVector): number {
+export function computeDotProduct(a: UnitTermVector, b: UnitTermVector): number {
   let sum = 0
   let at = 0
   for (let own = 0; own < a.ids.length; own++) {
