@@ -77,6 +77,16 @@ test.each([
   await vi.waitFor(() => expect(messages()).toEqual([text]))
 })
 
+test('if only the second of two calls is refused, the page shows what the server has stored', async () => {
+  const server = fakePreferences({ interests: ['Space'], categories: ['Space'] })
+  await loadPreferences(server.outside)
+  server.fail('PATCH /api/preferences/categories')
+  expect(await updatePreferences({ interests: ['Food'] }, server.outside)).toBe(false)
+  expect(server.stored()).toMatchObject({ interests: ['Food'], categories: ['Space'] })
+  expect(here().preferences).toEqual(server.stored())
+  await vi.waitFor(() => expect(messages()).toEqual(['Failed to update interests']))
+})
+
 test('the message is in the language of the page', async () => {
   document.documentElement.lang = 'nl'
   const server = fakePreferences()

@@ -39,6 +39,12 @@ function named(preferences: Preferences, fields: readonly string[]): Partial<Pre
   return Object.fromEntries(Object.entries(preferences).filter(([field]) => fields.includes(field)))
 }
 
+/** The result of the last call of a change, and what the server has stored of it, if any call succeeded. */
+interface SaveOutcome {
+  answered: CallResult<Preferences>
+  stored: Preferences | undefined
+}
+
 /**
  * Makes the calls that a change needs, in order, until one fails. Interests are also stored as categories.
  */
@@ -46,7 +52,7 @@ async function save(
   change: PreferencesChange,
   wanted: Preferences,
   outside: NetworkPorts,
-): Promise<CallResult<Preferences>> {
+): Promise<SaveOutcome> {
   const plain = PLAIN.filter((field) => change[field] !== undefined)
   const categories = change.categories ?? (change.interests && wanted.interests)
   const calls = [
@@ -62,16 +68,19 @@ async function save(
         )),
   ]
   let answered: CallResult<Preferences> = { ok: true, data: wanted }
+  let stored: Preferences | undefined
   for (const call of calls) {
-    if (call) answered = await call()
-    if (!answered.ok) return answered
+    if (!call) continue
+    answered = await call()
+    if (!answered.ok) break
+    stored = answered.data
   }
-  return answered
+  return { answered, stored }
 }
 
 /**
- * Changes the reader's preferences, on this page at once and then on the server. If that fails, the change is
- * rolled back and a message is shown. Mutes are changed by change-mutes.ts.
+ * Changes the reader's preferences, on this page at once and then on the server. If that fails, a message is
+ * shown, and the page goes back to what it showed before, or to what the server has stored of the change. Mutes are changed by change-mutes.ts.
  */
 export function updatePreferences(
   change: PreferencesChange,
@@ -83,13 +92,12 @@ export function updatePreferences(
   const wanted = applyPreferencesChange(before, full)
   showPreferences(wanted)
   return queueAccountChange(async () => {
-    const answered = await save(change, wanted, outside)
-    if (answered.ok) applyPreferences(answered.data, 1)
-    else {
+    const { answered, stored } = await save(change, wanted, outside)
+    if (!answered.ok) {
       const now = account.get().preferences ?? DEFAULT_PREFERENCES
-      showPreferences({ ...now, ...named(before, Object.keys(full)) })
+      showPreferences({ ...now, ...named(stored ?? before, Object.keys(full)) })
       void showFailure(failureOf(change))
-    }
+    } else applyPreferences(answered.data, 1)
     return answered.ok
   })
 }
