@@ -7,7 +7,7 @@ import { connectQueriesToPage, createAccountQueries, RETRY_MS } from '../account
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
-import { EMPTY_QUEUE, savedQueue } from './saved-queue.ts'
+import { EMPTY_QUEUE, savedQueue } from './saved-state.ts'
 
 const story: SavedStorySnapshot = {
   headline: 'Bridge closed',

@@ -7,13 +7,17 @@ import {
 } from '@plainwire/domain/reader'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { PersistedStore } from '../../device/storage/persisted.ts'
-import { readStoredValue } from '../../lib/storage/storage.ts'
 import { createStore, type Store } from '../../lib/store.ts'
 import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
-import { createSavedList } from './saved-list.ts'
-import { EMPTY_QUEUE, type SavedQueue } from './saved-queue.ts'
+import {
+  createReaderQueue,
+  createSavedList,
+  EMPTY_QUEUE,
+  getChangeId,
+  type SavedQueue,
+} from './saved-state.ts'
 
 /** The reader's saved stories as they are shown, including changes that the server hasn't made yet. */
 export interface SavedStories {
@@ -57,7 +61,6 @@ export interface SavedStoriesController {
 }
 
 const SAVED = ['saved'] as const
-const idOf = (change: SavedChange) => JSON.stringify({ ...change, story: undefined })
 
 /** Sends a change to the server. Retries are left to the mutation. */
 function send(change: SavedChange, call: typeof callAsReader) {
@@ -92,27 +95,15 @@ export function createSavedStories({
    */
   const unreported = new Set<string>()
   const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
-
-  const queued = () => (queue.get().readerId === readerId ? queue.get().changes : EMPTY_QUEUE.changes)
-  const isQueued = (change: SavedChange) => queued().some((other) => idOf(other) === idOf(change))
-  const setQueued = (changes: readonly SavedChange[]) =>
-    queue.set(readerId && changes.length > 0 ? { readerId, changes } : EMPTY_QUEUE)
-  const drop = (change: SavedChange) => setQueued(queued().filter((other) => idOf(other) !== idOf(change)))
-  /**
-   * Reads the queue again, because other tabs may have changed it. If the browser stores nothing, this tab's
-   * queue is used.
-   */
-  const readQueue = () => {
-    if (readStoredValue(queue.key) !== undefined) queue.restore()
-  }
+  const queued = createReaderQueue(queue, () => readerId)
 
   const show = () => {
     if (!readerId) return state.set(NO_SAVED_STORIES)
     const status = list.get() ? 'ready' : list.hasFailed() ? 'failed' : 'loading'
-    state.set({ status, stories: applySavedChanges(list.get() ?? [], queued()) })
+    state.set({ status, stories: applySavedChanges(list.get() ?? [], queued.get()) })
   }
   const report = (change: SavedChange, result: SavedChangeResult) => {
-    const isNew = unreported.delete(idOf(change))
+    const isNew = unreported.delete(getChangeId(change))
     if (isNew || result === 'limit-reached' || result === 'failed') notify({ change, result })
   }
   /**
@@ -120,35 +111,35 @@ export function createSavedStories({
    * waiting.
    */
   const onPaused = () => {
-    const refused = findSavesBeyondLimit(list.get() ?? [], queued(), limit())
-    setQueued(queued().filter((change) => !refused.includes(change)))
+    const refused = findSavesBeyondLimit(list.get() ?? [], queued.get(), limit())
+    queued.set(queued.get().filter((change) => !refused.includes(change)))
     for (const change of refused) report(change, 'limit-reached')
-    for (const change of queued()) report(change, 'waiting')
+    for (const change of queued.get()) report(change, 'waiting')
   }
 
   queries.setMutationDefaults<boolean, Error, SavedChange>(SAVED, {
     scope: { id: 'saved' },
     mutationFn: (change) =>
       runInOneTabAtATime(async () => {
-        readQueue()
+        queued.reload()
         // The change isn't needed any more if another tab has sent it, or the reader has undone it or signed
         // out.
-        if (!isQueued(change)) return false
+        if (!queued.has(change)) return false
         const answered = await send(change, call)
         if (!answered.ok) throw new CallRefused(answered)
         return true
       }),
     onSuccess: async (isMade, change) => {
-      if (!isMade || !isQueued(change)) return
+      if (!isMade || !queued.has(change)) return
       await list.update((stories) => applySavedChanges(stories, [change]))
-      readQueue()
-      drop(change)
+      queued.reload()
+      queued.remove(change)
       report(change, 'done')
     },
     onError: (error, change) => {
-      readQueue()
-      if (!isQueued(change)) return
-      drop(change)
+      queued.reload()
+      if (!queued.has(change)) return
+      queued.remove(change)
       report(
         change,
         error instanceof CallRefused && error.code === 'SAVE_LIMIT_REACHED' ? 'limit-reached' : 'failed',
@@ -156,10 +147,10 @@ export function createSavedStories({
     },
   })
   const replay = () => {
-    readQueue()
+    queued.reload()
     const pending = cache.findAll({ mutationKey: SAVED, status: 'pending' })
-    const sent = new Set(pending.map(({ state: { variables } }) => idOf(variables as SavedChange)))
-    for (const change of queued()) if (!sent.has(idOf(change))) mutate(queries, SAVED, change)
+    const sent = new Set(pending.map(({ state: { variables } }) => getChangeId(variables as SavedChange)))
+    for (const change of queued.get()) if (!sent.has(getChangeId(change))) mutate(queries, SAVED, change)
   }
 
   queue.subscribe(show)
@@ -189,13 +180,13 @@ export function createSavedStories({
       show()
     },
     change: (change) => {
-      readQueue()
+      queued.reload()
       // The first change may already be on its way to the server.
-      const started = Math.min(1, queued().length)
-      const next = queueSavedChange(queued(), change, { saved: list.get() ?? [], started })
-      setQueued(next)
+      const started = Math.min(1, queued.get().length)
+      const next = queueSavedChange(queued.get(), change, { saved: list.get() ?? [], started })
+      queued.set(next)
       if (!next.includes(change)) return notify({ change, result: 'done' })
-      unreported.add(idOf(change))
+      unreported.add(getChangeId(change))
       mutate(queries, SAVED, change)
     },
   }

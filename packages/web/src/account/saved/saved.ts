@@ -15,7 +15,7 @@ import {
   type SavedStories,
 } from './create-saved.ts'
 import { createOfflineCopy } from './offline-copy.ts'
-import { type PendingSave, pendingSaves, savedQueue } from './saved-queue.ts'
+import { type PendingSave, pendingSaves, savedQueue } from './saved-state.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.saved'

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { saveStory, unsaveStory, useIsSaved } from '../../account/saved/saved.ts'
-import { pendingSaves } from '../../account/saved/saved-queue.ts'
+import { pendingSaves } from '../../account/saved/saved-state.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'

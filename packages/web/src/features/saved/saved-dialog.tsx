@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reloadSavedStories, useSavedStories } from '../../account/saved/saved.ts'
-import { savedQueue } from '../../account/saved/saved-queue.ts'
+import { savedQueue } from '../../account/saved/saved-state.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
