@@ -1,5 +1,5 @@
-import { answerCard } from './card.ts'
 import { answerEdition } from './edition.ts'
+import { answerCard, answerSnapshot } from './edition-story.ts'
 import { answerFollowed } from './followed.ts'
 import { answerGaps, answerStoryGaps } from './lists/gaps.ts'
 import { answerList } from './lists/list.ts'
@@ -19,7 +19,6 @@ import {
   answerStory,
   answerWrongArticleReport,
 } from './server-requests.ts'
-import { answerSnapshot } from './snapshot.ts'
 import { answerRelated } from './threads/related.ts'
 import { answerThread } from './threads/thread.ts'
 import { answerTimeline } from './threads/timeline.ts'

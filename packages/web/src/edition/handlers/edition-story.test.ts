@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOW, someDetails, someStories } from '../../testing/stories.ts'
 import { createEditionInMemory } from '../worker/edition-in-memory.ts'
 import type { WorkerState } from '../worker/worker-state.ts'
-import { answerSnapshot } from './snapshot.ts'
+import { answerSnapshot } from './edition-story.ts'
 
 const stories = someStories(2)
 const held = createEditionInMemory(aNews(stories.slice(0, 1), { fetch_date: NOW.toISOString() }))

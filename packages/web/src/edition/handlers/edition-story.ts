@@ -1,8 +1,18 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { createSavedSnapshot } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
-import type { Handler } from './request.ts'
+import { type Card, toCard } from '../card.ts'
+import { localizeTownName } from '../labels/dutch-town.ts'
+import { createEditionHandler, type Handler, type ListSettings } from './request.ts'
 import { answerStory } from './server-requests.ts'
+
+/** The card of one story of the edition; undefined if the edition doesn't contain it. */
+export const answerCard = createEditionHandler(
+  (edition, request: ListSettings & { storyId: string }): Card | undefined => {
+    const story = edition.byId.get(request.storyId)
+    return story && localizeTownName(request.language, toCard(story, request.language))
+  },
+)
 
 interface SnapshotRequest {
   storyId: string
