@@ -10,6 +10,8 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     restoreMocks: true,
     testTimeout: 20_000,
+    setupFiles: ['scripts/test/patient-waits.ts'],
+    expect: { poll: { timeout: 15_000 } },
     // By default Vitest leaves one core free. On two cores half the time would then be spent waiting for
     // databases and killed processes.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FeatureFlags, type SponsoredContent } from '@plainwire/domain/contract'
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, configure, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Feed } from '../features/feed/feed.tsx'
 import { ConfigContext } from '../lib/config.ts'
@@ -11,9 +11,6 @@ import { renderWithProviders } from '../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../testing/stories.ts'
 import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../testing/subscribers.ts'
 import { preloadAds, useFeedAds } from './feed-ads.tsx'
-
-// On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 20_000 })
 
 const items = (kind: string) =>
   ['one', 'two', 'three'].map((name) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aNews, aSource } from '@plainwire/domain/testing'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { markRead, readStories } from '../../device/history/read.ts'
 import { startedEditions } from '../../device/history/started-editions.ts'
@@ -11,9 +11,6 @@ import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
-
-// On a busy machine rendering a list takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 5000 })
 
 const zwolle = { city: 'Zwolle', country: 'Netherlands', countryCode: 'NL', latitude: 52.5, longitude: 6.1 }
 const location = { city: 'Kampen', country: 'Netherlands', country_code: 'NL', scope: 'local' as const }

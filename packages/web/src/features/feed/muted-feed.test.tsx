@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mute } from '@plainwire/domain/reader'
 import { aNews } from '@plainwire/domain/testing'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mutes } from '../../device/muting/mutes.ts'
 import { buildFirstView } from '../../edition/first-view.ts'
@@ -9,9 +9,6 @@ import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
 import { Feed } from './feed.tsx'
-
-// On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 20_000 })
 
 const headline = (index: number) => (index % 3 === 0 ? `Flood ${index + 1}` : `Headline ${index + 1}`)
 const news = aNews(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aNews, aSource } from '@plainwire/domain/testing'
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { assistSwitches, learnedInterests } from '../../account/premium/assist.ts'
 import { switchAssist } from '../../account/premium/learning.ts'
@@ -15,9 +15,6 @@ import { clearSubscriptions, giveSubscription, YEARLY_SUBSCRIPTION } from '../..
 import { Feed } from './feed.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-// On a slow machine rendering two dozen stories takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 20_000 })
-
 // The least relevant stories match this reader's interests.
 const stories = someStories(24, (index) => ({
   categories: ['world'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
@@ -8,9 +8,6 @@ import { aSavedStory, fakeSavedStoriesApi } from '../../testing/fakes/fake-saved
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
 import { StoryDialog } from './story-dialog.tsx'
-
-// On a busy machine the server's answer takes longer than the default timeout of a second.
-configure({ asyncUtilTimeout: 5000 })
 
 let stop = () => {}
 beforeAll(async () => {
