@@ -19,7 +19,7 @@ const PROCESSES = (process.env.FARM_PROCESSES ?? '2,4,8').split(',').map(Number)
 const FEWER_FEEDS = Number(process.env.FARM_FEEDS ?? 1_500)
 const COMPARED = (process.env.FARM_PROCESSES ?? '1,2,4,8').split(',').map(Number)
 const GOAL_SECONDS = 600
-const WITHOUT_DNS = join(import.meta.dirname, 'farm', 'without-dns.mjs')
+const WITHOUT_DNS = join(import.meta.dirname, 'without-dns.mjs')
 const POLL_MS = 1_000
 const TICKS_PER_SECOND = 100
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
