@@ -1,6 +1,7 @@
 import type { SavedStorySnapshot } from '@plainwire/domain/contract'
 import { type SavedChange, savedStoryLimit } from '@plainwire/domain/reader'
 import { useSyncExternalStore } from 'react'
+import { usePersisted } from '../../device/storage/persisted.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
 import { accountQueries, connectQueriesToPage } from '../account-queries.ts'
@@ -58,13 +59,13 @@ function setReader(): void {
   if (id) void saved.begin(id)
 }
 
+const combineStops = (first: () => void, second: () => void) => () => {
+  first()
+  second()
+}
+
 function syncReader(): void {
-  if (!tab.unfollow) {
-    const stops = [account.subscribe(setReader), connectQueriesToPage(accountQueries)]
-    tab.unfollow = () => {
-      for (const stop of stops) stop()
-    }
-  }
+  tab.unfollow ??= combineStops(account.subscribe(setReader), connectQueriesToPage(accountQueries))
   setReader()
 }
 
@@ -101,14 +102,15 @@ export function useSavedStories(): SavedStories {
   return useStore(saved.state, NO_SAVED_STORIES)
 }
 
+/** The number of changes that the server hasn't made yet. */
+export function useQueuedChangeCount(): number {
+  return usePersisted(savedQueue).changes.length
+}
+
 const isListed = (storyId: string) => saved.state.get().stories.some((story) => story.storyId === storyId)
 
-function subscribeToSaves(listener: () => void): () => void {
-  const stops = [saved.state.subscribe(listener), pendingSaves.subscribe(listener)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+const subscribeToSaves = (listener: () => void) =>
+  combineStops(saved.state.subscribe(listener), pendingSaves.subscribe(listener))
 
 /** True if a story is saved, or a save of it is pending. */
 export function useIsSaved(storyId: string): boolean {
@@ -127,25 +129,53 @@ function change(savedChange: SavedChange): void {
   saved.change(savedChange)
 }
 
+/** Fetches a story's current text in the language of the save. */
+type FetchText = (
+  save: PendingSave,
+) => Promise<{ ok: true; data: SavedStorySnapshot } | { ok: false; failure: string }>
+
 /**
- * Saves a story, after fetching its current text. If the reader undoes it meanwhile, nothing is saved.
+ * Queues a pending save, after fetching its text. If the reader undoes it meanwhile, nothing is saved.
  *
- * @param fetchText the story's text in the language of the save
  * @returns the reason why the text isn't available, in which case the save stays pending; otherwise undefined
  */
-export async function saveStory<Failure>(
-  save: PendingSave,
-  fetchText: () => Promise<{ ok: true; data: SavedStorySnapshot } | { ok: false; failure: Failure }>,
-): Promise<Failure | undefined> {
+async function finishSave(save: PendingSave, fetchText: FetchText): Promise<string | undefined> {
   const { storyId } = save
-  pendingSaves.add(save)
-  const answer = await fetchText()
+  const answer = await fetchText(save)
   if (!pendingSaves.has(storyId)) return undefined
   if (!answer.ok) return answer.failure
   change({ kind: 'save', storyId, at: now(), story: answer.data })
   loadAndLearnInterests(answer.data, { kind: 'save' })
   pendingSaves.remove(storyId)
   return undefined
+}
+
+/**
+ * Saves a story. Called by the story's save button.
+ *
+ * @returns false if the text isn't available, in which case the save is undone
+ */
+export async function saveStory(save: PendingSave, fetchText: FetchText): Promise<boolean> {
+  pendingSaves.add(save)
+  const failure = await finishSave(save, fetchText)
+  if (failure !== undefined) pendingSaves.remove(save.storyId)
+  return failure === undefined
+}
+
+/**
+ * Retries saves that an earlier visit left pending. A save stays pending while the text can't be fetched.
+ *
+ * @param onFailed called for each save that is undone, because its text doesn't exist
+ */
+export function retryPendingSaves(fetchText: FetchText, onFailed: () => void): void {
+  const retry = async (save: PendingSave) => {
+    const failure = await finishSave(save, fetchText)
+    if (failure !== 'not-found' && failure !== 'invalid') return
+    pendingSaves.remove(save.storyId)
+    onFailed()
+  }
+  pendingSaves.restore()
+  for (const save of pendingSaves.get()) void retry(save)
 }
 
 /** Removes a saved story, or undoes its pending save. Called by the story's save button. */

@@ -1,6 +1,5 @@
 import { Bookmark } from 'lucide-react'
 import { saveStory, unsaveStory, useIsSaved } from '../../account/saved/saved.ts'
-import { pendingSaves } from '../../account/saved/saved-state.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,12 +20,10 @@ function useSaveToggle(storyId: string) {
   const isSaved = useIsSaved(storyId)
   const save = async () => {
     const { language } = text
-    const failure = await saveStory({ storyId, language }, () =>
-      newsroom.snapshot({ storyId, language, edition: whole?.number }),
+    const isDone = await saveStory({ storyId, language }, (save) =>
+      newsroom.snapshot({ ...save, edition: whole?.number }),
     )
-    if (failure === undefined) return
-    pendingSaves.remove(storyId)
-    showToast(text('saved.error.save'), 'error')
+    if (!isDone) showToast(text('saved.error.save'), 'error')
   }
   return { isSaved, toggle: () => (isSaved ? unsaveStory(storyId) : void save()) }
 }

@@ -226,6 +226,21 @@ test('SV-04 a pending save without a connection at the next visit waits for it',
   await waitFor(() => expect(server.ids()).toEqual(['s1']))
 })
 
+test('SV-04 a pending save of a story that no longer exists is undone at the next visit', async () => {
+  signInOnDevice()
+  const first = draw()
+  await ready(first)
+  first.snapshot.mockReturnValue(new Promise(() => {}))
+  fireEvent.click(await button())
+  cleanup()
+  const next = draw('en', true)
+  next.snapshot.mockResolvedValue({ ok: false, failure: 'not-found' })
+  fireEvent.click(await button('The rest arrives'))
+  await waitFor(() => expect(messages()).toEqual(['Failed to save story']))
+  expect(await pressed()).toBe('false')
+  expect(localStorage.getItem('plainwire.saved-wishes')).toBeNull()
+})
+
 test('SV-04 a second press cancels a pending save', async () => {
   signInOnDevice()
   const newsroom = draw()

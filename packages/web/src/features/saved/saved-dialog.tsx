@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { reloadSavedStories, useSavedStories } from '../../account/saved/saved.ts'
-import { savedQueue } from '../../account/saved/saved-state.ts'
-import { usePersisted } from '../../device/storage/persisted.ts'
+import { reloadSavedStories, useQueuedChangeCount, useSavedStories } from '../../account/saved/saved.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -61,10 +59,10 @@ function Failed() {
 /** The number of changes that wait for a connection to the server. */
 function Waiting() {
   const text = useTexts()
-  const { changes } = usePersisted(savedQueue)
+  const count = useQueuedChangeCount()
   return (
     <p role="status" className="text-14 text-warn empty:hidden">
-      {changes.length > 0 && !navigator.onLine && text.plural('saved.pending', changes.length)}
+      {count > 0 && !navigator.onLine && text.plural('saved.pending', count)}
     </p>
   )
 }

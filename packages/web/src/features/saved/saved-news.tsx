@@ -1,8 +1,7 @@
 import { titleStart } from '@plainwire/domain/reader'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SavedChangeNotice as News } from '../../account/saved/create-saved.ts'
-import { saveStory, startSavedStoriesSync } from '../../account/saved/saved.ts'
-import { type PendingSave, pendingSaves } from '../../account/saved/saved-state.ts'
+import { retryPendingSaves, startSavedStoriesSync } from '../../account/saved/saved.ts'
 import { useEditionSource } from '../../edition/edition-context.ts'
 import { showToast } from '../../lib/access/toasts.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
@@ -20,28 +19,20 @@ function showResult({ change, result }: Done, text: Localizer): void {
   else showToast(text(`saved.done.${change.kind}`, { title }))
 }
 
-/**
- * Retries saves that an earlier visit left pending, at start and whenever the connection returns. A save
- * stays pending while the story's text can't be fetched.
- */
+/** Retries saves that an earlier visit left pending, at start and whenever the connection returns. */
 function usePendingSaves() {
   const text = useTexts()
   const { newsroom } = useEditionSource()
   const showFailure = useEffectEvent(() => showToast(text('saved.error.save'), 'error'))
   useEffect(() => {
-    const finish = async (save: PendingSave) => {
-      const failure = await saveStory(save, () => newsroom.snapshot({ ...save, edition: undefined }))
-      if (failure !== 'not-found' && failure !== 'invalid') return
-      pendingSaves.remove(save.storyId)
-      showFailure()
-    }
-    const finishAll = () => {
-      pendingSaves.restore()
-      pendingSaves.get().forEach((save) => void finish(save))
-    }
-    finishAll()
-    addEventListener('online', finishAll)
-    return () => removeEventListener('online', finishAll)
+    const retry = () =>
+      retryPendingSaves(
+        (save) => newsroom.snapshot({ ...save, edition: undefined }),
+        () => showFailure(),
+      )
+    retry()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [newsroom])
 }
 
