@@ -60,6 +60,37 @@ test('after a start that fails late, the interim server serves again', async () 
   expect(openInterimServer).toHaveBeenCalledTimes(2)
 })
 
+test('row 33, H2: after a start that fails late, the edition on the disk is served before the database is closed', async () => {
+  const order: string[] = []
+  await using closers = new AsyncDisposableStack()
+  let starts = 0
+  const openInterimServer = async () => {
+    order.push('serves')
+    return { stop: async () => void order.push('handed over') }
+  }
+  await startWithRetries(
+    async (opened, takeOver) => {
+      opened.defer(() => void order.push('database closed'))
+      await takeOver()
+      opened.defer(() => void order.push('server closed'))
+      starts += 1
+      if (starts === 1) throw full
+    },
+    closers,
+    { log, stopping: never, openInterimServer, retryMs: 0 },
+  )
+  expect(order).toEqual([
+    'serves',
+    'handed over',
+    'server closed',
+    'serves',
+    'database closed',
+    'handed over',
+  ])
+  await closers.disposeAsync()
+  expect(order.slice(6)).toEqual(['server closed', 'database closed'])
+})
+
 test('without an edition on the disk, and for what does not pass, a failure is one', async () => {
   await using closers = new AsyncDisposableStack()
   const openInterimServer = vi.fn(async () => undefined)

@@ -36,7 +36,8 @@ export interface StartRetryOptions {
 /**
  * Serves the edition on disk, starts everything else, and after a temporary failure retries until it succeeds
  * or the process is stopped. The edition on disk is served first because a database takes seconds to start,
- * and longer after a kill. Resources of a failed start are closed.
+ * and longer after a kill. Resources of a failed start are closed; the edition on disk is served again as soon
+ * as the server of that start is closed, before its database is.
  *
  * @param start calls `takeOver` when it is about to listen, which ends the interim server
  */
@@ -46,22 +47,32 @@ export async function startWithRetries(
   { log, stopping, openInterimServer, retryMs = RETRY_MS }: StartRetryOptions,
 ): Promise<void> {
   let interim = await openInterimServer()
-  const takeOver = async () => {
+  const endInterim = async () => {
     const ending = interim
     interim = undefined
     await ending?.stop()
   }
-  closers.defer(takeOver)
+  closers.defer(endInterim)
   for (;;) {
     const opened = new AsyncDisposableStack()
+    let isRetrying = false
+    const serveInterim = async () => {
+      if (isRetrying) interim ??= await openInterimServer()
+    }
+    const takeOver = async () => {
+      // Runs after the closer of the server that is about to listen, and before those of its database.
+      opened.defer(serveInterim)
+      await endInterim()
+    }
     try {
       await start(opened, takeOver)
       closers.use(opened)
       return
     } catch (error) {
+      isRetrying = !stopping.aborted && mayBeTemporary(error)
       await opened.disposeAsync()
-      if (stopping.aborted || !mayBeTemporary(error)) throw error
-      interim ??= await openInterimServer()
+      if (stopping.aborted || !isRetrying) throw error
+      await serveInterim()
       if (!interim) throw error
       log.error(
         { reason: reasonOf(error) },
