@@ -1,6 +1,6 @@
 import { StoreError } from '@plainwire/store'
 import { expect, test, vi } from 'vitest'
-import { mayBeTemporary, startWithRetries } from './start-again.ts'
+import { mayBeTemporary, retryTemporaryFailures, startWithRetries } from './start-again.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -89,6 +89,38 @@ test('row 33, H2: after a start that fails late, the edition on the disk is serv
   ])
   await closers.disposeAsync()
   expect(order.slice(6)).toEqual(['server closed', 'database closed'])
+})
+
+test('a step that fails because the database restarts is run again, without what the failed attempt opened', async () => {
+  const order: string[] = []
+  await using closers = new AsyncDisposableStack()
+  let attempts = 0
+  const step = async (opened: AsyncDisposableStack) => {
+    attempts += 1
+    const attempt = attempts
+    opened.defer(() => void order.push(`closed ${attempt}`))
+    if (attempt < 3) throw new Error('Connection terminated unexpectedly')
+    order.push('done')
+  }
+  const options = { log, stopping: never, message: 'Trying again.', retryMs: 0 }
+  await retryTemporaryFailures(step, closers, options)
+  expect(order).toEqual(['closed 1', 'closed 2', 'done'])
+  await closers.disposeAsync()
+  expect(order.at(-1)).toBe('closed 3')
+})
+
+test('a step that fails for another reason, or while the process is stopped, is not run again', async () => {
+  await using closers = new AsyncDisposableStack()
+  const stop = new AbortController()
+  const fault = vi.fn(() => Promise.reject(new TypeError('a fault of ours')))
+  const options = { log, stopping: stop.signal, message: 'Trying again.', retryMs: 0 }
+  await expect(retryTemporaryFailures(fault, closers, options)).rejects.toThrow('a fault of ours')
+  const stopped = vi.fn(() => {
+    stop.abort()
+    return Promise.reject(full)
+  })
+  await expect(retryTemporaryFailures(stopped, closers, options)).rejects.toBe(full)
+  expect([fault, stopped].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('without an edition on the disk, and for what does not pass, a failure is one', async () => {

@@ -16,6 +16,49 @@ export function mayBeTemporary(error: unknown): boolean {
   return ('code' in error && AWAY.test(String(error.code))) || ENDED.test(error.message)
 }
 
+/** The options for repeating a step that failed for a temporary reason. */
+interface RetryOptions {
+  log: Log
+  stopping: AbortSignal
+  /** The message of the log line about a failure. */
+  message: string
+  /** Called after a temporary failure and before the resources of the attempt are closed. */
+  onFailure?: () => void
+  /** Called after the resources of a failed attempt are closed. Throws to end the retries. */
+  beforeRetry?: (error: unknown) => Promise<void>
+  retryMs?: number
+}
+
+/**
+ * Runs a step of a start, and again after each temporary failure, until it succeeds or the process is stopped.
+ * Resources of a failed attempt are closed.
+ *
+ * @param step gets the stack of its own resources, which `closers` closes once the step has succeeded
+ */
+export async function retryTemporaryFailures(
+  step: (opened: AsyncDisposableStack) => Promise<void>,
+  closers: AsyncDisposableStack,
+  { log, stopping, message, onFailure, beforeRetry, retryMs = RETRY_MS }: RetryOptions,
+): Promise<void> {
+  for (;;) {
+    const opened = new AsyncDisposableStack()
+    try {
+      await step(opened)
+      closers.use(opened)
+      return
+    } catch (error) {
+      const isRetried = !stopping.aborted && mayBeTemporary(error)
+      if (isRetried) onFailure?.()
+      await opened.disposeAsync()
+      if (stopping.aborted || !isRetried) throw error
+      await beforeRetry?.(error)
+      log.error({ reason: reasonOf(error) }, message)
+      await pause(retryMs, undefined, { signal: stopping }).catch(() => undefined)
+      stopping.throwIfAborted()
+    }
+  }
+}
+
 /** The server that serves the last edition until everything else has started. */
 export interface InterimServer {
   stop(): Promise<void>
@@ -47,39 +90,35 @@ export async function startWithRetries(
   { log, stopping, openInterimServer, retryMs = RETRY_MS }: StartRetryOptions,
 ): Promise<void> {
   let interim = await openInterimServer()
+  let isRetrying = false
   const endInterim = async () => {
     const ending = interim
     interim = undefined
     await ending?.stop()
   }
+  const serveInterim = async () => {
+    if (isRetrying) interim ??= await openInterimServer()
+  }
   closers.defer(endInterim)
-  for (;;) {
-    const opened = new AsyncDisposableStack()
-    let isRetrying = false
-    const serveInterim = async () => {
-      if (isRetrying) interim ??= await openInterimServer()
-    }
-    const takeOver = async () => {
+  const attempt = async (opened: AsyncDisposableStack) => {
+    isRetrying = false
+    await start(opened, async () => {
       // Runs after the closer of the server that is about to listen, and before those of its database.
       opened.defer(serveInterim)
       await endInterim()
-    }
-    try {
-      await start(opened, takeOver)
-      closers.use(opened)
-      return
-    } catch (error) {
-      isRetrying = !stopping.aborted && mayBeTemporary(error)
-      await opened.disposeAsync()
-      if (stopping.aborted || !isRetrying) throw error
+    })
+  }
+  await retryTemporaryFailures(attempt, closers, {
+    log,
+    stopping,
+    message: 'Only the last edition is served: the rest could not be started.',
+    onFailure: () => {
+      isRetrying = true
+    },
+    beforeRetry: async (error) => {
       await serveInterim()
       if (!interim) throw error
-      log.error(
-        { reason: reasonOf(error) },
-        'Only the last edition is served: the rest could not be started.',
-      )
-      await pause(retryMs, undefined, { signal: stopping }).catch(() => undefined)
-      stopping.throwIfAborted()
-    }
-  }
+    },
+    retryMs,
+  })
 }

@@ -46,6 +46,7 @@ import { createStatusSource } from '../../serving/status.ts'
 import { openWithdrawals, type RefreshableWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import { printLine } from './print-line.ts'
+import { retryTemporaryFailures } from './start-again.ts'
 
 /** How long to wait for the first edition, in ms. The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -117,11 +118,20 @@ export async function startAllRoles(
   const editionsFolder = data.editions
   const archiver = bucket && (await startEditionArchiver({ bucket, config, db: store.db, log }, closers))
   const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
-  await work({ config, store, log, editionsFolder, ...parties }, closers)
-  if (isServedLocallyOnly(config))
-    printLine(
-      `To run its newsroom, open this within a quarter of an hour: ${await createAdminLink(store.db, address, 'start')}`,
-    )
+  const workParts = { config, store, log, editionsFolder, ...parties }
+  // Readers are served from here on: a database that restarts now delays the jobs, and nothing else.
+  const startJobsOnce = async (opened: AsyncDisposableStack) => {
+    await work(workParts, opened)
+    if (!isServedLocallyOnly(config)) return
+    const link = await createAdminLink(store.db, address, 'start')
+    printLine(`To run its newsroom, open this within a quarter of an hour: ${link}`)
+  }
+  await retryTemporaryFailures(startJobsOnce, closers, {
+    log,
+    stopping,
+    message: 'The jobs could not be started; trying again.',
+  })
+  metrics?.watch({ db: () => store.db, editions, now })
   await announce(address, editions, contents, stopping)
 }
 
@@ -236,7 +246,6 @@ async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<vo
     },
   })
   closers.defer(() => jobs.stop())
-  metrics?.watch({ db: () => db, editions, now })
   accounts?.join(jobs)
   if (accounts) await scheduleMails(jobs)
   await schedulePush(jobs)
