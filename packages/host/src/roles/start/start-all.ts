@@ -1,6 +1,4 @@
-import { dirname } from 'node:path'
 import type { Log } from '@plainwire/domain/log'
-import { createGatherJob, startSchedule } from '@plainwire/newsroom'
 import { createFeedParser } from '@plainwire/pipeline'
 import { editionsWithoutWithdrawn, type FolderEditionSource } from '@plainwire/server'
 import {
@@ -8,45 +6,30 @@ import {
   type Db,
   endAllLeases,
   findCurrentEdition,
-  type Jobs,
   listPublicCorrections,
   releaseAllPageClaims,
   requestRecheck,
-  startJobs,
 } from '@plainwire/store'
-import {
-  type AccountServices,
-  createMailHandlers,
-  createSingleProcessAccounts,
-  scheduleMails,
-} from '../../accounts/accounts.ts'
+import { createSingleProcessAccounts } from '../../accounts/accounts.ts'
 import { buildAdminOptions, createAdminLink, isServedLocallyOnly } from '../../accounts/admin.ts'
-import { createSingleProcessPush, type PushService, schedulePush } from '../../accounts/push.ts'
-import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
+import { createSingleProcessPush } from '../../accounts/push.ts'
 import type { Config } from '../../config/config.ts'
 import type { DataFolder } from '../../data/data-folder.ts'
-import { createHousekeepingJob } from '../../data/housekeeping-job.ts'
-import { openStore, type StoreConnection } from '../../data/open-store.ts'
-import { openConfiguredNewsroom } from '../../newsroom/configured-newsroom.ts'
-import { createEditJobHandler } from '../../newsroom/editing.ts'
-import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
-import { type GatheredContents, openGatheredContents } from '../../newsroom/gathered-contents.ts'
-import type { Metrics } from '../../observe/metrics.ts'
+import { openStore } from '../../data/open-store.ts'
+import { openGatheredContents } from '../../newsroom/gathered-contents.ts'
 import { openRoleMetrics } from '../../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../../observe/open-role-tracing.ts'
-import { traceJobs } from '../../observe/traced.ts'
-import type { Tracing } from '../../observe/tracing.ts'
 import { createArchive } from '../../serving/archive.ts'
-import { configuredContent, openEditions, waitForEdition } from '../../serving/editions.ts'
-import { followEditions } from '../../serving/follow-editions.ts'
+import { openEditions, waitForEdition } from '../../serving/editions.ts'
 import { storeImageKeys } from '../../serving/image-keys.ts'
 import { startReaderServer } from '../../serving/open-server.ts'
 import { openPictureStore, openRoleBucket, startEditionArchiver } from '../../serving/role-bucket.ts'
 import { createStatusSource } from '../../serving/status.ts'
-import { openWithdrawals, type RefreshableWithdrawals } from '../../serving/withdrawals.ts'
+import { openWithdrawals } from '../../serving/withdrawals.ts'
 import { now } from '../../steady-clock.ts'
 import { printLine } from './print-line.ts'
 import { retryTemporaryFailures } from './start-again.ts'
+import { startAllJobs } from './start-jobs.ts'
 
 /** How long to wait for the first edition, in ms. The first sample edition takes some 20 s on two cores. */
 const FIRST_EDITION_PATIENCE_MS = 170_000
@@ -118,10 +101,10 @@ export async function startAllRoles(
   const editionsFolder = data.editions
   const archiver = bucket && (await startEditionArchiver({ bucket, config, db: store.db, log }, closers))
   const parties = { editions, withdrawals, fields, accounts, push, archiver, metrics, tracing }
-  const workParts = { config, store, log, editionsFolder, ...parties }
+  const jobParts = { config, store, log, editionsFolder, ...parties }
   // Readers are served from here on: a database that restarts now delays the jobs, and nothing else.
   const startJobsOnce = async (opened: AsyncDisposableStack) => {
-    await work(workParts, opened)
+    await startAllJobs(jobParts, opened)
     if (!isServedLocallyOnly(config)) return
     const link = await createAdminLink(store.db, address, 'start')
     printLine(`To run its newsroom, open this within a quarter of an hour: ${link}`)
@@ -158,99 +141,6 @@ export async function chooseContents(
 async function freeClaims(db: Db): Promise<void> {
   await endAllLeases(db)
   await releaseAllPageClaims(db, now())
-}
-
-interface WorkParts {
-  config: Config
-  store: StoreConnection
-  log: Log
-  editions: FolderEditionSource
-  withdrawals: RefreshableWithdrawals
-  fields: GatheredContents
-  editionsFolder: string
-  accounts: AccountServices | undefined
-  push: PushService
-  archiver: EditionArchiver | undefined
-  metrics: Metrics | undefined
-  tracing: Tracing | undefined
-}
-
-/** Joins the job queue: gathers, edits and cleans up. */
-async function work(parts: WorkParts, closers: AsyncDisposableStack): Promise<void> {
-  const {
-    config,
-    store,
-    log,
-    editions,
-    withdrawals,
-    fields,
-    editionsFolder,
-    accounts,
-    push,
-    archiver,
-    metrics,
-  } = parts
-  const { db, connectionString, isAlone } = store
-  const content = configuredContent(config)
-  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
-  closers.defer(await followEditions({ ...followed, isPublisher: true }))
-  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
-  const { newsroom, writing } = await openConfiguredNewsroom(
-    { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
-    closers,
-  )
-  const edit = await createEditJobHandler({
-    config,
-    db,
-    log,
-    now,
-    newsroom,
-    writing,
-    editionsFolder,
-    signer: await readOrCreateEditionSigner(config, dirname(editionsFolder)),
-    metrics,
-    worlds: async () => {
-      await fields.refresh()
-      return fields.current()
-    },
-    onPublished: async (edition) => {
-      await editions.refresh()
-      archiver?.archive(edition)
-      if (edition.content === 'live') await fields.endSample()
-    },
-  })
-  const gather = createGatherJob({
-    db,
-    log,
-    now,
-    fieldOf: async (content) => {
-      await fields.refresh()
-      return fields.of(content)
-    },
-    requestEdit: () => jobs.requestEdit(),
-    metrics,
-  })
-  const houseKeeping = createHousekeepingJob({ db, log, now })
-  const jobs = await startJobs({
-    connectionString,
-    log,
-    isAlone,
-    around: traceJobs(parts.tracing),
-    work: {
-      gather,
-      edit,
-      'house-keeping': houseKeeping,
-      push: push.notifyDevices,
-      ...(writing && { write: writing.work }),
-      ...(accounts && createMailHandlers(accounts, { editions, vapid: push.vapid })),
-    },
-  })
-  closers.defer(() => jobs.stop())
-  accounts?.join(jobs)
-  if (accounts) await scheduleMails(jobs)
-  await schedulePush(jobs)
-  const contents = () => fields.current().map(({ content }) => content)
-  closers.defer(await startSchedule({ db, log, now, jobs, contents }))
 }
 
 async function announce(

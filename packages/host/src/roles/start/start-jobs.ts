@@ -1,0 +1,116 @@
+import { dirname } from 'node:path'
+import type { Log } from '@plainwire/domain/log'
+import { createGatherJob, startSchedule } from '@plainwire/newsroom'
+import type { FolderEditionSource } from '@plainwire/server'
+import { type Jobs, startJobs } from '@plainwire/store'
+import { type AccountServices, createMailHandlers, scheduleMails } from '../../accounts/accounts.ts'
+import { type PushService, schedulePush } from '../../accounts/push.ts'
+import type { EditionArchiver } from '../../bucket/editions/edition-archiver.ts'
+import type { Config } from '../../config/config.ts'
+import { createHousekeepingJob } from '../../data/housekeeping-job.ts'
+import type { StoreConnection } from '../../data/open-store.ts'
+import { openConfiguredNewsroom } from '../../newsroom/configured-newsroom.ts'
+import { createEditJobHandler } from '../../newsroom/editing.ts'
+import { readOrCreateEditionSigner } from '../../newsroom/edition-key.ts'
+import type { GatheredContents } from '../../newsroom/gathered-contents.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import { traceJobs } from '../../observe/traced.ts'
+import type { Tracing } from '../../observe/tracing.ts'
+import { configuredContent } from '../../serving/editions.ts'
+import { followEditions } from '../../serving/follow-editions.ts'
+import type { RefreshableWithdrawals } from '../../serving/withdrawals.ts'
+import { now } from '../../steady-clock.ts'
+
+/** The settings and resources of the jobs. */
+export interface JobParts {
+  config: Config
+  store: StoreConnection
+  log: Log
+  editions: FolderEditionSource
+  withdrawals: RefreshableWithdrawals
+  fields: GatheredContents
+  editionsFolder: string
+  accounts: AccountServices | undefined
+  push: PushService
+  archiver: EditionArchiver | undefined
+  metrics: Metrics | undefined
+  tracing: Tracing | undefined
+}
+
+/** Joins the job queue: gathers, edits, sends and cleans up. */
+export async function startAllJobs(parts: JobParts, closers: AsyncDisposableStack): Promise<void> {
+  const {
+    config,
+    store,
+    log,
+    editions,
+    withdrawals,
+    fields,
+    editionsFolder,
+    accounts,
+    push,
+    archiver,
+    metrics,
+  } = parts
+  const { db, connectionString, isAlone } = store
+  const content = configuredContent(config)
+  const followed = { connectionString, db, log, folder: editionsFolder, editions, content, withdrawals }
+  closers.defer(await followEditions({ ...followed, isPublisher: true }))
+  const requestWriting: Jobs['requestWriting'] = (content, tasks) => jobs.requestWriting(content, tasks)
+  const { newsroom, writing } = await openConfiguredNewsroom(
+    { config, db, folder: dirname(editionsFolder), log, requestWriting, metrics },
+    closers,
+  )
+  const edit = await createEditJobHandler({
+    config,
+    db,
+    log,
+    now,
+    newsroom,
+    writing,
+    editionsFolder,
+    signer: await readOrCreateEditionSigner(config, dirname(editionsFolder)),
+    metrics,
+    worlds: async () => {
+      await fields.refresh()
+      return fields.current()
+    },
+    onPublished: async (edition) => {
+      await editions.refresh()
+      archiver?.archive(edition)
+      if (edition.content === 'live') await fields.endSample()
+    },
+  })
+  const gather = createGatherJob({
+    db,
+    log,
+    now,
+    fieldOf: async (content) => {
+      await fields.refresh()
+      return fields.of(content)
+    },
+    requestEdit: () => jobs.requestEdit(),
+    metrics,
+  })
+  const houseKeeping = createHousekeepingJob({ db, log, now })
+  const jobs = await startJobs({
+    connectionString,
+    log,
+    isAlone,
+    around: traceJobs(parts.tracing),
+    work: {
+      gather,
+      edit,
+      'house-keeping': houseKeeping,
+      push: push.notifyDevices,
+      ...(writing && { write: writing.work }),
+      ...(accounts && createMailHandlers(accounts, { editions, vapid: push.vapid })),
+    },
+  })
+  closers.defer(() => jobs.stop())
+  accounts?.join(jobs)
+  if (accounts) await scheduleMails(jobs)
+  await schedulePush(jobs)
+  const contents = () => fields.current().map(({ content }) => content)
+  closers.defer(await startSchedule({ db, log, now, jobs, contents }))
+}
