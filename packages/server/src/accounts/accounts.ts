@@ -4,7 +4,7 @@ import type { Db } from '@plainwire/store'
 import { type AccountKeys, deriveAccountKeys } from '@plainwire/store/account-keys'
 import { ApiError } from '../errors.ts'
 import { createIdentityProviders } from '../identity/identity-provider.ts'
-import { createDatabaseQueryGuard } from '../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 import type { AccountOptions } from './account-options.ts'
 import { createTokenIssuer, type TokenIssuer } from './tokens.ts'
 

@@ -13,7 +13,7 @@ import {
   memorySizeOf,
   type Representation,
 } from '../serving/representation.ts'
-import { createDatabaseQueryGuard } from './database-answers.ts'
+import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 
 /** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>

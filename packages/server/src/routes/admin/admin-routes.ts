@@ -18,7 +18,7 @@ import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createRepresentation } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import {
   ADMIN_HEADERS,
   type AdminAnswerParts,

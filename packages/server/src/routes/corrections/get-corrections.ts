@@ -12,7 +12,7 @@ import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createRepresentation, JSON_TYPE } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
 const PER_MINUTE = 120
 /** How long the list is cached, in ms; a withdrawal clears the cache. */

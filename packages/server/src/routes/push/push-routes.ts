@@ -7,7 +7,7 @@ import { networkOf } from '../../geo/network-of.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createDailyCounter } from './daily-counter.ts'
 
 const PER_MINUTE = 10

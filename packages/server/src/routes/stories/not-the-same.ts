@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
 /** Reports per minute and network; a genuine reader finds a few. */
 const PER_MINUTE = 10

@@ -9,7 +9,7 @@ import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createConcurrencyLimiter } from '../../serving/limits/concurrency-limiter.ts'
 import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
 /** Searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { readDetails } from '../../stories/read-details.ts'
 import type { FindStory } from '../../stories/story-finder.ts'
 

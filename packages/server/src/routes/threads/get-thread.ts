@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import type { ArchivedThread, ServerOptions } from '../../options.ts'
 import { registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
-import { createDatabaseQueryGuard } from '../../stories/database-answers.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 

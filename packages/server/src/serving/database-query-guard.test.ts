@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordingLog } from '../testing.ts'
-import { createDatabaseQueryGuard } from './database-answers.ts'
+import { createDatabaseQueryGuard } from './database-query-guard.ts'
 
 const noon = () => new Date('2026-11-20T12:00:00Z')
 

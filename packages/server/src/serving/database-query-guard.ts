@@ -1,6 +1,6 @@
 import type { Log } from '@plainwire/domain/log'
 import { ApiError } from '../errors.ts'
-import { createThrottledWarning } from '../serving/limits/throttled-warning.ts'
+import { createThrottledWarning } from './limits/throttled-warning.ts'
 
 const RETRY_AFTER_SECONDS = 5
 /**
