@@ -8,7 +8,7 @@ const OWN_SCRIPT = '/build/boot-own.js'
 /** A service worker that belongs to the release of one script, and records whether it was asked to take over. */
 class FakeWorker extends EventTarget {
   state = 'installing'
-  hasTakenOver = false
+  takeOvers = 0
   readonly #script: string
   constructor(script: string) {
     super()
@@ -16,7 +16,7 @@ class FakeWorker extends EventTarget {
   }
   postMessage(message: { kind: string; script?: string }, ports: MessagePort[] = []): void {
     if (message.kind === 'is-yours') ports[0]?.postMessage(message.script === this.#script)
-    if (message.kind === 'take-over') this.hasTakenOver = true
+    if (message.kind === 'take-over') this.takeOvers += 1
   }
   enter(state: 'installed' | 'activated'): void {
     this.state = state
@@ -48,9 +48,9 @@ test('a worker of the page’s release that is found later takes over once it is
   const worker = new FakeWorker(OWN_SCRIPT)
   registration.installing = worker
   registration.dispatchEvent(new Event('updatefound'))
-  expect(worker.hasTakenOver).toBe(false)
+  expect(worker.takeOvers).toBe(0)
   worker.enter('installed')
-  await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
+  await vi.waitFor(() => expect(worker.takeOvers).toBe(1))
 })
 
 test('a worker that was already being installed when the page registered takes over too', async () => {
@@ -58,14 +58,30 @@ test('a worker that was already being installed when the page registered takes o
   registration.installing = worker
   await registerServiceWorker()
   worker.enter('installed')
-  await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
+  await vi.waitFor(() => expect(worker.takeOvers).toBe(1))
 })
 
 test('a worker that already waits takes over at once', async () => {
   const worker = new FakeWorker(OWN_SCRIPT)
+  worker.state = 'installed'
   registration.waiting = worker
   await registerServiceWorker()
-  await vi.waitFor(() => expect(worker.hasTakenOver).toBe(true))
+  await vi.waitFor(() => expect(worker.takeOvers).toBe(1))
+})
+
+test('a worker that stays waiting is told again to take over, until it is active', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const worker = new FakeWorker(OWN_SCRIPT)
+  worker.state = 'installed'
+  registration.waiting = worker
+  await registerServiceWorker()
+  await vi.waitFor(() => expect(worker.takeOvers).toBe(1))
+  vi.advanceTimersByTime(5_000)
+  expect(worker.takeOvers).toBe(2)
+  worker.enter('activated')
+  vi.advanceTimersByTime(60_000)
+  expect(worker.takeOvers).toBe(2)
+  vi.useRealTimers()
 })
 
 test('a worker of another release waits until the reader loads it', async () => {
@@ -74,7 +90,7 @@ test('a worker of another release waits until the reader loads it', async () => 
   await registerServiceWorker()
   worker.enter('installed')
   await vi.waitFor(() => expect(newerRelease.get()).toBeDefined())
-  expect(worker.hasTakenOver).toBe(false)
+  expect(worker.takeOvers).toBe(0)
 })
 
 test('the first worker of a device isn’t told to take over', async () => {
@@ -84,5 +100,5 @@ test('the first worker of a device isn’t told to take over', async () => {
   await registerServiceWorker()
   worker.enter('installed')
   await new Promise((resolve) => setImmediate(resolve))
-  expect(worker.hasTakenOver).toBe(false)
+  expect(worker.takeOvers).toBe(0)
 })

@@ -16,6 +16,13 @@ const FORGET_MS = 5000
  */
 const TAKE_OVER_MS = 3000
 
+/**
+ * How often a worker that stays waiting is told again to take over, in ms, and how many times it is told.
+ * Chromium leaves it waiting if the previous worker is woken up while it ends.
+ */
+const TAKE_OVER_AGAIN_MS = 5000
+const MAX_TAKE_OVERS = 12
+
 /** The part of a service worker's interface that the page uses. */
 export type ServiceWorkerPort = Pick<ServiceWorker, 'postMessage'>
 
@@ -50,15 +57,19 @@ function loadNewer(registration: ServiceWorkerRegistration): void {
   } else reloadPage()
 }
 
+/** Makes a waiting worker active, and tells it again while it stays waiting. */
+function takeOver(waiting: ServiceWorker, left = MAX_TAKE_OVERS): void {
+  if (left === 0 || waiting.state !== 'installed') return
+  post(waiting, { kind: 'take-over' })
+  setTimeout(takeOver, TAKE_OVER_AGAIN_MS, waiting, left - 1)
+}
+
 /**
  * Activates a waiting worker at once if it belongs to the page's release. Otherwise the reader is notified of
  * the newer release.
  */
-async function handleWaiting(
-  waiting: ServiceWorkerPort,
-  registration: ServiceWorkerRegistration,
-): Promise<void> {
-  if (await isOfThisRelease(waiting)) post(waiting, { kind: 'take-over' })
+async function handleWaiting(waiting: ServiceWorker, registration: ServiceWorkerRegistration): Promise<void> {
+  if (await isOfThisRelease(waiting)) takeOver(waiting)
   else newerRelease.set(() => loadNewer(registration))
 }
 
