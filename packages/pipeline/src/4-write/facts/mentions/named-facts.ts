@@ -22,7 +22,7 @@ const OFFICE_PATTERNS = OFFICES.map(
 const OTHER_PARTICLES = ['von', 'la', 'bin', 'al']
 const PARTICLES = [...OTHER_PARTICLES, joinLanguageAlternatives(({ people }) => people.particles)].join('|')
 const NAME = new RegExp(
-  `^\\p{Lu}[\\p{L}'’-]+(?:\\s(?:${PARTICLES})){0,3}(?:\\s\\p{Lu}[\\p{L}'’-]+){0,3}`,
+  `^\\p{Lu}[\\p{L}'’-]+(?:(?:\\s(?:${PARTICLES})){1,3}(?=\\s\\p{Lu}))?(?:\\s\\p{Lu}[\\p{L}'’-]+){0,3}`,
   'u',
 )
 /** A preposition of place before a name: 'in Antwerp', 'off Bohol'. */
@@ -98,7 +98,7 @@ function dates(pieces: readonly SentencePiece[], written: Date): Named[] {
     const day = Number(piece.text)
     if (!beside || month === undefined || day < 1 || day > 31 || !/^(?:\p{Lu}|[a-z]{4})/u.test(beside.text))
       return []
-    const next = pieces[isBefore ? at + 2 : at + 2]
+    const next = pieces[at + 2]
     const year =
       next?.kind === 'number' && /^(?:19|20)\d\d$/.test(next.text)
         ? Number(next.text)
