@@ -9,7 +9,8 @@ import { callAsReader } from '../session/call-as-reader.ts'
 /** The time zone of this device; 'UTC' if the browser hides it or reports an unknown one. */
 export function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return isTimeZone(timeZone) ? timeZone : 'UTC'
+  // The type promises a time zone, but a browser that hides it may report none.
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
 }
 
 /**
