@@ -23,7 +23,8 @@ function newsFacts(text: string): NewsFacts | undefined {
     'fetch_date' in read &&
     typeof read.fetch_date === 'string' &&
     'supported_locales' in read &&
-    typeof read.supported_locales === 'object'
+    typeof read.supported_locales === 'object' &&
+    read.supported_locales !== null
   return isEdition ? (read as NewsFacts) : undefined
 }
 
