@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { NO_SUBSCRIPTION } from '@plainwire/domain/subscription'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { BilledInvoice, Billing, BillingResult } from '../../account/billing/billing.ts'
+import { subscriptions } from '../../account/subscription/subscription.ts'
+import { NO_TOASTS, toasts } from '../../lib/access/toasts.ts'
+import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
+import {
+  clearSubscriptions,
+  giveSubscription,
+  MONTHLY_SUBSCRIPTION,
+  TRIAL_SUBSCRIPTION,
+} from '../../testing/subscribers.ts'
+import { useBillingActions, useBillingView, useFetched, useInvoices } from './use-billing.ts'
+
+const DONE = { ok: true, data: MONTHLY_SUBSCRIPTION } as const
+const INVOICE: BilledInvoice = {
+  id: 'PW-20261120',
+  date: '2026-11-20T12:00:00.000Z',
+  periodEndsAt: '2026-12-20T12:00:00.000Z',
+  plan: 'monthly',
+  amount: 9.99,
+  status: 'paid',
+}
+const failed = { ok: false, error: 'cancelFailed' } as const
+
+/** A payment provider of which only the given calls are expected. */
+const billingWith = (calls: Partial<Billing>) => calls as Billing
+const wrapper = createEditionWrapper()
+const settled = () => act(async () => {})
+
+afterEach(() => {
+  cleanup()
+  clearSubscriptions()
+  toasts.set(NO_TOASTS)
+})
+
+describe('the reader’s subscription', () => {
+  const draw = (status: Billing['status']) => {
+    const billing = billingWith({ status })
+    return renderHook(() => useBillingView(billing), { wrapper }).result
+  }
+
+  test('is fetched, and is then the one on this device, also when that changes', async () => {
+    const status = vi.fn<Billing['status']>(async () => DONE)
+    const result = draw(status)
+    expect(result.current.view).toEqual({ is: 'loading' })
+    await settled()
+    expect(result.current.view).toEqual({ is: 'loaded', subscription: NO_SUBSCRIPTION })
+    act(() => giveSubscription(TRIAL_SUBSCRIPTION))
+    expect(result.current.view).toEqual({ is: 'loaded', subscription: TRIAL_SUBSCRIPTION })
+    act(() => subscriptions.set({ whose: 'bob', of: { ada: TRIAL_SUBSCRIPTION } }))
+    expect(result.current.view).toEqual({ is: 'loaded', subscription: NO_SUBSCRIPTION })
+    expect(status).toHaveBeenCalledOnce()
+  })
+
+  test('can be fetched again after a failure', async () => {
+    const status = vi.fn<Billing['status']>(async () => DONE)
+    status.mockResolvedValueOnce({ ok: false, error: 'statusUnread' })
+    const result = draw(status)
+    await settled()
+    expect(result.current.view).toEqual({ is: 'failed', error: 'statusUnread' })
+    act(() => result.current.load())
+    expect(result.current.view).toEqual({ is: 'loading' })
+    await settled()
+    expect(result.current.view).toMatchObject({ is: 'loaded' })
+  })
+})
+
+describe('cancelling and reactivating', () => {
+  const draw = (calls: Partial<Billing>) => {
+    const billing = billingWith(calls)
+    return renderHook(() => useBillingActions(billing), { wrapper }).result
+  }
+
+  test('shows what is running, and then a message', async () => {
+    const answer = Promise.withResolvers<typeof DONE>()
+    const result = draw({ cancel: () => answer.promise })
+    act(() => void result.current.act('cancel'))
+    expect(result.current.pendingAction).toBe('cancel')
+    answer.resolve(DONE)
+    await settled()
+    expect(result.current).toMatchObject({ pendingAction: undefined, error: undefined })
+    expect(toasts.get()).toMatchObject([{ text: 'Your subscription is canceled', kind: 'news' }])
+  })
+
+  test('has an error instead of a message if it fails, until the next attempt', async () => {
+    const answer = Promise.withResolvers<typeof DONE>()
+    const result = draw({ cancel: async () => failed, reactivate: () => answer.promise })
+    await act(() => result.current.act('cancel'))
+    expect(result.current).toMatchObject({ pendingAction: undefined, error: 'cancelFailed' })
+    expect(toasts.get()).toEqual([])
+    act(() => void result.current.act('reactivate'))
+    expect(result.current).toMatchObject({ pendingAction: 'reactivate', error: undefined })
+    answer.resolve(DONE)
+    await settled()
+    expect(toasts.get()).toMatchObject([{ text: 'Your subscription is active again' }])
+  })
+})
+
+describe('fetched data', () => {
+  test('can be fetched again, or replaced by what another call has answered', async () => {
+    const fetchData = vi.fn<() => Promise<BillingResult<number>>>(async () => ({ ok: true, data: 1 }))
+    const { result } = renderHook(() => useFetched(fetchData), { wrapper })
+    expect(result.current[0]).toEqual({ is: 'loading' })
+    await settled()
+    expect(result.current[0]).toEqual({ is: 'loaded', data: 1 })
+    act(() => result.current[1](0))
+    expect(result.current[0]).toEqual({ is: 'loaded', data: 0 })
+    expect(fetchData).toHaveBeenCalledOnce()
+    fetchData.mockResolvedValueOnce({ ok: false, error: 'methodsUnread' })
+    act(() => result.current[1]())
+    expect(result.current[0]).toEqual({ is: 'loading' })
+    await settled()
+    expect(result.current[0]).toEqual({ is: 'failed', error: 'methodsUnread' })
+  })
+})
+
+describe('the invoices', () => {
+  const invoices = async () => ({ ok: true, data: [INVOICE] }) as const
+  const simulated = [{ ...INVOICE, id: 'PW-1' }]
+
+  test('are those of the provider, if there is one', async () => {
+    const billing = billingWith({ invoices, openPortal: async () => ({ ok: true, data: 'leaving' }) })
+    const { result } = renderHook(() => useInvoices(billing, simulated), { wrapper })
+    expect(result.current[0]).toEqual({ is: 'loading' })
+    await settled()
+    expect(result.current[0]).toEqual({ is: 'loaded', data: [INVOICE] })
+  })
+
+  test('are those passed where payments are simulated', async () => {
+    const billing = billingWith({ invoices })
+    const { result } = renderHook(() => useInvoices(billing, simulated), { wrapper })
+    expect(result.current[0]).toEqual({ is: 'loaded', data: simulated })
+    await settled()
+    expect(result.current[0]).toEqual({ is: 'loaded', data: simulated })
+  })
+})

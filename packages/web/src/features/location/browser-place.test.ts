@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choosePlace, readFoundPlace } from '../../device/place/place.ts'
+import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
+import { browserPlaceFinder } from './browser-place.ts'
+
+const ZWOLLE = {
+  city: 'Zwolle',
+  country: 'Netherlands',
+  countryCode: 'NL',
+  displayName: 'Zwolle, Netherlands',
+  latitude: 52.51,
+  longitude: 6.09,
+}
+const coords = { latitude: 52.5151, longitude: 6.0949, accuracy: 20 }
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
+
+beforeEach(() => {
+  getCurrentPosition.mockReset().mockImplementation((found) => found({ coords } as GeolocationPosition))
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+})
+afterEach(() => {
+  choosePlace(undefined)
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function world() {
+  const newsroom = fakeNewsroom()
+  newsroom.placesNear.mockResolvedValue({ ok: true, data: [ZWOLLE] })
+  newsroom.placeOfAddress.mockResolvedValue({ ok: true, data: { ...ZWOLLE, city: 'Kampen' } })
+  return newsroom
+}
+
+test('the browser’s position gives the nearest town; the server gets it rounded to about ten kilometres', async () => {
+  const newsroom = world()
+  expect(await browserPlaceFinder(newsroom)(false)).toMatchObject({
+    city: 'Zwolle',
+    latitude: 52.52,
+    longitude: 6.09,
+    accuracy: 0.02,
+    source: 'browser',
+  })
+  expect(newsroom.placesNear.mock.calls).toEqual([[{ latitude: 52.5, longitude: 6.1 }]])
+  expect(newsroom.placeOfAddress).not.toHaveBeenCalled()
+  expect(getCurrentPosition.mock.lastCall?.[2]).toMatchObject({ timeout: 10_000, maximumAge: 300_000 })
+  expect(readFoundPlace()).toMatchObject({ city: 'Zwolle', latitude: 52.52 })
+})
+
+test.each([
+  ['refuses its position', { getCurrentPosition: (_: unknown, failed: (e: unknown) => void) => failed({}) }],
+  ['has no positions', undefined],
+])('a browser that %s gets the place of its address', async (_name, geolocation) => {
+  vi.stubGlobal('navigator', { geolocation })
+  const newsroom = world()
+  expect(await browserPlaceFinder(newsroom)(false)).toMatchObject({ city: 'Kampen', source: 'ip' })
+  expect(newsroom.placesNear).not.toHaveBeenCalled()
+})
+
+test('callers with one client share a search, others have their own', async () => {
+  const newsroom = world()
+  expect(browserPlaceFinder(newsroom)).toBe(browserPlaceFinder(newsroom))
+  const both = await Promise.all([browserPlaceFinder(newsroom)(true), browserPlaceFinder(newsroom)(true)])
+  expect(both[0]).toBe(both[1])
+  expect(getCurrentPosition).toHaveBeenCalledOnce()
+  expect(browserPlaceFinder(world())).not.toBe(browserPlaceFinder(newsroom))
+})

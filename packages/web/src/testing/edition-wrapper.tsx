@@ -1,0 +1,72 @@
+import type { Language } from '@plainwire/domain/language'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import {
+  type Edition,
+  EditionContext,
+  type EditionSource,
+  EditionSourceContext,
+  type LoadedEditionFacts,
+} from '../edition/edition-context.ts'
+import { LocalizerContext } from '../lib/texts.ts'
+import { PageTimeContext } from '../lib/timing/clock.ts'
+import { fakeNewsroom } from './fakes/fake-newsroom.ts'
+import { LOCALIZERS } from './render-with-providers.tsx'
+import { NOW } from './stories.ts'
+
+/** The facts of edition 1, published and loaded at NOW. */
+const LOADED_EDITION: LoadedEditionFacts = {
+  number: 1,
+  fetch_date: NOW.toISOString(),
+  content: 'live',
+  undated: [],
+  categories: ['world'],
+  rankedAt: NOW,
+}
+
+interface Given {
+  edition?: Partial<Edition>
+  source?: Partial<EditionSource>
+  language?: Language
+  /** What else is rendered beside the hook, such as `ShownDialogs`. */
+  beside?: ReactNode
+}
+
+/** Creates a wrapper for hooks, with an edition that is loaded unless the given fields say otherwise. */
+export function createEditionWrapper({ edition, source, language = 'en', beside }: Given = {}) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wholeSource: EditionSource = {
+    newsroom: fakeNewsroom(),
+    firstView: undefined,
+    leaveFirstView: () => {},
+    loadWhole: () => {},
+    showCached: async () => false,
+    ...source,
+  }
+  const wholeEdition: Edition = {
+    isFirstViewPreserved: false,
+    whole: LOADED_EDITION,
+    failure: undefined,
+    facts: LOADED_EDITION,
+    isCached: false,
+    showNewer: undefined,
+    ...edition,
+  }
+  return ({ children }: { children: ReactNode }) => (
+    <PageTimeContext value={NOW}>
+      <MemoryRouter>
+        <QueryClientProvider client={queries}>
+          <LocalizerContext value={LOCALIZERS[language]}>
+            <EditionSourceContext value={wholeSource}>
+              <EditionContext value={wholeEdition}>
+                {children}
+                {beside}
+              </EditionContext>
+            </EditionSourceContext>
+          </LocalizerContext>
+        </QueryClientProvider>
+      </MemoryRouter>
+    </PageTimeContext>
+  )
+}
