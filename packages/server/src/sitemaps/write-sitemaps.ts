@@ -31,10 +31,15 @@ interface Site {
   stories: readonly NewsStory[]
 }
 
-function write(
+/** A sitemap without addresses; the library makes none. */
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
+
+async function write(
   items: readonly SitemapItemLoose[],
   xmlns: { news: boolean; xhtml: boolean },
 ): Promise<Buffer> {
+  if (items.length === 0) return Buffer.from(EMPTY)
   const stream = new SitemapStream({ xmlns: { ...xmlns, image: false, video: false } })
   const written = streamToPromise(stream)
   for (const item of items) stream.write(item)
