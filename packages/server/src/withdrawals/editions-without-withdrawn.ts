@@ -60,12 +60,20 @@ function partsOf(edition: LoadedEdition, withdrawn: WithdrawnContent): EditionPa
   return { news, passports, files, gone }
 }
 
+/**
+ * Identifies an edition without what is withdrawn. Answers are cached by it, so that none from before a
+ * withdrawal is used afterwards. The revision isn't sufficient, because stories can be merged with withdrawn
+ * ones.
+ */
+function digestOf({ pointer }: LoadedEdition, { revision, stories }: WithdrawnContent): string {
+  return etagOf([pointer.digest, revision, ...[...stories].sort()].join(' '))
+}
+
 function without(edition: LoadedEdition, withdrawn: WithdrawnContent): LoadedEdition {
   const { news, passports, files, gone } = partsOf(edition, withdrawn)
   return {
     ...edition,
-    // Answers are cached by this digest, so that none from before a withdrawal is used afterwards.
-    pointer: { ...edition.pointer, digest: etagOf(`${edition.pointer.digest} ${withdrawn.revision}`) },
+    pointer: { ...edition.pointer, digest: digestOf(edition, withdrawn) },
     news,
     passports,
     gone,
