@@ -45,10 +45,10 @@ export function languageAddress(publicUrl: string, path: string, language: Langu
   return url.href
 }
 
-/** Matches control characters, which are not allowed in XML even if they are escaped. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+/** Matches control characters and the two non-characters that XML doesn't allow, even if they are escaped. */
+const ILLEGAL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 /** Replaces the characters of a text that are illegal in XML. */
-export const removeIllegalXmlCharacters = (words: string) => words.toWellFormed().replaceAll(CONTROLS, ' ')
+export const removeIllegalXmlCharacters = (words: string) => words.toWellFormed().replaceAll(ILLEGAL, ' ')
 
 function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {
   const { title, description, excerpt, tags, imageUrl, publishers } = toStoryCard(story, language)
