@@ -30,7 +30,8 @@ const MAX_SOURCES = 3
 function shortened(text: string): string {
   if (text.length <= MAX_EXCERPT) return text
   const cut = text.slice(0, MAX_EXCERPT).toWellFormed()
-  return `${cut.slice(0, cut.lastIndexOf(' '))} …`
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut} …`
 }
 
 function kickerOf({ story, language }: Drawing): string {
