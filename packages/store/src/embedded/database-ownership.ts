@@ -29,7 +29,8 @@ export async function checkDatabaseOwnership(place: DatabasePaths, log: Log): Pr
   const wanted = await readFileIfExists(inDataDir(place))
   const found = await readFileIfExists(besideDatabase(place))
   if (wanted === undefined) return found === undefined ? undefined : setAside(place, log)
-  const isOurs = found !== undefined && idIn(found) === idIn(wanted)
+  const id = idIn(wanted)
+  const isOurs = id !== undefined && found !== undefined && idIn(found) === id
   if (isOurs && (await fileExists(place.data))) return
   throw new StoreError(
     'DATABASE_MISSING',

@@ -7,7 +7,7 @@ import type { Content } from '../database/schema.ts'
 import { storableJson } from '../database/storable.ts'
 import { FIRST_VISIT_INTERVAL_MINUTES, feedId } from '../feeds/feed-id.ts'
 import { StoreError } from '../store-error.ts'
-import { applyPublisherList } from './apply-list.ts'
+import { applyPublisherList, increaseListVersion } from './apply-list.ts'
 import { lockPublisherList } from './lock-list.ts'
 import { preserveOperatorFeedPublishers } from './preserve-publishers.ts'
 
@@ -28,10 +28,12 @@ export function syncFeeds(
     await lockPublisherList(transaction)
     await checkIds(transaction, publishers, content)
     await preserveOperatorFeedPublishers(transaction, publishers, content, now)
-    await savePublishers(transaction, publishers, content)
+    const hasNew = await savePublishers(transaction, publishers, content)
     await saveFeeds(transaction, publishers, content, now)
     await forgetOthers(transaction, publishers, content)
     await applyPublisherList(transaction, content, now)
+    // A new publisher is stored with its facts, which applying the list doesn't count as a change.
+    if (hasNew && content === 'live') await increaseListVersion(transaction, now)
   })
 }
 
@@ -48,13 +50,15 @@ async function checkIds(db: Db, publishers: readonly Publisher[], content: Conte
   throw new StoreError('PUBLISHERS_CONFLICT', message)
 }
 
-async function savePublishers(db: Db, publishers: readonly Publisher[], content: Content): Promise<void> {
+/** Stores the release's publishers. Returns whether one of them is new. */
+async function savePublishers(db: Db, publishers: readonly Publisher[], content: Content): Promise<boolean> {
   const rows = publishers.map((publisher) => {
     const facts = storableJson(publisher)
     return { id: publisher.id, content, facts, release_facts: facts }
   })
-  for (const some of splitIntoBatches(rows))
-    await db
+  let hasNew = false
+  for (const some of splitIntoBatches(rows)) {
+    const saved = await db
       .insertInto('publishers')
       .values(some)
       .onConflict((conflict) =>
@@ -62,7 +66,12 @@ async function savePublishers(db: Db, publishers: readonly Publisher[], content:
           .column('id')
           .doUpdateSet((excluded) => ({ release_facts: excluded.ref('excluded.release_facts') })),
       )
+      // PostgreSQL sets xmax on rows that were updated, and leaves it 0 on new ones.
+      .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .execute()
+    hasNew ||= saved.some(({ is_new }) => is_new)
+  }
+  return hasNew
 }
 
 async function saveFeeds(
