@@ -44,7 +44,8 @@ interface Read {
 
 const isHandle = (text: string, start: number) => /[@#]$/.test(text.slice(Math.max(0, start - 1), start))
 /** Whether a name is part of a web address: 'nu.nl', 'CNN.com'. */
-const isAddress = (text: string, end: number) => /^\.\p{Ll}/u.test(text.slice(end, end + 2))
+const isAddress = (text: string, start: number, end: number) =>
+  /\S\.\p{Ll}{2,}$/u.test(text.slice(start, end)) || /^\.\p{Ll}/u.test(text.slice(end, end + 2))
 
 /** A participle before a name: 'Chastened Samsung heir', 'Coughing Amazon driver'. */
 const PARTICIPLE = /(?:ing|ed)$/
@@ -139,7 +140,7 @@ function runsOf(read: Read, known: ReadonlySet<string>, data: TagData, language:
   return findNames(text, tokens, language, known)
     .flatMap((run) => inLines(text, run))
     .map((run) => ({ start: firstPart(read, run.start, data, language), end: lastPart(read, run.end) }))
-    .filter(({ start, end }) => !isHandle(text, start) && !isAddress(text, end))
+    .filter(({ start, end }) => !isHandle(text, start) && !isAddress(text, start, end))
 }
 
 function kindOfName(
