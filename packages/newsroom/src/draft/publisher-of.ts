@@ -12,6 +12,7 @@ function hostOf(url: string | undefined): string | undefined {
 const slug = (text: string) =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
@@ -36,7 +37,7 @@ export function determineFeedPublisher(
     homepage,
     owner: name,
     country: UNKNOWN_COUNTRY,
-    language: /^[a-z]{2}/.exec(parsed.language?.toLowerCase() ?? '')?.[0] ?? 'en',
+    language: /^[a-z]{2}(?![a-z])/.exec(parsed.language?.toLowerCase() ?? '')?.[0] ?? 'en',
     kind: 'online',
     paywall: false,
     major: false,

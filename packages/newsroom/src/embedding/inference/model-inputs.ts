@@ -61,7 +61,8 @@ function emptyCache({ type, shape }: ModelInput, texts: number): InputTensor {
 
 /** The name of an input that isn't supported; undefined if there is none. */
 export function findUnknownInput(inputs: readonly ModelInput[]): string | undefined {
-  return inputs.find(({ name }) => !(name in ROWS) && name !== 'offsets' && !CACHE.test(name))?.name
+  return inputs.find(({ name }) => !Object.hasOwn(ROWS, name) && name !== 'offsets' && !CACHE.test(name))
+    ?.name
 }
 
 /** The tensors that a model needs, by name. */
