@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { AnswerCache } from '../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 import { createConcurrencyLimiter } from '../serving/limits/concurrency-limiter.ts'
 import { createRateCheck } from '../serving/limits/rate-check.ts'
 import {
@@ -13,7 +14,6 @@ import {
   memorySizeOf,
   type Representation,
 } from '../serving/representation.ts'
-import { createDatabaseQueryGuard } from '../serving/database-query-guard.ts'
 
 /** Finds a story's details, in this edition or an earlier one; undefined if there is no such story. */
 export type FindStory = (id: string, request: FastifyRequest) => Promise<Representation | undefined>

@@ -16,9 +16,9 @@ import { ADMIN_SECTIONS } from '../../admin/sections/index.ts'
 import { createErrorHandler, errorCodeOf } from '../../errors.ts'
 import type { ServerOptions } from '../../options.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createRepresentation } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import {
   ADMIN_HEADERS,
   type AdminAnswerParts,

@@ -10,9 +10,9 @@ import type { ServerOptions } from '../../options.ts'
 import { registerCall } from '../../route.ts'
 import { AnswerCache } from '../../serving/answer-cache.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createRepresentation, JSON_TYPE } from '../../serving/representation.ts'
 import { sendRepresentation } from '../../serving/send.ts'
-import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 
 const PER_MINUTE = 120
 /** How long the list is cached, in ms; a withdrawal clears the cache. */
