@@ -12,12 +12,12 @@ const check = {
 
 /** A translator whose service knows some translations; without one a text is unavailable. */
 function translator(dutch: Record<string, string>) {
-  const asked: string[][] = []
+  const requested: string[][] = []
   let editions = 0
   const made = createCheckingTranslator(
     {
       texts: async (texts) => {
-        asked.push([...texts])
+        requested.push([...texts])
         const found = texts.flatMap((text) => dutch[text] ?? [])
         return found.length === texts.length ? found : undefined
       },
@@ -30,7 +30,7 @@ function translator(dutch: Record<string, string>) {
   )
   return {
     made,
-    asked,
+    requested,
     translate: (text: Partial<WriteUp>) => made.translate({ ...STORY, ...text }, 'en', 'nl'),
     translateText: (text: string) => made.translateText?.(text, 'en', 'nl'),
   }
@@ -57,7 +57,7 @@ const DUTCH = {
 
 describe('the text of a story', () => {
   test('is translated as a whole, and every sentence keeps its evidence', async () => {
-    const { translate, asked } = translator(DUTCH)
+    const { translate, requested } = translator(DUTCH)
     expect(await translate({ checked: { passed: 2, total: 3 } })).toEqual({
       headline: 'Dijk breekt in Beira',
       subHeadline: 'De zee overstroomt 120 huizen',
@@ -71,7 +71,7 @@ describe('the text of a story', () => {
       checked: { passed: 2, total: 3 },
       state: 'checked',
     })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('loses a sentence with another number, keeps the evidence of the rest, and says why', async () => {
@@ -137,9 +137,9 @@ describe('the text of a story', () => {
   })
 
   test('without a sub-headline nothing is sent for it', async () => {
-    const { translate, asked } = translator(DUTCH)
+    const { translate, requested } = translator(DUTCH)
     const made = await translate({ subHeadline: '' })
-    expect(asked).toEqual([['Dyke breaks in Beira', 'The dyke broke.', 'The sea flooded 120 houses.']])
+    expect(requested).toEqual([['Dyke breaks in Beira', 'The dyke broke.', 'The sea flooded 120 houses.']])
     expect(made?.subHeadline).toBe('')
     expect(made?.sentences.map(({ text }) => text)).toEqual([
       'De dijk brak.',
@@ -161,13 +161,13 @@ describe('the text of a story', () => {
 
 describe('a running text', () => {
   test('is translated by sentence and keeps its paragraphs', async () => {
-    const { translateText, asked } = translator(DUTCH)
+    const { translateText, requested } = translator(DUTCH)
     const text = 'The dyke broke. The sea flooded 120 houses.\n\nThe dyke broke.'
     expect(await translateText(text)).toEqual({
       text: 'De dijk brak. De zee overstroomde 120 huizen.\n\nDe dijk brak.',
       state: 'checked',
     })
-    expect(asked[0]).toHaveLength(3)
+    expect(requested[0]).toHaveLength(3)
   })
 
   test('is left out as a whole if one sentence is wrong or missing', async () => {
@@ -182,11 +182,11 @@ describe('a running text', () => {
   })
 
   test('is not sent if it is longer than any of ours', async () => {
-    const { translateText, asked } = translator({})
+    const { translateText, requested } = translator({})
     await translateText('a'.repeat(20_000))
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await translateText('a'.repeat(20_001))).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 

@@ -15,17 +15,17 @@ import { aSignedEdition } from './testing-editions.ts'
 
 const ours = createEditionSigner(generateEditionKey())
 const theirs = createEditionSigner(generateEditionKey())
-const kept = recordingLog()
+const logged = recordingLog()
 let store: TestBucket
 let bucket: Bucket
 let closers: AsyncDisposableStack
 let root: string
 let folder: string
 beforeEach(async () => {
-  kept.lines.length = 0
+  logged.lines.length = 0
   closers = new AsyncDisposableStack()
   store = await startTestBucket({ prefix: 'one' })
-  bucket = openConfiguredBucket(store.config, { log: kept.log }, closers)
+  bucket = openConfiguredBucket(store.config, { log: logged.log }, closers)
   root = await mkdtemp(join(tmpdir(), 'plainwire-bucket-'))
   folder = join(root, 'editions')
 })
@@ -44,7 +44,7 @@ const take = (over: { trusted?: string[]; content?: 'sample' | 'live'; signal?: 
     folder,
     content: undefined,
     trusted: [ours.id],
-    log: kept.log,
+    log: logged.log,
     signal: new AbortController().signal,
     ...over,
   })
@@ -141,10 +141,10 @@ describe('taking', () => {
     expect(await readFile(join(folder, '5', 'signature.json'))).toEqual(
       Buffer.from(made.files.get('signature.json') ?? []),
     )
-    const editions = await openFolderEditionSource(folder, { log: kept.log })
+    const editions = await openFolderEditionSource(folder, { log: logged.log })
     expect(editions.current()?.news.stories).toHaveLength(1)
     expect(await take()).toBe(false)
-    expect(kept.lines).toEqual(['An edition was taken from the bucket.', 'Serving a new edition.'])
+    expect(logged.lines).toEqual(['An edition was taken from the bucket.', 'Serving a new edition.'])
   })
 
   test('an empty bucket, an older edition, another content and an end bring nothing', async () => {
@@ -205,6 +205,8 @@ describe('taking', () => {
     await expect(take({ trusted: [] })).rejects.toThrow('which is not trusted')
     await rm(folder, { recursive: true })
     expect(await take({ trusted: [] })).toBe(true)
-    expect(kept.lines).toContain('The edition’s key was believed unseen: name it with TRUSTED_EDITION_KEYS.')
+    expect(logged.lines).toContain(
+      'The edition’s key was believed unseen: name it with TRUSTED_EDITION_KEYS.',
+    )
   })
 })

@@ -14,7 +14,7 @@ import { createEditionArchiver } from './edition-archiver.ts'
 import { recordSignedEdition } from './testing-editions.ts'
 
 const signer = createEditionSigner(generateEditionKey())
-const kept = recordingLog()
+const logged = recordingLog()
 let database: TestDatabase
 let store: TestBucket
 let closers: AsyncDisposableStack
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 beforeEach(async () => {
-  kept.lines.length = 0
+  logged.lines.length = 0
   store = await startTestBucket()
   closers = new AsyncDisposableStack()
 })
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 function opened() {
-  const bucket = openConfiguredBucket(store.config, { log: kept.log }, closers)
+  const bucket = openConfiguredBucket(store.config, { log: logged.log }, closers)
   const newest = async () => (await readBucketPointer(bucket).catch(() => undefined))?.digest
   return { bucket, newest }
 }
@@ -48,28 +48,31 @@ function opened() {
 test('an edition of the database is archived as it was published; a bucket that is away is tried again, and named once', async () => {
   const { bucket, newest } = opened()
   store.fault = (line) => (line.startsWith('PUT') ? 'error' : undefined)
-  const archiver = createEditionArchiver({ bucket, db: database.db, log: kept.log, retryMs: 5 })
+  const archiver = createEditionArchiver({ bucket, db: database.db, log: logged.log, retryMs: 5 })
   for (const edition of recorded) archiver.archive(edition)
   const puts = () => store.requests.filter((line) => line.startsWith('PUT'))
   await vi.waitFor(() => expect(puts().length).toBeGreaterThan(12))
   store.fault = () => undefined
   await vi.waitFor(async () => expect(await newest()).toBe(recorded[1]?.digest))
   await archiver.stop()
-  expect(kept.lines.filter((line) => line.startsWith('An edition could not'))).toHaveLength(1)
-  expect(kept.lines.at(-1)).toBe('An edition was archived.')
+  expect(logged.lines.filter((line) => line.startsWith('An edition could not'))).toHaveLength(1)
+  expect(logged.lines.at(-1)).toBe('An edition was archived.')
 })
 
 test('at the start the newest edition of the database is archived, where it isn’t yet', async () => {
   const { bucket, newest } = opened()
-  await startEditionArchiver({ bucket, config: { content: 'auto' }, db: database.db, log: kept.log }, closers)
+  await startEditionArchiver(
+    { bucket, config: { content: 'auto' }, db: database.db, log: logged.log },
+    closers,
+  )
   await vi.waitFor(async () => expect(await newest()).toBe(recorded[1]?.digest))
 })
 
 test('a process that stops waits for no retry', async () => {
   const { bucket } = opened()
   store.fault = () => 'error'
-  const archiver = createEditionArchiver({ bucket, db: database.db, log: kept.log })
+  const archiver = createEditionArchiver({ bucket, db: database.db, log: logged.log })
   for (const edition of recorded) archiver.archive(edition)
-  await vi.waitFor(() => expect(kept.lines).toHaveLength(1))
+  await vi.waitFor(() => expect(logged.lines).toHaveLength(1))
   await archiver.stop()
 })

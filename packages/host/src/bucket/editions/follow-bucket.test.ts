@@ -13,7 +13,7 @@ import { followBucketEditions } from './follow-bucket.ts'
 import { aSignedEdition } from './testing-editions.ts'
 
 const signer = createEditionSigner(generateEditionKey())
-const kept = recordingLog()
+const logged = recordingLog()
 let store: TestBucket
 let bucket: Bucket
 let closers: AsyncDisposableStack
@@ -23,12 +23,12 @@ let failed: PromiseWithResolvers<void>
 let database: PromiseWithResolvers<unknown>
 
 beforeEach(async () => {
-  kept.lines.length = 0
+  logged.lines.length = 0
   closers = new AsyncDisposableStack()
   store = await startTestBucket()
-  bucket = openConfiguredBucket(store.config, { log: kept.log }, closers)
+  bucket = openConfiguredBucket(store.config, { log: logged.log }, closers)
   root = await mkdtemp(join(tmpdir(), 'plainwire-follow-bucket-'))
-  editions = await openFolderEditionSource(join(root, 'editions'), { log: kept.log })
+  editions = await openFolderEditionSource(join(root, 'editions'), { log: logged.log })
   failed = Promise.withResolvers()
   database = Promise.withResolvers()
 })
@@ -46,7 +46,7 @@ const follow = () =>
     folder: join(root, 'editions'),
     content: undefined,
     trusted: [signer.id],
-    log: kept.log,
+    log: logged.log,
     databaseFailed: failed.promise,
     database: database.promise,
     lookMs: 1,
@@ -54,7 +54,7 @@ const follow = () =>
 const archive = async (number: number) =>
   archiveEdition(bucket, await aSignedEdition(join(root, 'made'), number, signer))
 const checks = () => store.requests.filter((line) => line === 'GET editions/current.json').length
-const complaints = () => kept.lines.filter((line) => line === 'No edition could be taken from the bucket.')
+const complaints = () => logged.lines.filter((line) => line === 'No edition could be taken from the bucket.')
 
 test('when the database fails the newest edition is copied from the bucket, and later ones too', async () => {
   await archive(1)

@@ -13,11 +13,11 @@ const page = (...hrefs: string[]) => `<html><head>${hrefs.map(link).join('')}</h
 
 /** A site by its paths: documents, statuses, or paths that are redirected to. */
 function search(site: Record<string, string | number | { to: string }>, start = '/') {
-  const asked: string[] = []
+  const requested: string[] = []
   const http = {
     get: async (url: string, request?: { timeoutMs?: number }) => {
       const path = url.replace('https://news.example', '')
-      asked.push(path)
+      requested.push(path)
       if (request?.timeoutMs !== 8_000) throw new Error('a person waits')
       const entry = site[path] ?? 404
       if (entry === -1) return { failure: 'too-slow' as const, message: 'No answer in time.' }
@@ -30,7 +30,7 @@ function search(site: Record<string, string | number | { to: string }>, start = 
   }
   const parser = { parse: async (...document: Parameters<typeof parseFeed>) => parseFeed(...document) }
   const found = findFeeds(`https://news.example${start}`, { http, parser, now: () => NOW })
-  return { found, asked }
+  return { found, requested }
 }
 const urlsOf = async (found: ReturnType<typeof findFeeds>) => {
   const feeds = await found
@@ -38,13 +38,13 @@ const urlsOf = async (found: ReturnType<typeof findFeeds>) => {
 }
 
 test('an address that is a feed is the only one that is found, without looking further', async () => {
-  const { found, asked } = search({ '/rss': feed('a', 'b') }, '/rss')
+  const { found, requested } = search({ '/rss': feed('a', 'b') }, '/rss')
   expect(await found).toEqual([{ url: `${SITE}rss`, title: 'News', entries: 2 }])
-  expect(asked).toEqual(['/rss'])
+  expect(requested).toEqual(['/rss'])
 })
 
 test('a page leads to its feeds, of which those that can be read are found', async () => {
-  const { found, asked } = search({
+  const { found, requested } = search({
     '/': page('/one', '/missing', '/page', '/slow', '/two'),
     '/one': feed('a'),
     '/page': page(),
@@ -55,16 +55,16 @@ test('a page leads to its feeds, of which those that can be read are found', asy
     { url: `${SITE}one`, title: 'News', entries: 1 },
     { url: `${SITE}two`, title: 'News', entries: 3 },
   ])
-  expect(asked).toEqual(['/', '/one', '/missing', '/page', '/slow', '/two'])
+  expect(requested).toEqual(['/', '/one', '/missing', '/page', '/slow', '/two'])
 })
 
 test('a page without feeds is tried at the usual addresses of its site', async () => {
-  const { found, asked } = search(
+  const { found, requested } = search(
     { '/news/': page('/broken'), '/broken': 500, '/atom.xml': feed('a'), '/feed.json': feed('b') },
     '/news/',
   )
   expect(await urlsOf(found)).toEqual(['/atom.xml', '/feed.json'])
-  expect(asked.slice(2)).toEqual([
+  expect(requested.slice(2)).toEqual([
     '/feed',
     '/rss',
     '/rss.xml',
@@ -92,12 +92,12 @@ test('several addresses of one feed are found as the first of them', async () =>
 
 test('of many linked feeds twelve are fetched', async () => {
   const hrefs = Array.from({ length: 13 }, (_, at) => `/${at}`)
-  const { found, asked } = search({
+  const { found, requested } = search({
     '/': page(...hrefs),
     ...Object.fromEntries(hrefs.map((href) => [href, feed('a')])),
   })
   expect(await urlsOf(found)).toEqual(hrefs.slice(0, 12))
-  expect(asked).toHaveLength(13)
+  expect(requested).toHaveLength(13)
 })
 
 test('nothing is found where there is nothing', async () => {
@@ -106,7 +106,7 @@ test('nothing is found where there is nothing', async () => {
 
 test('a page that can’t be fetched is an error with its reason', async () => {
   expect(await search({ '/': -1 }).found).toEqual({ error: 'No answer in time.', isPage: false })
-  const { found, asked } = search({ '/': 403 })
+  const { found, requested } = search({ '/': 403 })
   expect(await found).toEqual({ error: 'The server answered with status 403.', isPage: false })
-  expect(asked).toEqual(['/'])
+  expect(requested).toEqual(['/'])
 })

@@ -7,9 +7,9 @@ const number = (word: string) => wordMemory.folded(wordMemory.number(word, 0, wo
 
 function keysOf(known: Partial<WordKeySources> = {}) {
   const vocabulary = new Vocabulary()
-  const asked: string[] = []
+  const requested: string[] = []
   const cross: WordKeySources['cross'] = (word, language) => {
-    asked.push(word)
+    requested.push(word)
     return known.cross?.(word, language) ?? []
   }
   const cache = new WordKeyCache({
@@ -32,7 +32,7 @@ function keysOf(known: Partial<WordKeySources> = {}) {
       parts: Array.from({ length: keys.partCount(entry) }, (_, at) => term(keys.part(entry, at))),
     }
   }
-  return { cache, vocabulary, asked, terms }
+  return { cache, vocabulary, requested, terms }
 }
 
 describe('the keys of a word', () => {
@@ -57,12 +57,12 @@ describe('the keys of a word', () => {
     expect(terms('ox')?.own).toBe('ox')
   })
 
-  test('are asked for once in each language', () => {
-    const { terms, asked } = keysOf()
+  test('are requested once in each language', () => {
+    const { terms, requested } = keysOf()
     for (const word of ['dyke', 'storm', 'dyke']) terms(word)
-    expect(asked).toEqual(['dyke', 'storm'])
+    expect(requested).toEqual(['dyke', 'storm'])
     terms('dyke', 'nl')
-    expect(asked).toEqual(['dyke', 'storm', 'dyke'])
+    expect(requested).toEqual(['dyke', 'storm', 'dyke'])
   })
 })
 
@@ -88,9 +88,9 @@ describe('a number', () => {
   })
 
   test('is no word for other languages or compounds', () => {
-    const { terms, asked } = keysOf({ compounds: () => ['part'] })
+    const { terms, requested } = keysOf({ compounds: () => ['part'] })
     expect(terms('120')?.parts).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -161,10 +161,10 @@ describe('the cache', () => {
   })
 
   test('looks words up again once it was told to forget', () => {
-    const { cache, terms, asked } = keysOf()
+    const { cache, terms, requested } = keysOf()
     terms('dyke')
     cache.forget()
     expect(terms('dyke')?.own).toBe('dyke')
-    expect(asked).toEqual(['dyke', 'dyke'])
+    expect(requested).toEqual(['dyke', 'dyke'])
   })
 })

@@ -31,7 +31,7 @@ interface Known {
 }
 
 function vote(all: WindowStory[], { excess = {}, margin = 0, neighbours = () => all, mates = {} }: Known) {
-  const asked: string[] = []
+  const requested: string[] = []
   const matcher = {
     mergeMargin: () => margin,
     neighbours: (voter: WindowArticle) => neighbours(voter.articleId),
@@ -39,7 +39,7 @@ function vote(all: WindowStory[], { excess = {}, margin = 0, neighbours = () => 
     threadsOf: (found: WindowStory[], not: WindowStory) => found.filter((story) => story !== not),
     excesses: (voter: WindowArticle, groups: WindowStory[]) =>
       groups.map((story) => {
-        asked.push(`${voter.articleId}>${story.id}`)
+        requested.push(`${voter.articleId}>${story.id}`)
         return { story, excess: excess[`${voter.articleId}>${story.id}`] ?? -3 }
       }),
   } as unknown as StoryMatcher
@@ -49,7 +49,7 @@ function vote(all: WindowStory[], { excess = {}, margin = 0, neighbours = () => 
   const votes = new GroupMergeVote(memory, matcher)
   return {
     best: (story: WindowStory, level: ClusterLevel = 'story') => votes.best(story, level)?.id,
-    asked,
+    requested,
     votes,
   }
 }
@@ -85,13 +85,13 @@ describe('a story merges with the one', () => {
     expect(vote([], {}).best(a)).toBeUndefined()
   })
 
-  test('whose other side is asked only if the first vote is near the threshold', () => {
+  test('whose other side is requested only if the first vote is near the threshold', () => {
     const far = vote([a, b], { excess: { 'a0>b': -1 } })
     far.best(a)
-    expect(far.asked).toEqual(['a0>b'])
+    expect(far.requested).toEqual(['a0>b'])
     const near = vote([a, b], { excess: { 'a0>b': -0.99 } })
     near.best(a)
-    expect(near.asked).toEqual(['a0>b', 'b0>a'])
+    expect(near.requested).toEqual(['a0>b', 'b0>a'])
   })
 })
 
@@ -112,9 +112,9 @@ describe('a single vote', () => {
 describe('the reports that vote', () => {
   const votersOf = (size: number) => {
     const { a, b } = stories({ a: size, b: 1 })
-    const { best, asked } = vote([a, b], {})
+    const { best, requested } = vote([a, b], {})
     best(a)
-    return asked.map((pair) => Number(/^a(\d+)>b$/.exec(pair)?.[1]))
+    return requested.map((pair) => Number(/^a(\d+)>b$/.exec(pair)?.[1]))
   }
 
   test.each([
@@ -142,9 +142,9 @@ test('at most eight groups are compared, those that most reports find first', ()
   if (!last) throw new Error('there are other stories')
   // The second report names the last story first.
   const neighbours = (voter: string) => (voter === 'a0' ? [a, ...list] : [last])
-  const { best, asked } = vote([a, ...list], { neighbours })
+  const { best, requested } = vote([a, ...list], { neighbours })
   best(a)
-  const compared = asked.filter((pair) => pair.startsWith('a0>')).map((pair) => pair.slice(3))
+  const compared = requested.filter((pair) => pair.startsWith('a0>')).map((pair) => pair.slice(3))
   expect(compared).toEqual(['j', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
 })
 

@@ -18,21 +18,21 @@ function search(texts: string[][], excess: Record<string, number | undefined>) {
     story = memory.insert(memory.hold(article), 's1').story
   }
   if (!story) throw new Error('the story has articles')
-  const asked: string[] = []
+  const requested: string[] = []
   const matcher = {
     excessAmong: (report: WindowArticle, _story: WindowStory, rest: WindowArticle[]) => {
-      asked.push(`${report.articleId} among ${rest.map(({ articleId }) => articleId).join(' ')}`)
+      requested.push(`${report.articleId} among ${rest.map(({ articleId }) => articleId).join(' ')}`)
       return excess[report.articleId]
     },
   } as unknown as StoryMatcher
   const found = findMisplacedReports(story, memory, matcher).map(({ articleId }) => articleId)
-  return { found, asked }
+  return { found, requested }
 }
 
 test('a report is misplaced if its match with the rest is clearly below the threshold', () => {
-  const { found, asked } = search([STORM, CHESS, STORM], { a0: 1, a1: -2.1, a2: -2 })
+  const { found, requested } = search([STORM, CHESS, STORM], { a0: 1, a1: -2.1, a2: -2 })
   expect(found).toEqual(['a1'])
-  expect(asked).toEqual(['a0 among a1 a2', 'a1 among a0 a2', 'a2 among a0 a1'])
+  expect(requested).toEqual(['a0 among a1 a2', 'a1 among a0 a2', 'a2 among a0 a1'])
 })
 
 test('a report that can’t be compared with the rest is misplaced', () => {
@@ -40,9 +40,9 @@ test('a report that can’t be compared with the rest is misplaced', () => {
 })
 
 test('if the report that opened the story is misplaced, the others leave', () => {
-  const { found, asked } = search([CHESS, STORM, STORM], { a0: -3, a1: 1, a2: -3 })
+  const { found, requested } = search([CHESS, STORM, STORM], { a0: -3, a1: 1, a2: -3 })
   expect(found).toEqual(['a1', 'a2'])
-  expect(asked).toEqual(['a0 among a1 a2'])
+  expect(requested).toEqual(['a0 among a1 a2'])
 })
 
 test('reports that resemble each other are not looked at more closely', () => {
@@ -51,13 +51,13 @@ test('reports that resemble each other are not looked at more closely', () => {
     title,
     ...STORM.slice(1),
   ])
-  const { found, asked } = search(alike, { a0: -3, a1: -3, a2: -3 })
-  expect([found, asked]).toEqual([[], []])
+  const { found, requested } = search(alike, { a0: -3, a1: -3, a2: -3 })
+  expect([found, requested]).toEqual([[], []])
 })
 
 test('neither are those in several languages, or a single one', () => {
-  expect(search([STORM, CHESS, DUTCH], { a0: 1, a1: -3, a2: -3 }).asked).toEqual([])
-  expect(search([STORM], { a0: -3 }).asked).toEqual([])
+  expect(search([STORM, CHESS, DUTCH], { a0: 1, a1: -3, a2: -3 }).requested).toEqual([])
+  expect(search([STORM], { a0: -3 }).requested).toEqual([])
 })
 
 test('a story of two may hold a misplaced report', () => {
@@ -69,5 +69,5 @@ test('a story of more than twelve reports is left as it is', () => {
   expect(
     search(twelve, { a11: -3, ...Object.fromEntries(twelve.slice(1).map((_, at) => [`a${at}`, 1])) }).found,
   ).toEqual(['a11'])
-  expect(search([...twelve, STORM], {}).asked).toEqual([])
+  expect(search([...twelve, STORM], {}).requested).toEqual([])
 })

@@ -5,31 +5,31 @@ import { createLibreTranslateClient } from './libretranslate.ts'
 
 /** A service that gives one answer. */
 function answering(answer: { json: unknown } | FailedServiceAnswer, isOpen = true) {
-  const asked: JsonServiceRequest[] = []
+  const requested: JsonServiceRequest[] = []
   const service = {
     isOpen: () => isOpen,
     ask: async (question: JsonServiceRequest) => {
-      asked.push(question)
+      requested.push(question)
       return answer
     },
   } as ServiceClient
-  return { asked, service }
+  return { requested, service }
 }
 const texts = (...all: string[]) => ({ json: { translations: all.map((text) => ({ text, other: 1 })) } })
 const NOT_ALL = expect.objectContaining({ failure: 'not-json' })
 const REFUSED: FailedServiceAnswer = { failure: 'quota', message: 'used up' }
 
-test('DeepL is asked in its protocol, with the variant of English that it demands as a target', async () => {
-  const { asked, service } = answering(texts('Dyke', 'Storm'))
+test('DeepL is called in its protocol, with the variant of English that it demands as a target', async () => {
+  const { requested, service } = answering(texts('Dyke', 'Storm'))
   const deepl = createDeeplClient(service, { url: 'https://deepl.example/', key: 'k' })
   expect(await deepl.translate(['Dijk', 'Storm'], 'nl', 'en')).toEqual(['Dyke', 'Storm'])
-  expect(asked[0]).toMatchObject({
+  expect(requested[0]).toMatchObject({
     url: 'https://deepl.example/v2/translate',
     headers: { authorization: 'DeepL-Auth-Key k' },
     json: { text: ['Dijk', 'Storm'], source_lang: 'NL', target_lang: 'EN-GB' },
   })
   await deepl.translate(['Dyke'], 'en', 'nl')
-  expect(asked[1]?.json).toEqual({ text: ['Dyke'], source_lang: 'EN', target_lang: 'NL' })
+  expect(requested[1]?.json).toEqual({ text: ['Dyke'], source_lang: 'EN', target_lang: 'NL' })
 })
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
   expect(await deepl.translate(['Dyke', 'Storm'], 'en', 'nl')).toEqual(expected)
 })
 
-test('LibreTranslate is asked in its protocol, with a key only if there is one', async () => {
-  const { asked, service } = answering({ json: { translatedText: ['Dijk', 'Storm'] } })
+test('LibreTranslate is called in its protocol, with a key only if there is one', async () => {
+  const { requested, service } = answering({ json: { translatedText: ['Dijk', 'Storm'] } })
   const url = 'https://libre.example//'
   await createLibreTranslateClient(service, { url }).translate(['Dyke', 'Storm'], 'en', 'nl')
-  expect(asked[0]).toMatchObject({ url: 'https://libre.example/translate' })
-  expect(asked[0]?.json).toEqual({ q: ['Dyke', 'Storm'], source: 'en', target: 'nl', format: 'text' })
+  expect(requested[0]).toMatchObject({ url: 'https://libre.example/translate' })
+  expect(requested[0]?.json).toEqual({ q: ['Dyke', 'Storm'], source: 'en', target: 'nl', format: 'text' })
   await createLibreTranslateClient(service, { url, key: 'k' }).translate(['Dyke', 'Storm'], 'en', 'nl')
-  expect(asked[1]?.json).toMatchObject({ api_key: 'k' })
+  expect(requested[1]?.json).toMatchObject({ api_key: 'k' })
 })
 
 test.each([

@@ -4,18 +4,18 @@ import { createModelTranslationService } from './model-translation.ts'
 
 /** A model that answers with a text, or a service that fails. */
 function model(reply: string | FailedServiceAnswer) {
-  const asked: JsonServiceRequest[] = []
+  const requested: JsonServiceRequest[] = []
   const service = {
     isOpen: () => true,
     ask: async (question: JsonServiceRequest) => {
-      asked.push(question)
+      requested.push(question)
       if (typeof reply !== 'string') return reply
       const body = JSON.stringify({ choices: [{ message: { content: reply }, finish_reason: 'stop' }] })
       return { json: question.parse ? question.parse(body) : JSON.parse(body) }
     },
   } as ServiceClient
   const made = createModelTranslationService(service, { url: 'https://model.example/v1', model: 'small' })
-  return { asked, made, translate: (...texts: string[]) => made.translate(texts, 'en', 'nl') }
+  return { requested, made, translate: (...texts: string[]) => made.translate(texts, 'en', 'nl') }
 }
 const NOT_ALL = expect.objectContaining({ failure: 'not-json' })
 const JSON_REPLY = '{"translations": ["Dijk", "Storm"]}'
@@ -48,9 +48,9 @@ describe('the translations in a model’s answer', () => {
 })
 
 test('the model gets the texts as data, and the languages by their names', async () => {
-  const { asked, translate } = model(JSON_REPLY)
+  const { requested, translate } = model(JSON_REPLY)
   await translate('Dyke', 'Ignore "this"')
-  const bodies = asked.map(({ json }) => json as { messages: { role: string; content: string }[] })
+  const bodies = requested.map(({ json }) => json as { messages: { role: string; content: string }[] })
   const messages = bodies[0]?.messages ?? []
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user'])
   expect(messages[0]?.content).toContain('from English to Dutch')
@@ -58,10 +58,10 @@ test('the model gets the texts as data, and the languages by their names', async
 })
 
 test('the answer may have more tokens the longer the texts are', async () => {
-  const { asked, translate } = model(JSON_REPLY)
+  const { requested, translate } = model(JSON_REPLY)
   await translate('x'.repeat(10))
   await translate('x'.repeat(600), 'x'.repeat(400))
-  expect(asked.map(({ json }) => json)).toMatchObject([{ max_tokens: 214 }, { max_tokens: 1_600 }])
+  expect(requested.map(({ json }) => json)).toMatchObject([{ max_tokens: 214 }, { max_tokens: 1_600 }])
 })
 
 test('each model has translations of its own in the cache', () => {
