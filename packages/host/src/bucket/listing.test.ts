@@ -54,6 +54,7 @@ describe('an answer that is no listing is an error', () => {
     ['an error of the store', Buffer.from('<Error><Code>SlowDown</Code></Error>')],
     ['an object without a key', page('<Contents><Size>1</Size></Contents>')],
     ['neither the last page nor another', page('<IsTruncated>maybe</IsTruncated>')],
+    ['another page without a name', page(MORE)],
     ['an empty name of the next page', page(`${MORE}<NextContinuationToken></NextContinuationToken>`)],
   ])('%s', (_what, body) => {
     expect(() => readListing(body)).toThrow(BucketError)

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { BucketError } from './bucket-error.ts'
 
 const Answer = z.object({
-  ListBucketResult: z.object({
-    Contents: z.array(z.object({ Key: z.string() })).default([]),
-    IsTruncated: z.enum(['true', 'false']).default('false'),
-    NextContinuationToken: z.string().min(1).optional(),
-  }),
+  ListBucketResult: z
+    .object({
+      Contents: z.array(z.object({ Key: z.string() })).default([]),
+      IsTruncated: z.enum(['true', 'false']).default('false'),
+      NextContinuationToken: z.string().min(1).optional(),
+    })
+    // A page that isn't the last one, read as the last one, would hide objects from those who delete or copy them.
+    .refine(({ IsTruncated, NextContinuationToken }) => IsTruncated === 'false' || NextContinuationToken),
 })
 
 /**

@@ -52,6 +52,12 @@ test('all that is missing is named in one line', () => {
   ])
 })
 
+test('a key that can’t sign mails is reported at the start, not at the first mail', () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  expect(problems({ ...DKIM, MAIL_DKIM_KEY: pem })).toEqual(['MAIL_DKIM_KEY: is no private RSA key as PEM'])
+})
+
 test('a key that is none is reported without being shown', () => {
-  expect(problems({ ...DKIM, MAIL_DKIM_KEY: 'secret' })).toEqual(['MAIL_DKIM_KEY: is no private key as PEM'])
+  expect(problems({ ...DKIM, MAIL_DKIM_KEY: 'secret' })).toEqual(['MAIL_DKIM_KEY: is no private RSA key as PEM'])
 })

@@ -27,10 +27,10 @@ type Settings = z.infer<z.ZodObject<typeof mailSettings>>
 
 const keyOf = ({ MAIL_DKIM_KEY: key }: Settings) => key?.replaceAll('\\n', '\n')
 
+/** Whether a key can sign mails; they are signed with RSA (rsa-sha256 of RFC 6376), the only way of nodemailer. */
 function isKey(key: string): boolean {
   try {
-    createPrivateKey(key)
-    return true
+    return createPrivateKey(key).asymmetricKeyType === 'rsa'
   } catch {
     return false
   }
@@ -44,7 +44,7 @@ export function findMailSettingsProblems(settings: Settings): string[] {
     return missing.length < names.length
       ? [`${missing.join(', ')}: ${names.join(', ')} need one another`]
       : []
-  return isKey(keyOf(settings) ?? '') ? [] : ['MAIL_DKIM_KEY: is no private key as PEM']
+  return isKey(keyOf(settings) ?? '') ? [] : ['MAIL_DKIM_KEY: is no private RSA key as PEM']
 }
 
 /** The mail settings of a run. */

@@ -65,6 +65,11 @@ describe('a message to a webhook', () => {
     })
   })
 
+  test('names the language of its texts where the story isn’t translated', () => {
+    const { body } = message('webhook', { language: 'nl' })
+    expect(JSON.parse(body).story).toMatchObject({ headline: 'Bridge opens in Zwolle', language: 'en' })
+  })
+
   test('contains neither the secret nor the address to which it goes', () => {
     const { body, headers } = message('webhook')
     expect(body + JSON.stringify(headers)).not.toMatch(/"secret"|secret-path|hooks\.example/)

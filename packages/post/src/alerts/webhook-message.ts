@@ -39,7 +39,7 @@ function signature(body: string, { secret, now }: Pick<About, 'secret' | 'now'>)
 export function buildWebhookMessage(about: About): WebhookMessage {
   const { alerts, story, language, publicUrl } = about
   const { thing, hook, thingId } = alerts
-  const { title, excerpt, publishers } = toStoryCard(story, language)
+  const { title, excerpt, publishers, language: textLanguage } = toStoryCard(story, language)
   const url = publicUrl + storyPath(story.id)
   const isNtfy = hook?.kind === 'ntfy'
   const body = isNtfy
@@ -52,7 +52,7 @@ export function buildWebhookMessage(about: About): WebhookMessage {
           headline: title,
           sub_headline: excerpt,
           url,
-          language,
+          language: textLanguage,
           published_at: story.published_at,
           publishers: publishers.map(({ name }) => name),
         },

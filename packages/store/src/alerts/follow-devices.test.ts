@@ -93,6 +93,18 @@ test('no reader has more devices than the limit, and those they have can still c
   expect(await save(ada, phone('12'))).toBe('saved')
 })
 
+test('devices that are stored at the same time don’t exceed the limit together', async () => {
+  const names = Array.from({ length: MAX_ALERT_DEVICES + 5 }, (_each, number) => phone(`${number}`))
+  const saved = await Promise.all(names.map((device) => save(ada, device)))
+  expect(saved.filter((one) => one === 'saved')).toHaveLength(MAX_ALERT_DEVICES)
+  expect(await count(ada)).toBe(MAX_ALERT_DEVICES)
+})
+
+test('a reader whose account was deleted stores no device', async () => {
+  await db.deleteFrom('readers').where('id', '=', ada.readerId).execute()
+  expect(await save(ada, phone('a'))).toBe('no-reader')
+})
+
 test('only the reader of a device deletes it', async () => {
   await save(ada, phone('a'))
   await save(ada, phone('b'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../database/connect.ts'
+import { lockReader } from '../accounts/lock-reader.ts'
+import { type Db, inTransaction } from '../database/connect.ts'
 import type { PushDevice } from '../push/push-subscriptions.ts'
 
 /** The maximum number of devices per reader; the ones registered first remain. */
@@ -9,42 +10,46 @@ const keyOf = (endpoint: string) => createHash('sha256').update(endpoint).digest
 
 /**
  * Stores or updates a device of a reader. It is deleted together with its session. An address belongs to the
- * last reader who signed in on that device.
+ * last reader who signed in on that device. The reader's row is locked first, so that two devices can't
+ * exceed the limit together.
  */
-export async function saveAlertDevice(
+export function saveAlertDevice(
   db: Db,
   { readerId, sessionId, device }: { readerId: string; sessionId: string; device: PushDevice },
-): Promise<'saved' | 'limit-reached'> {
+): Promise<'saved' | 'limit-reached' | 'no-reader'> {
   const { endpoint, keys, language, quietHours, timeZone } = device
   const endpoint_key = keyOf(endpoint)
-  await db
-    .deleteFrom('follow_devices')
-    .where('endpoint_key', '=', endpoint_key)
-    .where('reader_id', '!=', readerId)
-    .execute()
-  const known = await db
-    .selectFrom('follow_devices')
-    .select('endpoint_key')
-    .where('reader_id', '=', readerId)
-    .execute()
-  const isKnown = known.some((row) => row.endpoint_key === endpoint_key)
-  if (!isKnown && known.length >= MAX_ALERT_DEVICES) return 'limit-reached'
-  const columns = {
-    session_id: sessionId,
-    endpoint,
-    p256dh: keys.p256dh,
-    auth: keys.auth,
-    language,
-    quiet_from: quietHours.from,
-    quiet_to: quietHours.to,
-    time_zone: timeZone,
-  }
-  await db
-    .insertInto('follow_devices')
-    .values({ reader_id: readerId, endpoint_key, ...columns })
-    .onConflict((conflict) => conflict.columns(['reader_id', 'endpoint_key']).doUpdateSet(columns))
-    .execute()
-  return 'saved'
+  return inTransaction(db, async (transaction) => {
+    if (!(await lockReader(transaction, readerId))) return 'no-reader'
+    await transaction
+      .deleteFrom('follow_devices')
+      .where('endpoint_key', '=', endpoint_key)
+      .where('reader_id', '!=', readerId)
+      .execute()
+    const known = await transaction
+      .selectFrom('follow_devices')
+      .select('endpoint_key')
+      .where('reader_id', '=', readerId)
+      .execute()
+    const isKnown = known.some((row) => row.endpoint_key === endpoint_key)
+    if (!isKnown && known.length >= MAX_ALERT_DEVICES) return 'limit-reached'
+    const columns = {
+      session_id: sessionId,
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      language,
+      quiet_from: quietHours.from,
+      quiet_to: quietHours.to,
+      time_zone: timeZone,
+    }
+    await transaction
+      .insertInto('follow_devices')
+      .values({ reader_id: readerId, endpoint_key, ...columns })
+      .onConflict((conflict) => conflict.columns(['reader_id', 'endpoint_key']).doUpdateSet(columns))
+      .execute()
+    return 'saved'
+  })
 }
 
 /** The number of a reader's devices that receive notifications. */

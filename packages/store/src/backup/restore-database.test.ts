@@ -61,7 +61,7 @@ test('a restore that isn’t finished leaves the tables empty', async () => {
     const restore = await beginRestore(await orderOf(connectionString), closers)
     await restore.load(SETTINGS, bytes(ROWS))
     const unknown = { name: 'nothing', columns: ['a'] }
-    await expect(async () => restore.load(unknown, bytes('1\n'))).rejects.toThrow('nothing')
+    await expect(restore.load(unknown, bytes('1\n'))).rejects.toThrow('nothing')
   }
   expect((await seenBy(connectionString)).settings).toBe('')
 })

@@ -66,7 +66,9 @@ export async function beginRestore(
     return { ...table, columns }
   }
   return {
-    load: (table, rows) => pipeline(rows, client.query(copyFrom(copyInStatement(tableOf(table))))),
+    async load(table, rows) {
+      await pipeline(rows, client.query(copyFrom(copyInStatement(tableOf(table)))))
+    },
     rows: (table) => client.query(copyTo(copyOutStatement(tableOf(table)))),
     async finish() {
       await setSequences(client, order.sequences)

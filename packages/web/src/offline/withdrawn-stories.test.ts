@@ -90,6 +90,22 @@ test('a story that the server answers with 410 is removed; other failures remove
   expect(paths(CACHES.stories)).toEqual(['/api/stories/s2'])
 })
 
+test('caches with something else than JSON don’t prevent the removal from the others', async () => {
+  for (const [name, path] of [
+    [CACHES.editions, '/news.json?kept=6'],
+    [CACHES.saved, SAVED_LIST_KEY],
+  ] as const)
+    await (await device.caches.open(name)).put(path, new Response('<p>"id":"s1" Sign in</p>'))
+  await removeNewlyWithdrawnStories(new Response(JSON.stringify({ withdrawn: ['s1'] })))
+  expect(await everything()).not.toContain(WORD)
+})
+
+test('an answer that isn’t JSON removes nothing', async () => {
+  const before = await everything()
+  await removeNewlyWithdrawnStories(new Response('<p>Sign in</p>'))
+  expect(await everything()).toBe(before)
+})
+
 test('an edition without withdrawals changes nothing', async () => {
   const before = await everything()
   await removeNewlyWithdrawnStories(new Response(JSON.stringify({ edition: 8, stories: [] })))

@@ -8,6 +8,14 @@ const STORY_PATH = '/api/stories/'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The value of a JSON text; undefined if it is none, as when a proxy answered with a page of its own. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 const listIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject) : []
 
@@ -36,11 +44,14 @@ async function dropPictures(pictures: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Removes stories from the text of an edition's file; undefined if it contains none of them. */
+/**
+ * Removes stories from the text of an edition's file; undefined if it contains none of them or isn't an edition's
+ * file.
+ */
 function fileWithout(text: string, ids: ReadonlySet<string>): string | undefined {
   const names = ['id', 'story_id']
   const isIn = [...ids].some((id) => names.some((name) => text.includes(`"${name}":${JSON.stringify(id)}`)))
-  const file: unknown = isIn ? JSON.parse(text) : undefined
+  const file: unknown = isIn ? parseJson(text) : undefined
   if (!isObject(file)) return undefined
   const stories = listIn(file.stories).filter(({ id }) => !ids.has(String(id)))
   const translations = listIn(file.translations).filter(({ story_id }) => !ids.has(String(story_id)))
@@ -73,7 +84,7 @@ async function dropFromEditions(ids: ReadonlySet<string>): Promise<void> {
 /** Removes the texts of withdrawn stories from the cached list of saved stories. */
 async function dropFromSavedList(ids: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(CACHES.saved)
-  const list: unknown = await (await cache.match(SAVED_LIST_KEY))?.json()
+  const list = parseJson((await (await cache.match(SAVED_LIST_KEY))?.text()) ?? '')
   if (!isObject(list)) return
   const stories = listIn(list.stories)
   if (!stories.some(({ storyId, withdrawn }) => ids.has(String(storyId)) && withdrawn !== true)) return
@@ -103,7 +114,7 @@ export async function removeWithdrawnStories(ids: readonly string[]): Promise<vo
 
 /** Removes the stories that a new edition lists as withdrawn. */
 export async function removeNewlyWithdrawnStories(news: Response): Promise<void> {
-  const read: unknown = news.ok ? await news.json() : undefined
+  const read = news.ok ? parseJson(await news.text()) : undefined
   if (!isObject(read) || !Array.isArray(read.withdrawn)) return
   await removeWithdrawnStories(read.withdrawn.filter((id) => typeof id === 'string'))
 }

@@ -78,6 +78,7 @@ function alertRoutes(app: FastifyInstance, accounts: AccountService): void {
     async ({ session: { id: sessionId, readerId }, body }) => {
       if (!mayReach(body.endpoint)) throw new ApiError('BAD_REQUEST')
       const saved = await ask((db) => saveAlertDevice(db, { readerId, sessionId, device: body }))
+      if (saved === 'no-reader') throw new ApiError('NOT_AUTHENTICATED')
       if (saved === 'limit-reached') throw new ApiError('BAD_REQUEST')
       return { status: 'subscribed' as const }
     },

@@ -2,12 +2,15 @@ import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { useTexts } from '../../lib/texts.ts'
 import type { Card } from '../card.ts'
 
+/** ISO 3166-1 alpha-2. `Intl.DisplayNames` throws for anything that isn't a code of a region. */
+const COUNTRY_CODE = /^[a-z]{2}$/i
+
 /** A country's name in a language; the English name from the story if the country's code is unknown. */
 export function countryName(
   { country, countryCode }: Pick<Card['location'], 'country' | 'countryCode'>,
   language: Language,
 ): string | undefined {
-  if (language === DEFAULT_LANGUAGE || !countryCode) return country
+  if (language === DEFAULT_LANGUAGE || !countryCode || !COUNTRY_CODE.test(countryCode)) return country
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(countryCode) ?? country
 }
 
