@@ -36,6 +36,8 @@ test.each([
   ['pro-Hong Kong', 'pro Hong Kong'],
   ['the anti-Brexit party', 'the anti Brexit party'],
   ['Apex-Red', 'Apex-Red'],
+  ['a co-operation', 'a co-operation'],
+  ['Pre-season games', 'Pre-season games'],
   ['California-based Sutter Health', 'California based Sutter Health'],
   ['a Beira-led group', 'a Beira led group'],
   ['a Beira-leddy group', 'a Beira-leddy group'],

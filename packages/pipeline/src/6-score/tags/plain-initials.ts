@@ -24,12 +24,12 @@ const STATES: Readonly<Record<string, string>> = {
 }
 const STATE = new RegExp(`(?<=, )(${Object.keys(STATES).join('|')})\\.`, 'g')
 /** A prefix before a name: 'Ex-Red Bull', 'pro-Hong Kong'. */
-const PREFIXED = /(?<![\p{L}\p{N}-])((?:ex|non|anti|pro|then|oud|mid|post|pre|co|self)-)(?=\p{Lu})/giu
+const PREFIXED = /(?<![\p{L}\p{N}-])(ex|non|anti|pro|then|oud|mid|post|pre|co|self)-(?=(\p{L}))/giu
 
 /** A suffix before another name: 'California-based Sutter Health'. */
 const MADE_OF = /-(based|born|led|backed|owned|trained)\b/g
 /** A label of a series: 'Coronavirus UK: …'. */
-const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{Lu}\p{L}+)?: /iu
+const LABEL = /^(?:coronavirus|covid-19|corona)(?: \p{L}{2,})?: /iu
 
 /**
  * Removes full stops, prefixes and labels that would cut or lengthen a name: 'U.S. Geological Survey' becomes
@@ -43,5 +43,7 @@ export function normaliseNameSpelling(text: string): string {
     .replace(STATE, (whole, state: string) => STATES[state] ?? whole)
     .replace(SHORTENED, '$1')
     .replace(MIDDLE, '$1')
-    .replace(PREFIXED, (_whole, prefix: string) => `${prefix.slice(0, -1).toLowerCase()} `)
+    .replace(PREFIXED, (whole, prefix: string, letter: string) =>
+      /\p{Lu}/u.test(letter) ? `${prefix.toLowerCase()} ` : whole,
+    )
 }

@@ -88,6 +88,7 @@ test.each([
   ['they met Ann-Mark {Beira}', POINTS.firstNameBefore],
   ['they met J {Beira}', POINTS.firstNameBefore],
   ['they met Dame {Beira}', POINTS.titleOfPerson],
+  ['they met Mr {Beira}', POINTS.titleOfPerson],
   ['they saw Harbour {Beira}', POINTS.capitalBefore],
   ['Harbour {Beira} fell', POINTS.capitalBefore / 2],
   ['Storm Hits Dark Harbour {Beira} Again', 0],

@@ -152,9 +152,10 @@ export class PlaceNameEvidence {
     const neighbour = ends.get(place.at - 1)
     if (isPlaceLike(neighbour) && !isPartOfName(neighbour)) return points
     if (cues.strongBefore.has(before.folded) || cues.weakBefore.has(before.folded)) return points
+    // Before the ordinary words, because 'Mr' and 'Ms' are stop words.
+    if (cues.titles.has(before.folded)) return points + POINTS.titleOfPerson
     if (ORDINARY.has(before.folded)) return points
     const isTitle = titles[place.at] === true
-    if (cues.titles.has(before.folded)) return points + POINTS.titleOfPerson
     if (this.isFirstName(before) || before.text.length === 1) return points + POINTS.firstNameBefore
     return (
       points +

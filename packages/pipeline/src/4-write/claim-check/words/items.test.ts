@@ -65,6 +65,11 @@ test('a “not” denies the word behind it, and at the end of a clause the last
   expect(denied('De trein reed niet gisteren.', 'nl')).not.toContain('reed')
 })
 
+test('a “no” that begins a sentence denies nothing in the sentence before it', () => {
+  expect(denied('It rained. No, the minister said.', 'en')).toEqual([])
+  expect(denied('Het regende. Nooit, zei de minister.', 'nl')).toEqual([])
+})
+
 test('text with the spacing of a tokeniser is read like any other', () => {
   const { text } = splitIntoItems('They won 4 - 1 , paid £ 159 .', 'en')
   expect(text).toBe('They won 4-1, paid £159.')

@@ -70,11 +70,12 @@ export function splitIntoItems(
     }
   })
   // 'Het sein werkte vrijdag niet.': the negated word comes before the 'niet'.
-  for (const { before, end } of negations) {
+  const sentenceAt = (offset: number) => spans.findLastIndex((span) => span.start <= offset)
+  for (const { before, start, end } of negations) {
     const next = items[before]
     const last = items.slice(Math.max(0, before - 3), before).findLast(({ kind }) => kind === 'word')
     const isLast = !next || /[.,;!?]/.test(text.slice(end, next.start))
-    if (last && isLast && last.sentence === items[before - 1]?.sentence) last.isDenied = true
+    if (last && isLast && last.sentence === sentenceAt(start)) last.isDenied = true
     if (next && isLast) next.isDenied = false
   }
   return { text, items, sentences: spans.map((span) => span.text) }

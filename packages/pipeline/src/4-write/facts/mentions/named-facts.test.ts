@@ -78,6 +78,8 @@ test.each([
   ['op 20 november', '2026-11-20'],
   ['on November 20', '2026-11-20'],
   ['on November 20, 2025', '2025-11-20'],
+  ['on November 20 2025', '2025-11-20'],
+  ['on November 20 12 trains ran', '2026-11-20'],
   ['on 20 November 2025', '2025-11-20'],
   ['on 5 Dec', '2026-12-05'],
   ['on 1 December', '2026-12-01'],

@@ -98,10 +98,11 @@ function dates(pieces: readonly SentencePiece[], written: Date): Named[] {
     const day = Number(piece.text)
     if (!beside || month === undefined || day < 1 || day > 31 || !/^(?:\p{Lu}|[a-z]{4})/u.test(beside.text))
       return []
-    const next = pieces[at + 2]
+    // 'November 20, 2025' and '20 November 2025' have the year two pieces on, 'November 20 2025' one.
+    const possible = isBefore && after?.kind === 'number' ? after : pieces[at + 2]
     const year =
-      next?.kind === 'number' && /^(?:19|20)\d\d$/.test(next.text)
-        ? Number(next.text)
+      possible?.kind === 'number' && /^(?:19|20)\d\d$/.test(possible.text)
+        ? Number(possible.text)
         : nearestYear(month, day, written)
     const value = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
     const [start, end] = isBefore ? [beside.start, piece.end] : [piece.start, beside.end]

@@ -41,7 +41,7 @@ export const claims: ClaimWords = {
     `increase/decrease increased/decreased increases/decreases rise/fall rose/fell rises/falls rising/falling gain/loss gained/lost win/lose won/lost wins/loses winning/losing
 accept/reject accepted/rejected accepts/rejects approve/reject approved/rejected approves/rejects confirm/deny confirmed/denied confirms/denies admit/deny admitted/denied
 support/oppose supported/opposed supports/opposes supporting/opposing guilty/innocent convicted/acquitted dead/alive died/survived allow/ban allowed/banned allows/bans allow/block
-more/less more/fewer higher/lower before/after above/below up/down legal/illegal open/closed opened/closed opens/closes agree/disagree agreed/disagreed agreed/refused
+more/less more/fewer higher/lower before/after above/below up/down legal/illegal open/close open/closed opened/closed opens/closes inside/outside agree/disagree agreed/disagreed agreed/refused
 pass/fail passed/failed success/failure succeeded/failed true/false possible/impossible likely/unlikely able/unable start/end started/ended begin/end began/ended
 arrive/leave enter/leave hire/fire hired/fired best/worst most/least always/never all/none with/without joined/left for/against upheld/overturned upholds/overturns strengthened/weakened
 died/alive killed/alive killed/survived died/rescued killed/rescued dead/survived suspended/continued stopped/continued cancelled/continued shortened/lengthened shortened/extended

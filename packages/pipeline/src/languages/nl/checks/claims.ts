@@ -32,7 +32,7 @@ export const claims: ClaimWords = {
     `stijgt/daalt steeg/daalde stijgen/dalen gestegen/gedaald toegenomen/afgenomen wint/verliest won/verloor gewonnen/verloren bevestigt/ontkent bevestigde/ontkende bevestigd/ontkend
 goedgekeurd/afgewezen aanvaard/verworpen steunt/verwerpt voor/tegen hoger/lager meer/minder toegestaan/verboden open/dicht geopend/gesloten schuldig/onschuldig veroordeeld/vrijgesproken overleden/overleefd mogelijk/onmogelijk altijd/nooit alle/geen met/zonder
 winst/verlies verdubbeld/gehalveerd verdubbelde/halveerde toegegeven/ontkend ingekort/verlengd verkort/verlengd verhoogd/verlaagd verhoogt/verlaagt verhogen/verlagen
-aanwezig/afwezig gehouden/gebroken gebouwd/gesloopt aangenomen/ontslagen gestegen/gedaald behouden/verloren dicht/open sluiten/openen gesloten/open omgekomen/gered dood/gered dood/levend gestaakt/voortgezet stopgezet/voortgezet geaccepteerd/afgewezen aangenomen/afgewezen aangenomen/verworpen geprezen/bekritiseerd`,
+aanwezig/afwezig binnen/buiten gehouden/gebroken gebouwd/gesloopt aangenomen/ontslagen gestegen/gedaald behouden/verloren dicht/open sluiten/openen gesloten/open omgekomen/gered dood/gered dood/levend gestaakt/voortgezet stopgezet/voortgezet geaccepteerd/afgewezen aangenomen/afgewezen aangenomen/verworpen geprezen/bekritiseerd`,
   ),
   contracted: undefined,
 }

@@ -46,6 +46,13 @@ test('a result that the source doesn’t have is found, however it is written', 
   expect(scores('Ghent won 3-1 and 2-2 in Beira.', source)).toEqual(['number: 2-2'])
 })
 
+test('a result is read at the end of a sentence and before a comma too', () => {
+  expect(scores('In Beira Ghent won 3-2.', 'In Beira Ghent won 3-1, to their surprise.')).toEqual([
+    'number: 3-2',
+  ])
+  expect(scores('In Beira Ghent won 3-1.', 'In Beira Ghent won 3-1, to their surprise.')).toEqual([])
+})
+
 test('dates, amounts and long numbers are no results', () => {
   expect(scores('It was on 2026-11-20 in Beira.', 'Rain fell.')).toEqual([])
   expect(scores('It has 1,000-2,000 seats.', 'Rain fell.')).toEqual([])

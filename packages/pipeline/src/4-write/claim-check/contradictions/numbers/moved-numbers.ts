@@ -3,7 +3,7 @@ import { type ClaimMatch, createProblem } from '../claim-matches.ts'
 import { headNouns, OF_THEM } from './numbers.ts'
 
 /** Two small numbers joined: a result or a range. */
-const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d.,-])/g
+const SCORE = /(?<![\d.,-])\d{1,3}(?:-|–| to | tot )\d{1,3}(?![\d-]|[.,]\d)/g
 
 /**
  * Finds a number that the source has in another sentence instead of the matching one: '230 people' for 'nine

@@ -15,10 +15,8 @@ const SIDES = [
   ['voordat', 'nadat'],
   ['above', 'below'],
   ['over', 'under'],
-  ['inside', 'outside'],
   ['voor', 'tegen'],
   ['boven', 'onder'],
-  ['binnen', 'buiten'],
 ]
   .flatMap(([one = '', other = '']) => [
     [one, other],
