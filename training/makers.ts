@@ -10,7 +10,7 @@ import { TOWN_NAMES } from './places/town-names.ts'
 import type { Maker } from './room/maker.ts'
 import { ORDINARY_WORDS } from './words/ordinary-words.ts'
 import { PERSON_NAMES } from './words/person-names.ts'
-import { HEADLINE_CHOICE } from './writing/headline-choice.ts'
+import { HEADLINE_CHOICE_MAKER } from './writing/headline-choice.ts'
 import { OPINION_WORDS } from './writing/opinion-words.ts'
 import { SENTENCE_CHOICE } from './writing/sentence-choice.ts'
 
@@ -27,7 +27,7 @@ export const MAKERS: readonly Maker[] = [
   CATEGORY_MODEL,
   CLUSTER_MODEL,
   OPINION_WORDS,
-  HEADLINE_CHOICE,
+  HEADLINE_CHOICE_MAKER,
   SENTENCE_CHOICE,
   CLAIM_CHECK,
 ]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   CLUSTERING_PARTS,
-  dataPartByDocument,
-  dataPartByLine,
-  dataPartByTime,
-  dataPartForHandRules,
-  dataPartOf,
+  splitByDocument,
+  splitByLine,
+  splitByTime,
+  splitForHandRules,
+  splitByKey,
   FITTED_DAYS,
 } from './splits.ts'
 
@@ -13,9 +13,9 @@ const keys = Array.from({ length: 1000 }, (_, at) => `story ${at}`)
 const unseen = (part: (key: string) => string) => keys.filter((key) => part(key) === 'unseen').length
 
 test('about half of all keys are fitted on, and a key is always in the same part', () => {
-  expect(unseen(dataPartOf)).toBeGreaterThan(450)
-  expect(unseen(dataPartOf)).toBeLessThan(550)
-  expect(keys.slice(0, 6).map(dataPartOf)).toEqual([
+  expect(unseen(splitByKey)).toBeGreaterThan(450)
+  expect(unseen(splitByKey)).toBeLessThan(550)
+  expect(keys.slice(0, 6).map(splitByKey)).toEqual([
     'fitted',
     'fitted',
     'fitted',
@@ -26,16 +26,16 @@ test('about half of all keys are fitted on, and a key is always in the same part
 })
 
 test('the part of a page is another one than the part of a story', () => {
-  expect(unseen(dataPartForHandRules)).toBeGreaterThan(450)
-  expect(keys.filter((key) => dataPartForHandRules(key) !== dataPartOf(key)).length).toBeGreaterThan(400)
+  expect(unseen(splitForHandRules)).toBeGreaterThan(450)
+  expect(keys.filter((key) => splitForHandRules(key) !== splitByKey(key)).length).toBeGreaterThan(400)
 })
 
 test('of lines every tenth is unseen, of documents every other one, of items in time the later half', () => {
   const unseenAmong = (count: number, part: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => at).filter((at) => part(at) === 'unseen')
-  expect(unseenAmong(30, dataPartByLine)).toEqual([0, 10, 20])
-  expect(unseenAmong(5, dataPartByDocument)).toEqual([1, 3])
-  expect(unseenAmong(5, (at) => dataPartByTime(at, 5))).toEqual([3, 4])
+  expect(unseenAmong(30, splitByLine)).toEqual([0, 10, 20])
+  expect(unseenAmong(5, splitByDocument)).toEqual([1, 3])
+  expect(unseenAmong(5, (at) => splitByTime(at, 5))).toEqual([3, 4])
 })
 
 test('sets whose licence allows no fit, and days after the fitted one, are unseen as a whole', () => {

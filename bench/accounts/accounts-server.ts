@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Tokens } from '../../packages/domain/src/contract/index.ts'
+import { SignInTokens } from '../../packages/domain/src/contract/index.ts'
 import { createMailSender, createSmtpTransport, type MailTransport } from '../../packages/post/src/index.ts'
 import { openMail } from '../../packages/post/src/mail/sealed-mail.ts'
-import { silent, startServer } from '../../packages/server/src/testing.ts'
+import { silentLog, startServer } from '../../packages/server/src/testing.ts'
 import { deriveAccountKeys } from '../../packages/store/src/account-keys/account-keys.ts'
 import {
   connect,
@@ -24,7 +24,7 @@ export interface AccountsServer {
   url: string
   /** Sends one request from a client network that no other request uses. */
   call(method: string, path: string, options?: { body?: unknown; token?: string }): Promise<Response>
-  signIn(email: string): Promise<Tokens>
+  signIn(email: string): Promise<SignInTokens>
   /** Moves the server's clock forward, in ms. */
   pass(ms: number): void
   close(): Promise<void>
@@ -42,10 +42,10 @@ export async function startAccountsServer({ isMailDead }: { isMailDead: boolean 
   const closers = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-accounts-'))
   closers.defer(() => rm(dataDir, { recursive: true }))
-  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: silent })
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: silentLog })
   closers.defer(stop)
-  await migrate({ connectionString, log: silent })
-  const db = await connect({ connectionString, log: silent })
+  await migrate({ connectionString, log: silentLog })
+  const db = await connect({ connectionString, log: silentLog })
   closers.defer(() => db.destroy())
   let shift = 0
   const now = () => new Date(Date.now() + shift)
@@ -55,11 +55,11 @@ export async function startAccountsServer({ isMailDead }: { isMailDead: boolean 
     secrets: SECRETS,
     transport,
     from: 'Plainwire <editors@plainwire.example>',
-    log: silent,
+    log: silentLog,
     now,
   }
   const mail = createMailSender({ ...sender, publicUrl: 'http://plainwire.test' })
-  const jobs = await startJobs({ connectionString, log: silent, work: { mail }, drainMs: 1_000 })
+  const jobs = await startJobs({ connectionString, log: silentLog, work: { mail }, drainMs: 1_000 })
   closers.defer(() => jobs.stop())
   let lastMail = ''
   const server = await startServer({
@@ -98,7 +98,7 @@ export async function startAccountsServer({ isMailDead }: { isMailDead: boolean 
       const mail = await openMail(lastMail, deriveAccountKeys(SECRETS))
       const code = mail && 'code' in mail ? mail.code : undefined
       const answer = await call('POST', '/auth/email/verify', { body: { email, code } })
-      return Tokens.parse(await answer.json())
+      return SignInTokens.parse(await answer.json())
     },
     pass(ms) {
       shift += ms

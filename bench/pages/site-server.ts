@@ -4,7 +4,7 @@ import { FeatureFlags } from '../../packages/domain/src/contract/index.ts'
 import { loadPageRenderer } from '../../packages/host/src/serving/render-page.ts'
 import { openFolderEditionSource } from '../../packages/server/src/editions/folder-editions.ts'
 import { createServer } from '../../packages/server/src/server.ts'
-import { silent } from '../../packages/server/src/testing.ts'
+import { silentLog } from '../../packages/server/src/testing.ts'
 
 /** A running site. */
 export interface RunningSite {
@@ -35,7 +35,7 @@ async function fetched(url: string) {
 export async function startSite({ folder, key, dist, port = 0 }: SiteParts): Promise<RunningSite> {
   const client = join(dist, 'client')
   const app = await createServer({
-    editions: await openFolderEditionSource(join(folder, 'editions'), { log: silent }),
+    editions: await openFolderEditionSource(join(folder, 'editions'), { log: silentLog }),
     archive: {
       story: async () => undefined,
       thread: async () => undefined,
@@ -53,7 +53,7 @@ export async function startSite({ folder, key, dist, port = 0 }: SiteParts): Pro
     },
     webDist: client,
     renderPage: await loadPageRenderer(dist),
-    log: silent,
+    log: silentLog,
     now: () => new Date(),
     // Copying the edition blocks this process: the server must not take that for overload.
     maxEventLoopDelayMs: 0,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { StatusCounts } from './attack.ts'
-import { computeReaderFigures, type ReaderFigures, startLoadGenerator } from './load-generator.ts'
+import { computeReaderFigures, type ReaderLoadFigures, startLoadGenerator } from './load-generator.ts'
 import type { ReaderLoadResult } from './readers.ts'
 
 /** The server to attack. */
@@ -33,8 +33,8 @@ export interface AbuseResult {
   mostMb: number
   /** The number of responses to the attackers, by status. */
   answers: StatusCounts
-  quiet: ReaderFigures
-  attacked: ReaderFigures
+  quiet: ReaderLoadFigures
+  attacked: ReaderLoadFigures
 }
 
 /**

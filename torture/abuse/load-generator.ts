@@ -5,7 +5,7 @@ import type { AttackLoad } from './attack.ts'
 import type { ReaderLoad, ReaderLoadResult } from './readers.ts'
 
 /** Figures about the responses to readers' requests. */
-export interface ReaderFigures {
+export interface ReaderLoadFigures {
   answers: number
   /** The time from the first request to the last answer, in seconds. */
   seconds: number
@@ -51,7 +51,7 @@ export async function startLoadGenerator<T>(
 }
 
 /** Computes figures from the result of a load of readers' requests. */
-export function computeReaderFigures({ times, statuses, ms }: ReaderLoadResult): ReaderFigures {
+export function computeReaderFigures({ times, statuses, ms }: ReaderLoadResult): ReaderLoadFigures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   const counts = Object.entries(statuses).map(([status, count]) => [Number(status), count] as const)

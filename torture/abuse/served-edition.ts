@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runProductRole } from '../../e2e/product/product.ts'
 import { aStory } from '../../packages/domain/src/testing.ts'
-import { silent, writeTestEdition } from '../../packages/server/src/testing.ts'
+import { silentLog, writeTestEdition } from '../../packages/server/src/testing.ts'
 import { migrate, startEmbeddedPostgres } from '../../packages/store/src/index.ts'
 
 const STORIES = 300
@@ -48,11 +48,11 @@ export async function serveEdition(
     }),
   )
   await writeTestEdition(join(folder, 'data', 'editions'), 1, stories)
-  const startDatabase = () => startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: silent })
+  const startDatabase = () => startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: silentLog })
   let database = await startDatabase()
   closers.defer(() => database.stop())
   const { connectionString } = database
-  await migrate({ connectionString, log: silent })
+  await migrate({ connectionString, log: silentLog })
   await fill?.(connectionString)
   const product = await runProductRole('serve', {
     DATA_DIR: join(folder, 'data'),

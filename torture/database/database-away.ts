@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findRequestPaths } from '../abuse/abuse.ts'
-import { computeReaderFigures, type ReaderFigures, startLoadGenerator } from '../abuse/load-generator.ts'
+import { computeReaderFigures, type ReaderLoadFigures, startLoadGenerator } from '../abuse/load-generator.ts'
 import type { ReaderLoadResult } from '../abuse/readers.ts'
 import { saveOneStory } from '../saving-reader.ts'
 import { startServerWithReader } from '../served-reader.ts'
@@ -18,9 +18,9 @@ export interface OutageOptions {
 /** The measurements of an outage test. */
 export interface OutageResult {
   /** Readers' figures before the database is stopped. */
-  quiet: ReaderFigures
+  quiet: ReaderLoadFigures
   /** Readers' figures from before the stop until a save is acknowledged again. */
-  readers: ReaderFigures
+  readers: ReaderLoadFigures
   /** The answers to saves while the database was stopped. */
   saves: SaveResponse[]
   /** The time from the restart of the database until a save was acknowledged, in ms. */

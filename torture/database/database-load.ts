@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../packages/store/src/index.ts'
 import { archiveStories } from '../../packages/store/src/testing/archive-stories.ts'
 import { someDetails } from '../../packages/store/src/testing/samples.ts'
-import { computeReaderFigures, type ReaderFigures, startLoadGenerator } from '../abuse/load-generator.ts'
+import { computeReaderFigures, type ReaderLoadFigures, startLoadGenerator } from '../abuse/load-generator.ts'
 import type { ReaderLoad, ReaderLoadResult } from '../abuse/readers.ts'
 import { SAVE_REQUEST_BODY, type SavingReader } from '../saving-reader.ts'
 import { type ServerWithReader, startServerWithReader } from '../served-reader.ts'
@@ -49,21 +49,21 @@ export async function fillArchive(connectionString: string): Promise<void> {
  * Paths of searches for one or two words, one of them a rare one. Few are repeated within a minute, for which
  * responses are cached.
  */
-export const SEARCH_PATHS = Array.from({ length: ARCHIVED }, (_, number) => {
+export const SEARCH_REQUEST_PATHS = Array.from({ length: ARCHIVED }, (_, number) => {
   const words =
     number % 3 === 0 ? `number${number}` : `${WORDS[number % 10]} number${(number * 7) % ARCHIVED}`
   return `/api/stories/search?q=${encodeURIComponent(words)}`
 })
 
 /** Sends readers' requests until a promise settles, and returns figures about the responses. */
-export async function runReaderLoad(reading: ReaderLoad, end: Promise<unknown>): Promise<ReaderFigures> {
+export async function runReaderLoad(reading: ReaderLoad, end: Promise<unknown>): Promise<ReaderLoadFigures> {
   using closers = new DisposableStack()
   const side = await startLoadGenerator<ReaderLoadResult>('readers.ts', closers)
   return computeReaderFigures(await side.run(reading, end))
 }
 
 /** Counts the requests that were refused or failed. */
-export function countRefusedRequests(all: readonly ReaderFigures[]): number {
+export function countRefusedRequests(all: readonly ReaderLoadFigures[]): number {
   if (all.some(({ answers }) => answers === 0)) throw new Error('Nothing was answered.')
   return all.reduce((sum, { failed, refused }) => sum + failed + refused, 0)
 }
@@ -81,7 +81,7 @@ export function planSaveLoad(origin: string, { token }: SavingReader, perSecond:
 async function pressDatabase({ origin, reader }: ServerWithReader): Promise<TestFigures> {
   const found = await (await fetch(`${origin}/api/stories/search?q=number6`)).json()
   if (!JSON.stringify(found).includes('archived-6')) throw new Error('A search finds nothing.')
-  const search = { origin, paths: SEARCH_PATHS, perSecond: SEARCHES_PER_SECOND }
+  const search = { origin, paths: SEARCH_REQUEST_PATHS, perSecond: SEARCHES_PER_SECOND }
   await runReaderLoad(search, pause(WARM_MS))
   const searched = await runReaderLoad(search, pause(SECONDS * 1000))
   const saved = await runReaderLoad(planSaveLoad(origin, reader, 50), pause(SECONDS * 1000))

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR_MS } from '../../packages/domain/src/units/index.ts'
 import { findRequestPaths } from '../abuse/abuse.ts'
-import type { ReaderFigures } from '../abuse/load-generator.ts'
+import type { ReaderLoadFigures } from '../abuse/load-generator.ts'
 import {
   countRefusedRequests,
   fillArchive,
   planSaveLoad,
   runReaderLoad,
-  SEARCH_PATHS,
+  SEARCH_REQUEST_PATHS,
 } from '../database/database-load.ts'
 import { renewToken, type SavingReader } from '../saving-reader.ts'
 import { type ServerWithReader, startServerWithReader } from '../served-reader.ts'
@@ -48,8 +48,8 @@ function rssMb(pid: number): number {
 }
 
 /** Saves stories continuously, with a token that is renewed before it expires. */
-async function saveFor(seconds: number, origin: string, reader: SavingReader): Promise<ReaderFigures[]> {
-  const all: ReaderFigures[] = []
+async function saveFor(seconds: number, origin: string, reader: SavingReader): Promise<ReaderLoadFigures[]> {
+  const all: ReaderLoadFigures[] = []
   for (let left = seconds; left > 0; left -= TOKEN_SECONDS) {
     await renewToken(origin, reader)
     const end = pause(Math.min(left, TOKEN_SECONDS) * 1000)
@@ -86,7 +86,7 @@ async function soakServer({ origin, pid, reader }: ServerWithReader): Promise<Te
   const end = pause(SOAK_SECONDS * 1000)
   const loads = Promise.all([
     runReaderLoad({ origin, paths: read, perSecond: READS_PER_SECOND }, end),
-    runReaderLoad({ origin, paths: SEARCH_PATHS, perSecond: SEARCHES_PER_SECOND }, end),
+    runReaderLoad({ origin, paths: SEARCH_REQUEST_PATHS, perSecond: SEARCHES_PER_SECOND }, end),
     saveFor(SOAK_SECONDS, origin, reader),
   ])
   const samples = await samplesUntil(end, pid)

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../packages/domain/src/category/index.ts'
 import type { Topic } from '../../packages/pipeline/src/6-score/categories/category-model.ts'
 import type { MakerInputs } from '../room/inputs.ts'
-import { dataPartByLine } from '../splits.ts'
+import { splitByLine } from '../splits.ts'
 
 /** All topics of the model: the ten categories and 'none'. */
 export const TOPICS: readonly Topic[] = [...CATEGORIES, 'none']
@@ -38,7 +38,7 @@ export function readSectionedHeadlines(inputs: MakerInputs): LabelledText[] {
     'news-category',
   )
   return lines.flatMap(({ text, target_category: topic, huffpost_category: section }, line) => {
-    if (dataPartByLine(line) === 'unseen' || !(topic || NONE.has(section))) return []
+    if (splitByLine(line) === 'unseen' || !(topic || NONE.has(section))) return []
     return [{ text, topic: topic ?? 'none', weight: topic ? 1 : NONE_WEIGHT }]
   })
 }

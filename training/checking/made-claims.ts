@@ -1,5 +1,5 @@
 import { splitSentences } from '../../packages/pipeline/src/text/sentences.ts'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 
 /** An article of the US stream. */
 export interface NewsStreamArticle {
@@ -159,7 +159,7 @@ class ClaimMaker {
 export function generateClaims(lines: readonly NewsStreamArticle[], seed: number): GeneratedClaim[] {
   const usable = lines.filter(
     ({ title, text, story_id }) =>
-      text.length > MIN_TEXT && title.length > MIN_TITLE && (!story_id || dataPartOf(story_id) === 'fitted'),
+      text.length > MIN_TEXT && title.length > MIN_TITLE && (!story_id || splitByKey(story_id) === 'fitted'),
   )
   const maker = new ClaimMaker(seed)
   const step = Math.max(1, Math.floor(usable.length / ARTICLES))

@@ -4,7 +4,7 @@ import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom
 import { fitLogistic } from '../learning/newton.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 
 const PENALTY = 0.3
 /**
@@ -53,7 +53,7 @@ export const CLICKBAIT_SIGNS: Maker = {
   inputs: ['dutch-items', 'dutch-labels', 'modern-headlines', RULES],
   make(inputs) {
     const marks = compileClickbaitRules(inputs.json<NewsroomData['clickbaitRules']>(RULES))
-    const fitted = labelledHeadlines(inputs).filter(({ id }) => dataPartOf(id) === 'fitted')
+    const fitted = labelledHeadlines(inputs).filter(({ id }) => splitByKey(id) === 'fitted')
     const read = fitted.map(({ title, language, isClickbait }) => {
       const devices = marks(title, language).map(({ kind }) => kind)
       return { signs: extractHeadlineSigns(title, devices, language), isClickbait }

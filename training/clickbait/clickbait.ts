@@ -3,7 +3,7 @@ import { sumWordVectors } from '../learning/headline-vector.ts'
 import { type SoftmaxExample, type SoftmaxModel, trainSoftmax } from '../learning/softmax.ts'
 import { DIMENSIONS, readWordVectors, type WordVectors } from '../learning/word-vectors.ts'
 import type { Maker } from '../room/maker.ts'
-import { dataPartByLine } from '../splits.ts'
+import { splitByLine } from '../splits.ts'
 
 const SCALE = 100
 /** The minimum number of occurrences of a feature: rarer features are left out. */
@@ -83,7 +83,7 @@ export const CLICKBAIT: Maker = {
   inputs: ['clickbait-headlines', 'word-vectors'],
   make(inputs) {
     const headlines = inputs.lines<Headline>('clickbait-headlines')
-    const fitted = headlines.filter((_, line) => dataPartByLine(line) === 'fitted')
+    const fitted = headlines.filter((_, line) => splitByLine(line) === 'fitted')
     const vectors = readWordVectors(inputs)
     const ids = featureIds(fitted)
     const examples = examplesOf(fitted, ids, vectors)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../packages/domain/src/units/index.ts'
 import type { MakerInputs } from '../room/inputs.ts'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 import {
   type ClusterItem,
   copyTitlesOnly,
@@ -83,7 +83,7 @@ function blended(parts: readonly Part[], seed: number): ClusterItem[] {
  * different groups.
  */
 const half = (items: readonly ClusterItem[], which: 'fitted' | 'unseen') =>
-  items.filter(({ group = '' }) => dataPartOf(`half ${group}`) === which)
+  items.filter(({ group = '' }) => splitByKey(`half ${group}`) === which)
 
 /**
  * Creates the streams that the model is trained on, with every kind of coverage: dense and sparse, with and

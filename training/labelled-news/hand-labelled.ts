@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseFeed } from '../../packages/pipeline/src/1-gather/parse/parse-feed.ts'
-import { dataPartByTime, FITTED_DAYS } from '../splits.ts'
+import { splitByTime, FITTED_DAYS } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
 /**
@@ -93,6 +93,6 @@ export function convertDutchItems(lines: readonly DutchLine[], labels: DutchLabe
     at,
     url: url ?? '',
     group: groupOf(id),
-    part: dataPartByTime(position, dated.length),
+    part: splitByTime(position, dated.length),
   }))
 }

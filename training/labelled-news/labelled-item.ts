@@ -1,4 +1,4 @@
-import type { DataPart } from '../splits.ts'
+import type { DataSplit } from '../splits.ts'
 
 /** An article of a data set whose articles are labelled by story or topic. */
 export interface LabelledItem {
@@ -14,7 +14,7 @@ export interface LabelledItem {
   /** The item's label, which is its story or topic; undefined if it has none. */
   group: string | undefined
   /** The part of the set that the item's label belongs to; undefined without a label. */
-  part: DataPart | undefined
+  part: DataSplit | undefined
 }
 
 /** Sorts items by time; items of the same time stay in their order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 import { convertAggregatorItems, convertUsNewsLines } from './news-streams.ts'
 
 const line = (id: string, date: string, story: string | null) => ({
@@ -30,8 +30,8 @@ test('US articles come by day; a story of one article, or of articles before 201
     ['d', undefined],
   ])
   expect(items.map(({ part }) => part)).toEqual([
-    dataPartOf('story'),
-    dataPartOf('story'),
+    splitByKey('story'),
+    splitByKey('story'),
     undefined,
     undefined,
   ])
@@ -47,5 +47,5 @@ test('the later US stream is unseen as a whole; a set without a split is an erro
 test('titles of the aggregator have the part of their topic', () => {
   const about = { id: '1', title: 'T', publisher: 'P', url: '', date: '2014-03-10T12:00:00Z' }
   const items = ['t1', 't2', 't3'].map((story_id) => ({ ...about, story_id }))
-  expect(convertAggregatorItems(items).map(({ part }) => part)).toEqual(['t1', 't2', 't3'].map(dataPartOf))
+  expect(convertAggregatorItems(items).map(({ part }) => part)).toEqual(['t1', 't2', 't3'].map(splitByKey))
 })

@@ -1,11 +1,11 @@
-import { CLUSTERING_PARTS, type DataPart } from '../splits.ts'
+import { CLUSTERING_PARTS, type DataSplit } from '../splits.ts'
 import { type LabelledItem, parseItemDate, sortByTime } from './labelled-item.ts'
 
 /**
  * Returns the function that decides for each group of a data set whether it may be fitted on. Throws for an
  * unknown set.
  */
-function partsOf(set: string): (group: string) => DataPart {
+function partsOf(set: string): (group: string) => DataSplit {
   const partOf = CLUSTERING_PARTS[set]
   if (!partOf) throw new Error(`training/splits.ts has no clustering set ${set}`)
   return partOf

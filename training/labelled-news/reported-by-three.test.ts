@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 import { convertEventItems } from './reported-by-three.ts'
 
 test('the reports of an event are of different publishers, by the moments that the reader sets', () => {
@@ -15,7 +15,7 @@ test('the reports of an event are of different publishers, by the moments that t
   ])
   expect(new Set(items.map(({ publisher }) => publisher)).size).toBe(2)
   expect(items.map(({ group, part }) => [group, part])).toEqual([
-    ['event', dataPartOf('event')],
-    ['event', dataPartOf('event')],
+    ['event', splitByKey('event')],
+    ['event', splitByKey('event')],
   ])
 })

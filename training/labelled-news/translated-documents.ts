@@ -1,4 +1,4 @@
-import { type DataPart, dataPartByDocument } from '../splits.ts'
+import { type DataSplit, splitByDocument } from '../splits.ts'
 
 /** A sentence of a document, in English and Dutch. */
 export interface TranslatedLine {
@@ -10,7 +10,7 @@ export interface TranslatedLine {
 /** A document with its translation. */
 export interface TranslatedDocument {
   doc: string
-  part: DataPart
+  part: DataSplit
   /** The sentences in order; the first is the headline. */
   sentences: readonly TranslatedLine[]
 }
@@ -20,7 +20,7 @@ export interface TranslatedDocument {
  */
 export function groupTranslatedDocuments(lines: readonly TranslatedLine[]): TranslatedDocument[] {
   return [...Map.groupBy(lines, ({ doc }) => doc)].map(([doc, sentences], position) => {
-    return { doc, part: dataPartByDocument(position), sentences }
+    return { doc, part: splitByDocument(position), sentences }
   })
 }
 

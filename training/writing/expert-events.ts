@@ -9,7 +9,7 @@ import { createArticleReader } from '../../packages/pipeline/src/articles/articl
 import type { NewsroomData } from '../../packages/pipeline/src/newsroom/newsroom-data.ts'
 import { createTextJudge } from '../../packages/pipeline/src/stories/text-judge.ts'
 import type { MakerInputs } from '../room/inputs.ts'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 
 /** An event of the expert set: publishers' reports, and an expert's headline and summary of them. */
 interface Event {
@@ -101,7 +101,7 @@ export function readFittedEvents(inputs: MakerInputs): ExpertEvent[] {
   const { input, read } = toolsFrom(inputs)
   return inputs
     .lines<Event>('expert-headlines')
-    .filter(({ story_id }) => dataPartOf(story_id) === 'fitted')
+    .filter(({ story_id }) => splitByKey(story_id) === 'fitted')
     .map(({ story_id, neutral_title, neutral_summary, articles }) => ({
       title: neutral_title,
       summary: neutral_summary,

@@ -44,7 +44,7 @@ function fittedWeights(inputs: MakerInputs): number[] {
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** Makes the file with the number of points that each fault deducts from a headline. */
-export const HEADLINE_CHOICE: Maker = {
+export const HEADLINE_CHOICE_MAKER: Maker = {
   name: 'headline-choice',
   file: 'training/writing/headline-choice.ts',
   inputs: EVENT_INPUTS,

@@ -1,7 +1,7 @@
 import { extractWordSequences } from '../../packages/pipeline/src/6-score/neutrality/word-runs.ts'
 import type { MakerInputs } from '../room/inputs.ts'
 import type { Maker } from '../room/maker.ts'
-import { dataPartOf } from '../splits.ts'
+import { splitByKey } from '../splits.ts'
 
 /** Sections and magazines, of the left and the right, whose texts are opinion or commentary. */
 const COMMENTATORS = new Set(
@@ -94,7 +94,7 @@ class Side {
 function sidesOf(inputs: MakerInputs): { commentators: Side; newsrooms: Side } {
   const sides = { commentators: new Side(), newsrooms: new Side() }
   for (const line of inputs.lines<Stated>('us-stream')) {
-    if (dataPartOf(line.story_id || line.id) !== 'fitted') continue
+    if (splitByKey(line.story_id || line.id) !== 'fitted') continue
     if (COMMENTATORS.has(line.source)) sides.commentators.add(line)
     else if (NEWSROOMS.has(line.source)) sides.newsrooms.add(line)
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runWriteCommand } from '@plainwire/pipeline'
-import { type DataPart, dataPartByDocument } from '../../../training/splits.ts'
+import { type DataSplit, splitByDocument } from '../../../training/splits.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import type { ProvenSentence } from './plant-errors.ts'
 
@@ -84,8 +84,8 @@ async function dutchEvents(data: string): Promise<CheckedEvent[]> {
 }
 
 /** Returns at most `most` events of one part of a set, evenly spread. */
-function half(events: readonly CheckedEvent[], part: DataPart, most: number): CheckedEvent[] {
-  const mine = events.filter((_, index) => dataPartByDocument(index) === part)
+function half(events: readonly CheckedEvent[], part: DataSplit, most: number): CheckedEvent[] {
+  const mine = events.filter((_, index) => splitByDocument(index) === part)
   const step = Math.max(1, Math.floor(mine.length / most))
   return mine.filter((_, index) => index % step === 0).slice(0, most)
 }
@@ -122,7 +122,7 @@ async function written(events: readonly CheckedEvent[], data: NewsroomData): Pro
  * Writes texts about the events in one half of each data set. Figures are measured on the half 'unseen';
  * rules are developed on the other half.
  */
-export async function writeEventTexts(data: string, newsroom: NewsroomData, part: DataPart) {
+export async function writeEventTexts(data: string, newsroom: NewsroomData, part: DataSplit) {
   const english = [
     ...half(await triples(data), part, EVENTS_EACH),
     ...half(await streamEvents(data), part, EVENTS_EACH),

@@ -6,7 +6,7 @@ import {
   LATER_DEVELOPMENT_REWORDINGS,
   type RewordingTestCase,
 } from '../../../packages/pipeline/src/4-write/claim-check/rewordings.fixture.ts'
-import { dataPartOf } from '../../../training/splits.ts'
+import { splitByKey } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'
 
@@ -103,7 +103,7 @@ export async function measureClaims(data: string, newsroom: NewsroomData): Promi
     checker.check({ claim, documents, language }).verdict === 'supported'
   const rows = await readLines<Judged>(join(data, 'faithfulness', 'claims.jsonl'))
   const judged = SETS.flatMap(({ set, ...wanted }) => {
-    const mine = rows.filter((row) => row.set === set && dataPartOf(row.id) === 'unseen')
+    const mine = rows.filter((row) => row.set === set && splitByKey(row.id) === 'unseen')
     const ours: Decision[] = []
     const plain: Decision[] = []
     for (const { document, claims } of mine) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createTranslationJudge, type NewsroomData } from '@plainwire/pipeline'
-import { dataPartByDocument } from '../../../training/splits.ts'
+import { splitByDocument } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { readLines } from '../read-data.ts'
 import { createSeededRandom, type ErrorKind, NAME_PATTERN, plantError } from './plant-errors.ts'
@@ -21,7 +21,7 @@ const PLANTED: readonly ErrorKind[] = ['number', 'name', 'date', 'negation']
 async function heldOut(data: string): Promise<Pair[]> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...new Set(all.map(({ doc }) => doc))]
-  return all.filter(({ doc }) => dataPartByDocument(docs.indexOf(doc)) === 'unseen')
+  return all.filter(({ doc }) => splitByDocument(docs.indexOf(doc)) === 'unseen')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runJudgeCommand } from '@plainwire/pipeline'
-import { dataPartOf } from '../../../training/splits.ts'
+import { splitByKey } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'
@@ -35,7 +35,7 @@ async function figure(
 export async function measureBias(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<{ text: string; label_bias: string }>(join(data, 'bias', 'babe.jsonl'))
   const labelled = all.filter(({ label_bias }) => label_bias !== 'No agreement')
-  const unseen = labelled.filter(({ text }) => dataPartOf(text) === 'unseen')
+  const unseen = labelled.filter(({ text }) => splitByKey(text) === 'unseen')
   return [
     {
       ...(await figure('loaded sentences: macro F1', 'BABE, the half not looked at', unseen, newsroom)),

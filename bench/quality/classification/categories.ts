@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runCategoriseCommand } from '@plainwire/pipeline'
-import { dataPartByLine, dataPartOf } from '../../../training/splits.ts'
+import { splitByLine, splitByKey } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'
@@ -62,7 +62,7 @@ async function headlines(data: string): Promise<Line[]> {
     join(data, 'category', 'huffpost.jsonl.gz'),
   )
   return all.flatMap(({ text, target_category }, line) =>
-    dataPartByLine(line) === 'unseen' && target_category
+    splitByLine(line) === 'unseen' && target_category
       ? [{ id: String(line), title: text, category: target_category }]
       : [],
   )
@@ -88,7 +88,7 @@ async function dutchItems(data: string): Promise<Line[]> {
  * whole set.
  */
 function halved(task: Task): Task[] {
-  const unseen = task.lines.filter(({ id }) => dataPartOf(id) === 'unseen')
+  const unseen = task.lines.filter(({ id }) => splitByKey(id) === 'unseen')
   const { target: _target, ...whole } = task
   return [
     { ...task, lines: unseen, on: `${task.on}, the half not looked at` },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runJudgeCommand } from '@plainwire/pipeline'
-import { dataPartByLine, dataPartOf } from '../../../training/splits.ts'
+import { splitByLine, splitByKey } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { computeClassScores } from './class-scores.ts'
@@ -46,7 +46,7 @@ function figuresOf(
  */
 export async function measureClickbait(data: string, newsroom: NewsroomData): Promise<Figure[]> {
   const all = await readLines<Headline>(join(data, 'clickbait', 'headlines.jsonl.gz'))
-  const heldOut = all.filter((_, line) => dataPartByLine(line) === 'unseen')
+  const heldOut = all.filter((_, line) => splitByLine(line) === 'unseen')
   const modern = await readLines<Headline>(join(data, 'headlines-labelled', 'english.jsonl'))
   const dutch = await readLines<{ id: string; title: string }>(join(data, 'dutch', 'items.jsonl'))
   const { clickbait }: { clickbait: Record<string, number> } = JSON.parse(
@@ -61,7 +61,7 @@ export async function measureClickbait(data: string, newsroom: NewsroomData): Pr
       headlines.map((headline) => String(headline.clickbait)),
       targets,
     )
-  const unseen = (headlines: readonly Headline[]) => headlines.filter(({ id }) => dataPartOf(id) === 'unseen')
+  const unseen = (headlines: readonly Headline[]) => headlines.filter(({ id }) => splitByKey(id) === 'unseen')
   return [
     ...(await figures('English, held out', 'clickbait, every tenth line', heldOut, [0.985])),
     ...(await figures('English, modern', 'headlines-labelled, the half not looked at', unseen(modern), [

@@ -9,7 +9,7 @@ import {
   sampleEvents,
   samplePublishers,
 } from '../../../packages/pipeline/src/newsroom/newsroom.fixture.ts'
-import { dataPartByDocument } from '../../../training/splits.ts'
+import { splitByDocument } from '../../../training/splits.ts'
 import { readLines } from '../read-data.ts'
 
 /** A set of stories with reports in English and in Dutch. */
@@ -69,7 +69,7 @@ function report(pairs: readonly Pair[], language: 'en' | 'nl', count: number): A
 async function translatedSet(data: string): Promise<BilingualSet> {
   const all = await readLines<Pair>(join(data, 'translation', 'ntrex.jsonl'))
   const docs = [...Map.groupBy(all, ({ doc }) => doc).values()]
-  const unseen = docs.filter((_, position) => dataPartByDocument(position) === 'unseen')
+  const unseen = docs.filter((_, position) => splitByDocument(position) === 'unseen')
   const papers = [
     createTestPublisher({ id: 'paper-en' }),
     createTestPublisher({ id: 'paper-nl', language: 'nl', country: 'NL' }),

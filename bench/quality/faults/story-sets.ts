@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { runExtractCommand } from '@plainwire/pipeline'
 import { parseFeed } from '../../../packages/pipeline/src/1-gather/index.ts'
-import { dataPartOf } from '../../../training/splits.ts'
+import { splitByKey } from '../../../training/splits.ts'
 import { findRecordedDays } from '../../coverage/recorded-days.ts'
 import { collect, createStream, readLines, readText } from '../read-data.ts'
 import { readEvents } from '../writing/writing.ts'
@@ -34,7 +34,7 @@ const MOST_STORIES = 400
  * fitted on.
  */
 async function headlineEvents(data: string): Promise<StorySetArticle[][]> {
-  const events = (await readEvents(data)).filter(({ story_id }) => dataPartOf(story_id) === 'unseen')
+  const events = (await readEvents(data)).filter(({ story_id }) => splitByKey(story_id) === 'unseen')
   return events.map(({ articles }) =>
     articles.map(({ title, lead }, at) => {
       return { id: String(at), title, text: lead, language: 'en', publisher: `publisher ${at}` }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { runExtractCommand } from '@plainwire/pipeline'
-import { dataPartForHandRules } from '../../../training/splits.ts'
+import { splitForHandRules } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readText } from '../read-data.ts'
 
@@ -72,7 +72,7 @@ export async function measureExtraction(data: string): Promise<Figure[]> {
     const both = shared(found, known)
     scores.push({ file, precision: total(found) ? both / total(found) : 0, recall: both / total(known) })
   }
-  const held = scores.filter(({ file }) => dataPartForHandRules(file) === 'unseen')
+  const held = scores.filter(({ file }) => splitForHandRules(file) === 'unseen')
   const all = f1(scores)
   const on = 'article-extraction, all pages; the rules were made on half of them'
   const figure = (measure: string, value: number, items = scores.length): Figure => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runPlaceCommand } from '@plainwire/pipeline'
-import { dataPartForHandRules } from '../../../training/splits.ts'
+import { splitForHandRules } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream } from '../read-data.ts'
 import {
@@ -100,7 +100,7 @@ interface Part {
 const partsOf = ({ set, documents, placed }: Part): [string, Part][] =>
   (['fitted', 'unseen'] as const).map((half) => {
     const chosen = documents.flatMap((document, at) =>
-      dataPartForHandRules(document.text) === half ? [at] : [],
+      splitForHandRules(document.text) === half ? [at] : [],
     )
     const of = <T>(all: readonly T[]) => chosen.flatMap((at) => all[at] ?? [])
     return [

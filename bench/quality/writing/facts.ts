@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type NewsroomData, runWriteCommand } from '@plainwire/pipeline'
-import { type DataPart, dataPartOf } from '../../../training/splits.ts'
+import { type DataSplit, splitByKey } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import {
@@ -56,8 +56,8 @@ function isIndependent(first: Report, second: Report): boolean {
   return shared <= 0.4 * Math.min(mine?.size ?? 0, theirs?.size ?? 0)
 }
 
-async function englishPairs(data: string, part: DataPart): Promise<Pair[]> {
-  const events = (await readEvents(data)).filter((event) => dataPartOf(event.story_id) === part)
+async function englishPairs(data: string, part: DataSplit): Promise<Pair[]> {
+  const events = (await readEvents(data)).filter((event) => splitByKey(event.story_id) === part)
   return events.slice(0, EVENTS).flatMap(({ articles: [one, two] }): Pair[] => {
     if (!one || !two || !isIndependent({ title: '', text: one.lead }, { title: '', text: two.lead }))
       return []
@@ -66,7 +66,7 @@ async function englishPairs(data: string, part: DataPart): Promise<Pair[]> {
   })
 }
 
-async function dutchPairs(data: string, part: DataPart): Promise<Pair[]> {
+async function dutchPairs(data: string, part: DataSplit): Promise<Pair[]> {
   const items = await readLines<{ id: string; title: string; text: string }>(
     join(data, 'dutch', 'items.jsonl'),
   )
@@ -75,7 +75,7 @@ async function dutchPairs(data: string, part: DataPart): Promise<Pair[]> {
   )
   const byId = new Map(items.map((item) => [item.id, item]))
   return labels.groups
-    .filter(({ story }) => dataPartOf(story) === part)
+    .filter(({ story }) => splitByKey(story) === part)
     .flatMap(({ ids }): Pair[] => {
       const [one, ...others] = ids.flatMap((id) => byId.get(id) ?? [])
       const two = one && others.find((other) => isIndependent(one, other))
@@ -272,7 +272,7 @@ async function figuresOf(
 export async function measureFacts(
   data: string,
   newsroom: NewsroomData,
-  part: DataPart = 'unseen',
+  part: DataSplit = 'unseen',
 ): Promise<Figure[]> {
   const half = part === 'fitted' ? 'the development half' : 'the half not used in development'
   return [

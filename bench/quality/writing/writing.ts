@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type NewsroomData, runJudgeCommand, runWriteCommand } from '@plainwire/pipeline'
-import { dataPartOf } from '../../../training/splits.ts'
+import { splitByKey } from '../../../training/splits.ts'
 import { type Figure, roundToThree } from '../figure.ts'
 import { collect, createStream, readLines } from '../read-data.ts'
 import { type LabelledHeadline, trainClickbaitScale } from './clickbait-scale.ts'
@@ -74,7 +74,7 @@ const share = (found: readonly boolean[]) => found.filter(Boolean).length / Math
 
 /** Compares headline and description with an expert's, on events that nothing was fitted on. */
 export async function measureWriting(data: string, newsroom: NewsroomData): Promise<Figure[]> {
-  const events = (await readEvents(data)).filter((event) => dataPartOf(event.story_id) === 'unseen')
+  const events = (await readEvents(data)).filter((event) => splitByKey(event.story_id) === 'unseen')
   const written = await writeHeadlineEventTexts(events, newsroom)
   const titles = written.map(({ headline }, index) =>
     computeRouge(headline, events[index]?.neutral_title ?? ''),

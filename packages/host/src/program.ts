@@ -52,9 +52,9 @@ async function commands(): Promise<Command[]> {
   const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]
   const lists = [feedsCommand(), publishersCommand(), originsCommand(), changesCommand(), ...access]
-  const { rechecksCommand } = await import('./commands/rechecks-command.ts')
+  const { recheckRequestsCommand } = await import('./commands/rechecks-command.ts')
   const { accountCommands } = await import('./commands/accounts/account-commands.ts')
-  const operators = [...operatorCommands(), ...lists, rechecksCommand(), ...accountCommands()]
+  const operators = [...operatorCommands(), ...lists, recheckRequestsCommand(), ...accountCommands()]
   if (operators.some((command) => command.name() === process.argv[2])) return operators
   const { newsroomCommands } = await import('./commands/newsroom-commands.ts')
   const { mailCommands } = await import('./commands/accounts/mail-commands.ts')

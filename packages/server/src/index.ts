@@ -25,7 +25,7 @@ export type {
   ObserveRequest,
   PictureBucket,
   RecheckQueue,
-  SealedPicture,
+  SignedPicture,
   ServerOptions,
   StatusSource,
 } from './options.ts'

@@ -76,7 +76,7 @@ export interface ImageHttp {
 }
 
 /** A picture with a seal that proves that we stored it. */
-export interface SealedPicture {
+export interface SignedPicture {
   bytes: Buffer
   /** The seal, an HMAC-SHA256 in hexadecimal. */
   seal: string
@@ -85,9 +85,9 @@ export interface SealedPicture {
 /** An object store in which several servers store their resized pictures. */
 export interface PictureBucket {
   /** Returns a stored picture; undefined if it is missing or the store doesn't answer soon. Never rejects. */
-  read(name: string): Promise<SealedPicture | undefined>
+  read(name: string): Promise<SignedPicture | undefined>
   /** Queues a picture to be stored, and drops it if too many are queued. Never throws. */
-  write(name: string, picture: SealedPicture): void
+  write(name: string, picture: SignedPicture): void
   /** Called if a picture from the bucket has an invalid seal and is therefore refused. */
   refused(): void
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getRaw, statusOf } from './connections/testing-raw.ts'
-import { silent, startServer, type TestServer } from './testing.ts'
+import { silentLog, startServer, type TestServer } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('reports of browsers', () => {
 
   test('row 33, H3: are logged once a minute and short, however many and long they are', async () => {
     const warn = vi.fn()
-    const logging = await startServer({ trustProxy: true, log: { ...silent, warn } })
+    const logging = await startServer({ trustProxy: true, log: { ...silentLog, warn } })
     const body = JSON.stringify([{ type: 'x'.repeat(15_000), body: { blockedURL: 'y'.repeat(1000) } }])
     for (let n = 0; n < 50; n += 1) {
       const headers = { 'content-type': 'application/reports+json', 'x-forwarded-for': `192.0.2.${n}` }

@@ -14,14 +14,14 @@ import {
   type StoryDetails,
 } from '@plainwire/domain/contract'
 import { aNews, aStory, someDetails } from '@plainwire/domain/testing'
-import { recordingLog, silent } from '@plainwire/store/testing-logs'
+import { recordingLog, silentLog } from '@plainwire/store/testing-logs'
 import type { FastifyInstance } from 'fastify'
 import { stopServer } from './connections/lifecycle.ts'
 import { openFolderEditionSource } from './editions/folder-editions.ts'
 import type { Archive, ImageOptions, ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
 
-export { recordingLog, silent }
+export { recordingLog, silentLog }
 
 /** The publishers' descriptions of an edition, for tests. */
 export function somePublishers(edition = 1): PublisherList {
@@ -175,7 +175,7 @@ export async function startServer(
   const root = join(folder, 'editions')
   await writeTestEdition(root, 1, [aStory(), aStory({ id: 's2', categories: ['science'], tags: ['Laser'] })])
   await writeTestWebBuild(join(folder, 'web'))
-  const editions = await openFolderEditionSource(root, { log: silent })
+  const editions = await openFolderEditionSource(root, { log: silentLog })
   const app = await createServer({
     editions,
     rechecks: { ask: async () => 'queued' },
@@ -188,7 +188,7 @@ export async function startServer(
     },
     webDist: join(folder, 'web'),
     renderPage: renderPlainTestPage,
-    log: silent,
+    log: silentLog,
     // No limit, so that the speed of the machine doesn't change results.
     maxEventLoopDelayMs: 0,
     now: () => new Date('2026-11-20T12:00:00Z'),

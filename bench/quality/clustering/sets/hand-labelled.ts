@@ -33,7 +33,7 @@ export async function readRecordedFeeds(data: string, days: readonly string[]): 
 /**
  * Reads days of feeds labelled by hand: titles and summaries of about 15 publishers at one time of the day.
  */
-export async function readFeedDays(data: string): Promise<LabelledSet[]> {
+export async function readLabelledFeedDays(data: string): Promise<LabelledSet[]> {
   const folder = join(data, 'feeds-archive')
   const names = (await readdir(join(folder, 'labels'))).filter((name) => name.endsWith('.labels.json'))
   return await Promise.all(

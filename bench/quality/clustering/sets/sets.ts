@@ -1,4 +1,4 @@
-import { readDutchItems, readFeedDays } from './hand-labelled.ts'
+import { readDutchItems, readLabelledFeedDays } from './hand-labelled.ts'
 import type { LabelledSet } from './labelled-set.ts'
 import {
   readAggregatorTitles,
@@ -19,7 +19,7 @@ export async function readLabelledSets(data: string): Promise<LabelledSet[]> {
     await readKiteStories(data),
     await readAllSidesStream(data),
     await readLaterAllSidesStream(data),
-    ...(await readFeedDays(data)),
+    ...(await readLabelledFeedDays(data)),
     await readDutchItems(data),
     ...(await readThreePublisherEvents(data)),
   ]

@@ -101,7 +101,7 @@ export {
   SubscriptionChange,
   SubscriptionWithTrial,
 } from './reader/subscription.ts'
-export { Email, InvitationToken, Tokens } from './sign-in/auth.ts'
+export { Email, InvitationToken, SignInTokens } from './sign-in/auth.ts'
 export { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in/provider-sign-in.ts'
 export { BROWSERS, ReaderSession, SYSTEMS } from './sign-in/sessions.ts'
 export { Cities, CityRecord, FeatureFlags, PublicConfig, SignUpMode } from './site/config.ts'

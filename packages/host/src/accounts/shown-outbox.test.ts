@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { silent } from '@plainwire/server/testing'
+import { silentLog } from '@plainwire/server/testing'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { createSingleProcessAccounts } from './accounts.ts'
@@ -16,7 +16,7 @@ test.each([
   await using closers = new AsyncDisposableStack()
   closers.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ FEATURES: 'sign-in', ...settings })
-  const parts = { config, data: { path: folder }, log: silent, say: (line: string) => void said.push(line) }
+  const parts = { config, data: { path: folder }, log: silentLog, say: (line: string) => void said.push(line) }
   const accounts = await createSingleProcessAccounts(
     {
       ...parts,

@@ -5,7 +5,7 @@ import {
   bucketAddress,
   editionPrefix,
   objectAddress,
-  parseEditionKey,
+  parseEditionObjectKey,
   pictureKey,
   validateObjectKey,
 } from './object-key.ts'
@@ -112,5 +112,5 @@ test.each([
   ['editions/12/../13/news.json', undefined],
   ['editions/12/a\nb', undefined],
 ])('of the key %j we read %j', (key, expected) => {
-  expect(parseEditionKey(key)).toEqual(expected)
+  expect(parseEditionObjectKey(key)).toEqual(expected)
 })

@@ -47,7 +47,7 @@ export function pictureKey(name: string): string {
 }
 
 /** The edition's number and the path of a file within it; undefined for other objects and invalid keys. */
-export function parseEditionKey(key: string): { number: number; path: string } | undefined {
+export function parseEditionObjectKey(key: string): { number: number; path: string } | undefined {
   const [, number, path] = (isKey(key) && /^editions\/([1-9]\d{0,14})\/(.+)$/.exec(key)) || []
   return number === undefined || path === undefined ? undefined : { number: Number(number), path }
 }

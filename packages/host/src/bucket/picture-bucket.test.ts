@@ -1,5 +1,5 @@
 import { DAY_MS, MB } from '@plainwire/domain/units'
-import type { SealedPicture } from '@plainwire/server'
+import type { SignedPicture } from '@plainwire/server'
 import { recordingLog } from '@plainwire/server/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConfiguredBucket } from './open-bucket.ts'
@@ -8,7 +8,7 @@ import { startTestBucket, type TestBucket } from './testing-bucket.ts'
 
 const NAME = `${'0a'.repeat(20)}-640.avif`
 const KEY = `pictures/0a/${NAME}`
-const PICTURE: SealedPicture = { bytes: Buffer.from('a picture'), seal: 'ab12' }
+const PICTURE: SignedPicture = { bytes: Buffer.from('a picture'), seal: 'ab12' }
 
 let store: TestBucket
 let pictures: ClosablePictureBucket

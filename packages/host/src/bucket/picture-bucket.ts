@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { MB } from '@plainwire/domain/units'
-import type { PictureBucket, SealedPicture } from '@plainwire/server'
+import type { PictureBucket, SignedPicture } from '@plainwire/server'
 import { reasonOf } from '@plainwire/store'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Bucket } from './bucket.ts'
@@ -80,13 +80,13 @@ function patience({ bucket, log, now }: PictureBucketParts) {
 export function createPictureBucket(parts: PictureBucketParts): ClosablePictureBucket {
   const { bucket, metrics } = parts
   const patient = patience(parts)
-  const waiting = new Map<string, SealedPicture>()
+  const waiting = new Map<string, SignedPicture>()
   const writing = new Set<Promise<void>>()
   let waitingBytes = 0
   let reading = 0
   let isClosed = false
 
-  async function store(name: string, { bytes, seal }: SealedPicture): Promise<void> {
+  async function store(name: string, { bytes, seal }: SignedPicture): Promise<void> {
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     try {
       await bucket.put(pictureKey(name), { bytes, type, metadata: { [SEAL]: seal } }, { timeoutMs: WRITE_MS })

@@ -12,7 +12,7 @@ import {
   reachDatabase,
 } from './database-checks.ts'
 import { type Finding, fail, type NamedFinding, ok, runCheck, warn } from './finding.ts'
-import { checkMail, checkProvider, checkService, listServices } from './outside-checks.ts'
+import { checkMail, checkProvider, checkServiceReachable, listServices } from './outside-checks.ts'
 
 const UNEXPECTED = 'this should not happen: report it with this line'
 
@@ -46,7 +46,7 @@ export async function examineInstallation({ readSettings, now }: Patient): Promi
     runCheck('mail server', () => checkMail(config), UNEXPECTED),
     ...(bucket ? [runCheck('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
     ...(oidc ? [runCheck('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
-    ...listServices(config).map(({ name, url }) => runCheck(name, () => checkService(url), UNEXPECTED)),
+    ...listServices(config).map(({ name, url }) => runCheck(name, () => checkServiceReachable(url), UNEXPECTED)),
   ])
   return [{ name: 'settings', ...checkSettings(config) }, ...inDatabase, ...others]
 }

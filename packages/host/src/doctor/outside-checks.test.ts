@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { checkMail, checkService, listServices } from './outside-checks.ts'
+import { checkMail, checkServiceReachable, listServices } from './outside-checks.ts'
 
 async function listening(server: ReturnType<typeof createTcpServer>): Promise<number> {
   server.listen(0, '127.0.0.1')
@@ -57,12 +57,12 @@ describe('the services that are checked', () => {
 describe('a service', () => {
   test.each([200, 401, 404, 499])('that answers %i is there', async (status) => {
     const origin = await service((_request, response) => response.writeHead(status).end())
-    expect(await checkService(origin)).toEqual({ state: 'ok', found: `${origin} answers` })
+    expect(await checkServiceReachable(origin)).toEqual({ state: 'ok', found: `${origin} answers` })
   })
 
   test.each([500, 503])('that answers %i is a warning', async (status) => {
     const origin = await service((_request, response) => response.writeHead(status).end())
-    expect(await checkService(origin)).toEqual({
+    expect(await checkServiceReachable(origin)).toEqual({
       state: 'warn',
       found: `${origin}: status ${status}`,
       advice: 'start it, or mend its address; editions go on without it',
@@ -75,18 +75,18 @@ describe('a service', () => {
       requests.push(`${request.method} ${request.url} ${request.headers.authorization}`)
       response.end()
     })
-    await checkService(`${origin}/v1/chat?key=hidden`)
+    await checkServiceReachable(`${origin}/v1/chat?key=hidden`)
     expect(requests).toEqual(['GET / undefined'])
   })
 
   test('that sends us round in circles is there', async () => {
     const origin = await service((_request, response) => response.writeHead(302, { location: '/' }).end())
-    expect((await checkService(origin)).state).toBe('ok')
+    expect((await checkServiceReachable(origin)).state).toBe('ok')
   })
 
   test('that isn’t there is a warning, without the secrets in its address', async () => {
     const port = await deadPort()
-    const finding = await checkService(`http://127.0.0.1:${port}/v1?key=hidden`)
+    const finding = await checkServiceReachable(`http://127.0.0.1:${port}/v1?key=hidden`)
     expect(finding).toMatchObject({ state: 'warn', found: `http://127.0.0.1:${port}: unreachable` })
   })
 })

@@ -57,7 +57,7 @@ const clientFor = (origin: string) =>
   })
 
 /** Checks that a service answers at all, with an empty request that costs nothing. */
-export async function checkService(url: string): Promise<Finding> {
+export async function checkServiceReachable(url: string): Promise<Finding> {
   const { origin } = new URL(url)
   const http = clientFor(origin)
   try {

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { API, FeatureFlags, type NewsStory, Tokens } from '@plainwire/domain/contract'
+import { API, FeatureFlags, type NewsStory, SignInTokens } from '@plainwire/domain/contract'
 import { createSavedSnapshot } from '@plainwire/domain/edition'
 import { aSource, aStory, someDetails } from '@plainwire/domain/testing'
 import { HOUR_MS } from '@plainwire/domain/units'
@@ -14,7 +14,7 @@ import {
   openOutbox,
 } from '@plainwire/post'
 import { createImageSigner, editionsWithoutWithdrawn, openFolderEditionSource } from '@plainwire/server'
-import { silent, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
+import { silentLog, startServer, type TestServer, writeTestEdition } from '@plainwire/server/testing'
 import {
   changeFollowAlerts,
   feedId,
@@ -149,15 +149,15 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     threads,
     publishedAt: at(0.2),
   })
-  const withdrawals = await openWithdrawals(folder, silent)
+  const withdrawals = await openWithdrawals(folder, silentLog)
   const editions = editionsWithoutWithdrawn(
-    await openFolderEditionSource(join(folder, 'editions'), { log: silent }),
+    await openFolderEditionSource(join(folder, 'editions'), { log: silentLog }),
     withdrawals.source,
   )
   const followed = {
     connectionString,
     db,
-    log: silent,
+    log: silentLog,
     folder: join(folder, 'editions'),
     editions,
     withdrawals,
@@ -165,7 +165,7 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
   const stopFollowing = await followEditions({ ...followed, isPublisher: true })
   const outbox = await openOutbox(join(folder, 'outbox'), { say: () => undefined, now })
   const from = 'Plainwire <editors@plainwire.test>'
-  const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silent, now }
+  const about = { transport: outbox, from, publicUrl: PUBLIC_URL, log: silentLog, now }
   const send = createMailSender({ secrets: SECRETS, ...about })
   const posts: string[] = []
   const http = {
@@ -203,18 +203,18 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
   const vapid = { ...makeVapidKeys(), subject: 'mailto:editors@plainwire.test' }
   const mails = createMailingJob({
     ...{ db, keys, transport: outbox, from, contactEmail: 'a@plainwire.test', publicUrl: PUBLIC_URL },
-    ...{ budget: { perMinute: 1_000, perDay: 1_000 }, log: silent, now, editions },
+    ...{ budget: { perMinute: 1_000, perDay: 1_000 }, log: silentLog, now, editions },
   })
   const push = createPushSender({
     db: () => db,
     http,
     vapid,
     thresholds: { lastsHours: 4 },
-    log: silent,
+    log: silentLog,
     now,
   })
   const alerts = () =>
-    createAlertSender({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silent, now })
+    createAlertSender({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silentLog, now })
 
   /** Creates a reader with an account who follows the word and has subscribed to all mails. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {
@@ -294,7 +294,7 @@ function asReader({ url }: TestServer, token: string, path: string, body?: unkno
   })
 }
 
-async function signIn({ url }: TestServer, outbox: string, email: string): Promise<Tokens> {
+async function signIn({ url }: TestServer, outbox: string, email: string): Promise<SignInTokens> {
   const post = (path: string, body: object) =>
     fetch(`${url}/api/auth/email/${path}`, {
       method: 'POST',
@@ -303,7 +303,7 @@ async function signIn({ url }: TestServer, outbox: string, email: string): Promi
     })
   await post('start', { email })
   const [, code] = /\b(\d{6})\b/.exec((await mailsTo(outbox, email)).join(' ')) ?? []
-  return Tokens.parse(await (await post('verify', { email, code })).json())
+  return SignInTokens.parse(await (await post('verify', { email, code })).json())
 }
 
 async function mailsTo(outbox: string, email: string): Promise<string[]> {

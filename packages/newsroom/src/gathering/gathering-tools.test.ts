@@ -1,5 +1,5 @@
 import { createFeedParser, type OutgoingHttp, type SharedRequestTurns } from '@plainwire/pipeline'
-import { silent } from '@plainwire/store/testing-logs'
+import { silentLog } from '@plainwire/store/testing-logs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGatheringTools, type GatheringToolsOptions } from './gathering-tools.ts'
 
@@ -35,7 +35,7 @@ const turns: SharedRequestTurns = {
   },
 }
 const tools = (change: Partial<GatheringToolsOptions> = {}) =>
-  createGatheringTools({ http: client('page'), parser, log: silent, now, turns, ...change }, closers)
+  createGatheringTools({ http: client('page'), parser, log: silentLog, now, turns, ...change }, closers)
 
 test('a feed is requested in its publisher’s turn, which ends with a gap of 1.5 seconds', async () => {
   await tools().ports.http.get('https://feeds.gazette.example/a')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadNewsroomData } from '@plainwire/pipeline'
-import { silent } from '@plainwire/store/testing-logs'
+import { silentLog } from '@plainwire/store/testing-logs'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONTENT_FOLDER } from '../testing-newsroom.ts'
 import { openImmediateWriter, openTranslator } from './outside.ts'
@@ -41,7 +41,7 @@ test('B7 a translation is paid for once, also after a restart', async () => {
   const data = await loadNewsroomData(CONTENT_FOLDER)
   for (let run = 0; run < 2; run++) {
     await using closers = new AsyncDisposableStack()
-    const opened = await openTranslator({ translator, data, folder, log: silent, now }, closers)
+    const opened = await openTranslator({ translator, data, folder, log: silentLog, now }, closers)
     expect(await opened?.translate(TEXT, 'en', 'nl')).toMatchObject({
       headline: 'Zes doden in Beira',
       state: 'checked',
@@ -53,7 +53,7 @@ test('B7 a translation is paid for once, also after a restart', async () => {
 test('without settings there is no translator and no writer', async () => {
   await using closers = new AsyncDisposableStack()
   const data = await loadNewsroomData(CONTENT_FOLDER)
-  const order = { translator: undefined, data, folder: undefined, log: silent, now }
+  const order = { translator: undefined, data, folder: undefined, log: silentLog, now }
   expect(await openTranslator(order, closers)).toBeUndefined()
-  expect(openImmediateWriter({ writer: undefined, log: silent, now }, closers)).toBeUndefined()
+  expect(openImmediateWriter({ writer: undefined, log: silentLog, now }, closers)).toBeUndefined()
 })

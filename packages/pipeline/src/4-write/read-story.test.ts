@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { createTestArticle, createTestReading, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
+import { createTestArticle, createTestArticleReading, TEST_NOW } from '../newsroom/newsroom.fixture.ts'
 import { classifySentences } from '../read/index.ts'
 import { rankUsableSentences, readStory, type StoryReadingInput } from './read-story.ts'
 
@@ -27,7 +27,7 @@ const usable = (...given: Parameters<typeof read>) => textsOf(read(...given).usa
 const readAs = (id: string, text: string, kind: 'statement' | 'quotation', isOpinion = false) => {
   const sentences = classifySentences(text, { language: 'en', publishedAt: TEST_NOW })
   const known = { summary: [], text: sentences.map((one) => ({ ...one, kind })) }
-  return article(id, { text, reading: createTestReading({ isOpinion, sentences: known }) })
+  return article(id, { text, reading: createTestArticleReading({ isOpinion, sentences: known }) })
 }
 
 test('only articles in the language are read, and others than reports only if there is no report', () => {

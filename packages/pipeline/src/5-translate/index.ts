@@ -1,7 +1,7 @@
 export {
   checkTranslation,
   hasSeriousProblem,
-  type TranslationCheckParts,
+  type TranslationCheckDependencies,
   type TranslationPair,
 } from './check/check-translation.ts'
 export { createNameMatcher } from './check/same-name.ts'

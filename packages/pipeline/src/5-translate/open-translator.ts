@@ -3,7 +3,7 @@ import type { JsonHttp, Translator } from '../ports.ts'
 import { createServiceClient } from '../service/index.ts'
 import { listCountryNames } from '../text/index.ts'
 import { createBudgetedTranslator, type TranslationLimits } from './budgeted-translator.ts'
-import type { TranslationCheckParts } from './check/check-translation.ts'
+import type { TranslationCheckDependencies } from './check/check-translation.ts'
 import { createNameMatcher, type NameTables } from './check/same-name.ts'
 import { createDeeplClient } from './services/deepl.ts'
 import { createLibreTranslateClient } from './services/libretranslate.ts'
@@ -24,7 +24,7 @@ export interface TranslatorParts {
   shelf: TranslationCache
   limits: TranslationLimits
   tables: Omit<NameTables, 'countries'>
-  detectLanguage: TranslationCheckParts['detectLanguage']
+  detectLanguage: TranslationCheckDependencies['detectLanguage']
   now: () => Date
   wait: (ms: number) => Promise<void>
   log: Log

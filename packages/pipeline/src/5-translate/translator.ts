@@ -7,7 +7,7 @@ import type { BudgetedTranslator } from './budgeted-translator.ts'
 import {
   checkTranslation,
   hasSeriousProblem,
-  type TranslationCheckParts,
+  type TranslationCheckDependencies,
   type TranslationProblem,
 } from './check/check-translation.ts'
 
@@ -27,9 +27,9 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 class CheckingTranslator implements Translator {
   readonly #paid: BudgetedTranslator
-  readonly #check: TranslationCheckParts
+  readonly #check: TranslationCheckDependencies
 
-  constructor(paid: BudgetedTranslator, check: TranslationCheckParts) {
+  constructor(paid: BudgetedTranslator, check: TranslationCheckDependencies) {
     this.#paid = paid
     this.#check = check
   }
@@ -112,6 +112,6 @@ class CheckingTranslator implements Translator {
 }
 
 /** Creates a translator that checks each translation; a text with serious errors is left out. */
-export function createCheckingTranslator(paid: BudgetedTranslator, check: TranslationCheckParts): Translator {
+export function createCheckingTranslator(paid: BudgetedTranslator, check: TranslationCheckDependencies): Translator {
   return new CheckingTranslator(paid, check)
 }

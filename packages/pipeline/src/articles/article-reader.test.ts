@@ -3,7 +3,7 @@ import { createHeadlineAndTextJudge } from '../6-score/index.ts'
 import {
   createTestArticle,
   createTestPublisher,
-  createTestReading,
+  createTestArticleReading,
   TEST_NOW,
   testNewsroomData,
 } from '../newsroom/newsroom.fixture.ts'
@@ -153,7 +153,7 @@ test('a story carries no tag and no sentence from what recurs in a feed', async 
 test('words on either side of a removed part are not adjacent', () => {
   const text = 'Exception For California (Photo: Jane Roe) The Trump administration decided on Monday.'
   const caption = { start: 25, end: 42, paragraph: 0, kind: 'caption', time: 'news' } as const
-  const read = { ...createTestReading(), sentences: { summary: [], text: [caption] } }
+  const read = { ...createTestArticleReading(), sentences: { summary: [], text: [caption] } }
   expect(reduceToNews(createTestArticle({ id: 'a', text, reading: read })).text).toBe(
     'Exception For California\nThe Trump administration decided on Monday.',
   )

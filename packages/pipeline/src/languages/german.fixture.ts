@@ -13,7 +13,7 @@ export const german: LanguageRules = {
     dayPart: /^(\p{L}{3,8}tag)(?:abend|nacht)$/u,
   },
   claims: { ...english.claims, negators: splitWords('nicht kein keine') },
-  kinds: { ...english.kinds, opinion: /^(?:Kommentar|Leitartikel)\s?:/i },
+  articleKinds: { ...english.articleKinds, opinion: /^(?:Kommentar|Leitartikel)\s?:/i },
   pages: { ...english.pages, furniture: [/^lesen sie auch\b/i] },
   sentences: { ...english.sentences, boilerplate: [/\bNewsletter\b/], hint: /newsletter/i },
   stem: (word) => word.replace(/(?:en|er|e|n)$/, ''),

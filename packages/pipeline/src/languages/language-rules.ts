@@ -54,7 +54,7 @@ export interface LanguageRules {
   /** Matches a heading that continues as its sentence: 'Why it matters: '. */
   headings: RegExp
   judging: LoadedLanguagePatterns
-  kinds: ArticleKindPatterns
+  articleKinds: ArticleKindPatterns
   kindTitles: ArticleKindTitles
   models: LanguageModelPhrases
   money: MoneyWords

@@ -41,7 +41,7 @@ export function createTestArticle(known: Partial<Article> & { id: string }): Art
 }
 
 /** Creates a reading from the properties that matter to a test. */
-export function createTestReading(known: Partial<ArticleReading> = {}): ArticleReading {
+export function createTestArticleReading(known: Partial<ArticleReading> = {}): ArticleReading {
   return {
     kind: 'report',
     agency: undefined,

@@ -3,23 +3,23 @@ import { allLanguageRules, combineLanguagePatterns, joinLanguageAlternatives } f
 
 type Judged = Pick<Article, 'title' | 'url' | 'sections' | 'reading'>
 
-const LIVE_TITLE = combineLanguagePatterns(({ kinds }) => kinds.live)
+const LIVE_TITLE = combineLanguagePatterns(({ articleKinds }) => articleKinds.live)
 /** 'LIVE' in capitals is a label; in lower case it is a verb. */
 const LIVE_LABEL = /\bLIVE\b/
 const LIVE_PATH = /\/(live|liveblog|live-updates|live-news)(\/|-|$)/i
-const OPINION_TITLE = combineLanguagePatterns(({ kinds }) => kinds.opinion)
-const OPINION_BY = combineLanguagePatterns(({ kinds }) => kinds.opinionBy)
+const OPINION_TITLE = combineLanguagePatterns(({ articleKinds }) => articleKinds.opinion)
+const OPINION_BY = combineLanguagePatterns(({ articleKinds }) => articleKinds.opinionBy)
 const OPINION_SECTION = new RegExp(
-  `^(?:${joinLanguageAlternatives(({ kinds }) => kinds.opinionSections)})$`,
+  `^(?:${joinLanguageAlternatives(({ articleKinds }) => articleKinds.opinionSections)})$`,
   'i',
 )
 const OPINION_PATH = new RegExp(
-  `/(?:${joinLanguageAlternatives(({ kinds }) => kinds.opinionPaths)})(?:/|$)`,
+  `/(?:${joinLanguageAlternatives(({ articleKinds }) => articleKinds.opinionPaths)})(?:/|$)`,
   'i',
 )
-const ROUND_UP_TITLE = combineLanguagePatterns(({ kinds }) => kinds.roundUp)
+const ROUND_UP_TITLE = combineLanguagePatterns(({ articleKinds }) => articleKinds.roundUp)
 const ROUND_UP_SECTION = new RegExp(
-  `^(?:${joinLanguageAlternatives(({ kinds }) => kinds.roundUpSections)})$`,
+  `^(?:${joinLanguageAlternatives(({ articleKinds }) => articleKinds.roundUpSections)})$`,
   'i',
 )
 /** Matches a columnist's name in capitals: 'ILSE BRANDT: …', 'ILSE BRANDT on …'. */

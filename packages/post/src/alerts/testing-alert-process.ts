@@ -1,7 +1,7 @@
 import { aStory } from '@plainwire/domain/testing'
 import { connect } from '@plainwire/store'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
-import { silent } from '@plainwire/store/testing-logs'
+import { silentLog } from '@plainwire/store/testing-logs'
 import { createTestEditionSource } from '../mailings/testing-mailings.ts'
 import { createAlertSender } from './alert-work.ts'
 
@@ -10,7 +10,7 @@ import { createAlertSender } from './alert-work.ts'
  * posts without the guarded client, because the addresses are on this machine.
  */
 const [, , connectionString = '', at = '', count = '0'] = process.argv
-const db = await connect({ connectionString, log: silent })
+const db = await connect({ connectionString, log: silentLog })
 const published_at = new Date(Date.parse(at) - 60_000).toISOString()
 const stories = Array.from({ length: Number(count) }, (_, index) =>
   aStory({ id: `s${index}`, headline: `Bridge ${index}`, published_at, updated_at: published_at }),
@@ -26,7 +26,7 @@ const work = createAlertSender({
   keys: deriveAccountKeys(['a secret of thirty-two characters or more']),
   editions: createTestEditionSource(stories),
   publicUrl: 'https://plainwire.example',
-  log: silent,
+  log: silentLog,
   now: () => new Date(at),
 })
 await work(new AbortController().signal)

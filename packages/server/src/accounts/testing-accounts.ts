@@ -1,10 +1,10 @@
-import { Tokens } from '@plainwire/domain/contract'
+import { SignInTokens } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { type CodeMail, openMail, type SessionTheftMail } from '@plainwire/post'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { sql } from 'kysely'
-import { silent, startServer, type TestServer } from '../testing.ts'
+import { silentLog, startServer, type TestServer } from '../testing.ts'
 import type { AccountOptions } from './account-options.ts'
 import { type AccountService, createAccountService } from './accounts.ts'
 
@@ -31,7 +31,7 @@ export interface AccountTestServer {
   call(method: string, path: string, options?: CallAs): Promise<Response>
   /** Sends a request without a network connection, for tests of thousands of calls. */
   inside(method: string, path: string, options?: CallAs): Promise<InsideAnswer>
-  signIn(email: string, headers?: Record<string, string>): Promise<Tokens>
+  signIn(email: string, headers?: Record<string, string>): Promise<SignInTokens>
   /** Ends the server and starts another on the same database. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -110,7 +110,7 @@ export async function startAccountTestServer({
     accounts: createAccountService({
       accounts: options,
       issuer: 'http://plainwire.test',
-      log: log ?? silent,
+      log: log ?? silentLog,
       now,
     }),
     database,
@@ -137,7 +137,7 @@ export async function startAccountTestServer({
       await call('POST', '/auth/email/start', { body: { email } })
       const body = { email, code: await lastCode() }
       const answer = await call('POST', '/auth/email/verify', { body, headers })
-      return Tokens.parse(await answer.json())
+      return SignInTokens.parse(await answer.json())
     },
     async restart() {
       await server.stop()

@@ -1,9 +1,9 @@
-import { Tokens } from '@plainwire/domain/contract'
+import { SignInTokens } from '@plainwire/domain/contract'
 import type { AccountTestServer } from './testing-accounts.ts'
 
 /** Creates a client with the calls of a signed-in device; for tests. */
 export function createTestDevice(accounts: AccountTestServer) {
-  const refresh = ({ RefreshToken, IdToken }: Tokens) =>
+  const refresh = ({ RefreshToken, IdToken }: SignInTokens) =>
     accounts.inside('POST', '/auth/refresh_token', {
       body: { refresh_token: RefreshToken, id_token: IdToken },
     })
@@ -11,13 +11,13 @@ export function createTestDevice(accounts: AccountTestServer) {
   return {
     refresh,
     /** Refreshes the tokens, and throws if the server refuses. */
-    async refreshed(held: Tokens): Promise<Tokens> {
+    async refreshed(held: SignInTokens): Promise<SignInTokens> {
       const { status, text } = await refresh(held)
       if (status !== 200) throw new Error(`A refresh was answered ${status}.`)
-      return Tokens.parse(JSON.parse(text))
+      return SignInTokens.parse(JSON.parse(text))
     },
     /** Returns the HTTP status of a call with a token. */
     profileWith,
-    profile: ({ AccessToken }: Tokens) => profileWith(AccessToken),
+    profile: ({ AccessToken }: SignInTokens) => profileWith(AccessToken),
   }
 }

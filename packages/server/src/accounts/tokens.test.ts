@@ -1,4 +1,4 @@
-import type { Tokens } from '@plainwire/domain/contract'
+import type { SignInTokens } from '@plainwire/domain/contract'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { decodeProtectedHeader, SignJWT } from 'jose'
@@ -26,7 +26,7 @@ function issuerAt(seconds: number, { secrets = [SECRET] as [string, ...string[]]
   })
 }
 
-let issued: Tokens
+let issued: SignInTokens
 beforeEach(async () => {
   issued = await issuerAt(0).issue(SESSION, 3)
 })

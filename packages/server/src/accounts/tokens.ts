@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { Tokens } from '@plainwire/domain/contract'
+import { SignInTokens } from '@plainwire/domain/contract'
 import { ACCESS_SECONDS } from '@plainwire/domain/reader'
 import { type AccountKey, type AccountKeys, keyedHash } from '@plainwire/store/account-keys'
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
@@ -112,11 +112,11 @@ export function createTokenIssuer({
 
   return {
     /** The tokens of a session. Issuing the same generation again returns the same refresh token. */
-    async issue(session: TokenSession, generation: number): Promise<Tokens> {
+    async issue(session: TokenSession, generation: number): Promise<SignInTokens> {
       const [key] = keys
       const claims = { sub: session.readerId, sid: session.id, gen: generation }
       const head = headOf(session.id, generation)
-      return Tokens.parse({
+      return SignInTokens.parse({
         AccessToken: await sign(ACCESS, claims, key),
         IdToken: await sign(ID, { ...claims, email: session.email }, key),
         RefreshToken: Buffer.concat([head, keyedHash(key.refresh, head, session.salt)]).toString('base64url'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordingLog, silent, writeTestEdition } from '../testing.ts'
+import { recordingLog, silentLog, writeTestEdition } from '../testing.ts'
 import { openFolderEditionSource } from './folder-editions.ts'
 
 let root: string
@@ -24,7 +24,7 @@ test('without an edition there is none; the first one is found by refresh', asyn
 
 test('a new edition is announced once, and the same one not again', async () => {
   await writeTestEdition(root, 1, [aStory()])
-  const editions = await openFolderEditionSource(root, { log: silent })
+  const editions = await openFolderEditionSource(root, { log: silentLog })
   const listener = vi.fn()
   const stop = editions.onChange(listener)
   expect(await editions.refresh()).toBe(false)
@@ -57,7 +57,7 @@ test.each([
 
 test('a pointer that can’t be read changes nothing', async () => {
   await writeTestEdition(root, 1, [aStory()])
-  const editions = await openFolderEditionSource(root, { log: silent })
+  const editions = await openFolderEditionSource(root, { log: silentLog })
   await writeFile(join(root, 'current.json'), '{"number":')
   expect(await editions.refresh()).toBe(false)
   expect(editions.current()?.pointer.number).toBe(1)
@@ -65,7 +65,7 @@ test('a pointer that can’t be read changes nothing', async () => {
 
 test('the report can’t be requested by readers', async () => {
   await writeTestEdition(root, 1, [aStory()])
-  const editions = await openFolderEditionSource(root, { log: silent })
+  const editions = await openFolderEditionSource(root, { log: silentLog })
   expect(editions.current()?.file('report.json')).toBeUndefined()
   expect(editions.current()?.file('news.json')).toBeDefined()
 })

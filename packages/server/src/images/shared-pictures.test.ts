@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ImageHttp, PictureBucket, SealedPicture } from '../options.ts'
-import { recordingLog, silent, startServer } from '../testing.ts'
+import type { ImageHttp, PictureBucket, SignedPicture } from '../options.ts'
+import { recordingLog, silentLog, startServer } from '../testing.ts'
 import { createImageSigner } from './image-address.ts'
 import { createSharedPictureStore } from './shared-pictures.ts'
 
-const pictures = new Map<string, SealedPicture>()
+const pictures = new Map<string, SignedPicture>()
 const refused = vi.fn()
 const bucket: PictureBucket = {
   read: async (name) => pictures.get(name),
@@ -23,19 +23,19 @@ const bytesOf = (text: string) => Buffer.from(text)
 
 test('what was stored is found, also with a key that was added later or is an older one', async () => {
   const keys = ['old']
-  const shared = createSharedPictureStore(bucket, keys, { log: silent, now })
+  const shared = createSharedPictureStore(bucket, keys, { log: silentLog, now })
   shared.write('aa-320.webp', bytesOf('a picture'))
   expect(await shared.read('aa-320.webp')).toEqual(bytesOf('a picture'))
   keys.unshift('new')
   expect(await shared.read('aa-320.webp')).toEqual(bytesOf('a picture'))
   expect(
-    await createSharedPictureStore(bucket, ['new'], { log: silent, now }).read('aa-320.webp'),
+    await createSharedPictureStore(bucket, ['new'], { log: silentLog, now }).read('aa-320.webp'),
   ).toBeUndefined()
   expect(await shared.read('bb-320.webp')).toBeUndefined()
 })
 
 test('without a key nothing is shared', async () => {
-  const shared = createSharedPictureStore(bucket, [], { log: silent, now })
+  const shared = createSharedPictureStore(bucket, [], { log: silentLog, now })
   shared.write('aa', bytesOf('x'))
   expect(pictures.size).toBe(0)
   pictures.set('aa', { bytes: bytesOf('x'), seal: '' })
@@ -49,7 +49,7 @@ test('a byte that was changed, a name that was swapped and a seal that was inven
       const { lines, log } = recordingLog()
       const shared = createSharedPictureStore(bucket, ['key'], { log, now })
       shared.write('aa', Buffer.from(bytes))
-      const stored = pictures.get('aa') as SealedPicture
+      const stored = pictures.get('aa') as SignedPicture
       const changed = Buffer.from(bytes)
       changed[at % bytes.length] = (changed[at % bytes.length] ?? 0) ^ 1
       pictures.set('changed', stored)

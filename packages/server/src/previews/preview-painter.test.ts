@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ImageStore, openImageStore } from '../images/image-store.ts'
-import { recordingLog, silent } from '../testing.ts'
+import { recordingLog, silentLog } from '../testing.ts'
 import type { PreviewFacts } from './preview-facts.ts'
 import { createPreviewPainter, type PreviewPainter } from './preview-painter.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   lines.length = 0
   written = []
   folder = await mkdtemp(join(tmpdir(), 'previews-'))
-  const images = await openImageStore({ folder, maxBytes: 1_000_000, log: silent, now: () => new Date(0) })
+  const images = await openImageStore({ folder, maxBytes: 1_000_000, log: silentLog, now: () => new Date(0) })
   store = {
     ...images,
     write(name, bytes) {

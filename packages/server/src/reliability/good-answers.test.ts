@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FeatureFlags, Profile, SIGN_IN_PROVIDERS, Tokens } from '@plainwire/domain/contract'
+import { FeatureFlags, Profile, SIGN_IN_PROVIDERS, SignInTokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { NOTHING_WITHDRAWN } from '@plainwire/domain/withdrawal'
@@ -89,7 +89,7 @@ async function signIn() {
   await call('POST', '/api/auth/email/start', { email })
   const mail = await openMail(sealed.at(-1) ?? '', keys)
   const code = mail && 'code' in mail ? mail.code : ''
-  const { AccessToken: token } = Tokens.parse(
+  const { AccessToken: token } = SignInTokens.parse(
     (await call('POST', '/api/auth/email/verify', { email, code })).json(),
   )
   await call('POST', '/api/saved-stories', { storyId: 's1', story: aStory() }, token)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API, Tokens } from '@plainwire/domain/contract'
+import { API, SignInTokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { createMailSender, type Outbox, openMail, openOutbox } from '@plainwire/post'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const keep = (tokens: Tokens) => {
+const keep = (tokens: SignInTokens) => {
   issued.push(tokens.AccessToken, tokens.RefreshToken, tokens.IdToken)
   return tokens
 }
@@ -45,7 +45,7 @@ async function signIn(email: string) {
   issued.push(await accounts.lastCode())
   return tokens
 }
-const as = (tokens: Tokens) => ({ token: tokens.AccessToken })
+const as = (tokens: SignInTokens) => ({ token: tokens.AccessToken })
 
 /** Moves the queued mails to the outbox, like the serving process. */
 async function sendMails(): Promise<void> {
@@ -81,7 +81,7 @@ test('row 17, AP-01: a dump of every table and the log have no code and no token
     for (let rotation = 0; rotation < 3; rotation++) {
       accounts.wait(600)
       const body = { refresh_token: tokens.RefreshToken, id_token: tokens.IdToken }
-      tokens = keep(Tokens.parse(await (await accounts.call('POST', '/auth/refresh_token', { body })).json()))
+      tokens = keep(SignInTokens.parse(await (await accounts.call('POST', '/auth/refresh_token', { body })).json()))
       expect((await accounts.call('GET', '/profile', as(tokens))).status).toBe(200)
     }
     // One code that wasn't entered yet, and one for which a wrong code was entered.

@@ -1,4 +1,4 @@
-import { API, type Call, type Tokens } from '@plainwire/domain/contract'
+import { API, type Call, type SignInTokens } from '@plainwire/domain/contract'
 import { DEFAULT_PREFERENCES } from '@plainwire/domain/reader'
 import { aStory } from '@plainwire/domain/testing'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,8 +8,8 @@ import { getRaw } from '../connections/testing-raw.ts'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const accounts = await startAccountTestServer()
-let mine: Tokens
-let theirs: Tokens
+let mine: SignInTokens
+let theirs: SignInTokens
 let person = 0
 afterAll(() => accounts.stop())
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   theirs = await accounts.signIn(`stranger${person}@example.org`)
 })
 
-const inside = (tokens: Tokens, method: string, path: string, body?: unknown) =>
+const inside = (tokens: SignInTokens, method: string, path: string, body?: unknown) =>
   accounts.inside(method, path, { token: tokens.AccessToken, body })
 
 const { headline: _headline, sub_headline, description, categories, tags, published_at } = aStory()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Tokens } from '@plainwire/domain/contract'
+import { SignInTokens } from '@plainwire/domain/contract'
 import { compactVerify, importJWK, type JWK } from 'jose'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ const ROTATIONS = 128
 const TWO_TAB_RUNS = 1_000
 
 const accounts = await startAccountTestServer()
-let tokens: Tokens
+let tokens: SignInTokens
 let person = 0
 afterAll(() => accounts.stop())
 beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
   test('after 128 rotations a replay of each old refresh token ends the session, for thief and reader alike', async () => {
     await accounts.database.db.deleteFrom('sessions').execute()
     tokens = await accounts.signIn(`reader${person}@example.org`)
-    const old: Tokens[] = []
+    const old: SignInTokens[] = []
     for (let rotation = 0; rotation < ROTATIONS; rotation++) {
       old.push(tokens)
       accounts.wait(600)
@@ -82,7 +82,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
       accounts.wait(600)
       const [one, two] = await Promise.all([refresh(tokens), refresh(tokens)])
       if (one.status !== 200 || two.status !== 200) signedOut += 1
-      else tokens = Tokens.parse(JSON.parse(run % 2 ? one.text : two.text))
+      else tokens = SignInTokens.parse(JSON.parse(run % 2 ? one.text : two.text))
     }
     expect(signedOut).toBe(0)
     expect(await profile(tokens)).toBe(200)
@@ -97,7 +97,7 @@ describe('row 19, asvs-10.4.5, AP-01', () => {
 })
 
 describe('row 21, asvs-7.4.1 7.4.2', () => {
-  const ends: [string, (held: Tokens) => Promise<unknown>][] = [
+  const ends: [string, (held: SignInTokens) => Promise<unknown>][] = [
     ['sign-out', ({ AccessToken }) => accounts.inside('POST', '/auth/logout', { token: AccessToken })],
     [
       'deletion',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAccountService } from '../accounts/accounts.ts'
 import type { ServerOptions } from '../options.ts'
 import { createReaderPaymentService } from '../payments/reader-payments.ts'
-import { enterFromAccountRoute } from './admin/enter-from-account.ts'
+import { registerAdminSignInRoute } from './admin/enter-from-account.ts'
 import { emailCodeRoutes } from './auth/email-codes.ts'
 import { registerOutboxRoute } from './auth/get-outbox.ts'
 import { registerProviderSignInRoutes } from './auth/provider-sign-in.ts'
@@ -29,7 +29,7 @@ export async function accountRoutes(app: FastifyInstance, options: ServerOptions
   registerProviderSignInRoutes(app, { accounts, publicUrl: options.config.publicUrl, log: options.log })
   registerSessionRoutes(app, accounts)
   registerSessionListRoutes(app, accounts)
-  enterFromAccountRoute(app, accounts, options)
+  registerAdminSignInRoute(app, accounts, options)
   const payments = createReaderPaymentService(app, accounts, options)
   registerProfileRoutes(app, accounts, payments)
   registerPutSubscriptionRoute(app, accounts)

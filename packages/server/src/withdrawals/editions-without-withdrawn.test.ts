@@ -6,7 +6,7 @@ import { NOTHING_WITHDRAWN, type WithdrawnContent } from '@plainwire/domain/with
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderEditionSource, openFolderEditionSource } from '../editions/folder-editions.ts'
 import type { EditionSource, LoadedEdition } from '../editions/loaded-edition.ts'
-import { silent, writeTestEdition } from '../testing.ts'
+import { silentLog, writeTestEdition } from '../testing.ts'
 import { editionsWithoutWithdrawn } from './editions-without-withdrawn.ts'
 import { createSettableWithdrawals } from './withdrawal-source.ts'
 
@@ -27,7 +27,7 @@ let withdrawals = createSettableWithdrawals()
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'withdrawn-'))
   await writeTestEdition(root, 1, STORIES)
-  source = await openFolderEditionSource(root, { log: silent })
+  source = await openFolderEditionSource(root, { log: silentLog })
   withdrawals = createSettableWithdrawals()
 })
 afterEach(() => rm(root, { recursive: true }))

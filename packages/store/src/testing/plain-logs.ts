@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 
 /** A log that discards everything, for tests. */
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A log that records its calls, for tests. */
 export function recordingLog() {

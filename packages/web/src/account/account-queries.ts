@@ -92,10 +92,10 @@ export function mutate<Variables>(
 export const accountQueries = createAccountQueries()
 
 /**
- * Connects a query client to the connection and focus events of the page. Returns a function that disconnects
- * it.
+ * Mounts a query client, so that it refetches when the page gets the focus or the connection is back. Returns
+ * a function that unmounts it.
  */
-export function connectQueriesToPage(client: QueryClient): () => void {
+export function mountQueryClient(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const retryLater = () => {
     clearTimeout(timer)

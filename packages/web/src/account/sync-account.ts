@@ -1,4 +1,4 @@
-import { accountQueries, connectQueriesToPage } from './account-queries.ts'
+import { accountQueries, mountQueryClient } from './account-queries.ts'
 import { reportCheckoutResult } from './billing/report-checkout.ts'
 import { syncFollowed } from './followed/account-followed.ts'
 import { syncMutes } from './mutes/account-mutes.ts'
@@ -9,7 +9,7 @@ import { syncBilledSubscription } from './subscription/sync-subscription.ts'
 
 /** Starts to sync the reader's preferences, mutes, followed things and subscription with their account. */
 export function syncAccount(): void {
-  connectQueriesToPage(accountQueries)
+  mountQueryClient(accountQueries)
   syncMutes()
   syncFollowed()
   syncPreferences()

@@ -1,4 +1,4 @@
-import type { Profile, Tokens } from '@plainwire/domain/contract'
+import type { Profile, SignInTokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import { account, NO_ACCOUNT } from '../account/session/account.ts'
 import { deviceTokens } from '../account/session/tokens.ts'
@@ -26,7 +26,7 @@ export const PROFILE: Profile = {
 }
 
 /** The tokens that a session gets when it is refreshed for the n-th time. */
-export const createTestTokens = (n: number): Tokens => ({
+export const createTestTokens = (n: number): SignInTokens => ({
   AccessToken: `access-${n}`,
   RefreshToken: `refresh-${n}`,
   IdToken: `id-${n}`,

@@ -56,8 +56,8 @@ export const resendCode = {
 const Token = z.string().min(1).max(4_000)
 
 /** The tokens of a signed-in device. */
-export const Tokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
-export type Tokens = z.infer<typeof Tokens>
+export const SignInTokens = z.object({ AccessToken: Token, RefreshToken: Token, IdToken: Token })
+export type SignInTokens = z.infer<typeof SignInTokens>
 
 export const verifyCode = {
   ...ROUTES.verifyCode,
@@ -69,7 +69,7 @@ export const verifyCode = {
     attempt: Attempt.optional(),
     invitation: InvitationToken.optional(),
   }),
-  answer: Tokens,
+  answer: SignInTokens,
   errors: [...REFUSED, 'INVALID_CODE', ...SIGN_UP_ERRORS],
 } as const satisfies Call
 
@@ -78,7 +78,7 @@ export const refreshTokens = {
   summary:
     'New tokens for a refresh token and the id token it came with. Each refresh token is good once; one that was used before ends the session, unless its successor is seconds old or never arrived.',
   body: z.strictObject({ refresh_token: Token, id_token: Token }),
-  answer: Tokens,
+  answer: SignInTokens,
   errors: [...REFUSED, 'NOT_AUTHENTICATED'],
 } as const satisfies Call
 

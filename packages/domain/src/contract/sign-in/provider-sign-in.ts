@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROUTES } from '../../addresses/index.ts'
 import type { Call } from '../call.ts'
-import { InvitationToken, SIGN_UP_ERRORS, Tokens } from './auth.ts'
+import { InvitationToken, SIGN_UP_ERRORS, SignInTokens } from './auth.ts'
 
 /**
  * The identity providers that can confirm a reader's e-mail address; 'oidc' is the operator's OpenID Connect
@@ -47,6 +47,6 @@ export const redeemSignIn = {
     secret: z.string().regex(/^[\w-]{43,128}$/),
     invitation: InvitationToken.optional(),
   }),
-  answer: Tokens,
+  answer: SignInTokens,
   errors: [...REFUSED, 'VERIFICATION_FAILED', ...SIGN_UP_ERRORS],
 } as const satisfies Call

@@ -2,7 +2,7 @@ import { EDITION_FILES, EditionManifest, EditionPointer } from '@plainwire/domai
 import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import type { EditionWithManifest } from '@plainwire/pipeline/serving'
 import type { Bucket } from '../bucket.ts'
-import { EDITIONS_PREFIX, editionPrefix, POINTER_KEY, parseEditionKey } from '../object-key.ts'
+import { EDITIONS_PREFIX, editionPrefix, POINTER_KEY, parseEditionObjectKey } from '../object-key.ts'
 
 const REQUEST = { timeoutMs: 60_000 }
 const SHORT = { timeoutMs: 10_000, maxBytes: 100_000 }
@@ -38,7 +38,7 @@ function jsonIn(bytes: Buffer): unknown {
 export async function listBucketEditions(bucket: Bucket): Promise<Map<number, string[]>> {
   const editions = new Map<number, string[]>()
   for (const key of await bucket.list(EDITIONS_PREFIX, REQUEST)) {
-    const file = parseEditionKey(key)
+    const file = parseEditionObjectKey(key)
     if (file) editions.set(file.number, [...(editions.get(file.number) ?? []), file.path])
   }
   return editions

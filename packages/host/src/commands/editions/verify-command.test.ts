@@ -13,7 +13,7 @@ import {
   readLastSignedEdition,
   writeEdition,
 } from '@plainwire/pipeline'
-import { silent } from '@plainwire/server/testing'
+import { silentLog } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { archiveEdition } from '../../bucket/editions/edition-archive.ts'
 import { aSignedEdition } from '../../bucket/editions/testing-editions.ts'
@@ -156,7 +156,7 @@ test('plainwire verify checks the editions of a bucket: all, one, and with a pre
   const store = await startTestBucket({ prefix: 'one' })
   onTestFinished(() => store.stop())
   await using closers = new AsyncDisposableStack()
-  const bucket = openConfiguredBucket(store.config, { log: silent }, closers)
+  const bucket = openConfiguredBucket(store.config, { log: silentLog }, closers)
   const signer = await readOrCreateEditionSigner({ editionKey: undefined }, root)
   for (const number of [4, 5])
     await archiveEdition(bucket, await aSignedEdition(join(root, 'made'), number, signer))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aStory } from '@plainwire/domain/testing'
-import { silent, writeTestEdition } from '@plainwire/server/testing'
+import { silentLog, writeTestEdition } from '@plainwire/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { openDataFolder } from '../../data/data-folder.ts'
@@ -20,9 +20,9 @@ test('row 33, H2: without a database the last edition is served, and what has to
   const config = readConfig({ DATA_DIR: folder, PORT: String(port), FEATURES: 'sign-in' })
   const data = await openDataFolder(folder)
   const stopping = new AbortController().signal
-  expect(await startInterimServer({ config, data, log: silent }, stopping)).toBeUndefined()
+  expect(await startInterimServer({ config, data, log: silentLog }, stopping)).toBeUndefined()
   await writeTestEdition(data.editions, 1, [aStory()])
-  const interim = await startInterimServer({ config, data, log: silent }, stopping)
+  const interim = await startInterimServer({ config, data, log: silentLog }, stopping)
   const statusOf = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', connection: 'close' }
     const about = body && { method: 'POST', headers, body: JSON.stringify(body) }

@@ -8,7 +8,7 @@ import {
 } from '../memory/terms/sparse.ts'
 import type { Vocabulary } from '../memory/terms/vocabulary.ts'
 import type { VectorizedArticle } from '../memory/window-article.ts'
-import { areInstalments, qualifiersDiffer, scoresDiffer } from '../reading/distinctions.ts'
+import { areInstalments, qualifiersDiffer, haveDifferentMatchResults } from '../reading/distinctions.ts'
 
 /** The similarities and differences of two articles, as inputs of the model. */
 export interface PairLikeness {
@@ -204,7 +204,7 @@ export function areContradictory(
   const [first, second] = [a.distinctions, b.distinctions]
   if (qualifiersDiffer(first, second)) return true
   if (likeness.samePublisher === 1 && areInstalments(first, second)) return true
-  if (scoresDiffer(first, second) && likeness.title < ALIKE) return true
+  if (haveDifferentMatchResults(first, second) && likeness.title < ALIKE) return true
   if (likeness.placesDiffer === 1 && likeness.names < FEW_NAMES && likeness.title < ALIKE) return true
   const areNamed = Math.min(a.names.ids.length, b.names.ids.length) >= MIN_NAMES
   if (likeness.namesDiffer === 1 && areNamed && likeness.title < ALIKE) return true

@@ -124,6 +124,6 @@ export function areInstalments(a: EventDistinctions, b: EventDistinctions): bool
 }
 
 /** Whether two articles both contain results of matches and share none. */
-export function scoresDiffer(a: EventDistinctions, b: EventDistinctions): boolean {
+export function haveDifferentMatchResults(a: EventDistinctions, b: EventDistinctions): boolean {
   return a.scores.length > 0 && b.scores.length > 0 && !a.scores.some((score) => b.scores.includes(score))
 }

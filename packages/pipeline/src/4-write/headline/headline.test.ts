@@ -1,6 +1,6 @@
 import type { Article } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { createTestArticle, createTestPublisher, createTestReading } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, createTestPublisher, createTestArticleReading } from '../../newsroom/newsroom.fixture.ts'
 import {
   collectHeadlineEvidence,
   type HeadlineContext,
@@ -101,7 +101,7 @@ test('faults are counted: characters, those short of 40 and beyond 95, quotation
 })
 
 test('labels that recur in a publisher’s titles are removed, and headlines without content left out', () => {
-  const reading = createTestReading({ labels: [{ start: 0, end: 7 }] })
+  const reading = createTestArticleReading({ labels: [{ start: 0, end: 7 }] })
   expect(
     collect([{ title: `FLOOD: ${DYKE}`, reading }, { title: '…' }, { title: '' }]).map(({ text }) => text),
   ).toEqual([DYKE])

@@ -1,6 +1,6 @@
 import type { TitleMark } from '@plainwire/domain/article'
 import { expect, test } from 'vitest'
-import { createTestArticle, createTestReading } from '../../newsroom/newsroom.fixture.ts'
+import { createTestArticle, createTestArticleReading } from '../../newsroom/newsroom.fixture.ts'
 import { listHeadlineChanges } from './headline-changes.ts'
 import { buildHeadlineWorkshop, headlineMarks } from './workshop.ts'
 
@@ -29,7 +29,7 @@ test.each([
 })
 
 const marked = (title: string, marks: TitleMark[]) =>
-  headlineMarks({ title, reading: createTestReading({ marks }) })
+  headlineMarks({ title, reading: createTestArticleReading({ marks }) })
 
 test('B4 marks are in the order of the title, and every sort of loaded word is one kind', () => {
   const marks = [

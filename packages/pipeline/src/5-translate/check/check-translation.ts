@@ -42,7 +42,7 @@ export interface TranslationPair {
   to: Language
 }
 
-export interface TranslationCheckParts {
+export interface TranslationCheckDependencies {
   isSameName: NameMatcher
   /**
    * Returns the ISO 639-1 code of a text's language, or the fallback if the text is too short for detection.
@@ -133,7 +133,7 @@ function hasCapitals({ claims }: TextClaims): boolean {
 
 function badForm(
   { source, target, from, to }: TranslationPair,
-  parts: TranslationCheckParts,
+  parts: TranslationCheckDependencies,
 ): TranslationProblem[] {
   if (target.trim() === '') return [{ kind: 'empty', text: '' }]
   const problems: TranslationProblem[] = []
@@ -155,7 +155,7 @@ function badForm(
  * The differences between a translation and its source: numbers, dates, names, negation, length, and whether it
  * is in the right language. The translation may be marked as checked if there are none.
  */
-export function checkTranslation(pair: TranslationPair, parts: TranslationCheckParts): TranslationProblem[] {
+export function checkTranslation(pair: TranslationPair, parts: TranslationCheckDependencies): TranslationProblem[] {
   const form = badForm(pair, parts)
   if (hasSeriousProblem(form)) return form
   const source = readClaims(pair.source, pair.from)

@@ -1,7 +1,7 @@
 import type { LanguageRules } from '../language-rules.ts'
 import { credits } from './articles/credits.ts'
 import { kindTitles } from './articles/kind-titles.ts'
-import { kinds } from './articles/kinds.ts'
+import { articleKinds } from './articles/kinds.ts'
 import { pages } from './articles/pages.ts'
 import { sentences } from './articles/sentences.ts'
 import { claims } from './checks/claims.ts'
@@ -41,6 +41,7 @@ import { verbs } from './words/verbs.ts'
 
 export const english: LanguageRules = {
   abbreviations,
+  articleKinds,
   calendar,
   casualties,
   claims,
@@ -55,7 +56,6 @@ export const english: LanguageRules = {
   gravity,
   headings,
   judging,
-  kinds,
   kindTitles,
   leaning,
   models,

@@ -12,7 +12,7 @@ import { createAdminSession } from './enter.ts'
 const PER_MINUTE = 20
 
 /** POST /api/admin/session: signs in to /admin with an operator's account. */
-export function enterFromAccountRoute(
+export function registerAdminSignInRoute(
   app: FastifyInstance,
   accounts: AccountService,
   { admin, config }: Pick<ServerOptions, 'admin' | 'config'>,

@@ -1,4 +1,4 @@
-import { ErrorAnswer, Profile, Tokens } from '@plainwire/domain/contract'
+import { ErrorAnswer, Profile, SignInTokens } from '@plainwire/domain/contract'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
 
@@ -25,7 +25,7 @@ describe('AP-01 signing in with a mailed code', () => {
     const answer = await verify('ada@example.org', mail?.code ?? '')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const tokens = Tokens.strict().parse(await answer.json())
+    const tokens = SignInTokens.strict().parse(await answer.json())
     const again = await accounts.signIn('ADA@example.org')
     const names = await Promise.all(
       [tokens, again].map(async ({ AccessToken }) => {

@@ -1,4 +1,4 @@
-import { ErrorAnswer, Profile, type Tokens } from '@plainwire/domain/contract'
+import { ErrorAnswer, Profile, type SignInTokens } from '@plainwire/domain/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
 import { findMissingProviderFeatures } from '../../identity/discover-provider.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
   for (const name of Object.keys(forger.lie) as (keyof ForgingProvider['lie'])[]) delete forger.lie[name]
 })
 
-const addressOf = async (server: AccountTestServer, { AccessToken }: Tokens) =>
+const addressOf = async (server: AccountTestServer, { AccessToken }: SignInTokens) =>
   Profile.parse(await (await server.call('GET', '/profile', { token: AccessToken })).json()).email
 
 /** Signs in with the forger's current answer, and returns the address that the page is redirected to. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { API, ErrorAnswer, Profile, type SignInProvider, type Tokens } from '@plainwire/domain/contract'
+import { API, ErrorAnswer, Profile, type SignInProvider, type SignInTokens } from '@plainwire/domain/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AccountTestServer, startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -63,7 +63,7 @@ const redeem = (code: string, secret: string) =>
 const errorOf = async (answer: Response) => ErrorAnswer.parse(await answer.json()).error
 
 const whole = (name: SignInProvider = 'google') => fetchTokensFromProviderSignIn(accounts, name, provider)
-const profile = async ({ AccessToken }: Tokens) =>
+const profile = async ({ AccessToken }: SignInTokens) =>
   Profile.parse(await (await accounts.call('GET', '/profile', { token: AccessToken })).json())
 
 describe('AP-01 SI-08 signing in with a configured provider', () => {

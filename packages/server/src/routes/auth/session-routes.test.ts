@@ -1,4 +1,4 @@
-import type { Tokens } from '@plainwire/domain/contract'
+import type { SignInTokens } from '@plainwire/domain/contract'
 import { DAY_SECONDS } from '@plainwire/domain/units'
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
@@ -9,7 +9,7 @@ import { createTestDevice } from '../../accounts/testing-device.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const accounts = await startAccountTestServer()
-let tokens: Tokens
+let tokens: SignInTokens
 let person = 0
 afterAll(() => accounts.stop())
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createErrorHandler } from '../../errors.ts'
 import { createRateLimitStore } from '../../serving/limits/request-counts.ts'
-import { silent } from '../../testing.ts'
+import { silentLog } from '../../testing.ts'
 import { createSignInMailLimits } from './sign-in-mail-limits.ts'
 
 const START = Date.parse('2026-11-20T12:00:00Z')
@@ -17,7 +17,7 @@ beforeEach(async () => {
   isBusy = false
   busyQueries = 0
   app = Fastify()
-  app.setErrorHandler(createErrorHandler(silent))
+  app.setErrorHandler(createErrorHandler(silentLog))
   await app.register(rateLimit, { global: false, store: createRateLimitStore(() => clock), ipv6Subnet: 64 })
   const limits = createSignInMailLimits(app)
   app.post('/share', async (request) => {

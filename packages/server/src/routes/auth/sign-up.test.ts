@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API, ErrorAnswer, type SignUpMode, Tokens } from '@plainwire/domain/contract'
+import { API, ErrorAnswer, type SignUpMode, SignInTokens } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { openMail } from '@plainwire/post'
 import { findOrCreateReader, findReaderIdByEmail, revokeInvitationAndLog } from '@plainwire/store'
@@ -64,7 +64,7 @@ async function outcome(
 ): Promise<string> {
   const answer = await signInByMethod({ accounts: servers[mode], forger }, way, { email, invitation })
   const said = await answer.json()
-  if (answer.status === 200) return Tokens.parse(said) && 'in'
+  if (answer.status === 200) return SignInTokens.parse(said) && 'in'
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return `${answer.status} ${ErrorAnswer.parse(said).error.code}`
 }
@@ -229,7 +229,7 @@ describe('an invitation', () => {
       email: other,
       invitation: token,
     })
-    const { AccessToken } = Tokens.parse(await answer.json())
+    const { AccessToken } = SignInTokens.parse(await answer.json())
     const exported = await servers.invitation.call('GET', '/profile/export', { token: AccessToken })
     const { invitation } = API.exportAccount.answer.parse(await exported.json())
     expect(invitation).toEqual({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { API, type SignInProvider, Tokens } from '@plainwire/domain/contract'
+import { API, type SignInProvider, SignInTokens } from '@plainwire/domain/contract'
 import { parseProviderReturnFragment } from '@plainwire/domain/reader'
 import type { AccountTestServer } from '../../accounts/testing-accounts.ts'
 import type { ProviderReturn } from '../../identity/testing-provider.ts'
@@ -55,4 +55,4 @@ export async function signInAtProvider(
 /** The tokens of a reader who signs in with a provider. */
 export const fetchTokensFromProviderSignIn = async (
   ...about: Parameters<typeof signInAtProvider>
-): Promise<Tokens> => Tokens.parse(await (await signInAtProvider(...about)).json())
+): Promise<SignInTokens> => SignInTokens.parse(await (await signInAtProvider(...about)).json())

@@ -1,4 +1,4 @@
-import { API, type Tokens } from '@plainwire/domain/contract'
+import { API, type SignInTokens } from '@plainwire/domain/contract'
 import { SESSION_IDLE_MS } from '@plainwire/domain/reader'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAccountTestServer } from '../../accounts/testing-accounts.ts'
@@ -16,13 +16,13 @@ beforeEach(() => {
   email = `reader${person}@example.org`
 })
 
-const as = ({ AccessToken }: Tokens) => ({ token: AccessToken })
-const listed = async (tokens: Tokens) => {
+const as = ({ AccessToken }: SignInTokens) => ({ token: AccessToken })
+const listed = async (tokens: SignInTokens) => {
   const answer = await accounts.call('GET', '/sessions', as(tokens))
   return API.listSessions.answer.parse(await answer.json()).sessions
 }
-const profile = async (tokens: Tokens) => (await accounts.call('GET', '/profile', as(tokens))).status
-const end = (tokens: Tokens, id: string) => accounts.call('DELETE', `/sessions/${id}`, as(tokens))
+const profile = async (tokens: SignInTokens) => (await accounts.call('GET', '/profile', as(tokens))).status
+const end = (tokens: SignInTokens, id: string) => accounts.call('DELETE', `/sessions/${id}`, as(tokens))
 
 test('a reader sees every device with its browser and system, the last used first', async () => {
   const laptop = await accounts.signIn(email, { 'user-agent': FIREFOX })

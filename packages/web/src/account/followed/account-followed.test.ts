@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '../../lib/access/toasts.ts'
 import { apiError, fakeApi, type ReceivedCall } from '../../testing/fakes/fake-api.ts'
 import { signInOnDevice, signOutOnDevice } from '../../testing/signed-in.ts'
-import { accountQueries, connectQueriesToPage } from '../account-queries.ts'
+import { accountQueries, mountQueryClient } from '../account-queries.ts'
 import { account, NO_ACCOUNT } from '../session/account.ts'
 import { syncFollowed } from './account-followed.ts'
 import { follow, unfollow } from './change-followed.ts'
@@ -20,7 +20,7 @@ const stops: (() => void)[] = []
 
 /** Signs a reader in. */
 function signIn(): void {
-  stops.push(connectQueriesToPage(accountQueries), syncFollowed())
+  stops.push(mountQueryClient(accountQueries), syncFollowed())
   signInOnDevice()
 }
 

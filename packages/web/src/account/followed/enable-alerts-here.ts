@@ -2,7 +2,7 @@ import { DEFAULT_QUIET_HOURS } from '@plainwire/domain/breaking'
 import { API } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { devicePushSettings } from '../../device/push/push.ts'
-import { buildPushRecord, obtainPushSubscription } from '../../device/push/push-device.ts'
+import { buildPushSubscriptionRecord, obtainPushSubscription } from '../../device/push/push-device.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 
@@ -21,7 +21,7 @@ export async function enableAlertsHere(
     const device = await obtainPushSubscription(publicKey)
     if (!device) return 'failed'
     const quietHours = devicePushSettings.get()?.quietHours ?? DEFAULT_QUIET_HOURS
-    const body = buildPushRecord(device, { quietHours, language })
+    const body = buildPushSubscriptionRecord(device, { quietHours, language })
     const answered = await callAsReader(API.addFollowDevice, { body }, { isRepeatable: true, outside })
     return answered.ok ? 'on' : 'failed'
   } catch {

@@ -3,7 +3,7 @@ import type { SavedStory, SavedStorySnapshot } from '@plainwire/domain/contract'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CallResult, UNREACHED_STATUS } from '../../lib/api.ts'
-import { connectQueriesToPage, createAccountQueries, RETRY_MS } from '../account-queries.ts'
+import { mountQueryClient, createAccountQueries, RETRY_MS } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import { createSavedStories, type SavedChangeNotice } from './create-saved.ts'
 import type { OfflineCopy } from './offline-copy.ts'
@@ -124,7 +124,7 @@ function settled(queries: QueryClient): Promise<void> {
 function start({ server = aServer(), offlineCopy = anOfflineCopy(), limit = 10 } = {}) {
   const news: string[] = []
   const queries = createAccountQueries()
-  stops.push(connectQueriesToPage(queries))
+  stops.push(mountQueryClient(queries))
   const notify = (said: SavedChangeNotice) =>
     news.push(
       said === 'not-loaded'

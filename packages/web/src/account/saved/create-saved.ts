@@ -12,7 +12,7 @@ import { CallRefused, mutate } from '../account-queries.ts'
 import type { callAsReader } from '../session/call-as-reader.ts'
 import type { OfflineCopy } from './offline-copy.ts'
 import {
-  createReaderQueue,
+  createReaderSavedQueue,
   createSavedList,
   EMPTY_QUEUE,
   getChangeId,
@@ -95,7 +95,7 @@ export function createSavedStories({
    */
   const unreported = new Set<string>()
   const list = createSavedList({ queries, call, offlineCopy, onFailed: () => notify('not-loaded') })
-  const queued = createReaderQueue(queue, () => readerId)
+  const queued = createReaderSavedQueue(queue, () => readerId)
 
   const show = () => {
     if (!readerId) return state.set(NO_SAVED_STORIES)

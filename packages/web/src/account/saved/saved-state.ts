@@ -41,7 +41,7 @@ export const savedQueue = createPersistedStore<SavedQueue>(
 export const getChangeId = (change: SavedChange) => JSON.stringify({ ...change, story: undefined })
 
 /** Creates the part of the queue that belongs to `reader`; it is empty if nobody is signed in. */
-export function createReaderQueue(queue: PersistedStore<SavedQueue>, reader: () => string | undefined) {
+export function createReaderSavedQueue(queue: PersistedStore<SavedQueue>, reader: () => string | undefined) {
   const get = () => {
     const { readerId: owner, changes } = queue.get()
     return owner === reader() ? changes : EMPTY_QUEUE.changes

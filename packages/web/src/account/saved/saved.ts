@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { useStore } from '../../lib/store.ts'
-import { accountQueries, connectQueriesToPage } from '../account-queries.ts'
+import { accountQueries, mountQueryClient } from '../account-queries.ts'
 import { loadAndLearnInterests } from '../premium/learn-later.ts'
 import { account } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
@@ -65,7 +65,7 @@ const combineStops = (first: () => void, second: () => void) => () => {
 }
 
 function syncReader(): void {
-  tab.unfollow ??= combineStops(account.subscribe(setReader), connectQueriesToPage(accountQueries))
+  tab.unfollow ??= combineStops(account.subscribe(setReader), mountQueryClient(accountQueries))
   setReader()
 }
 

@@ -1,4 +1,4 @@
-import { API, API_ERRORS, type Call, type Tokens } from '@plainwire/domain/contract'
+import { API, API_ERRORS, type Call, type SignInTokens } from '@plainwire/domain/contract'
 import { type AnswerOf, type CallFailure, type CallInput, callApi } from '../../lib/api.ts'
 import { runInOneTabAtATime } from '../../lib/one-tab-at-a-time.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
@@ -38,10 +38,10 @@ export function setSessionEndHandler(end: () => void): void {
  * answer was lost: the server answers the same refresh token with the same new one.
  */
 function refreshed(
-  stale: Tokens,
+  stale: SignInTokens,
   tokenStore: TokenStore,
   outside: NetworkPorts,
-): Promise<Tokens | CallFailure> {
+): Promise<SignInTokens | CallFailure> {
   // Without locks two tabs may both refresh, which the server tolerates within ten seconds.
   return runInOneTabAtATime(LOCK, async () => {
     const current = tokenStore.get()
@@ -71,7 +71,7 @@ export async function callAsReader<C extends Call>(
 ): Promise<AnswerOf<C>> {
   const tokens = tokenStore.get()
   if (!tokens) return NOT_SIGNED_IN
-  const callWith = ({ AccessToken: token }: Tokens) =>
+  const callWith = ({ AccessToken: token }: SignInTokens) =>
     callApi(call, input, { token, ...(isRepeatable !== undefined && { isRepeatable }) }, outside)
   const answered = await callWith(tokens)
   if (answered.ok || answered.status !== NOT_SIGNED_IN.status) return answered

@@ -1,4 +1,4 @@
-import { API, type Profile, type Tokens } from '@plainwire/domain/contract'
+import { API, type Profile, type SignInTokens } from '@plainwire/domain/contract'
 import { profileToUser } from '@plainwire/domain/reader'
 import type { CallFailure } from '../../lib/api.ts'
 import { browserNetwork, type NetworkPorts } from '../../lib/outside.ts'
@@ -69,7 +69,7 @@ export async function applyOtherTabsSession(outside: NetworkPorts = browserNetwo
  * one.
  */
 export async function beginSession(
-  tokens: Tokens,
+  tokens: SignInTokens,
   outside: NetworkPorts = browserNetwork,
 ): Promise<CallFailure | undefined> {
   deviceTokens.set(tokens)

@@ -1,14 +1,14 @@
-import { Tokens } from '@plainwire/domain/contract'
+import { SignInTokens } from '@plainwire/domain/contract'
 import { readSessionText, writeSessionText } from '../../lib/storage/storage.ts'
 
 /** Stores the tokens of a session. */
 export interface TokenStore {
-  get: () => Tokens | undefined
-  set: (tokens: Tokens | undefined) => void
+  get: () => SignInTokens | undefined
+  set: (tokens: SignInTokens | undefined) => void
 }
 
-function stored(): Tokens | undefined {
-  return Tokens.safeParse({
+function stored(): SignInTokens | undefined {
+  return SignInTokens.safeParse({
     AccessToken: readSessionText('auth_token'),
     RefreshToken: readSessionText('refresh_token'),
     IdToken: readSessionText('id_token'),
@@ -16,7 +16,7 @@ function stored(): Tokens | undefined {
 }
 
 /** The tokens of a browser that persists nothing: the session then lasts as long as the page. */
-const memory: { tokens: Tokens | undefined } = { tokens: undefined }
+const memory: { tokens: SignInTokens | undefined } = { tokens: undefined }
 
 /** The tokens of this device, shared by all tabs. */
 export const deviceTokens: TokenStore = {
@@ -30,8 +30,8 @@ export const deviceTokens: TokenStore = {
 }
 
 /** A store in memory for tokens that were already deleted from the device. */
-export function createInMemoryTokens(tokens: Tokens): TokenStore {
-  let held: Tokens | undefined = tokens
+export function createInMemoryTokens(tokens: SignInTokens): TokenStore {
+  let held: SignInTokens | undefined = tokens
   return {
     get: () => held,
     set: (next) => {

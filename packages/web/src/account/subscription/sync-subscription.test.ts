@@ -11,7 +11,7 @@ import {
   MONTHLY_SUBSCRIPTION,
   TRIAL_SUBSCRIPTION,
 } from '../../testing/subscribers.ts'
-import { accountQueries, connectQueriesToPage, RETRY_MS } from '../account-queries.ts'
+import { accountQueries, mountQueryClient, RETRY_MS } from '../account-queries.ts'
 import { account } from '../session/account.ts'
 import {
   currentSubscription,
@@ -69,7 +69,7 @@ const stops: (() => void)[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  stops.push(connectQueriesToPage(accountQueries))
+  stops.push(mountQueryClient(accountQueries))
 })
 afterEach(() => {
   signOutOnDevice()

@@ -5,7 +5,7 @@ import {
   findWorldRegion,
   IP_ACCURACY_KM,
   isAccurate,
-  MAX_FAR_CITY_KM,
+  MAX_NEAREST_CITY_KM,
   nearestCity,
   nearestCountry,
   nextPlaceStep,
@@ -108,7 +108,7 @@ async function nameOf(point: Point, world: PlacePorts): Promise<Named> {
   const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
   if (town) return withCode(town, world)
   const { cities } = await world.known()
-  const near = nearestCity(cities, point, MAX_FAR_CITY_KM)
+  const near = nearestCity(cities, point, MAX_NEAREST_CITY_KM)
   if (!near) return coarseName(point)
   const { name, country, country_code } = near
   return { city: name, country, countryCode: country_code, displayName: placeDisplayName(near) }

@@ -52,7 +52,7 @@ async function cachedChoices(): Promise<Partial<PushNotificationData>> {
 }
 
 /** The record of this device that is sent to the server. */
-export function buildPushRecord(
+export function buildPushSubscriptionRecord(
   device: PushSubscription,
   { quietHours, language }: PushSettings,
 ): PushRecord {
@@ -85,7 +85,7 @@ export async function obtainPushSubscription(publicKey: string): Promise<PushSub
 async function subscribe(publicKey: string, wanted: PushSettings, outside: NetworkPorts): Promise<boolean> {
   const device = await obtainPushSubscription(publicKey)
   if (!device) return false
-  const body = buildPushRecord(device, wanted)
+  const body = buildPushSubscriptionRecord(device, wanted)
   const record = JSON.stringify(body)
   const before = await cachedChoices()
   // Repeatable, because the server stores one subscription for a device, however often it is sent.

@@ -10,7 +10,7 @@ export interface ReadingMode {
 }
 
 /** The default: the endless feed with all stories. */
-export const ENDLESS_FEED: ReadingMode = { count: undefined, hidesRead: false }
+export const ENDLESS_READING_MODE: ReadingMode = { count: undefined, hidesRead: false }
 
 function readReading(stored: unknown): ReadingMode | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
@@ -20,10 +20,10 @@ function readReading(stored: unknown): ReadingMode | undefined {
 }
 
 /** The reader's choice between finite editions and the endless feed, and whether read stories are hidden. */
-export const readingMode = createPersistedStore('plainwire.reading', readReading, ENDLESS_FEED)
+export const readingMode = createPersistedStore('plainwire.reading', readReading, ENDLESS_READING_MODE)
 
 /** Changes the given fields of the reader's choice, and persists it. */
 export function changeReadingMode(part: Partial<ReadingMode>): void {
   const next = { ...readingMode.get(), ...part }
-  readingMode.set(next.count === undefined && !next.hidesRead ? ENDLESS_FEED : next)
+  readingMode.set(next.count === undefined && !next.hidesRead ? ENDLESS_READING_MODE : next)
 }

@@ -2,12 +2,12 @@
 import { NEUTRAL_TASTE } from '@plainwire/domain/ranking'
 import { afterEach, expect, test } from 'vitest'
 import { localRadius } from '../place/radius.ts'
-import { changeReadingMode, ENDLESS_FEED, readingMode } from './reading.ts'
+import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from './reading.ts'
 import { changeTaste, DEFAULT_TASTE, parseTaste, taste } from './taste.ts'
 
 afterEach(() => {
   taste.set(DEFAULT_TASTE)
-  readingMode.set(ENDLESS_FEED)
+  readingMode.set(ENDLESS_READING_MODE)
   localRadius.set(undefined)
 })
 

@@ -8,7 +8,7 @@ import { readStories } from '../../device/history/read.ts'
 import { startedEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
-import { changeReadingMode, ENDLESS_FEED, readingMode } from '../../device/reading/reading.ts'
+import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../device/reading/reading.ts'
 import { changeTaste, DEFAULT_TASTE, taste } from '../../device/reading/taste.ts'
 import { createEditionWrapper } from '../../testing/edition-wrapper.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
   choosePlace(undefined)
   localRadius.set(undefined)
   taste.set(DEFAULT_TASTE)
-  readingMode.set(ENDLESS_FEED)
+  readingMode.set(ENDLESS_READING_MODE)
   readStories.set(readStories.initial)
   startedEditions.set(undefined)
   vi.useRealTimers()

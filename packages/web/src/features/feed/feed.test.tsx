@@ -6,7 +6,7 @@ import { markRead, readStories } from '../../device/history/read.ts'
 import { startedEditions } from '../../device/history/started-editions.ts'
 import { choosePlace } from '../../device/place/place.ts'
 import { localRadius } from '../../device/place/radius.ts'
-import { changeReadingMode, ENDLESS_FEED, readingMode } from '../../device/reading/reading.ts'
+import { changeReadingMode, ENDLESS_READING_MODE, readingMode } from '../../device/reading/reading.ts'
 import { fakeNewsroom } from '../../testing/fakes/fake-newsroom.ts'
 import { renderWithProviders } from '../../testing/render-with-providers.tsx'
 import { NOW, someStories } from '../../testing/stories.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   cleanup()
   choosePlace(undefined)
   localRadius.set(undefined)
-  readingMode.set(ENDLESS_FEED)
+  readingMode.set(ENDLESS_READING_MODE)
   startedEditions.set(undefined)
   readStories.set({})
 })

@@ -1,6 +1,6 @@
 import type { QualityFigure } from '@plainwire/domain/contract'
 import { expect, test } from 'vitest'
-import { groupFigures, isTargetReached } from './figure-groups.ts'
+import { groupQualityFigures, isTargetReached } from './figure-groups.ts'
 
 const figure = (over: Partial<QualityFigure> = {}): QualityFigure => ({
   topic: 'clickbait',
@@ -19,7 +19,7 @@ test('B18 figures are grouped by subject, each with its history', () => {
     { date: '2026-01-01', version: '1', figures: [before] },
     { date: '2026-02-01', version: '2', figures: [figure(), days, stream] },
   ]
-  const groups = groupFigures({ runs })
+  const groups = groupQualityFigures({ runs })
   expect(groups.map(({ topic, figures }) => [topic, figures.length])).toEqual([
     ['clickbait', 1],
     ['clustering', 2],
@@ -32,7 +32,7 @@ test('B18 figures are grouped by subject, each with its history', () => {
 })
 
 test('B18 without a run there are no groups', () => {
-  expect(groupFigures({ runs: [] })).toEqual([])
+  expect(groupQualityFigures({ runs: [] })).toEqual([])
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
 import { TextDialog } from '../../ui/dialog/text-dialog.tsx'
 import { StatusMessage } from '../../ui/messages/message.tsx'
 import { FigureEntry } from './figure-entry.tsx'
-import { type FigureGroup, groupFigures } from './figure-groups.ts'
+import { type FigureGroup, groupQualityFigures } from './figure-groups.ts'
 import { RunsTable } from './runs-table.tsx'
 import { useQuality } from './use-quality.ts'
 
@@ -53,7 +53,7 @@ function Figures({ history }: { history: QualityHistory }) {
   return (
     <>
       <p className="text-14 text-ink-soft">{text('quality.measured', { date, version: last.version })}</p>
-      {groupFigures(history).map((group) => (
+      {groupQualityFigures(history).map((group) => (
         <Group key={group.topic} group={group} />
       ))}
     </>

@@ -1,4 +1,4 @@
-import { API, type SignInProvider, type Tokens } from '@plainwire/domain/contract'
+import { API, type SignInProvider, type SignInTokens } from '@plainwire/domain/contract'
 import { parseSignInFragment } from '@plainwire/domain/reader'
 import { useEffect, useRef, useState } from 'react'
 import { account, type Reader } from '../../account/session/account.ts'
@@ -68,7 +68,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
       ...part,
     })
 
-  const enter = async (tokens: Tokens) => {
+  const enter = async (tokens: SignInTokens) => {
     deleteInvitation()
     const refused = await beginSession(tokens)
     const { reader } = account.get()

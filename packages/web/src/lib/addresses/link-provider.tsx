@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
-import type { DialogState } from './paths.ts'
+import type { DialogHistoryState } from './paths.ts'
 import { useReturnPath } from './use-behind.ts'
 
 /**
@@ -31,7 +31,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
   const latest = useRef<FollowLink>(() => {})
   useLayoutEffect(() => {
     latest.current = (href, opensDialog) => {
-      const state: DialogState | undefined = opensDialog ? { behind } : undefined
+      const state: DialogHistoryState | undefined = opensDialog ? { behind } : undefined
       navigate(href, { state, replace: href === createPath({ pathname, search }) })
     }
   })

@@ -27,7 +27,7 @@ export type OpenDialog =
   | { name: 'preferences'; tab?: 'interests' | 'muted' | 'email' | 'ai' }
   | { name: 'mergeMutes' }
 
-interface DialogState {
+interface DialogHistoryState {
   /**
    * The open dialogs. The field can't be renamed, because the history of pages that are open in browsers
    * contains it.
@@ -41,7 +41,7 @@ function isOpenDialog(dialog: unknown): dialog is OpenDialog {
 
 /** The open dialogs in a history state, the front one last. */
 export function readOpenDialogs(state: unknown): OpenDialog[] {
-  const dialogs = typeof state === 'object' && state !== null ? (state as DialogState).asked : undefined
+  const dialogs = typeof state === 'object' && state !== null ? (state as DialogHistoryState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
 

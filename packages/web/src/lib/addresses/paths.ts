@@ -22,7 +22,7 @@ export interface View {
 }
 
 /** The history state that a link to a dialog sets: the address to return to when the dialog is closed. */
-export interface DialogState {
+export interface DialogHistoryState {
   behind: string
 }
 

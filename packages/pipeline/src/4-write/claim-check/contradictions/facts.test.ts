@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTestProblems } from '../interchangeable.fixture.ts'
-import { findAddedDestinations, findMixedNames, findMovedFacts, findUnknownNames } from './facts.ts'
+import { findAddedDestinations, findWrongNameCombinations, findMovedFacts, findUnknownNames } from './facts.ts'
 
 const unknown = (claim: string, source: string) => findTestProblems(findUnknownNames, claim, source)
-const mixed = (claim: string, source: string) => findTestProblems(findMixedNames, claim, source)
+const mixed = (claim: string, source: string) => findTestProblems(findWrongNameCombinations, claim, source)
 const moved = (claim: string, source: string) => findTestProblems(findMovedFacts, claim, source)
 const added = (claim: string, source: string) => findTestProblems(findAddedDestinations, claim, source)
 

@@ -80,7 +80,7 @@ function isAddedFirstName(
  * Finds mixed names: 'Clint Green' for Clint Hill, or 'detective Iver' if the source's detective has another
  * name.
  */
-export function findMixedNames({ claim, source, at }: ClaimMatch): ClaimProblem[] {
+export function findWrongNameCombinations({ claim, source, at }: ClaimMatch): ClaimProblem[] {
   return at.flatMap((index) => {
     const [item, next] = [claim.items[index], claim.items[index + 1]]
     if (!item || next?.kind !== 'name' || next.sentence !== item.sentence) return []

@@ -14,7 +14,7 @@ import { findChangedDenials, findOppositeWords } from './certainty/denials.ts'
 import { findChangedModality } from './certainty/modality.ts'
 import { findUnprovenOutcomes } from './certainty/outcomes.ts'
 import type { ClaimMatch } from './claim-matches.ts'
-import { findAddedDestinations, findMixedNames, findMovedFacts, findUnknownNames } from './facts.ts'
+import { findAddedDestinations, findWrongNameCombinations, findMovedFacts, findUnknownNames } from './facts.ts'
 import { findChangedCopies } from './near-copies.ts'
 import { findMovedNumbers, findTotalsInsteadOfParts, findUnknownScores } from './numbers/moved-numbers.ts'
 import { findChangedNumbers, findWholesInsteadOfParts } from './numbers/numbers.ts'
@@ -25,7 +25,7 @@ export { type ClaimMatch, matchClaim } from './claim-matches.ts'
 
 const RULES = [
   findUnknownNames,
-  findMixedNames,
+  findWrongNameCombinations,
   findChangedNumbers,
   findWholesInsteadOfParts,
   findMovedNumbers,
