@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { savePageOutcome } from './articles/articles-to-read.ts'
 import { listEntryRecords } from './articles/entry-outcomes.ts'
+import { savePageOutcome } from './articles/page-outcomes.ts'
 import { countUnreadPages } from './articles/unread-articles.ts'
 import { listDueFeeds } from './feeds/feeds.ts'
 import { deleteContent } from './forget-content.ts'

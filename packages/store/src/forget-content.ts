@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from './database/connect.ts'
-import type { Content } from './database/schema.ts'
+import type { Content } from './database/content.ts'
 import { copySharedStories } from './stories/shared-stories.ts'
 
 /**

@@ -1,21 +1,21 @@
-export { followThing, listFollowedThings, unfollowThing } from './accounts/followed-things.ts'
 export {
-  acquireCheckoutLock,
-  assignProviderQueryNumber,
   type CustomerToDelete,
   claimCustomersToDelete,
   completeCustomerDeletion,
+  postponeCustomerDeletion,
+} from './accounts/customer-deletions.ts'
+export { followThing, listFollowedThings, unfollowThing } from './accounts/followed-things.ts'
+export {
+  acquireCheckoutLock,
   findPayerByCustomer,
   findPayerByReader,
-  isPaymentEventProcessed,
   linkCustomer,
   type Payer,
-  postponeCustomerDeletion,
-  recordPaymentEvent,
   releaseCheckoutLock,
-  saveProviderAnswer,
   unlinkCustomer,
 } from './accounts/payers.ts'
+export { isPaymentEventProcessed, recordPaymentEvent } from './accounts/payment-events.ts'
+export { assignProviderQueryNumber, saveProviderAnswer } from './accounts/provider-answers.ts'
 export { countReadersAndSessions, type ReaderCounts } from './accounts/reader-counts.ts'
 export {
   changePreferences,
@@ -70,13 +70,12 @@ export { deleteOldAccountRows } from './accounts/tidy-accounts.ts'
 export {
   type ClaimedMessage,
   claimDueMessages,
-  deleteOldAlerts,
   postponeMessage,
-  recordAlerts,
   recordMessageOutcome,
   scheduleMessageRetry,
   WEBHOOK_CHANNEL,
-} from './alerts/alerts.ts'
+} from './alerts/alert-messages.ts'
+export { deleteOldAlerts, recordAlerts } from './alerts/alerts.ts'
 export {
   changeFollowAlerts,
   type FollowAlertsChange,
@@ -101,13 +100,7 @@ export {
 } from './articles/article-embeddings.ts'
 export type { StoredArticle } from './articles/article-row.ts'
 export { articlesOfWindow, listArticlesToPlace, type PlacedArticle } from './articles/articles-to-place.ts'
-export {
-  claimArticlesToRead,
-  type PageFacts,
-  type PageOutcome,
-  releaseAllPageClaims,
-  savePageOutcome,
-} from './articles/articles-to-read.ts'
+export { claimArticlesToRead, releaseAllPageClaims } from './articles/articles-to-read.ts'
 export { type EntryRecord, listEntryRecords } from './articles/entry-outcomes.ts'
 export type { GatheredItem } from './articles/gathering/identify-entries.ts'
 export { saveFeedVisitResult } from './articles/gathering/save-feed-visit-result.ts'
@@ -117,13 +110,22 @@ export type {
   ItemOutcome,
   RejectedEntry,
 } from './articles/gathering/visit.ts'
+export { type PageFacts, type PageOutcome, savePageOutcome } from './articles/page-outcomes.ts'
 export { countUnreadPages } from './articles/unread-articles.ts'
 export { type DatabaseSnapshot, openSnapshot } from './backup/read-backup.ts'
 export { beginRestore, type RestoreInProgress, type RestoreOrder } from './backup/restore-database.ts'
 export type { BackupTable, SequenceState } from './backup/table-list.ts'
 export { connect, type Db, inTransaction, type StoreConfig } from './database/connect.ts'
+export type { Content } from './database/content.ts'
 export { type DatabaseFacts, queryDatabaseFacts } from './database/database-facts.ts'
-export type { ArticleState, Content, StoryState } from './database/schema.ts'
+export type { ArticleState } from './database/tables/articles.ts'
+export type { StoryState } from './database/tables/stories.ts'
+export {
+  type EditionFile,
+  editionFiles,
+  type FileEntry,
+  findEditionManifest,
+} from './editions/edition-files.ts'
 export {
   addEditionKey,
   listEditionKeys,
@@ -134,11 +136,7 @@ export { findEditionRecord, type StoredEditionRecord } from './editions/edition-
 export { type EditionWatch, type EditionWatchOptions, watchEditions } from './editions/edition-watch.ts'
 export {
   type Edition,
-  type EditionFile,
-  editionFiles,
-  type FileEntry,
   findCurrentEdition,
-  findEditionManifest,
   findEditionSignature,
   nextEditionNumber,
   recordEdition,
@@ -151,6 +149,7 @@ export {
 } from './embedded/embedded.ts'
 export { type FolderLock, lockFolder } from './embedded/folder-lock.ts'
 export { feedId } from './feeds/feed-id.ts'
+export type { StoredFeed } from './feeds/feed-row.ts'
 export { type FeedVisit, listFeedVisits } from './feeds/feed-visits.ts'
 export {
   countFeeds,
@@ -159,7 +158,6 @@ export {
   listActiveFeeds,
   listDueFeeds,
   listFeedsToQueue,
-  type StoredFeed,
   saveFeedHealth,
 } from './feeds/feeds.ts'
 export {
@@ -172,7 +170,7 @@ export { deleteContent } from './forget-content.ts'
 export { type DeletedRowCounts, deleteExpiredData, type Retention } from './house-keeping.ts'
 export type { JobName } from './jobs/job-queues.ts'
 export { resetFutureJobTimes } from './jobs/job-times.ts'
-export { type FeedToGather, type JobHandlers, type Jobs, type JobsConfig, startJobs } from './jobs/jobs.ts'
+export { type FeedToGather, type Jobs, type JobsConfig, startJobs } from './jobs/jobs.ts'
 export {
   endAllLeases,
   type Lease,
@@ -183,6 +181,7 @@ export {
   takeLease,
 } from './jobs/leases.ts'
 export { type QueueCount, queueCounts } from './jobs/queue-counts.ts'
+export type { JobHandlers } from './jobs/workers.ts'
 export type { WritingTask } from './jobs/writing-tasks.ts'
 export {
   Announcement,
@@ -206,20 +205,18 @@ export {
   saveMailSettings,
   suspendMails,
 } from './mailings/mail-settings.ts'
+export { markFailed, markSent, postponeMailing, recordMailHandover } from './mailings/mailing-outcomes.ts'
 export {
   claimMailings,
   listMailings,
   type Mailing,
   type MailingKey,
   type MailingKind,
-  markFailed,
-  markSent,
   type NewMailing,
-  postponeMailing,
-  recordMailHandover,
 } from './mailings/mailings.ts'
 export { deleteOldMailings } from './mailings/tidy-mailings.ts'
-export { type MigrationState, migrate, queryMigrationState } from './migrate.ts'
+export { migrate } from './migrate.ts'
+export { type MigrationState, queryMigrationState } from './migration-state.ts'
 export {
   deleteOldModelAnswers,
   findAnsweredRequests,
@@ -234,7 +231,6 @@ export {
   queryModelSpending,
   spendModelTokens,
 } from './models/model-days.ts'
-export { readListVersion } from './newsroom/apply-list.ts'
 export {
   addFeed,
   changeFeed,
@@ -256,6 +252,7 @@ export {
   type FeedWithPublisher,
   importFeeds,
 } from './newsroom/import-feeds.ts'
+export { readListVersion } from './newsroom/list-version.ts'
 export { queryPublisherList } from './newsroom/listed-publishers.ts'
 export {
   findOperatorFeed,
@@ -324,11 +321,10 @@ export { findStoryDetails, type StoryOutcome, saveStories, type WrittenStory } f
 export { listStoryLogs, type StoredLogs } from './stories/story-logs.ts'
 export { findStoredThread, type StoredThread } from './threads/stored-thread.ts'
 export { listPublicCorrections } from './withdrawals/corrections.ts'
+export { type CurrentlyWithdrawn, queryCurrentWithdrawals } from './withdrawals/current-withdrawals.ts'
 export {
-  type CurrentlyWithdrawn,
   changeWithdrawal,
   listWithdrawalLog,
-  queryCurrentWithdrawals,
   type WithdrawalEntry,
   type WithdrawalOrder,
   type WithdrawalOutcome,

@@ -1,17 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { canUseNewerSchema, recordCompatibility } from './compatibility/runs-beside.ts'
-import type { Db } from './database/connect.ts'
+import { recordCompatibility } from './compatibility/runs-beside.ts'
 import { installJobQueues } from './jobs/job-queues.ts'
+import { migrationFiles } from './migration-files.ts'
+import { isNewerSchemaUsable, MIGRATIONS_TABLE } from './migration-state.ts'
 import { codeOf, reasonOf, StoreError } from './store-error.ts'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
-const TABLE = 'migrations'
 /**
  * The lock timeout of a migration, in ms. A migration that waits for a table in use blocks every later query,
  * so it gives up soon and retries.
@@ -24,18 +21,6 @@ const RETRY_MS = 1_000
 const PATIENCE_MS = 10 * 60_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Reads the files of `migrations/`. Migrations only go forward. */
-const files: MigrationProvider = {
-  async getMigrations() {
-    const names = await readdir(FOLDER)
-    const read = async (file: string): Promise<[string, Migration]> => {
-      const text = await readFile(join(FOLDER, file), 'utf8')
-      return [parse(file).name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
-    }
-    return Object.fromEntries(await Promise.all(names.map(read)))
-  },
-}
-
 /**
  * Databases of Plainwire 0.1 have the table of migrations with other columns. Both forms are filled, so that
  * Plainwire 0.1 can still read which migrations were applied. All rows get one date, since rows with the same
@@ -45,10 +30,10 @@ const ADOPT = `
 DO $$ BEGIN
   IF EXISTS (
     SELECT FROM information_schema.columns
-    WHERE table_schema = current_schema AND table_name = '${TABLE}' AND column_name = 'run_on'
+    WHERE table_schema = current_schema AND table_name = '${MIGRATIONS_TABLE}' AND column_name = 'run_on'
   ) THEN
-    ALTER TABLE ${TABLE} ADD COLUMN IF NOT EXISTS timestamp varchar(255), ALTER COLUMN run_on SET DEFAULT now();
-    UPDATE ${TABLE} SET timestamp = '2026-01-01T00:00:00.000Z' WHERE timestamp IS NULL;
+    ALTER TABLE ${MIGRATIONS_TABLE} ADD COLUMN IF NOT EXISTS timestamp varchar(255), ALTER COLUMN run_on SET DEFAULT now();
+    UPDATE ${MIGRATIONS_TABLE} SET timestamp = '2026-01-01T00:00:00.000Z' WHERE timestamp IS NULL;
   END IF;
 END $$`
 
@@ -85,7 +70,7 @@ export async function migrate(config: {
       log.warn({}, 'A newer Plainwire made the database, and says that this one can use it.')
       return []
     }
-    if (upTo === undefined) await recordCompatibility(db, TABLE)
+    if (upTo === undefined) await recordCompatibility(db, MIGRATIONS_TABLE)
     await installJobQueues(config)
     for (const name of applied) log.info({ migration: name }, 'Migrated the database.')
     return applied
@@ -93,33 +78,6 @@ export async function migrate(config: {
     throw asStoreError(error)
   } finally {
     await db.destroy()
-  }
-}
-
-/** The migrations of this release, in order. */
-export async function listMigrationNames(): Promise<string[]> {
-  return (await readdir(FOLDER)).map((file) => parse(file).name).sort()
-}
-
-/** The migrations of this release that a database lacks, and those that it has from a newer release. */
-export interface MigrationState {
-  pending: string[]
-  unknown: string[]
-  /** Whether this release can use the database although a newer one has migrated it. */
-  isUsable: boolean
-}
-
-/** Compares the migrations of a database with this release, without changing anything. */
-export async function queryMigrationState(db: Db): Promise<MigrationState> {
-  const { rows: found } = await sql<{ isThere: boolean }>`
-    SELECT to_regclass(${TABLE}) IS NOT NULL AS "isThere"
-  `.execute(db)
-  const applied = found[0]?.isThere ? await appliedNames(db) : []
-  const known = await listMigrationNames()
-  return {
-    isUsable: await canUseNewerSchema(db, TABLE, { known, applied }),
-    pending: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
   }
 }
 
@@ -145,24 +103,15 @@ async function apply(db: Kysely<unknown>, upTo: string | undefined): Promise<str
   await sql.raw(ADOPT).execute(db)
   const migrator = new Migrator({
     db,
-    provider: files,
-    migrationTableName: TABLE,
-    migrationLockTableName: `${TABLE}_lock`,
+    provider: migrationFiles,
+    migrationTableName: MIGRATIONS_TABLE,
+    migrationLockTableName: `${MIGRATIONS_TABLE}_lock`,
   })
   const { error, results = [] } =
     upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo)
-  if (error && OUT_OF_ORDER.test(reasonOf(error)) && (await isUsable(db))) return 'newer'
+  if (error && OUT_OF_ORDER.test(reasonOf(error)) && (await isNewerSchemaUsable(db))) return 'newer'
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
-}
-
-async function isUsable(db: Kysely<unknown>): Promise<boolean> {
-  return canUseNewerSchema(db, TABLE, { known: await listMigrationNames(), applied: await appliedNames(db) })
-}
-
-async function appliedNames(db: Pick<Db, 'getExecutor'>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(TABLE)} ORDER BY name`.execute(db)
-  return rows.map(({ name }) => name)
 }
 
 const OUT_OF_ORDER = /^corrupted migrations: /

@@ -1,7 +1,7 @@
 import { type FollowedThing, followId } from '@plainwire/domain/follow'
 import type { Selectable } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import type { FollowedThingTable } from '../database/schema-accounts.ts'
+import type { FollowedThingTable } from '../database/tables/follows.ts'
 import { lockReader } from './lock-reader.ts'
 
 /** Converts a row to a followed thing. */

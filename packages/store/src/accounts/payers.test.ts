@@ -5,19 +5,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import {
-  acquireCheckoutLock,
-  assignProviderQueryNumber,
   claimCustomersToDelete,
   completeCustomerDeletion,
+  postponeCustomerDeletion,
+} from './customer-deletions.ts'
+import {
+  acquireCheckoutLock,
   findPayerByCustomer,
   findPayerByReader,
-  isPaymentEventProcessed,
   linkCustomer,
-  postponeCustomerDeletion,
-  recordPaymentEvent,
   releaseCheckoutLock,
-  saveProviderAnswer,
 } from './payers.ts'
+import { isPaymentEventProcessed, recordPaymentEvent } from './payment-events.ts'
+import { assignProviderQueryNumber, saveProviderAnswer } from './provider-answers.ts'
 import { deleteReader, findOrCreateReader, findReaderById } from './readers.ts'
 import { deleteOldAccountRows } from './tidy-accounts.ts'
 

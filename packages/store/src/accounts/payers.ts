@@ -1,10 +1,9 @@
-import type { SubscriptionRecord } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { hasTimePassed } from '../database/stored-times.ts'
+import { queueCustomerDeletion } from './customer-deletions.ts'
 import { lockReader } from './lock-reader.ts'
-import { putSubscription } from './subscriptions.ts'
 
 /** A reader as a customer of the payment provider. */
 export interface Payer {
@@ -109,7 +108,7 @@ export function linkCustomer(
       .where('reader_id', '=', readerId)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0) return 'linked'
-    await addLeaving(transaction, customerId, now)
+    await queueCustomerDeletion(transaction, customerId, now)
     return 'no-reader'
   })
 }
@@ -117,68 +116,6 @@ export function linkCustomer(
 /** Removes a customer id that the provider no longer has. */
 export async function unlinkCustomer(db: Db, customerId: string): Promise<void> {
   await db.updateTable('payers').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
-}
-
-/**
- * Assigns a number to a query about a reader before it is sent to the payment provider, so that the answers
- * can be ordered. Returns undefined if the reader no longer exists.
- */
-export async function assignProviderQueryNumber(
-  db: Db,
-  readerId: string,
-  now: Date,
-): Promise<number | undefined> {
-  const row = await db
-    .updateTable('payers')
-    .set({ asked: sql`asked + 1`, asked_at: now })
-    .where('reader_id', '=', readerId)
-    .returning('asked')
-    .executeTakeFirst()
-  return row?.asked
-}
-
-interface ProviderAnswer {
-  readerId: string
-  /** The number that `assignProviderQueryNumber` gave the query. */
-  number: number
-  subscription: SubscriptionRecord
-  isTrialUsed: boolean
-  now: Date
-}
-
-/**
- * Stores an answer of the provider, unless the answer to a later query is already stored: answers can arrive in
- * any order, and the newest must win.
- */
-export function saveProviderAnswer(db: Db, answer: ProviderAnswer): Promise<'stored' | 'old' | 'no-reader'> {
-  const { readerId, number, subscription, isTrialUsed, now } = answer
-  return inTransaction(db, async (transaction) => {
-    if (!(await lockReader(transaction, readerId))) return 'no-reader'
-    const { numUpdatedRows } = await transaction
-      .updateTable('payers')
-      .set({ heard: number, ...(isTrialUsed && { is_trial_used: true }) })
-      .where('reader_id', '=', readerId)
-      .where('heard', '<', number)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return 'old'
-    await putSubscription(transaction, { readerId, subscription, now })
-    return 'stored'
-  })
-}
-
-/** Whether an event of the provider was already processed. */
-export async function isPaymentEventProcessed(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
-/** Records that an event of the provider has taken effect. */
-export async function recordPaymentEvent(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .insertInto('payment_events')
-    .values({ id, heard_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /**
@@ -191,61 +128,5 @@ export async function deletePayerOfReader(transaction: Db, readerId: string, now
     .where('reader_id', '=', readerId)
     .returning('customer_id')
     .executeTakeFirst()
-  if (row?.customer_id) await addLeaving(transaction, row.customer_id, now)
-}
-
-/** Queues a customer for deletion at the provider. */
-async function addLeaving(db: Db, customerId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('leaving_payers')
-    .values({ customer_id: customerId, left_at: now, try_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** A customer to be deleted at the provider. */
-export interface CustomerToDelete {
-  customerId: string
-  leftAt: Date
-  /** The number of attempts to delete the customer, including this one. */
-  tries: number
-}
-
-const LEAVING_AT_ONCE = 20
-
-/** Claims customers that are due to be deleted at the provider. No other caller gets them before `until`. */
-export async function claimCustomersToDelete(
-  db: Db,
-  { now, until }: { now: Date; until: Date },
-): Promise<CustomerToDelete[]> {
-  const rows = await db
-    .updateTable('leaving_payers')
-    .set({ tries: sql`tries + 1`, try_at: until })
-    .where('customer_id', 'in', (query) =>
-      query
-        .selectFrom('leaving_payers')
-        .select('customer_id')
-        .where(hasTimePassed('try_at', now, 7 * DAY_MS))
-        .orderBy('try_at')
-        .limit(LEAVING_AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['customer_id', 'left_at', 'tries'])
-    .execute()
-  return rows.map((row) => ({ customerId: row.customer_id, leftAt: row.left_at, tries: row.tries }))
-}
-
-/** Removes a customer from the queue after the provider has deleted it. */
-export async function completeCustomerDeletion(db: Db, customerId: string): Promise<void> {
-  await db.deleteFrom('leaving_payers').where('customer_id', '=', customerId).execute()
-}
-
-/** Postpones a deletion because the provider couldn't be reached. */
-export async function postponeCustomerDeletion(db: Db, customerId: string, tryAt: Date): Promise<void> {
-  await db
-    .updateTable('leaving_payers')
-    .set({ try_at: tryAt })
-    .where('customer_id', '=', customerId)
-    .execute()
+  if (row?.customer_id) await queueCustomerDeletion(transaction, row.customer_id, now)
 }

@@ -9,12 +9,11 @@ import { testDatabase } from '../testing/index.ts'
 import { NOW } from '../testing/samples.ts'
 import {
   claimDueMessages,
-  deleteOldAlerts,
   postponeMessage,
-  recordAlerts,
   recordMessageOutcome,
   scheduleMessageRetry,
-} from './alerts.ts'
+} from './alert-messages.ts'
+import { deleteOldAlerts, recordAlerts } from './alerts.ts'
 import { changeFollowAlerts, type FollowAlertsChange, findThingsWithAlerts } from './follow-alerts.ts'
 import { saveAlertDevice } from './follow-devices.ts'
 

@@ -2,7 +2,7 @@ import { type FollowedThing, followId } from '@plainwire/domain/follow'
 import { type Selectable, sql } from 'kysely'
 import { toFollowedThing } from '../accounts/followed-things.ts'
 import type { Db } from '../database/connect.ts'
-import type { FollowedThingTable } from '../database/schema-accounts.ts'
+import type { FollowedThingTable } from '../database/tables/follows.ts'
 
 /** How a reader is notified of a followed thing. */
 export interface StoredFollowAlerts {

@@ -1,8 +1,9 @@
 import type { Article, ArticleReading } from '@plainwire/domain/article'
 import { isCategory } from '@plainwire/domain/category'
 import type { Insertable, Selectable } from 'kysely'
-import type { ArticleState, ArticleTable, Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { sha256, storableJson, storableText } from '../database/storable.ts'
+import type { ArticleState, ArticleTable } from '../database/tables/articles.ts'
 import { unpackReading } from './reading-column.ts'
 
 /** An article with the state of its processing. */

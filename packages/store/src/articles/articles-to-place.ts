@@ -1,6 +1,6 @@
 import type { Membership } from '@plainwire/domain/story'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { isArticleNotWithdrawn } from '../withdrawals/conditions.ts'
 import { type StoredArticle, toArticle } from './article-row.ts'
 

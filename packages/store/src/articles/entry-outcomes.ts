@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 
 /**
  * The outcome of a feed entry, as far as the store knows; whether its story was published is known to the

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { CLAIM_MS } from './articles-to-read.ts'
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import queue from 'pg-boss/package.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { listMigrationNames } from '../migrate.ts'
+import { listMigrationNames } from '../migration-files.ts'
 import { LAST_BREAKING_MIGRATION } from './runs-beside.ts'
 import { ACCEPTED, QUEUE_SCHEMA } from './testing-accepted-changes.ts'
 import { breakingChanges } from './testing-changes.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RETAINED_EDITIONS } from '@plainwire/domain/edition'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import type { Lease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'

@@ -1,7 +1,7 @@
 import type { Log } from '@plainwire/domain/log'
 import pg from 'pg'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { reasonOf } from '../store-error.ts'
 import { EDITION_CHANNEL, type Edition, findCurrentEdition } from './editions.ts'
 

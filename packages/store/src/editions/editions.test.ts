@@ -1,21 +1,14 @@
 import { HOUR_MS } from '@plainwire/domain/units'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { endAllLeases, type Lease } from '../jobs/leases.ts'
 import { testDatabase, testLog } from '../testing/index.ts'
 import { takeEditLease } from '../testing/newsroom.ts'
 import { NOW } from '../testing/samples.ts'
 import { runStatement } from '../testing/test-server.ts'
+import { type EditionFile, editionFiles, findEditionManifest } from './edition-files.ts'
 import { watchEditions } from './edition-watch.ts'
-import {
-  type Edition,
-  type EditionFile,
-  editionFiles,
-  findCurrentEdition,
-  findEditionManifest,
-  nextEditionNumber,
-  recordEdition,
-} from './editions.ts'
+import { type Edition, findCurrentEdition, nextEditionNumber, recordEdition } from './editions.ts'
 
 const database = await testDatabase()
 const { db } = database

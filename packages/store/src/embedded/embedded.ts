@@ -1,21 +1,17 @@
 import { rm } from 'node:fs/promises'
 import type { Log } from '@plainwire/domain/log'
-import pg from 'pg'
-import { codeOf, reasonOf, StoreError } from '../store-error.ts'
+import { reasonOf, StoreError } from '../store-error.ts'
 import { copyInstallation, findInstallation, isInstallationComplete } from './binaries.ts'
 import { checkDatabaseOwnership, recordDatabaseOwnership } from './database-ownership.ts'
 import { type DatabasePaths, prepareDatabasePaths, ROOT_FOLDER } from './database-paths.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { checkVersion, initialiseDatabaseFiles, SUPERUSER } from './initialise.ts'
+import { checkVersion, initialiseDatabaseFiles } from './initialise.ts'
+import { connectionStringOf, makeDatabase } from './make-database.ts'
 import { stopOrphan } from './process/orphan.ts'
 import { isServerOf, readPidFile } from './process/pid-file.ts'
 import { startServer } from './process/server.ts'
 import { makeSocketFolder, removeSocketFolder } from './process/socket-folder.ts'
 import { supervise } from './process/supervise.ts'
-
-const DATABASE = 'plainwire'
-const DUPLICATE_DATABASE = '42P04'
-const NO_SUCH_DATABASE = '3D000'
 
 export interface EmbeddedPostgresOptions {
   /** The operator's data folder; created if missing. */
@@ -119,10 +115,6 @@ async function run(
   }
 }
 
-function connectionStringOf(socketFolder: string, database = DATABASE): string {
-  return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
-}
-
 /**
  * The connection string of the embedded database of a running Plainwire, for its own account or root; undefined
  * if none answers.
@@ -132,30 +124,6 @@ export async function findRunningDatabase(dataDir: string): Promise<string | und
   const { pid, socketFolder, isReady } = (await readPidFile(data)) ?? {}
   if (pid === undefined || socketFolder === undefined || !isReady) return undefined
   return (await isServerOf(pid, data)) ? connectionStringOf(socketFolder) : undefined
-}
-
-/** Creates our database if it doesn't exist: PostgreSQL itself only creates 'postgres'. */
-async function makeDatabase(socketFolder: string): Promise<void> {
-  const isThere = await runOn(connectionStringOf(socketFolder), 'SELECT 1')
-  if (!isThere) await runOn(connectionStringOf(socketFolder, 'postgres'), `CREATE DATABASE ${DATABASE}`)
-}
-
-/** Runs a statement; returns false if the database doesn't exist. */
-async function runOn(connectionString: string, statement: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  // The error of a broken connection is ignored here, because the running query fails with it too.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query(statement)
-    return true
-  } catch (error) {
-    if (codeOf(error) === NO_SUCH_DATABASE) return false
-    if (codeOf(error) === DUPLICATE_DATABASE) return true
-    throw error
-  } finally {
-    await client.end()
-  }
 }
 
 async function removePlace(place: DatabasePaths): Promise<void> {

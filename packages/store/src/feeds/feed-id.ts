@@ -1,4 +1,4 @@
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { sha256 } from '../database/storable.ts'
 
 const ID_LENGTH = 16

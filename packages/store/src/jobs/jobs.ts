@@ -1,11 +1,11 @@
 import type { Log } from '@plainwire/domain/log'
-import { fromKysely, type Job, PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
-import { z } from 'zod'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { reasonOf } from '../store-error.ts'
 import { isLimitedToOneWaiting, JOB_NAMES, type JobName, SUPERVISION_INTERVAL_SECONDS } from './job-queues.ts'
-import { queueWritingTasks, WritingTask } from './writing-tasks.ts'
+import { beginWork, type WorkerOptions } from './workers.ts'
+import { queueWritingTasks, type WritingTask } from './writing-tasks.ts'
 
 /**
  * How long a graceful stop waits for running jobs before returning them to the queue, in ms; a stop takes 8 s
@@ -13,42 +13,14 @@ import { queueWritingTasks, WritingTask } from './writing-tasks.ts'
  */
 const DRAIN_MS = 7_000
 
-/**
- * The handlers of this process, one per kind of job. Jobs without a handler here are left to other processes.
- */
-export interface JobHandlers {
-  /**
-   * The signal is aborted when the process stops or the job was given to another worker; the handler must then
-   * end soon. If it throws, the job is retried.
-   */
-  gather?: (feedId: string, signal: AbortSignal) => Promise<void>
-  edit?: (signal: AbortSignal) => Promise<void>
-  'house-keeping'?: (signal: AbortSignal) => Promise<void>
-  /** @param sealed the text passed to requestMail() */
-  mail?: (sealed: string, signal: AbortSignal) => Promise<void>
-  /** Sends breaking news to devices that haven't received it. */
-  push?: (signal: AbortSignal) => Promise<void>
-  /** Sends digests and other mails that are due. */
-  mailings?: (signal: AbortSignal) => Promise<void>
-  /** Notifies readers of new stories of the things for which they enabled alerts. */
-  alerts?: (signal: AbortSignal) => Promise<void>
-  /** Sends a request to the operator's model. */
-  write?: (task: WritingTask, signal: AbortSignal) => Promise<void>
-}
-
-export interface JobsConfig {
+export interface JobsConfig extends WorkerOptions {
   connectionString: string
   log: Log
-  work: JobHandlers
-  /** The number of feeds that this process gathers at the same time; 8 by default. */
-  gatherConcurrency?: number
   /**
    * Whether no other process uses this database (the embedded one): jobs of a killed process are then retried
    * immediately.
    */
   isAlone?: boolean
-  /** Wraps each job's work, for measurements; undefined if it isn't measured. */
-  around?: ((name: JobName, work: () => Promise<void>) => Promise<void>) | undefined
   /** How long stop() waits for running jobs, in ms; 7 s by default, at least 1 s. */
   drainMs?: number
 }
@@ -94,23 +66,6 @@ export interface Jobs {
   /** Accepts no new jobs, signals running ones to end, and waits for them at most 8 s. */
   stop(): Promise<void>
 }
-
-const DEFAULT_GATHER_CONCURRENCY = 8
-/**
- * The interval, in s, of polling for jobs that wait for a retry; new jobs are announced and need no polling.
- */
-const POLL_SECONDS = 5
-/**
- * Makes other feeds of a domain wait in the queue instead of in a worker. Two workers that check at the same
- * moment may still take one each.
- */
-const ONE_PER_DOMAIN = { groupConcurrency: 1 }
-const GatherData = z.object({ feedId: z.string() })
-const MailData = z.object({ sealed: z.string() })
-/**
- * The number of mails that this process sends at the same time, so that a slow one doesn't delay the others.
- */
-const MAIL_CONCURRENCY = 4
 
 /** The retries of mails other than sign-in codes: for a day, at most half an hour apart. */
 const LASTING = { retryLimit: 60, retryBackoff: true, retryDelayMax: 1_800 }
@@ -176,52 +131,6 @@ function requests(boss: PgBoss): Omit<Jobs, 'stop'> {
     requestWriting: (content, tasks) => queueWritingTasks(boss, content, tasks),
     schedule: (name, cron) => boss.schedule(name, cron),
   }
-}
-
-async function beginWork(boss: PgBoss, config: JobsConfig, stopping: AbortSignal): Promise<void> {
-  const { gather, edit, 'house-keeping': houseKeeping, mail, mailings, push, alerts, write } = config.work
-  const { around } = config
-  const add = (name: JobName, run: (job: Job) => Promise<void>, options: WorkConcurrencyOptions = {}) =>
-    addWorker(boss, name, around ? (job) => around(name, () => run(job)) : run, options)
-  const signalOf = (job: Job) => AbortSignal.any([stopping, job.signal])
-  if (gather) {
-    const workers = config.gatherConcurrency ?? DEFAULT_GATHER_CONCURRENCY
-    for (let worker = 0; worker < workers; worker += 1) {
-      await add('gather', (job) => gather(GatherData.parse(job.data).feedId, signalOf(job)), ONE_PER_DOMAIN)
-    }
-  }
-  if (edit) await add('edit', (job) => edit(signalOf(job)))
-  if (houseKeeping) await add('house-keeping', (job) => houseKeeping(signalOf(job)))
-  if (push) await add('push', (job) => push(signalOf(job)))
-  if (alerts) await add('alerts', (job) => alerts(signalOf(job)))
-  if (mailings) await add('mailings', (job) => mailings(signalOf(job)))
-  if (write) await add('write', (job) => write(WritingTask.parse(job.data), signalOf(job)))
-  if (mail) {
-    for (let worker = 0; worker < MAIL_CONCURRENCY; worker += 1) {
-      await add('mail', (job) => mail(MailData.parse(job.data).sealed, signalOf(job)))
-    }
-  }
-}
-
-/**
- * Adds a worker that looks for the next job as soon as one is done; pg-boss itself would wait for a
- * notification or its polling interval.
- */
-async function addWorker(
-  boss: PgBoss,
-  name: JobName,
-  work: (job: Job) => Promise<void>,
-  concurrency: WorkConcurrencyOptions,
-): Promise<void> {
-  let id: string | undefined
-  const options = { notifyPollingIntervalSeconds: POLL_SECONDS, ...concurrency }
-  id = await boss.work(name, options, async (jobs: Job[]) => {
-    try {
-      for (const job of jobs) await work(job)
-    } finally {
-      if (id !== undefined) boss.notifyWorker(id)
-    }
-  })
 }
 
 /** Requeues jobs whose worker is certainly dead, instead of waiting for its heartbeat to be missed. */

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 
 /** A request to the operator's model. */
 export const WritingTask = z.object({

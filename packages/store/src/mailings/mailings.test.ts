@@ -5,15 +5,8 @@ import { deleteReader, findOrCreateReader } from '../accounts/readers.ts'
 import { type Lease, releaseLease, takeLease } from '../jobs/leases.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW } from '../testing/samples.ts'
-import {
-  claimMailings,
-  listMailings,
-  markFailed,
-  markSent,
-  type NewMailing,
-  postponeMailing,
-  recordMailHandover,
-} from './mailings.ts'
+import { markFailed, markSent, postponeMailing, recordMailHandover } from './mailing-outcomes.ts'
+import { claimMailings, listMailings, type NewMailing } from './mailings.ts'
 
 const database = await testDatabase()
 const { db } = database

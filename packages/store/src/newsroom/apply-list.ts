@@ -4,9 +4,10 @@ import { isPlaceGiven, type Publisher } from '@plainwire/domain/feed'
 import type { FeedFacts, PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content, FeedTable, PublisherTable } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
-import { readSetting, saveSetting } from '../settings.ts'
+import type { FeedTable, PublisherTable } from '../database/tables/feeds.ts'
+import { increaseListVersion } from './list-version.ts'
 
 const PUBLISHER_COLUMNS = [
   'id',
@@ -35,12 +36,6 @@ type PublisherRow = Pick<Selectable<PublisherTable>, (typeof PUBLISHER_COLUMNS)[
 type FeedRow = Pick<Selectable<FeedTable>, (typeof FEED_COLUMNS)[number]>
 
 /**
- * The key of the setting that changes with the list of publishers and feeds, so that processes know when to
- * read the list again.
- */
-const STAMP = 'publishers'
-
-/**
  * Computes which publishers and feeds the given content (sample or live) has, from the release's list and the
  * operators' changes, and stores the differences. Must run in a transaction that holds the list's lock.
  */
@@ -63,19 +58,6 @@ export async function applyPublisherList(transaction: Db, content: Content, now:
     ...(await savePublisherRows(transaction, publishers, { feeds: feeds.filter(isOffered), now })),
   ]
   if (changes.length > 0 && content === 'live') await increaseListVersion(transaction, now)
-}
-
-/** Makes processes that gather and edit read the list again before their next job. */
-export async function increaseListVersion(transaction: Db, now: Date): Promise<void> {
-  const last = await readListVersion(transaction)
-  await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
-}
-
-/** A number that increases with each change of the live list or of private origins; 0 before the first. */
-export async function readListVersion(db: Db): Promise<number> {
-  const value = await readSetting(db, STAMP)
-  const isStamp = typeof value === 'object' && value !== null && 'revision' in value
-  return isStamp && typeof value.revision === 'number' ? value.revision : 0
 }
 
 function isListed(row: {

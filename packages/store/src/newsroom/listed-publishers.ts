@@ -1,6 +1,6 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 
 /** The currently listed publishers with their feeds, by id. */
 export async function queryPublisherList(db: Db, content: Content): Promise<Publisher[]> {

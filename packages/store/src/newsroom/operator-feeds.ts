@@ -1,6 +1,6 @@
 import type { PublisherFacts } from '@plainwire/domain/newsroom'
 import type { Db } from '../database/connect.ts'
-import { type StoredFeed, toFeed } from '../feeds/feeds.ts'
+import { type StoredFeed, toFeed } from '../feeds/feed-row.ts'
 
 /** A live feed as operators see it, including paused ones. */
 export interface OperatorFeed extends StoredFeed {

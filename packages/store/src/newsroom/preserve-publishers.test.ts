@@ -1,6 +1,6 @@
 import type { Publisher } from '@plainwire/domain/feed'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { feedId } from '../feeds/feed-id.ts'
 import { testDatabase } from '../testing/index.ts'
 import { hoursAfter, NOW, somePublisher } from '../testing/samples.ts'

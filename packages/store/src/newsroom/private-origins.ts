@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../database/connect.ts'
 import { type ActingOperator, logOperatorAction } from '../operators/operator-log.ts'
-import { increaseListVersion } from './apply-list.ts'
 import type { ChangeOutcome } from './change-publishers.ts'
+import { increaseListVersion } from './list-version.ts'
 import { lockPublisherList } from './lock-list.ts'
 
 /**

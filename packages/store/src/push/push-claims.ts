@@ -1,8 +1,8 @@
 import { DAY_MS } from '@plainwire/domain/units'
 import { type Selectable, sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
-import type { PushSubscriptionTable } from '../database/schema-push.ts'
 import { hasTimePassed } from '../database/stored-times.ts'
+import type { PushSubscriptionTable } from '../database/tables/push.ts'
 import type { PushDevice } from './push-subscriptions.ts'
 
 /** A device that may be sent a story. */

@@ -3,9 +3,9 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { type Lease, runTransactionUnderLease } from '../jobs/leases.ts'
-import { queryCurrentWithdrawals } from '../withdrawals/withdrawals.ts'
+import { queryCurrentWithdrawals } from '../withdrawals/current-withdrawals.ts'
 
 /**
  * Every story that became breaking news, with its current id. If several of them were merged, only the one

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 
 /** The facts that decide whether an edition includes a story and whether it is written again. */
 export interface StoryOutline {

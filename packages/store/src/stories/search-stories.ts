@@ -1,10 +1,11 @@
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { LANGUAGES } from '@plainwire/domain/language'
-import type { SearchGroup, SearchPart, SearchQuery } from '@plainwire/domain/search'
+import type { SearchQuery } from '@plainwire/domain/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
+import { all, any, partCondition, searchCondition } from './search-condition.ts'
 
 /** The position after which the next page of results begins. */
 export interface SearchPosition {
@@ -32,22 +33,10 @@ export interface StoriesFound {
   next: SearchPosition | undefined
 }
 
-type Condition = RawBuilder<boolean>
-type TextQuery = RawBuilder<unknown>
-
 /** The time limit of a search, in ms, so that it never slows down the newsroom. */
 const TIMEOUT_MS = 2_000
 /** Up to this many matches are sorted; for more, stories are scanned from the newest on. */
 const MAX_SORTED = 2_000
-/** The minimum length of a word prefix; shorter ones would match everything. */
-const MIN_PREFIX = 3
-
-const TEXTS: Record<Language, { words: RawBuilder<unknown>; dictionary: RawBuilder<unknown> }> = {
-  en: { words: sql`words_en`, dictionary: sql`'pg_catalog.english'::regconfig` },
-  nl: { words: sql`words_nl`, dictionary: sql`'pg_catalog.dutch'::regconfig` },
-}
-const MET = sql<boolean>`true`
-const UNMET = sql<boolean>`false`
 
 /**
  * Searches all published stories. The reader's text is passed to the database in parameters only, as words
@@ -120,60 +109,3 @@ const fewByWords = (found: RawBuilder<unknown>, limit: number) => sql<Row & { fo
   FROM chosen JOIN stories ON stories.id = chosen.id
   ORDER BY stories.published_at COLLATE "C" DESC, stories.id COLLATE "C" DESC
 `
-
-function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>, none: Condition): Condition {
-  return conditions.length === 0 ? none : sql<boolean>`(${sql.join(conditions, operator)})`
-}
-const all = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
-const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
-
-/**
- * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
- * condition.
- */
-function searchCondition(groups: readonly SearchGroup[], language: Language): Condition {
-  const conditions = groups.map((group) => groupCondition(group, language))
-  const queries = groups.flatMap(({ any: parts }) =>
-    parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
-  )
-  // A search that consists of stop words finds nothing, rather than everything.
-  const hasSearchableWord = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
-  return all(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
-}
-
-function groupCondition({ any: parts }: SearchGroup, language: Language): Condition {
-  const [only] = parts
-  if (parts.length > 1 || only?.kind !== 'words')
-    return any(parts.map((part) => partCondition(part, language)))
-  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partCondition(only, language)})`
-}
-
-function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Language): TextQuery {
-  const { dictionary } = TEXTS[language]
-  const last = part.words.at(-1) ?? ''
-  if (!part.isPrefix || last.length < MIN_PREFIX)
-    return sql`phraseto_tsquery(${dictionary}, ${part.words.join(' ')})`
-  // The words consist of letters and digits, so the operators between them are the only query syntax.
-  return sql`to_tsquery(${dictionary}, ${`${part.words.join(' <-> ')}:*`})`
-}
-
-const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
-
-function partCondition(part: SearchPart, language: Language): Condition {
-  switch (part.kind) {
-    case 'words':
-      return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`
-    case 'source':
-      return sql<boolean>`words_sources @@ ${names(part.words)}`
-    case 'place':
-      return sql<boolean>`words_places @@ ${names(part.words)}`
-    case 'category':
-      return sql<boolean>`categories @> ARRAY[${part.words.join(' ')}::text]`
-    case 'lang':
-      return sql<boolean>`languages @> ARRAY[${part.language}::text]`
-    case 'before':
-      return sql<boolean>`published_at COLLATE "C" < ${new Date(part.ms).toISOString()}`
-    case 'after':
-      return sql<boolean>`published_at COLLATE "C" >= ${new Date(part.ms).toISOString()}`
-  }
-}

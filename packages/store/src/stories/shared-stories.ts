@@ -1,7 +1,7 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 import { storableJson } from '../database/storable.ts'
 
 /**

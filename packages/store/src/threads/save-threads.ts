@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Content } from '../database/schema.ts'
+import type { Content } from '../database/content.ts'
 
 interface StoryThread {
   storyId: string

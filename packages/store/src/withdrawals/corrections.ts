@@ -2,8 +2,8 @@ import type { Correction } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import type { Db } from '../database/connect.ts'
 import { findStoryDetails } from '../stories/stories.ts'
+import { queryCurrentWithdrawals } from './current-withdrawals.ts'
 import { headlinesOf } from './subject-name.ts'
-import { queryCurrentWithdrawals } from './withdrawals.ts'
 
 /** The maximum number of entries in the public list. */
 const MAX_ENTRIES = 200

@@ -6,12 +6,8 @@ import { type TestDatabase, testDatabase } from '../testing/index.ts'
 import { createTwoStories } from '../testing/newsroom.ts'
 import { hoursAfter, NOW, someClusteringDecisions, someDetails } from '../testing/samples.ts'
 import { listPublicCorrections } from './corrections.ts'
-import {
-  changeWithdrawal,
-  listWithdrawalLog,
-  queryCurrentWithdrawals,
-  type WithdrawalOrder,
-} from './withdrawals.ts'
+import { queryCurrentWithdrawals } from './current-withdrawals.ts'
+import { changeWithdrawal, listWithdrawalLog, type WithdrawalOrder } from './withdrawals.ts'
 
 let database: TestDatabase
 let lease: Awaited<ReturnType<typeof createTwoStories>>

@@ -1,5 +1,4 @@
-import type { CorrectionKind, CorrectionTexts, WithdrawnKind } from '@plainwire/domain/contract'
-import type { WithdrawnContent } from '@plainwire/domain/withdrawal'
+import type { CorrectionKind, CorrectionTexts } from '@plainwire/domain/contract'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../database/connect.ts'
 import { storableJson, storableText } from '../database/storable.ts'
@@ -77,75 +76,6 @@ async function addToLog(db: Db, order: WithdrawalOrder, name: CorrectionTexts | 
       correction: correction ? storableJson(correction) : null,
     })
     .execute()
-}
-
-/** The current withdrawals, and when they last changed. */
-export type CurrentlyWithdrawn = WithdrawnContent & { changedAt: Date | undefined }
-
-/**
- * Everything that is currently withdrawn. With a withdrawn story, the story that it was merged into and the
- * stories that were merged into it are withdrawn too.
- */
-export async function queryCurrentWithdrawals(db: Db): Promise<CurrentlyWithdrawn> {
-  const { last, changedAt } = await db
-    .selectFrom('withdrawal_log')
-    .select(({ fn }) => [
-      fn.max('number').as('last'),
-      fn.max('at').filterWhere('act', '!=', 'correct').as('changedAt'),
-    ])
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('withdrawals')
-    .leftJoin('stories', (join) =>
-      join
-        .on('withdrawals.kind', '=', 'story')
-        .on((on) =>
-          on.or([
-            on('stories.id', '=', on.ref('withdrawals.subject_id')),
-            on('stories.merged_into', '=', on.ref('withdrawals.subject_id')),
-          ]),
-        ),
-    )
-    .select(['kind', 'subject_id', 'stories.id as story_id', 'merged_into'])
-    .orderBy('withdrawn_at', 'desc')
-    .orderBy('subject_id')
-    .execute()
-  const idsOf = (wanted: WithdrawnKind) =>
-    rows
-      .filter(({ kind }) => kind === wanted)
-      .flatMap(({ subject_id, story_id, merged_into }) => [subject_id, story_id, merged_into])
-      .filter((id) => id !== null)
-  return {
-    revision: last ?? 0,
-    changedAt: changedAt ?? undefined,
-    stories: new Set(idsOf('story')),
-    articles: new Set(idsOf('article')),
-    publishers: new Set(idsOf('publisher')),
-    pictures: new Set(rows.length > 0 ? await withdrawnPictures(db) : []),
-  }
-}
-
-/**
- * The age of articles, in days, up to which withdrawn pictures are looked for: a day more than editions
- * contain.
- */
-const PICTURE_DAYS = 8
-
-/** The URLs of pictures of withdrawn articles and in withdrawn stories. */
-async function withdrawnPictures(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`
-    SELECT DISTINCT medium ->> 'url' AS url
-    FROM articles
-    LEFT JOIN story_articles ON story_articles.article_id = articles.id
-    JOIN withdrawals
-      ON (withdrawals.kind = 'article' AND withdrawals.subject_id = articles.id)
-      OR (withdrawals.kind = 'story' AND withdrawals.subject_id = story_articles.story_id)
-      OR (withdrawals.kind = 'publisher' AND withdrawals.subject_id = articles.publisher_id
-        AND articles.first_seen_at > withdrawals.withdrawn_at - make_interval(days => ${PICTURE_DAYS}))
-    CROSS JOIN LATERAL jsonb_array_elements(articles.media) AS medium
-    WHERE medium ->> 'url' IS NOT NULL
-  `.execute(db)
-  return rows.map(({ url }) => url)
 }
 
 /** An entry of the log, for operators. */

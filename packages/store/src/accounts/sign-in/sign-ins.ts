@@ -1,7 +1,7 @@
 import type { SignInState } from '@plainwire/domain/reader'
 import type { Selectable } from 'kysely'
 import { type Db, inTransaction } from '../../database/connect.ts'
-import type { SignInTable } from '../../database/schema-accounts.ts'
+import type { SignInTable } from '../../database/tables/accounts.ts'
 
 /**
  * The state of sign-ins with an address, read without waiting for concurrent changes; undefined if there is

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../../testing/newsroom.ts'
 import { hoursAfter, NOW, someItem } from '../../testing/samples.ts'
-import { savePageOutcome } from '../articles-to-read.ts'
+import { savePageOutcome } from '../page-outcomes.ts'
 import type { FeedVisitResult } from './visit.ts'
 
 const database = await testDatabase()

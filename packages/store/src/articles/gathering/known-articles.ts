@@ -1,8 +1,8 @@
 import type { Article, ReservedRights } from '@plainwire/domain/article'
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import type { ArticleState } from '../../database/schema.ts'
 import { indexKey } from '../../database/storable.ts'
+import type { ArticleState } from '../../database/tables/articles.ts'
 import type { GatheredItem, KnownArticles } from './identify-entries.ts'
 
 /** The fields of a stored article that decide whether it changed. */

@@ -4,8 +4,8 @@ import { testDatabase } from '../../testing/index.ts'
 import { createTestNewsroom, saveTestVisit } from '../../testing/newsroom.ts'
 import { hoursAfter, NOW, someArticle, someItem } from '../../testing/samples.ts'
 import { toArticle } from '../article-row.ts'
-import { savePageOutcome } from '../articles-to-read.ts'
 import { listEntryRecords } from '../entry-outcomes.ts'
+import { savePageOutcome } from '../page-outcomes.ts'
 import type { FeedVisitResult } from './visit.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import type { Feed } from '@plainwire/domain/feed'
+import type { StoredFeed } from '../../feeds/feed-row.ts'
 import type { FeedVisit } from '../../feeds/feed-visits.ts'
-import type { StoredFeed } from '../../feeds/feeds.ts'
 import type { GatheredItem } from './identify-entries.ts'
 
 /** An entry that became no article. */

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreError } from '../../store-error.ts'
 import type { DatabasePaths } from '../database-paths.ts'
 import { readPidFile } from './pid-file.ts'
 import { PROGRAM_ENVIRONMENT } from './program.ts'
+import { openServerLog, readServerError } from './server-log.ts'
+import { type ServerSettings, serverParameters } from './server-settings.ts'
 import { removeSockets } from './socket-folder.ts'
 
 /** The interval at which a starting or stopping server is checked, in ms. */
@@ -27,28 +27,6 @@ const FAST_STOP_MS = 6_000
  */
 const IMMEDIATE_STOP_MS = 2_000
 
-/** PostgreSQL's settings on every machine, chosen for little memory. */
-const SETTINGS = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  port: '5432',
-  max_connections: '100',
-  shared_buffers: '128MB',
-  max_wal_size: '512MB',
-  io_method: 'sync',
-  max_logical_replication_workers: '0',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_line_prefix: '%m [%p] ',
-  lc_messages: 'C',
-  logging_collector: 'off',
-}
-/** PostgreSQL's settings with which acknowledged writes survive a power loss. */
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-/** PostgreSQL's settings for tests, whose databases needn't survive a crash. */
-const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
-
 /** A PostgreSQL server that we started. */
 export interface Server {
   pid: number
@@ -62,13 +40,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export interface ServerStart {
+export interface ServerStart extends ServerSettings {
   place: DatabasePaths
   /** The folder of PostgreSQL's programs, which contains bin, lib and share. */
   programs: string
-  socketFolder: string
-  isVolatile: boolean
-  maxConnections: number | undefined
 }
 
 /**
@@ -81,7 +56,7 @@ export async function startServer(start: ServerStart): Promise<Server> {
   for (;;) {
     const server = await launch(start)
     if (server) return server
-    const reason = await lastWords(start.place.log)
+    const reason = await readServerError(start.place.log)
     const isLeftover = /pre-existing shared memory block|lock file .* already exists/.test(reason)
     if (!isLeftover || performance.now() > deadline) {
       throw new StoreError('EMBEDDED_FAILED', `The database could not be started: ${reason}.`)
@@ -109,14 +84,8 @@ async function launch(start: ServerStart): Promise<Server | undefined> {
 async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; ended: Promise<void> }> {
   const { place, programs, socketFolder, isVolatile, maxConnections } = start
   await removeSockets(socketFolder)
-  const settings = {
-    ...SETTINGS,
-    ...(isVolatile ? VOLATILE : DURABLE),
-    ...(maxConnections !== undefined && { max_connections: `${maxConnections}` }),
-    unix_socket_directories: socketFolder,
-  }
-  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = await openLog(place.log)
+  const parameters = serverParameters({ socketFolder, isVolatile, maxConnections })
+  const log = await openServerLog(place.log)
   try {
     const child = spawn(join(programs, 'bin', 'postgres'), ['-D', place.data, ...parameters], {
       ...place.account,
@@ -136,12 +105,6 @@ async function spawnServer(start: ServerStart): Promise<{ child: ChildProcess; e
   } finally {
     await log.close()
   }
-}
-
-/** Each start truncates the log, so that it can't grow without limit. */
-function openLog(path: string): Promise<FileHandle> {
-  const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND, O_NOFOLLOW } = constants
-  return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW, 0o600)
 }
 
 async function becomesReady(
@@ -179,11 +142,4 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
   }
   child.kill('SIGKILL')
   await ended
-}
-
-/** The server's error message, from its log. */
-async function lastWords(log: string): Promise<string> {
-  const lines = (await readFile(log, 'utf8')).split('\n').filter(Boolean)
-  const line = lines.findLast((text) => /FATAL|PANIC|ERROR/.test(text)) ?? lines.at(-1)
-  return (line ?? 'it ended without a word').replace(/^.*?(?:FATAL|PANIC|ERROR): {2}/, '').replace(/\.$/, '')
 }

@@ -1,0 +1,21 @@
+import type { Db } from '../database/connect.ts'
+import { readSetting, saveSetting } from '../settings.ts'
+
+/**
+ * The key of the setting that changes with the list of publishers and feeds, so that processes know when to
+ * read the list again.
+ */
+const STAMP = 'publishers'
+
+/** Makes processes that gather and edit read the list again before their next job. */
+export async function increaseListVersion(transaction: Db, now: Date): Promise<void> {
+  const last = await readListVersion(transaction)
+  await saveSetting(transaction, STAMP, { revision: last + 1, at: now.toISOString() })
+}
+
+/** A number that increases with each change of the live list or of private origins; 0 before the first. */
+export async function readListVersion(db: Db): Promise<number> {
+  const value = await readSetting(db, STAMP)
+  const isStamp = typeof value === 'object' && value !== null && 'revision' in value
+  return isStamp && typeof value.revision === 'number' ? value.revision : 0
+}

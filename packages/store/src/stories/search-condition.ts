@@ -1,0 +1,78 @@
+import type { Language } from '@plainwire/domain/language'
+import type { SearchGroup, SearchPart } from '@plainwire/domain/search'
+import { type RawBuilder, sql } from 'kysely'
+
+type Condition = RawBuilder<boolean>
+type TextQuery = RawBuilder<unknown>
+
+/** The minimum length of a word prefix; shorter ones would match everything. */
+const MIN_PREFIX = 3
+
+const TEXTS: Record<Language, { words: RawBuilder<unknown>; dictionary: RawBuilder<unknown> }> = {
+  en: { words: sql`words_en`, dictionary: sql`'pg_catalog.english'::regconfig` },
+  nl: { words: sql`words_nl`, dictionary: sql`'pg_catalog.dutch'::regconfig` },
+}
+const MET = sql<boolean>`true`
+const UNMET = sql<boolean>`false`
+
+function joined(conditions: readonly Condition[], operator: RawBuilder<unknown>, none: Condition): Condition {
+  return conditions.length === 0 ? none : sql<boolean>`(${sql.join(conditions, operator)})`
+}
+
+/** The condition that all of the conditions hold; true for none. */
+export const all = (conditions: readonly Condition[]) => joined(conditions, sql` AND `, MET)
+
+/** The condition that any of the conditions holds; false for none. */
+export const any = (conditions: readonly Condition[]) => joined(conditions, sql` OR `, UNMET)
+
+/**
+ * The condition that a story matches a search in one language. Stop words of its dictionary ('the') add no
+ * condition.
+ */
+export function searchCondition(groups: readonly SearchGroup[], language: Language): Condition {
+  const conditions = groups.map((group) => groupCondition(group, language))
+  const queries = groups.flatMap(({ any: parts }) =>
+    parts.flatMap((part) => (part.kind === 'words' ? [textQuery(part, language)] : [])),
+  )
+  // A search that consists of stop words finds nothing, rather than everything.
+  const hasSearchableWord = any(queries.map((query) => sql<boolean>`numnode(${query}) > 0`))
+  return all(queries.length === 0 ? conditions : [...conditions, hasSearchableWord])
+}
+
+function groupCondition({ any: parts }: SearchGroup, language: Language): Condition {
+  const [only] = parts
+  if (parts.length > 1 || only?.kind !== 'words')
+    return any(parts.map((part) => partCondition(part, language)))
+  return sql<boolean>`(numnode(${textQuery(only, language)}) = 0 OR ${partCondition(only, language)})`
+}
+
+function textQuery(part: Extract<SearchPart, { kind: 'words' }>, language: Language): TextQuery {
+  const { dictionary } = TEXTS[language]
+  const last = part.words.at(-1) ?? ''
+  if (!part.isPrefix || last.length < MIN_PREFIX)
+    return sql`phraseto_tsquery(${dictionary}, ${part.words.join(' ')})`
+  // The words consist of letters and digits, so the operators between them are the only query syntax.
+  return sql`to_tsquery(${dictionary}, ${`${part.words.join(' <-> ')}:*`})`
+}
+
+const names = (words: readonly string[]) => sql`phraseto_tsquery('pg_catalog.simple', ${words.join(' ')})`
+
+/** The condition that a story matches one part of a search, in one language. */
+export function partCondition(part: SearchPart, language: Language): Condition {
+  switch (part.kind) {
+    case 'words':
+      return sql<boolean>`${TEXTS[language].words} @@ ${textQuery(part, language)}`
+    case 'source':
+      return sql<boolean>`words_sources @@ ${names(part.words)}`
+    case 'place':
+      return sql<boolean>`words_places @@ ${names(part.words)}`
+    case 'category':
+      return sql<boolean>`categories @> ARRAY[${part.words.join(' ')}::text]`
+    case 'lang':
+      return sql<boolean>`languages @> ARRAY[${part.language}::text]`
+    case 'before':
+      return sql<boolean>`published_at COLLATE "C" < ${new Date(part.ms).toISOString()}`
+    case 'after':
+      return sql<boolean>`published_at COLLATE "C" >= ${new Date(part.ms).toISOString()}`
+  }
+}
