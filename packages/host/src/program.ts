@@ -45,9 +45,8 @@ async function commands(): Promise<Command[]> {
   const roles = roleCommands()
   if (roles.some((role) => role.name() === process.argv[2])) return roles
   const { operatorCommands } = await import('./commands/operator-commands.ts')
-  const { changesCommand, originsCommand, publishersCommand } = await import(
-    './commands/publishers-command.ts'
-  )
+  const { changesCommand, publishersCommand } = await import('./commands/publishers-command.ts')
+  const { originsCommand } = await import('./commands/origins-command.ts')
   const { feedsCommand } = await import('./commands/feeds/feeds-command.ts')
   const { adminLinkCommand, operatorsCommand } = await import('./commands/accounts/access-command.ts')
   const access = [operatorsCommand(), adminLinkCommand()]

@@ -18,8 +18,13 @@ export {
 } from './mail/mail-transport.ts'
 export { type Outbox, openOutbox } from './mail/outbox.ts'
 export { type CodeMail, openMail, type SessionTheftMail, sealMail } from './mail/sealed-mail.ts'
-export { composeDigest, type DigestEdition, prepareDigestEdition, storiesOf } from './mailings/digest-run.ts'
-export type { MailingParts } from './mailings/mailing-sender.ts'
+export {
+  composeDigest,
+  type DigestEdition,
+  prepareDigestEdition,
+  storiesOf,
+} from './mailings/compose-digest.ts'
+export type { MailingParts } from './mailings/mail-handover.ts'
 export { createMailingJob } from './mailings/mailing-work.ts'
 export { makeVapidKeys } from './push/push-message.ts'
 export type { PushHttp, VapidOptions } from './push/push-options.ts'

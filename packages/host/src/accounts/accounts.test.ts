@@ -8,7 +8,8 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../config/config.ts'
 import { HostError } from '../host-error.ts'
-import { type AccountServices, createSharedAccounts, createSingleProcessAccounts } from './accounts.ts'
+import type { AccountServices } from './account-services.ts'
+import { createSharedAccounts, createSingleProcessAccounts } from './accounts.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -16,7 +16,12 @@ test.each([
   await using closers = new AsyncDisposableStack()
   closers.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ FEATURES: 'sign-in', ...settings })
-  const parts = { config, data: { path: folder }, log: silentLog, say: (line: string) => void said.push(line) }
+  const parts = {
+    config,
+    data: { path: folder },
+    log: silentLog,
+    say: (line: string) => void said.push(line),
+  }
   const accounts = await createSingleProcessAccounts(
     {
       ...parts,

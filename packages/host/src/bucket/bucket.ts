@@ -1,7 +1,16 @@
 import type { ObjectStoreHttp } from '@plainwire/pipeline/serving'
 import type { BucketConfig } from '../config/bucket.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { BucketError, type BucketErrorCode } from './bucket-error.ts'
+import {
+  type BucketAnswer,
+  errorCodeIn,
+  failureOf,
+  METADATA,
+  metadataIn,
+  NOT_FOUND,
+  outcomeOf,
+} from './bucket-answer.ts'
+import { BucketError } from './bucket-error.ts'
 import { readListing } from './listing.ts'
 import { addKeyPrefix, bucketAddress, objectAddress } from './object-key.ts'
 import { createRequestSigner } from './request-signer.ts'
@@ -49,33 +58,15 @@ interface BucketParts {
   metrics?: Pick<Metrics, 'bucket'> | undefined
 }
 
-type Answer = Awaited<ReturnType<ObjectStoreHttp['get']>>
 type Method = 'GET' | 'PUT' | 'DELETE'
 type Operation = 'read' | 'write' | 'remove' | 'list'
 
-const METADATA = 'x-amz-meta-'
-const NOT_FOUND = 404
 /**
  * The maximum number of pages of a listing. A bucket has some hundred objects of editions; with more pages the
  * store is repeating itself.
  */
 const MAX_PAGES = 200
 const EMPTY = new Uint8Array()
-
-/** The error code, such as SignatureDoesNotMatch: a single word, whatever else the answer contains. */
-function errorCodeIn(body: Uint8Array): string | undefined {
-  return /<Code>(\w{1,64})<\/Code>/.exec(Buffer.from(body.subarray(0, 4096)).toString('latin1'))?.[1]
-}
-
-function failureOf(status: number): BucketErrorCode {
-  if (status === 401 || status === 403 || status === NOT_FOUND) return 'REFUSED'
-  return 'FAILED'
-}
-
-function metadataIn(headers: Record<string, string>): Record<string, string> {
-  const own = Object.entries(headers).filter(([name]) => name.startsWith(METADATA))
-  return Object.fromEntries(own.map(([name, value]) => [name.slice(METADATA.length), value]))
-}
 
 /**
  * Opens a bucket in an S3-compatible store through the guarded client. Every request is signed with the hash
@@ -113,7 +104,7 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
     return answer
   }
 
-  function refuse({ status, body }: Exclude<Answer, { failure: unknown }>): never {
+  function refuse({ status, body }: Exclude<BucketAnswer, { failure: unknown }>): never {
     const code = errorCodeIn(body)
     throw new BucketError(
       failureOf(status),
@@ -160,11 +151,4 @@ export function openBucket({ config, http, now, metrics }: BucketParts): Bucket 
       return keys.flatMap((key) => (key.startsWith(before) ? key.slice(before.length) : []))
     },
   }
-}
-
-/** The outcome for metrics: 'ok', 'missing', the kind of failure, or the class of an error status. */
-function outcomeOf(answer: Answer): string {
-  if ('failure' in answer) return answer.failure
-  if (answer.status < 300) return 'ok'
-  return answer.status === NOT_FOUND ? 'missing' : `${Math.floor(answer.status / 100)}xx`
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { type Db, syncFeeds } from '@plainwire/store'
+import { type ChangeOutcome, type Db, syncFeeds } from '@plainwire/store'
 import { Option } from 'commander'
 import { type Config, readConfig } from '../config/config.ts'
 import { readPublishers } from '../content.ts'
@@ -58,4 +58,16 @@ export function actorOf({ by }: { by?: string | undefined }): string {
 /** Prints objects on standard output as JSON Lines. */
 export function printJsonLines(lines: Iterable<object>): void {
   for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/**
+ * Prints the outcome of a change to a publisher or an origin.
+ *
+ * @throws HostError if nothing was changed
+ */
+export function reportChange(outcome: ChangeOutcome | 'taken', what: string, done: string): void {
+  if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
+  if (outcome === 'no-change') throw new HostError(`${what} is so already.`)
+  if (outcome === 'taken') throw new HostError(`${what} is listed already.`)
+  process.stdout.write(`${what} ${done}.\n`)
 }

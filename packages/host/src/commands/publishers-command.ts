@@ -1,14 +1,10 @@
 import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
 import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
-  addPrivateOrigin,
   addPublisher,
-  type ChangeOutcome,
   changePublisher,
   listOperatorLog,
   listOperatorPublishers,
-  listPrivateOrigins,
-  removePrivateOrigin,
   removePublisher,
   restorePublisher,
 } from '@plainwire/store'
@@ -19,6 +15,7 @@ import {
   actorOf,
   operatorNameOption,
   printJsonLines,
+  reportChange,
   runWithDatabase,
   runWithPublishers,
 } from './command-context.ts'
@@ -55,18 +52,6 @@ function factsOf<T>(schema: z.ZodType<T>, { by: _by, ...facts }: Flags): T {
   return read.data
 }
 
-/**
- * Prints the outcome of a change to a publisher or an origin.
- *
- * @throws HostError if nothing was changed
- */
-function report(outcome: ChangeOutcome | 'taken', what: string, done: string): void {
-  if (outcome === 'unknown') throw new HostError(`${what} isn’t listed.`)
-  if (outcome === 'no-change') throw new HostError(`${what} is so already.`)
-  if (outcome === 'taken') throw new HostError(`${what} is listed already.`)
-  process.stdout.write(`${what} ${done}.\n`)
-}
-
 function publisherChanges(): Command[] {
   const order = (flags: Flags) => ({ actor: actorOf(flags), now: new Date() })
   const act = (name: string, about: string, change: typeof removePublisher, done: string) =>
@@ -76,7 +61,7 @@ function publisherChanges(): Command[] {
       .addOption(operatorNameOption())
       .action((id: string, flags: Flags) =>
         runWithPublishers(async ({ db }) =>
-          report(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
+          reportChange(await change(db, { id, ...order(flags) }), `The publisher ${id}`, done),
         ),
       )
   return [
@@ -86,14 +71,18 @@ function publisherChanges(): Command[] {
       const preset = { owner: flags.name, country: 'ZZ', language: 'en', kind: 'online' }
       const publisher = factsOf(PublisherFacts, { ...preset, ...flags, id })
       return runWithPublishers(async ({ db }) =>
-        report(await addPublisher(db, { publisher, ...order(flags) }), `The publisher ${id}`, 'is added'),
+        reportChange(
+          await addPublisher(db, { publisher, ...order(flags) }),
+          `The publisher ${id}`,
+          'is added',
+        ),
       )
     }),
     withFacts(new Command('change').description('changes facts of a publisher').argument('<id>')).action(
       (id: string, flags: Flags) => {
         const change = factsOf(PublisherChange, flags)
         return runWithPublishers(async ({ db }) =>
-          report(
+          reportChange(
             await changePublisher(db, { id, change, ...order(flags) }),
             `The publisher ${id}`,
             'is changed',
@@ -119,47 +108,6 @@ export function publishersCommand(): Command {
     .action(() => runWithPublishers(async ({ db }) => printJsonLines(await listOperatorPublishers(db))))
   for (const one of [list, ...publisherChanges()]) command.addCommand(one)
   return command
-}
-
-/**
- * Validates an origin (scheme, host and port) given as an argument.
- *
- * @throws HostError if it is invalid
- */
-function originOf(text: string): string {
-  const url = URL.parse(text)
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
-  if (!isOrigin || url.username !== '')
-    throw new HostError(
-      `${text} is no origin: give scheme, host and port, such as http://rss-bridge.lan:3000.`,
-    )
-  return url.origin
-}
-
-/** `origins`: the origins outside the public internet from which feeds may be fetched. */
-export function originsCommand(): Command {
-  const changing = (name: string, about: string, change: typeof addPrivateOrigin, done: string) =>
-    new Command(name)
-      .description(about)
-      .argument('<origin>', 'scheme, host and port: http://rss-bridge.lan:3000')
-      .addOption(operatorNameOption())
-      .action((text: string, flags: Flags) =>
-        runWithDatabase(async ({ db }) => {
-          const order = { origin: originOf(text), actor: actorOf(flags), now: new Date() }
-          report(await change(db, order), `The origin ${order.origin}`, done)
-        }),
-      )
-  return new Command('origins')
-    .description('lists, allows and forbids private origins of feeds')
-    .addCommand(
-      new Command('list').description('the allowed origins, a line each').action(() =>
-        runWithDatabase(async ({ db }) => {
-          for (const origin of await listPrivateOrigins(db)) process.stdout.write(`${origin}\n`)
-        }),
-      ),
-    )
-    .addCommand(changing('add', 'lets feeds be fetched from an origin', addPrivateOrigin, 'is allowed'))
-    .addCommand(changing('remove', 'takes that permission back', removePrivateOrigin, 'is no longer allowed'))
 }
 
 /** `changes`: prints the log of operators' changes. */

@@ -59,5 +59,7 @@ test('a key that can’t sign mails is reported at the start, not at the first m
 })
 
 test('a key that is none is reported without being shown', () => {
-  expect(problems({ ...DKIM, MAIL_DKIM_KEY: 'secret' })).toEqual(['MAIL_DKIM_KEY: is no private RSA key as PEM'])
+  expect(problems({ ...DKIM, MAIL_DKIM_KEY: 'secret' })).toEqual([
+    'MAIL_DKIM_KEY: is no private RSA key as PEM',
+  ])
 })

@@ -46,7 +46,9 @@ export async function examineInstallation({ readSettings, now }: Patient): Promi
     runCheck('mail server', () => checkMail(config), UNEXPECTED),
     ...(bucket ? [runCheck('bucket', () => checkBucket(bucket, closers), UNEXPECTED)] : []),
     ...(oidc ? [runCheck('sign-in', () => checkProvider(oidc), UNEXPECTED)] : []),
-    ...listServices(config).map(({ name, url }) => runCheck(name, () => checkServiceReachable(url), UNEXPECTED)),
+    ...listServices(config).map(({ name, url }) =>
+      runCheck(name, () => checkServiceReachable(url), UNEXPECTED),
+    ),
   ])
   return [{ name: 'settings', ...checkSettings(config) }, ...inDatabase, ...others]
 }

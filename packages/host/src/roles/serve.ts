@@ -1,33 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
-import { editionsWithoutWithdrawn, type FolderEditionSource, type RecheckQueue } from '@plainwire/server'
-import {
-  connect,
-  type Db,
-  listPublicCorrections,
-  reasonOf,
-  requestRecheck,
-  StoreError,
-  startJobs,
-} from '@plainwire/store'
-import {
-  type AccountServices,
-  createMailHandlers,
-  createSharedAccounts,
-  scheduleMails,
-} from '../accounts/accounts.ts'
+import { editionsWithoutWithdrawn, type RecheckQueue } from '@plainwire/server'
+import { type Db, listPublicCorrections, requestRecheck, StoreError } from '@plainwire/store'
+import { createSharedAccounts } from '../accounts/accounts.ts'
 import { buildAdminOptions } from '../accounts/admin.ts'
-import { createSharedPush, type PushService, schedulePush } from '../accounts/push.ts'
+import { createSharedPush } from '../accounts/push.ts'
 import { followBucketEditions } from '../bucket/editions/follow-bucket.ts'
 import type { Config } from '../config/config.ts'
 import { type DataFolder, openDataFolder } from '../data/data-folder.ts'
 import { requireSharedDatabase } from '../data/open-store.ts'
+import { reachDatabase } from '../data/reach-database.ts'
 import { createStandardErrorLog } from '../log.ts'
 import { createContentHttp } from '../newsroom/content-http.ts'
 import { openRoleMetrics } from '../observe/open-role-metrics.ts'
 import { openRoleTracing } from '../observe/open-role-tracing.ts'
-import { traceJobs } from '../observe/traced.ts'
-import type { Tracing } from '../observe/tracing.ts'
 import { createArchive } from '../serving/archive.ts'
 import { configuredContent, openEditions } from '../serving/editions.ts'
 import { followEditions } from '../serving/follow-editions.ts'
@@ -37,9 +22,7 @@ import { openPictureStore, openRoleBucket } from '../serving/role-bucket.ts'
 import { createStatusSource } from '../serving/status.ts'
 import { openWithdrawals } from '../serving/withdrawals.ts'
 import { now } from '../steady-clock.ts'
-
-/** The delay between two attempts to reach a database that was unreachable at start, in ms. */
-const RETRY_MS = 5_000
+import { joinQueue } from './join-queue.ts'
 
 /**
  * Runs the role that serves readers: it serves the newest edition from disk, with or without the database, and
@@ -61,7 +44,7 @@ export async function serve(
   )
   const metrics = await openRoleMetrics(config, closers)
   const tracing = await openRoleTracing({ config, role: 'serve', log }, closers)
-  const database = reach({ connectionString, log }, closers, stopping)
+  const database = reachDatabase({ connectionString, log }, closers, stopping)
   const reached = () => {
     const db = database.now()
     if (!db) throw new StoreError('DATABASE_UNREACHABLE', 'The database is not reached yet.')
@@ -150,64 +133,7 @@ function folderOf(config: Config, data: DataFolder, log: Log) {
   }
 }
 
-interface QueueParts {
-  accounts: AccountServices | undefined
-  push: PushService | undefined
-  editions: FolderEditionSource
-  connectionString: string
-  log: Log
-  tracing: Tracing | undefined
-}
-
-/** Joins the job queue to send the mails that are requested here, and breaking news to devices. */
-async function joinQueue(
-  { accounts, push, editions, tracing, ...about }: QueueParts,
-  closers: AsyncDisposableStack,
-): Promise<void> {
-  if (!accounts && !push) return
-  const work = {
-    ...(accounts && createMailHandlers(accounts, { editions, vapid: push?.vapid })),
-    ...(push && { push: push.notifyDevices }),
-  }
-  const jobs = await startJobs({ ...about, around: traceJobs(tracing), work })
-  closers.defer(() => jobs.stop())
-  accounts?.join(jobs)
-  if (accounts) await scheduleMails(jobs)
-  if (push) await schedulePush(jobs)
-}
-
 async function takeKey(keys: AcceptedImageKeys, database: Promise<Db | undefined>): Promise<void> {
   const db = await database
   if (db) await keys.take(db)
-}
-
-/**
- * Tries to connect until the database answers or the process stops (`ready` then resolves to undefined). What
- * is on disk is served meanwhile. `failed` resolves when the first attempt failed.
- */
-function reach(
-  about: { connectionString: string; log: Log },
-  closers: AsyncDisposableStack,
-  stopping: AbortSignal,
-) {
-  let db: Db | undefined
-  const failed = Promise.withResolvers<void>()
-  const tryOn = async (): Promise<Db | undefined> => {
-    while (!stopping.aborted) {
-      try {
-        // A call of `connect` makes one attempt, and the wait between attempts is outside it, so that a stop
-        // waits for at most one attempt.
-        db = await connect({ ...about, patienceMs: 0 })
-        return db
-      } catch (error) {
-        about.log.warn({ reason: reasonOf(error) }, 'database unreachable')
-        failed.resolve()
-        await pause(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined)
-      }
-    }
-    return undefined
-  }
-  const ready = tryOn()
-  closers.defer(async () => (await ready)?.destroy())
-  return { now: () => db, ready, failed: failed.promise }
 }

@@ -1,32 +1,16 @@
 import type { PublicConfig } from '@plainwire/domain/contract'
-import type { Log } from '@plainwire/domain/log'
 import { listCityRecords } from '@plainwire/pipeline/serving'
-import {
-  type AccountOptions,
-  type AdminOptions,
-  type Archive,
-  createServer,
-  type FolderEditionSource,
-  type ImageHttp,
-  type PictureBucket,
-  type PushOptions,
-  type RecheckQueue,
-  type ServerOptions,
-  type StatusSource,
-  stopServer,
-} from '@plainwire/server'
+import { createServer, stopServer } from '@plainwire/server'
 import { publicUrlOf } from '../accounts/public-url.ts'
 import type { Config } from '../config/config.ts'
 import { readQualityHistory, readSponsoredItems, readTownNames } from '../content.ts'
-import type { DataFolder } from '../data/data-folder.ts'
 import { openGeoServices } from '../geo/open-geo.ts'
 import { HostError } from '../host-error.ts'
-import type { Metrics } from '../observe/metrics.ts'
 import { traceRequests } from '../observe/traced.ts'
-import type { Tracing } from '../observe/tracing.ts'
 import { untilAborted } from '../roles/run-until-stopped.ts'
 import { now } from '../steady-clock.ts'
 import { loadPageRenderer, WEB_CLIENT } from './render-page.ts'
+import type { ServerParts } from './server-parts.ts'
 
 let listed: Promise<Buffer> | undefined
 
@@ -37,42 +21,6 @@ let listed: Promise<Buffer> | undefined
 function towns(): Promise<Buffer> {
   listed ??= readTownNames().then((names) => Buffer.from(JSON.stringify(listCityRecords(names))))
   return listed
-}
-
-/** The settings and resources of a server. */
-export interface ServerParts {
-  config: Config
-  data: DataFolder
-  log: Log
-  editions: FolderEditionSource
-  archive: Archive
-  status?: StatusSource | undefined
-  rechecks: RecheckQueue
-  withdrawals: NonNullable<ServerOptions['withdrawals']>
-  corrections: NonNullable<ServerOptions['corrections']>
-  accounts?: AccountOptions | undefined
-  /** Options of the operators' pages. */
-  admin?: AdminOptions | undefined
-  push?: PushOptions | undefined
-  imageHttp: ImageHttp
-  /**
-   * The keys that sign picture addresses: the first one signs, all are accepted, including those added later.
-   */
-  imageKeys: readonly string[]
-  /** The store of pictures that is shared with other servers; undefined without an object store. */
-  pictures?: PictureBucket | undefined
-  /**
-   * Called when everything is ready, before the server listens, so that another server of this process can
-   * release the port.
-   */
-  takeOver?: (() => Promise<void>) | undefined
-  /**
-   * How long a stop is announced to readers and load balancers before connections are refused, in ms. The
-   * server's default if undefined.
-   */
-  noticeMs?: number
-  metrics?: Metrics | undefined
-  tracing?: Tracing | undefined
 }
 
 function publicAccounts({ signUp, providers }: Config['accounts']): PublicConfig['accounts'] {

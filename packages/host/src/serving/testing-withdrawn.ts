@@ -214,7 +214,16 @@ export async function startWithdrawalTestServer(database: TestDatabase, folder: 
     now,
   })
   const alerts = () =>
-    createAlertSender({ db: () => db, http, vapid, keys, editions, publicUrl: PUBLIC_URL, log: silentLog, now })
+    createAlertSender({
+      db: () => db,
+      http,
+      vapid,
+      keys,
+      editions,
+      publicUrl: PUBLIC_URL,
+      log: silentLog,
+      now,
+    })
 
   /** Creates a reader with an account who follows the word and has subscribed to all mails. */
   async function aReader(email: string): Promise<{ token: string; feed: string }> {

@@ -8,7 +8,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createContentPublishers } from '../content-publishers.ts'
 import type { NewsroomMetrics } from '../newsroom-metrics.ts'
 import { gazetteEntry as entry, gazetteFeed as feedOf, gazettePublisher } from '../testing-gazette.ts'
-import { createGatherJob, type GatherTools } from './gather-job.ts'
+import type { GatherTools } from './gather-context.ts'
+import { createGatherJob } from './gather-job.ts'
 
 type Outcome = Awaited<ReturnType<PageReader['read']>>['outcome']
 

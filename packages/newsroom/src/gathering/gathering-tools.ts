@@ -8,7 +8,7 @@ import {
   type OutgoingHttp,
   type SharedRequestTurns,
 } from '@plainwire/pipeline'
-import type { GatherTools } from './gather-job.ts'
+import type { GatherTools } from './gather-context.ts'
 import { wrapPoliteHttp } from './polite-http.ts'
 
 /** The minimum gap between two requests to one publisher, in ms. */

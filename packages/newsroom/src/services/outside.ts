@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@plainwire/domain/log'
 import {
-  createGuardedHttp,
   createImmediateWriter,
   createMemoryTranslationCache,
   createNewsroomClaimChecker,
@@ -10,7 +8,6 @@ import {
   createNewsroomTranslator,
   createWriterModel,
   type Embedder,
-  type GuardedHttp,
   type NewsroomData,
   openFileTranslationCache,
   type StagedClaimChecker,
@@ -21,9 +18,8 @@ import {
 import type { EmbeddingConfig } from '../embedding/embedding-choice.ts'
 import { openEmbeddingModel } from '../embedding/open-model.ts'
 import type { CheckerConfig, TranslatorConfig, WriterConfig } from './service-config.ts'
+import { createServiceHttp, type InstrumentServiceClient, pause } from './service-http.ts'
 
-/** The time limit of requests to services, in ms; longer than for a publisher's page. */
-const MAX_ANSWER_MS = 60_000
 /** The minimum gap between two requests to a translator, in ms. */
 const GAP_MS = 200
 /** The time limit of translations per edition, in ms; a part of the five minutes between two editions. */
@@ -35,13 +31,6 @@ const CLAIM_MS = 20_000
  */
 const EMBEDDING_MS = 20_000
 const EMBEDDING_BATCH_MS = 60_000
-
-/**
- * Wraps the client of an outside service so that its requests are counted or traced.
- *
- * @param name of the service
- */
-export type InstrumentServiceClient = (http: GuardedHttp, name: string) => GuardedHttp
 
 export interface TranslatorOptions {
   translator: TranslatorConfig | undefined
@@ -56,30 +45,6 @@ export interface TranslatorOptions {
   watch?: InstrumentServiceClient | undefined
 }
 
-const inMs = async (ms: number) => void (await setTimeout(ms))
-
-interface ServiceParts {
-  log: Log
-  watch?: InstrumentServiceClient | undefined
-  /** The time limit of an answer, in ms. */
-  answerMs?: number
-}
-
-/**
- * Opens a client for one of the operator's services. Only exactly its origin may be requested, even at a
- * private address.
- */
-function serviceHttp(name: string, url: string, { log, watch, answerMs = MAX_ANSWER_MS }: ServiceParts) {
-  const http = createGuardedHttp({
-    ownHosts: [],
-    exceptions: [{ origin: new URL(url).origin }],
-    userAgent: 'Plainwire/0.1',
-    log,
-    limits: { totalMs: answerMs, headersMs: answerMs },
-  })
-  return watch ? watch(http, name) : http
-}
-
 /** Opens the operator's translator, if one is configured. Its connections are closed with `closers`. */
 export async function openTranslator(
   { translator, data, folder, log, now, watch }: TranslatorOptions,
@@ -87,7 +52,7 @@ export async function openTranslator(
 ): Promise<Translator | undefined> {
   if (!translator) return undefined
   const { choice, charactersPerDay, charactersPerMonth } = translator
-  const http = serviceHttp('translator', choice.url, { log, watch })
+  const http = createServiceHttp('translator', choice.url, { log, watch })
   closers.defer(() => http.close())
   const onFailure = (err: unknown) => log.warn({ err }, 'translations not kept')
   const shelf =
@@ -95,7 +60,7 @@ export async function openTranslator(
       ? createMemoryTranslationCache()
       : await openFileTranslationCache(join(folder, 'translations.jsonl'), onFailure)
   const limits = { charactersPerDay, charactersPerMonth, gapMs: GAP_MS, editionMs: EDITION_MS }
-  return createNewsroomTranslator(data, { choice, http, shelf, limits, now, wait: inMs, log })
+  return createNewsroomTranslator(data, { choice, http, shelf, limits, now, wait: pause, log })
 }
 
 export interface WriterModelOptions {
@@ -111,9 +76,9 @@ export interface WriterModelOptions {
  */
 function modelParts({ writer, log, now, watch }: WriterModelOptions, closers: AsyncDisposableStack) {
   const { url, model, key, timeoutMs } = writer
-  const http = serviceHttp('writer', url, { log, watch, answerMs: timeoutMs })
+  const http = createServiceHttp('writer', url, { log, watch, answerMs: timeoutMs })
   closers.defer(() => http.close())
-  return { http, wait: inMs, model: { url, model, key }, timeoutMs, now, log }
+  return { http, wait: pause, model: { url, model, key }, timeoutMs, now, log }
 }
 
 /** Opens the operator's model for single requests. */
@@ -145,9 +110,9 @@ export function openClaimChecker(
   closers: AsyncDisposableStack,
 ): StagedClaimChecker | undefined {
   if (!endpoint) return undefined
-  const http = serviceHttp('checker', endpoint.url, { log })
+  const http = createServiceHttp('checker', endpoint.url, { log })
   closers.defer(() => http.close())
-  return createNewsroomClaimChecker(data, { http, wait: inMs, endpoint, timeoutMs: CLAIM_MS, now, log })
+  return createNewsroomClaimChecker(data, { http, wait: pause, endpoint, timeoutMs: CLAIM_MS, now, log })
 }
 
 export interface EmbedderOptions {
@@ -168,8 +133,8 @@ export async function openEmbedder(
 ): Promise<Embedder | undefined> {
   if (!embedding) return undefined
   if (embedding.kind === 'folder') return openEmbeddingModel(embedding)
-  const http = serviceHttp('embedding', embedding.url, { log, watch })
+  const http = createServiceHttp('embedding', embedding.url, { log, watch })
   closers.defer(() => http.close())
   const limits = { requestMs: EMBEDDING_MS, batchMs: EMBEDDING_BATCH_MS }
-  return createNewsroomEmbedder({ http, wait: inMs, endpoint: embedding, limits, now })
+  return createNewsroomEmbedder({ http, wait: pause, endpoint: embedding, limits, now })
 }

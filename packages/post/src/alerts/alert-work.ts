@@ -1,4 +1,3 @@
-import { isInQuietHours } from '@plainwire/domain/breaking'
 import type { NewsStory } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import {
@@ -7,32 +6,17 @@ import {
   DEFAULT_PREFERENCES,
   mergeDeviceAndAccountMutes,
 } from '@plainwire/domain/reader'
-import { DAY_MS } from '@plainwire/domain/units'
 import {
-  type ClaimedMessage,
   claimDueMessages,
-  type Db,
-  deleteAlertDevice,
   type FollowedThingWithAlerts,
-  findAlertDevice,
   findMailRecipient,
   findThingsWithAlerts,
-  followAlertsById,
-  postponeMessage,
   recordAlerts,
-  recordMessageOutcome,
-  type StoredFollowAlerts,
-  scheduleMessageRetry,
-  WEBHOOK_CHANNEL,
 } from '@plainwire/store'
-import type { AccountKeys } from '@plainwire/store/account-keys'
 import type { CurrentEditionSource } from '../current-edition-source.ts'
 import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { buildPushedNews, encryptPushMessage } from '../push/push-message.ts'
-import type { PushHttp, VapidOptions } from '../push/push-options.ts'
-import { deriveWebhookSecret } from './follow-secrets.ts'
 import { createEditionTracker, type MatchableEdition } from './followed-edition.ts'
-import { buildWebhookMessage } from './webhook-message.ts'
+import { type DeliveryParts, NEWS_MS, sendMessage } from './send-message.ts'
 
 /** The number of followed things that are read per query. */
 const PAGE = 500
@@ -42,30 +26,11 @@ export const MAX_CONCURRENT_ALERTS = 8
  * The maximum number of alerts per followed thing and day; further stories are only on the Following page.
  */
 export const ALERTS_PER_DAY = 10
-/** The maximum age of a story that alerts are sent for, in ms. */
-const NEWS_MS = DAY_MS
-const QUIET_MS = 15 * 60_000
-const TIMEOUT_MS = 10_000
-const MAX_ANSWER_BYTES = 10_000
-const GONE = [404, 410]
-const TOO_MANY = 429
-const SERVER_ERROR = 500
 
-export interface AlertParts {
-  db(): Db
-  /** The guarded client that posts messages, because readers choose the addresses. */
-  http: PushHttp
-  /** The keys for messages to devices; without them none are sent to devices. */
-  vapid?: VapidOptions | undefined
-  keys: AccountKeys
+export interface AlertParts extends DeliveryParts {
   editions: CurrentEditionSource
-  publicUrl: string
   log: Log
-  now: () => Date
 }
-
-/** The outcome of sending a message. */
-type Outcome = 'sent' | 'gone' | 'refused' | 'again' | { until: Date }
 
 /**
  * The stories of an edition about a followed thing that were published after its reader enabled alerts and
@@ -115,79 +80,13 @@ async function noteEdition(
   return true
 }
 
-async function post(
-  { http }: AlertParts,
-  url: string,
-  message: { bytes: Uint8Array; headers: Record<string, string> },
-): Promise<Outcome> {
-  const answer = await http.postBytes(url, { ...message, timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES })
-  if ('failure' in answer) return answer.failure.startsWith('forbidden') ? 'gone' : 'again'
-  const { status } = answer
-  if (GONE.includes(status)) return 'gone'
-  if (status === TOO_MANY || status >= SERVER_ERROR) return 'again'
-  return status < 300 ? 'sent' : 'refused'
-}
-
-async function postToHook(
-  parts: AlertParts,
-  alerts: StoredFollowAlerts,
-  story: Parameters<typeof buildWebhookMessage>[0]['story'],
-): Promise<Outcome> {
-  const { db, keys, publicUrl, now } = parts
-  if (!alerts.hook) return 'gone'
-  const reader = await findMailRecipient(db(), alerts.readerId)
-  const language = reader?.mail.language ?? 'en'
-  const secret = deriveWebhookSecret(alerts, keys)
-  const message = buildWebhookMessage({ alerts, story, language, publicUrl, secret, now: now() })
-  return post(parts, alerts.hook.address, message)
-}
-
-async function postToDevice(
-  parts: AlertParts,
-  { readerId, hasBell, thing }: StoredFollowAlerts,
-  { channel, story }: { channel: string; story: Parameters<typeof buildPushedNews>[0] },
-): Promise<Outcome> {
-  const { db, vapid, now } = parts
-  const device = await findAlertDevice(db(), { readerId, key: channel })
-  if (!device || !hasBell || !vapid) return 'gone'
-  if (isInQuietHours(device.quietHours, device.timeZone, now()))
-    return { until: new Date(now().getTime() + QUIET_MS) }
-  const news = { ...buildPushedNews(story, device.language), label: thing.label }
-  const letter = encryptPushMessage({ news, device, vapid, ttlSeconds: NEWS_MS / 1000 })
-  const outcome = letter ? await post(parts, device.endpoint, letter) : 'gone'
-  if (outcome === 'gone') await deleteAlertDevice(db(), { readerId, endpoint: device.endpoint })
-  return outcome
-}
-
-/** Sends a message that this process has claimed, and stores the outcome. */
-async function sendOne(
-  parts: AlertParts,
-  edition: MatchableEdition,
-  message: ClaimedMessage,
-): Promise<Outcome> {
-  const { db, now } = parts
-  const alerts = await followAlertsById(db(), message.thingId)
-  const story = edition.byId.get(message.storyId)
-  const isOld = story && Date.parse(story.published_at) < now().getTime() - NEWS_MS
-  const outcome: Outcome =
-    !alerts || !story || isOld
-      ? 'gone'
-      : message.channel === WEBHOOK_CHANNEL
-        ? await postToHook(parts, alerts, story)
-        : await postToDevice(parts, alerts, { channel: message.channel, story })
-  if (outcome === 'again') await scheduleMessageRetry(db(), message, now())
-  else if (typeof outcome !== 'string') await postponeMessage(db(), message, outcome.until)
-  else await recordMessageOutcome(db(), message, outcome === 'sent' ? 'sent' : 'failed')
-  return outcome
-}
-
 async function sendDue(parts: AlertParts, edition: MatchableEdition, signal: AbortSignal): Promise<void> {
   const { db, log, now } = parts
   const counts = { sent: 0, gone: 0, refused: 0, again: 0, later: 0 }
   while (!signal.aborted) {
     const messages = await claimDueMessages(db(), { now: now(), limit: MAX_CONCURRENT_ALERTS })
     if (messages.length === 0) break
-    for (const outcome of await Promise.all(messages.map((message) => sendOne(parts, edition, message))))
+    for (const outcome of await Promise.all(messages.map((message) => sendMessage(parts, edition, message))))
       counts[typeof outcome === 'string' ? outcome : 'later'] += 1
   }
   // Counts only: addresses and content are never logged.

@@ -1,15 +1,6 @@
-import type { NewsStory } from '@plainwire/domain/contract'
-import {
-  type FollowedSection,
-  findDueDigest,
-  isDigestTime,
-  localMoment,
-  makeFollowedSections,
-  selectDigestStories,
-} from '@plainwire/domain/digest'
-import { createFollowMatcher, type FollowedThing } from '@plainwire/domain/follow'
-import { buildMuteIndex, DEFAULT_PREFERENCES, type MuteIndex, tierOf } from '@plainwire/domain/reader'
-import { buildSearchIndex } from '@plainwire/domain/search'
+import { findDueDigest, isDigestTime, localMoment } from '@plainwire/domain/digest'
+import type { FollowedThing } from '@plainwire/domain/follow'
+import { DEFAULT_PREFERENCES, tierOf } from '@plainwire/domain/reader'
 import { DAY_MS } from '@plainwire/domain/units'
 import {
   findDigestRecipients,
@@ -20,98 +11,14 @@ import {
   type MailRecipient,
 } from '@plainwire/store'
 import { buildDigestLetter } from '../digest/digest-letter.ts'
-import { muteWordRules } from '../digest/mute-word-rules.ts'
-import { createStoryBlockRenderer, type StoryBlockRenderer } from '../digest/story-block.ts'
-import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
+import { composeDigest, type DigestEdition, storiesOf } from './compose-digest.ts'
+import type { MailingParts, WantedMail } from './mail-handover.ts'
+import type { MailingSender } from './mailing-sender.ts'
 
 /** The number of readers processed at a time. */
 const BATCH = 50
 /** How far back earlier digests are read, in ms, so that stories aren't repeated. */
 const LOOK_BACK_MS = 30 * DAY_MS
-
-/** An edition, prepared for digests. */
-export interface DigestEdition {
-  number: number
-  stories: readonly NewsStory[]
-  muteIndex: MuteIndex
-  /** Returns the positions, in `stories`, of the stories about a followed thing. */
-  matching: (thing: FollowedThing) => readonly number[]
-  blocks: StoryBlockRenderer
-}
-
-/**
- * Returns a function that matches followed things with stories. Its index is only built when it is first
- * used.
- */
-function lateMatcher(stories: readonly NewsStory[]): DigestEdition['matching'] {
-  let known: DigestEdition['matching'] | undefined
-  return (thing) => {
-    known ??= createFollowMatcher(buildSearchIndex(stories))
-    return known(thing)
-  }
-}
-
-/** The content of a digest. */
-export interface ComposedDigest {
-  stories: readonly NewsStory[]
-  /** New stories of followed things that the reader wants in the digest. */
-  followed: readonly FollowedSection[]
-}
-
-/** All stories of a digest. */
-export function storiesOf({ stories, followed }: ComposedDigest): readonly NewsStory[] {
-  return [...stories, ...followed.flatMap((section) => section.stories)]
-}
-
-/** Prepares an edition for digests. Takes noticeable time, so call it once per edition. */
-export function prepareDigestEdition(
-  number: number,
-  stories: readonly NewsStory[],
-  publicUrl: string,
-): DigestEdition {
-  return {
-    number,
-    stories,
-    muteIndex: buildMuteIndex(stories),
-    matching: lateMatcher(stories),
-    blocks: createStoryBlockRenderer(publicUrl),
-  }
-}
-
-/** The content of a reader's next digest. */
-export function composeDigest(
-  { stories, muteIndex: index, matching }: DigestEdition,
-  reader: Pick<MailRecipient, 'preferences'>,
-  {
-    kind,
-    now,
-    past,
-    things = [],
-  }: {
-    kind: 'weekly' | 'daily'
-    now: Date
-    past: readonly Mailing[]
-    /** The followed things that the reader wants in the digest. */
-    things?: readonly FollowedThing[] | undefined
-  },
-): ComposedDigest {
-  const digests = past.filter((mailing) => mailing.kind === 'digest' && mailing.state === 'sent')
-  const ofKind = digests.filter(({ variant }) => variant === kind)
-  // A weekly digest may repeat stories of daily digests, but not of other weekly ones.
-  const known = new Set((kind === 'weekly' ? ofKind : digests).flatMap(({ storyIds }) => storyIds))
-  const parts = {
-    stories,
-    kind,
-    preferences: reader.preferences ?? DEFAULT_PREFERENCES,
-    now,
-    lastAt: ofKind[0]?.claimedAt,
-    known,
-    wordRules: muteWordRules,
-    muteIndex: index,
-  }
-  const chosen = selectDigestStories(parts)
-  return { stories: chosen, followed: makeFollowedSections(things, matching, { ...parts, chosen }) }
-}
 
 function wantedOf(
   { publicUrl, now: clock }: MailingParts,

@@ -11,7 +11,8 @@ import {
 } from '@plainwire/store'
 import { buildAnnouncementLetter, buildBreakingNewsLetter } from '../digest/digest-letter.ts'
 import { createStoryBlockRenderer } from '../digest/story-block.ts'
-import type { MailingParts, MailingSender, WantedMail } from './mailing-sender.ts'
+import type { MailingParts, WantedMail } from './mail-handover.ts'
+import type { MailingSender } from './mailing-sender.ts'
 
 const BATCH = 50
 /**

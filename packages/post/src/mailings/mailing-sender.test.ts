@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { MailVariant } from '../digest/digest-texts.ts'
 import { readMailToken } from '../digest/mail-link.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import { type MailingParts, MailingSender, type WantedMail } from './mailing-sender.ts'
+import type { MailingParts, WantedMail } from './mail-handover.ts'
+import { MailingSender } from './mailing-sender.ts'
 import { addReader, mailingParts, SATURDAY, TEST_KEYS } from './testing-mailings.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { runWhileHoldingLease } from '@plainwire/store'
 import type { CurrentEditionSource } from '../current-edition-source.ts'
-import { type DigestEdition, prepareDigestEdition, sendDueDigests } from './digest-run.ts'
+import { type DigestEdition, prepareDigestEdition } from './compose-digest.ts'
+import { sendDueDigests } from './digest-run.ts'
 import { sendQueuedIssues } from './issue-run.ts'
-import { type MailingParts, MailingSender, type MailingTally } from './mailing-sender.ts'
+import type { MailingParts } from './mail-handover.ts'
+import { MailingSender, type MailingTally } from './mailing-sender.ts'
 
 /**
  * The duration of the lease, in ms: long enough for a slow mail server, short enough that another process soon

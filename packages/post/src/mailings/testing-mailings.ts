@@ -7,7 +7,7 @@ import { type Db, findOrCreateReader, saveMailSettings, saveSubscription } from 
 import { deriveAccountKeys } from '@plainwire/store/account-keys'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import type { MailingParts } from './mailing-sender.ts'
+import type { MailingParts } from './mail-handover.ts'
 
 const SECRETS = ['a secret of thirty-two characters or more'] as const satisfies [string]
 export const TEST_KEYS = deriveAccountKeys(SECRETS)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import {
   type ActingOperator,
   addFeedWithPublisher,
@@ -6,14 +5,13 @@ import {
   changeFeed,
   type Db,
   findOperatorFeed,
-  importFeeds,
   pauseFeed,
   removeFeed,
   resumeFeed,
 } from '@plainwire/store'
 import { Command } from 'commander'
 import { HostError } from '../../host-error.ts'
-import { actorOf, operatorNameOption, printJsonLines, runWithPublishers } from '../command-context.ts'
+import { actorOf, operatorNameOption, runWithPublishers } from '../command-context.ts'
 import {
   categoryOption,
   createCommandFeedInspection,
@@ -25,6 +23,7 @@ import {
   placeOptions,
   requireSuccess,
 } from './feed-options.ts'
+import { importCommand } from './import-command.ts'
 
 /**
  * Prints the outcome of a change to a feed.
@@ -97,23 +96,6 @@ function change(feed: string, flags: FeedFlags): Promise<void> {
   })
 }
 
-async function importList(file: string, flags: FeedFlags): Promise<void> {
-  const bytes = await readFile(file).catch((cause) => {
-    throw new HostError(`The file ${file} can't be read.`, { cause })
-  })
-  await runWithPublishers(async (beside) => {
-    const feeds = await createCommandFeedInspection(beside).readOpml(bytes)
-    const added = await importFeeds(beside.db, { feeds, actor: actorOf(flags), now: new Date() })
-    printJsonLines(
-      added.map(({ url, publisherId, outcome }) => ({
-        ...{ url, publisher: publisherId, outcome: outcome === 'done' ? 'added' : 'listed' },
-      })),
-    )
-    const count = added.filter(({ outcome }) => outcome === 'done').length
-    process.stderr.write(`${count} of ${added.length} feeds are added; the others are listed already.\n`)
-  })
-}
-
 function adding(): Command {
   const { country, city } = placeOptions()
   return new Command('add')
@@ -160,10 +142,6 @@ export function feedChangeCommands(): Command[] {
       'is removed',
       'is removed already',
     ),
-    new Command('import')
-      .description('adds the feeds of an OPML file')
-      .argument('<file>')
-      .addOption(operatorNameOption())
-      .action(importList),
+    importCommand(),
   ]
 }

@@ -7,7 +7,8 @@ import { type TestDatabase, testDatabase } from '@plainwire/store/testing'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HostError } from '../../host-error.ts'
-import { changesCommand, originsCommand, publishersCommand } from '../publishers-command.ts'
+import { originsCommand } from '../origins-command.ts'
+import { changesCommand, publishersCommand } from '../publishers-command.ts'
 import { feedsCommand } from './feeds-command.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

@@ -1,0 +1,34 @@
+import type { Log } from '@plainwire/domain/log'
+import type { FolderEditionSource } from '@plainwire/server'
+import { startJobs } from '@plainwire/store'
+import type { AccountServices } from '../accounts/account-services.ts'
+import { createMailHandlers, scheduleMails } from '../accounts/accounts.ts'
+import { type PushService, schedulePush } from '../accounts/push.ts'
+import { traceJobs } from '../observe/traced.ts'
+import type { Tracing } from '../observe/tracing.ts'
+
+interface QueueParts {
+  accounts: AccountServices | undefined
+  push: PushService | undefined
+  editions: FolderEditionSource
+  connectionString: string
+  log: Log
+  tracing: Tracing | undefined
+}
+
+/** Joins the job queue to send the mails that are requested here, and breaking news to devices. */
+export async function joinQueue(
+  { accounts, push, editions, tracing, ...about }: QueueParts,
+  closers: AsyncDisposableStack,
+): Promise<void> {
+  if (!accounts && !push) return
+  const work = {
+    ...(accounts && createMailHandlers(accounts, { editions, vapid: push?.vapid })),
+    ...(push && { push: push.notifyDevices }),
+  }
+  const jobs = await startJobs({ ...about, around: traceJobs(tracing), work })
+  closers.defer(() => jobs.stop())
+  accounts?.join(jobs)
+  if (accounts) await scheduleMails(jobs)
+  if (push) await schedulePush(jobs)
+}

@@ -1,0 +1,53 @@
+import type { Log } from '@plainwire/domain/log'
+import type {
+  AccountOptions,
+  AdminOptions,
+  Archive,
+  FolderEditionSource,
+  ImageHttp,
+  PictureBucket,
+  PushOptions,
+  RecheckQueue,
+  ServerOptions,
+  StatusSource,
+} from '@plainwire/server'
+import type { Config } from '../config/config.ts'
+import type { DataFolder } from '../data/data-folder.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import type { Tracing } from '../observe/tracing.ts'
+
+/** The settings and resources of a server. */
+export interface ServerParts {
+  config: Config
+  data: DataFolder
+  log: Log
+  editions: FolderEditionSource
+  archive: Archive
+  status?: StatusSource | undefined
+  rechecks: RecheckQueue
+  withdrawals: NonNullable<ServerOptions['withdrawals']>
+  corrections: NonNullable<ServerOptions['corrections']>
+  accounts?: AccountOptions | undefined
+  /** Options of the operators' pages. */
+  admin?: AdminOptions | undefined
+  push?: PushOptions | undefined
+  imageHttp: ImageHttp
+  /**
+   * The keys that sign picture addresses: the first one signs, all are accepted, including those added later.
+   */
+  imageKeys: readonly string[]
+  /** The store of pictures that is shared with other servers; undefined without an object store. */
+  pictures?: PictureBucket | undefined
+  /**
+   * Called when everything is ready, before the server listens, so that another server of this process can
+   * release the port.
+   */
+  takeOver?: (() => Promise<void>) | undefined
+  /**
+   * How long a stop is announced to readers and load balancers before connections are refused, in ms. The
+   * server's default if undefined.
+   */
+  noticeMs?: number
+  metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
+}

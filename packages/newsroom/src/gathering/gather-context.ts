@@ -1,0 +1,24 @@
+import type { Log } from '@plainwire/domain/log'
+import type { GatherPorts, PageReader } from '@plainwire/pipeline'
+import type { Content, Db } from '@plainwire/store'
+import type { ContentPublishers } from '../content-publishers.ts'
+import type { NewsroomMetrics } from '../newsroom-metrics.ts'
+
+/**
+ * The tools for gathering the feeds of one content (sample or live): its publishers, ports and page reader.
+ */
+export interface GatherTools extends ContentPublishers {
+  ports: GatherPorts
+  pages: PageReader
+}
+
+/** The dependencies of gather jobs. */
+export interface GatherContext {
+  db: Db
+  log: Log
+  now: () => Date
+  /** Returns the tools for a content; undefined if it isn't gathered now. */
+  fieldOf: (content: Content) => GatherTools | undefined | Promise<GatherTools | undefined>
+  requestEdit: () => Promise<void>
+  metrics?: NewsroomMetrics | undefined
+}

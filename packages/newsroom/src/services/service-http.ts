@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@plainwire/domain/log'
+import { createGuardedHttp, type GuardedHttp } from '@plainwire/pipeline'
+
+/** The time limit of requests to services, in ms; longer than for a publisher's page. */
+const MAX_ANSWER_MS = 60_000
+
+/**
+ * Wraps the client of an outside service so that its requests are counted or traced.
+ *
+ * @param name of the service
+ */
+export type InstrumentServiceClient = (http: GuardedHttp, name: string) => GuardedHttp
+
+/** Resolves after a number of ms; for the gaps between requests to a service. */
+export const pause = async (ms: number) => void (await setTimeout(ms))
+
+interface ServiceParts {
+  log: Log
+  watch?: InstrumentServiceClient | undefined
+  /** The time limit of an answer, in ms. */
+  answerMs?: number
+}
+
+/**
+ * Opens a client for one of the operator's services. Only exactly its origin may be requested, even at a
+ * private address.
+ */
+export function createServiceHttp(
+  name: string,
+  url: string,
+  { log, watch, answerMs = MAX_ANSWER_MS }: ServiceParts,
+) {
+  const http = createGuardedHttp({
+    ownHosts: [],
+    exceptions: [{ origin: new URL(url).origin }],
+    userAgent: 'Plainwire/0.1',
+    log,
+    limits: { totalMs: answerMs, headersMs: answerMs },
+  })
+  return watch ? watch(http, name) : http
+}

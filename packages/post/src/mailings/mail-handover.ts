@@ -1,0 +1,72 @@
+import type { Log } from '@plainwire/domain/log'
+import type { Db, MailBudget, MailRecipient, NewMailing } from '@plainwire/store'
+import type { AccountKeys } from '@plainwire/store/account-keys'
+import { DIGEST_TEXTS, type MailVariant } from '../digest/digest-texts.ts'
+import { unsubscribeUrl } from '../digest/mail-link.ts'
+import type { Letter } from '../mail/letters/letter-page.ts'
+import type { MailTransport } from '../mail/mail-transport.ts'
+import { messageIdOf } from '../mail/message-id.ts'
+import { classifySendError, type SendOutcome } from '../mail/send-outcome.ts'
+
+/** The dependencies of sending mails other than sign-in codes. */
+export interface MailingParts {
+  db: Db
+  keys: AccountKeys
+  transport: MailTransport
+  /** Name and address of the sender. */
+  from: string
+  /** The e-mail address that receives requests to unsubscribe. */
+  contactEmail: string
+  publicUrl: string
+  budget: MailBudget
+  log: Log
+  now: () => Date
+}
+
+/** A mail to be made for a reader. */
+export interface WantedMail {
+  reader: MailRecipient
+  mailing: NewMailing
+  variant: MailVariant
+  /**
+   * Renders the mail once it is claimed.
+   *
+   * @param unsubscribe the reader's unsubscribe link
+   */
+  draw: (unsubscribe: string) => Letter
+}
+
+const SETTINGS = {
+  weekly: 'weeklyDigest',
+  daily: 'dailyDigest',
+  breaking: 'breakingNews',
+  news: 'productUpdates',
+} as const satisfies Record<MailVariant, string>
+
+/** Hands a claimed mail to the mail server. */
+export async function handToServer(
+  parts: MailingParts,
+  { reader, mailing, variant, draw }: WantedMail,
+): Promise<SendOutcome> {
+  const { keys, publicUrl, transport, from, contactEmail } = parts
+  const host = new URL(publicUrl).hostname
+  const { language } = reader.mail
+  const url = unsubscribeUrl({ readerId: reader.id, purpose: SETTINGS[variant] }, keys, publicUrl)
+  const messageId = messageIdOf(`${mailing.readerId} ${mailing.kind} ${mailing.key}`, publicUrl)
+  const list = {
+    listId: `${variant}.${host}`,
+    listName: DIGEST_TEXTS[language].listName[variant],
+    unsubscribeUrl: url,
+    unsubscribeMail: `mailto:${contactEmail}?subject=unsubscribe`,
+  }
+  try {
+    await transport.send({ ...draw(url), to: reader.email, from, messageId, list })
+    return 'sent'
+  } catch (error) {
+    const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
+    const outcome = classifySendError(error)
+    // The mail server's message isn't logged, because it names the reader.
+    parts.log.warn({ code, status: responseCode, outcome }, 'The mail server did not take a mail.')
+    return outcome
+  }
+}
