@@ -16,16 +16,12 @@ export type {
   ProviderOptions,
 } from './identity/provider-options.ts'
 export { createImageSigner } from './images/image-address.ts'
+export type { ImageHttp, ImageOptions, PictureBucket, SignedPicture } from './images/image-options.ts'
 export type {
   AnsweredRequest,
-  Archive,
   GeoSources,
-  ImageHttp,
-  ImageOptions,
   ObserveRequest,
-  PictureBucket,
   RecheckQueue,
-  SignedPicture,
   ServerOptions,
   StatusSource,
 } from './options.ts'
@@ -33,5 +29,6 @@ export type { PaymentHttp, PaymentOptions } from './payments/payment-options.ts'
 export type { PushOptions } from './routes/push/push-options.ts'
 export { createServer } from './server.ts'
 export { createThrottledWarning } from './serving/limits/throttled-warning.ts'
+export type { Archive } from './stories/archive.ts'
 export { editionsWithoutWithdrawn } from './withdrawals/editions-without-withdrawn.ts'
 export { createSettableWithdrawals, type SettableWithdrawals } from './withdrawals/withdrawal-source.ts'

@@ -2,61 +2,19 @@ import type {
   Correction,
   FoundPlace,
   News,
-  NewsStory,
   PublicConfig,
   QualityHistory,
   RenderPage,
-  StoryDetails,
 } from '@plainwire/domain/contract'
 import type { Feed } from '@plainwire/domain/feed'
-import type { Language } from '@plainwire/domain/language'
 import type { Log } from '@plainwire/domain/log'
-import type { SearchQuery } from '@plainwire/domain/search'
 import type { AccountOptions } from './accounts/account-options.ts'
 import type { AdminOptions } from './admin/admin-options.ts'
 import type { EditionSource } from './editions/loaded-edition.ts'
+import type { ImageOptions } from './images/image-options.ts'
 import type { PushOptions } from './routes/push/push-options.ts'
+import type { Archive } from './stories/archive.ts'
 import type { WithdrawalSource } from './withdrawals/withdrawal-source.ts'
-
-/** A parsed search of the archive. */
-export interface ArchiveSearch {
-  query: SearchQuery
-  content: News['content']
-  /** The language of the searched texts; undefined for all. */
-  language?: Language | undefined
-  before?: Date | undefined
-  after?: Date | undefined
-  /** The position after which results are returned. */
-  from?: { publishedAt: string; id: string } | undefined
-  limit: number
-}
-
-/**
- * A page of results, newest first. If there are more, it contains the position from which the next page
- * starts.
- */
-export interface ArchivePage {
-  stories: NewsStory[]
-  next: { publishedAt: string; id: string } | undefined
-}
-
-/** A thread with its stories as last written, newest first. */
-export interface ArchivedThread {
-  /** The requested id or, if that thread was merged, the id of the thread that has its stories now. */
-  id: string
-  stories: readonly StoryDetails[]
-}
-
-/**
- * The archive of stories that have left the edition. Every call rejects while the database is unreachable.
- */
-export interface Archive {
-  story(id: string): Promise<StoryDetails | undefined>
-  thread(id: string): Promise<ArchivedThread | undefined>
-  /** Makes a published story permanently readable. Repeated calls have no effect. */
-  share(story: StoryDetails): Promise<void>
-  search(search: ArchiveSearch): Promise<ArchivePage>
-}
 
 /**
  * The queue of articles that may be in the wrong story, for the editors. Rejects while the database is
@@ -65,49 +23,6 @@ export interface Archive {
 export interface RecheckQueue {
   /** Queues an article of a story to be checked again. Returns 'unknown' if the story has no such article. */
   ask(storyId: string, articleId: string): Promise<'queued' | 'unknown'>
-}
-
-/** The guarded client, as the image proxy uses it. */
-export interface ImageHttp {
-  get(
-    url: string,
-    request?: { headers?: Record<string, string>; timeoutMs?: number; maxBytes?: number },
-  ): Promise<{ status: number; body: Uint8Array } | { failure: string; message: string }>
-}
-
-/** A picture with a seal that proves that we stored it. */
-export interface SignedPicture {
-  bytes: Buffer
-  /** The seal, an HMAC-SHA256 in hexadecimal. */
-  seal: string
-}
-
-/** An object store in which several servers store their resized pictures. */
-export interface PictureBucket {
-  /** Returns a stored picture; undefined if it is missing or the store doesn't answer soon. Never rejects. */
-  read(name: string): Promise<SignedPicture | undefined>
-  /** Queues a picture to be stored, and drops it if too many are queued. Never throws. */
-  write(name: string, picture: SignedPicture): void
-  /** Called if a picture from the bucket has an invalid seal and is therefore refused. */
-  refused(): void
-}
-
-export interface ImageOptions {
-  http: ImageHttp
-  /**
-   * The keys that sign picture addresses: the first one signs, all verify. A new key is added in front; an
-   * old one can be removed when no edition uses it.
-   */
-  keys: readonly string[]
-  /** The folder for resized pictures and their originals, which persists across restarts. */
-  cacheDir: string
-  /** The maximum size of the cache on disk, in bytes. */
-  maxBytes: number
-  /**
-   * The bucket of resized pictures, consulted before a picture is resized; if undefined, each server resizes
-   * its own.
-   */
-  bucket?: PictureBucket | undefined
 }
 
 /**

@@ -2,7 +2,6 @@ import { createServer as createHttpServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { API_BASE } from '@plainwire/domain/addresses'
-import { Cities } from '@plainwire/domain/contract'
 import { KB } from '@plainwire/domain/units'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,42 +11,13 @@ import { endConnectionsOnStop } from './connections/lifecycle.ts'
 import { createRawErrorHandler, refuseExpectHeaders } from './connections/raw-errors.ts'
 import { limitToTwentyStories } from './editions/twenty-stories.ts'
 import { ApiError, createErrorHandler, errorCodeOf, sendError } from './errors.ts'
-import { createImageProxy } from './images/image-proxy.ts'
-import { openImageStore } from './images/image-store.ts'
-import { prepareEditionPictures } from './images/prepare-edition-pictures.ts'
-import { createSharedPictureStore } from './images/shared-pictures.ts'
 import type { ServerOptions } from './options.ts'
-import { readWebBuild } from './pages/web-build.ts'
-import { createPreviewPainter } from './previews/preview-painter.ts'
-import { accountRoutes } from './routes/account-routes.ts'
-import { adminRoutes } from './routes/admin/admin-routes.ts'
-import { createCorrectionFetcher, registerCorrectionRoutes } from './routes/corrections/get-corrections.ts'
-import { registerEditionProofRoutes } from './routes/editions/get-edition-proof.ts'
-import { registerFeedRoutes } from './routes/feeds/get-feeds.ts'
-import { registerGeoRoutes } from './routes/geo/geo-routes.ts'
-import { registerImageRoute } from './routes/images/get-image.ts'
-import { registerSharePreviewRoute } from './routes/images/get-preview.ts'
-import { registerNewsRoutes } from './routes/news/get-news.ts'
-import { registerPageRoute } from './routes/pages/get-page.ts'
-import { registerPublisherRoutes } from './routes/publishers/get-publishers.ts'
-import { registerPushRoutes } from './routes/push/push-routes.ts'
-import { registerQualityRoute } from './routes/quality/get-quality.ts'
-import { registerApiDocsRoutes } from './routes/site/get-api-docs.ts'
-import { registerOpenApiRoute } from './routes/site/get-openapi.ts'
-import { registerRobotsRoute } from './routes/site/get-robots.ts'
-import { registerSiteDocumentRoutes } from './routes/site/get-site-documents.ts'
-import { registerSitemapRoutes } from './routes/site/get-sitemaps.ts'
-import { registerPolicyReportsRoute } from './routes/site/post-reports.ts'
+import { registerRoutes } from './routes/register-routes.ts'
 import { collectRegisteredRoutes, createUnroutedRequestHandler } from './routes/site/unrouted-requests.ts'
-import { registerHealthRoutes } from './routes/status/get-health.ts'
-import { registerStatusRoutes } from './routes/status/get-status.ts'
-import { registerStoryRoutes } from './routes/stories/story-routes.ts'
-import { registerThreadRoute } from './routes/threads/get-thread.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createRateLimitStore } from './serving/limits/request-counts.ts'
 import { ReadyAnswerCache } from './serving/ready-answers.ts'
 import { watchRequests } from './serving/watch-requests.ts'
-import { createStoryFinder } from './stories/story-finder.ts'
 import { archiveWithoutWithdrawn } from './withdrawals/archive-without-withdrawn.ts'
 
 /** Maximum size of a request's body; the largest call has a few hundred settings. */
@@ -135,42 +105,6 @@ async function protect(
   })
 }
 
-async function addRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const { editions, config, log, now, images } = options
-  const findStory = createStoryFinder(app, options)
-  const list = createCorrectionFetcher(options)
-  const corrections = () => list().catch(() => null)
-  const store = await openImageStore({ folder: images.cacheDir, maxBytes: images.maxBytes, log, now })
-  registerHealthRoutes(app, options)
-  registerNewsRoutes(app, editions)
-  registerStoryRoutes(app, options, findStory)
-  registerThreadRoute(app, options)
-  registerPublisherRoutes(app, editions)
-  registerEditionProofRoutes(app, editions)
-  await accountRoutes(app, options)
-  registerPushRoutes(app, options)
-  await registerQualityRoute(app, options)
-  await registerStatusRoutes(app, options)
-  if (options.admin) await adminRoutes(app, { ...options, admin: options.admin })
-  const towns = Cities.parse(JSON.parse(Buffer.from(options.cities).toString('utf8')))
-  registerGeoRoutes(app, { ...options, towns })
-  const shared = images.bucket && createSharedPictureStore(images.bucket, images.keys, { log, now })
-  const proxy = createImageProxy({ http: images.http, store, shared, log, now })
-  registerImageRoute(app, proxy, options)
-  registerSharePreviewRoute(app, { findStory, painter: createPreviewPainter({ store, log }) })
-  const stopWarming = prepareEditionPictures({ editions, proxy, keys: images.keys, log, now })
-  app.addHook('onClose', async () => stopWarming())
-  await registerSiteDocumentRoutes(app, { cities: options.cities, config })
-  await registerRobotsRoute(app, config.publicUrl)
-  registerSitemapRoutes(app, options)
-  registerFeedRoutes(app, { ...options, towns })
-  registerCorrectionRoutes(app, { config, list })
-  registerOpenApiRoute(app)
-  registerApiDocsRoutes(app)
-  await registerPolicyReportsRoute(app, options)
-  registerPageRoute(app, { ...options, corrections, findStory, build: await readWebBuild(options.webDist) })
-}
-
 /**
  * Creates the HTTP server for the edition, its stories and pictures, and the application's pages. All
  * dependencies are passed in. It listens only after `listen()`; `stopServer` ends it without failing a request.
@@ -201,7 +135,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(unrouted)
   await registerOpenApi(app, options.config.publicUrl)
   const { archive, withdrawals } = options
-  await addRoutes(app, {
+  await registerRoutes(app, {
     ...options,
     editions,
     archive: withdrawals ? archiveWithoutWithdrawn(archive, withdrawals) : archive,

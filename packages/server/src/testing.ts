@@ -18,8 +18,10 @@ import { recordingLog, silentLog } from '@plainwire/store/testing-logs'
 import type { FastifyInstance } from 'fastify'
 import { stopServer } from './connections/lifecycle.ts'
 import { openFolderEditionSource } from './editions/folder-editions.ts'
-import type { Archive, ImageOptions, ServerOptions } from './options.ts'
+import type { ImageOptions } from './images/image-options.ts'
+import type { ServerOptions } from './options.ts'
 import { createServer } from './server.ts'
+import type { Archive } from './stories/archive.ts'
 
 export { recordingLog, silentLog }
 

@@ -26,4 +26,4 @@ export {
 export { findWorldRegion, type WorldRegion } from './coarse-place.ts'
 export { type Country, findCountryByName, placeDisplayName } from './country.ts'
 export { distanceKm, EARTH_RADIUS_KM } from './distance.ts'
-export { MAX_NEAREST_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
+export { MAX_FALLBACK_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceKm } from './distance.ts'
-import { MAX_NEAREST_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
+import { MAX_FALLBACK_CITY_KM, MAX_NEAREST_CITY_KM, nearestCity, nearestCountry } from './nearest.ts'
 
 const ZWOLLE = { name: 'Zwolle', latitude: 52.51, longitude: 6.09 }
 const DEVENTER = { name: 'Deventer', latitude: 52.25, longitude: 6.16 }
@@ -22,7 +22,7 @@ describe('the nearest city', () => {
     const point = { latitude: ZWOLLE.latitude + 0.6, longitude: ZWOLLE.longitude }
     expect(distanceKm(ZWOLLE, point)).toBeGreaterThan(MAX_NEAREST_CITY_KM)
     expect(nearestCity([ZWOLLE], point)).toBeUndefined()
-    expect(nearestCity([ZWOLLE], point, MAX_NEAREST_CITY_KM)).toBe(ZWOLLE)
+    expect(nearestCity([ZWOLLE], point, MAX_FALLBACK_CITY_KM)).toBe(ZWOLLE)
   })
 
   test('is the first of two in one place, and one at exactly the distance counts', () => {

@@ -8,7 +8,7 @@ interface Point {
 /** The default maximum distance in km between a position and the known city that is shown for it. */
 export const MAX_NEAREST_CITY_KM = 50
 /** The maximum distance in km of the city that is shown if no geocoding service could name a position. */
-export const MAX_NEAREST_CITY_KM = 100
+export const MAX_FALLBACK_CITY_KM = 100
 
 /** The nearest place within a maximum distance; the first one if several are equally near. */
 function nearest<Place extends Point>(

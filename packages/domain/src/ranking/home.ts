@@ -1,13 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { groupByThread, selectBestOfThreads } from '../thread/index.ts'
 import { isInReaderCity, type RankingContext } from './score/factors.ts'
-import {
-  chooseStoryComparator,
-  type ListRules,
-  type RankedStory,
-  scoreStories,
-  selectTopStories,
-} from './score/score.ts'
+import { chooseStoryComparator, selectTopStories } from './score/rank-stories.ts'
+import { type ListRules, type RankedStory, scoreStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /**

@@ -14,15 +14,10 @@ export {
 export { buildPersonalList, type PersonalList } from './personal.ts'
 export { listRelatedStories } from './related.ts'
 export { falloff, type RankingContext, type ReaderPlace } from './score/factors.ts'
+export { rankStories, rankTopStories } from './score/rank-stories.ts'
 export { ageHours, HALF_LIFE_HOURS, MIN_FACTOR, recency, UNDATED_AGE_HOURS } from './score/recency.ts'
 export { relevanceWeightsOf } from './score/relevance-weights.ts'
-export {
-  breakDownScore,
-  type RankedStory,
-  rankStories,
-  rankTopStories,
-  type ScoreBreakdown,
-} from './score/score.ts'
+export { breakDownScore, type RankedStory, type ScoreBreakdown } from './score/score.ts'
 export { countMatchedTopics } from './taste/interest.ts'
 export {
   applyTasteCorrection,

@@ -5,7 +5,7 @@ import { aSource, aStory } from '../testing.ts'
 import { HOUR_MS } from '../units/index.ts'
 import { listHomeStories } from './home.ts'
 import { listCategoryStories, listStoriesWithConflicts, listTrendingStories } from './lists.ts'
-import { rankStories, rankTopStories } from './score/score.ts'
+import { rankStories, rankTopStories } from './score/rank-stories.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const zwolle = { latitude: 52.5168, longitude: 6.083, city: 'Zwolle', countryCode: 'NL' }

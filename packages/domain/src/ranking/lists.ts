@@ -2,8 +2,9 @@ import type { NewsStory } from '../contract/index.ts'
 import { findDifferingFacts, isInCategory } from '../edition/index.ts'
 import { groupByThread } from '../thread/index.ts'
 import { type RankingContext, trendingFactor } from './score/factors.ts'
+import { byScore, rankStories } from './score/rank-stories.ts'
 import { ageHours } from './score/recency.ts'
-import { byScore, type RankedStory, rankStories, scoreStories } from './score/score.ts'
+import { type RankedStory, scoreStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 const TRENDING_HOURS = 24

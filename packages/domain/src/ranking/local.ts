@@ -3,13 +3,8 @@ import { isInCategory } from '../edition/index.ts'
 import { groupByThread } from '../thread/index.ts'
 import { listTopHomeStories } from './home.ts'
 import { isInReaderCity, type RankingContext, type ReaderPlace, readerDistanceKm } from './score/factors.ts'
-import {
-  byScore,
-  chooseStoryComparator,
-  type ListRules,
-  type RankedStory,
-  scoreStories,
-} from './score/score.ts'
+import { byScore, chooseStoryComparator } from './score/rank-stories.ts'
+import { type ListRules, type RankedStory, scoreStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The default radius for stories of the reader's own place, in km. */

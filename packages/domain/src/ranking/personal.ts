@@ -1,7 +1,8 @@
 import type { NewsStory } from '../contract/index.ts'
 import { groupByThread } from '../thread/index.ts'
 import type { RankingContext } from './score/factors.ts'
-import { type RankedStory, rankStories } from './score/score.ts'
+import { rankStories } from './score/rank-stories.ts'
+import type { RankedStory } from './score/score.ts'
 
 /** A reader's list, divided into stories of their topics and others. */
 export interface PersonalList {

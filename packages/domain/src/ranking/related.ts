@@ -1,7 +1,7 @@
 import type { NewsStory } from '../contract/index.ts'
 import type { RankingContext } from './score/factors.ts'
+import { rankStories } from './score/rank-stories.ts'
 import { recency } from './score/recency.ts'
-import { rankStories } from './score/score.ts'
 import { scoreFactsOf } from './score/score-facts.ts'
 
 /** The maximum number of related stories for one story. */

@@ -94,16 +94,18 @@ export {
   CODE_LIFETIME_MS,
   checkCodeGuess,
   chooseCodeKind,
-  codeOfAttempt,
-  EMPTY_SIGN_IN_STATE,
   emailKey,
-  type IssuedCode,
   MAX_TRIES,
   mailAllowedAt,
   RESEND_AFTER_MS,
-  type SignInState,
   type TryOutcome,
 } from './sign-in/sign-in-code.ts'
 export { buildSignInFragment, parseSignInFragment } from './sign-in/sign-in-link.ts'
+export {
+  codeOfAttempt,
+  EMPTY_SIGN_IN_STATE,
+  type IssuedCode,
+  type SignInState,
+} from './sign-in/sign-in-state.ts'
 export { decideSignUp, OPEN_SIGN_UP, type SignUpRule } from './sign-in/sign-up.ts'
 export { NO_SUBSCRIPTION_RECORD, type SubscriptionRecord, tierOf, toWireSubscription } from './tier.ts'

@@ -1,3 +1,11 @@
+import {
+  ascending,
+  createMembershipTests,
+  NO_POSITIONS,
+  type Positions,
+  shortest,
+  unitePositions,
+} from './positions.ts'
 import type { SearchGroup, SearchPart, SearchQuery } from './query.ts'
 import {
   FIELD_SET_COUNT,
@@ -8,17 +16,13 @@ import {
 } from './search-index.ts'
 import { matchesOperator } from './search-list.ts'
 
-/** Positions of stories in an index, in ascending order. */
-type Positions = readonly number[]
 type Operator = Exclude<SearchPart, { kind: 'words' }>
 /** Operators whose value is a sequence of words. */
 type WordOperator = Extract<Operator, { words: readonly string[] }>
 
-const NONE: Positions = []
 /** The field of the story facts that an operator searches. */
 const FACTS = { source: 'sources', place: 'places', category: 'categories' } as const
 
-const ascending = (positions: Iterable<number>) => [...new Set(positions)].sort((a, b) => a - b)
 const positionOf = (posting: number) => Math.floor(posting / FIELD_SET_COUNT)
 
 /** Memoises a function by its key. */
@@ -29,11 +33,6 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
     known.set(key, value)
     return value
   }
-}
-
-/** The shortest of some lists. */
-function shortest(lists: readonly Positions[]): Positions {
-  return lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? NONE)
 }
 
 /** Whether a field of a posting contains a sequence of words. Only the fields in the posting are searched. */
@@ -49,15 +48,15 @@ function hasRun(index: SearchIndex, posting: number, run: string): boolean {
  * Finds the stories with a sequence of words in one field. Only the stories with the rarest word are examined.
  */
 function withWords(index: SearchIndex): (words: readonly string[], isPrefix: boolean) => Positions {
-  const positions = remembered((word: string) => (index.postings.get(word) ?? NONE).map(positionOf))
+  const positions = remembered((word: string) => (index.postings.get(word) ?? NO_POSITIONS).map(positionOf))
   return (words, isPrefix) => {
     const [last = ''] = words.slice(-1)
     const endings = isPrefix ? findWordsWithPrefix(index, last) : [last]
     if (words.length === 1) {
       return endings.length === 1 ? positions(endings[0] ?? '') : ascending(endings.flatMap(positions))
     }
-    const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NONE)
-    const rarest = shortest([...lists, endings.flatMap((word) => index.postings.get(word) ?? NONE)])
+    const lists = words.slice(0, -1).map((word) => index.postings.get(word) ?? NO_POSITIONS)
+    const rarest = shortest([...lists, endings.flatMap((word) => index.postings.get(word) ?? NO_POSITIONS)])
     const run = isPrefix ? joinWithSpaces(words).trimEnd() : joinWithSpaces(words)
     const found: number[] = []
     for (const posting of rarest) if (hasRun(index, posting, run)) found.push(positionOf(posting))
@@ -85,60 +84,9 @@ function withOperator(index: SearchIndex): (part: Operator) => Positions {
   })
   return (part) => {
     const candidates =
-      'words' in part ? shortest(part.words.map((word) => byWord(part.kind).get(word) ?? NONE)) : all
+      'words' in part ? shortest(part.words.map((word) => byWord(part.kind).get(word) ?? NO_POSITIONS)) : all
     return candidates.filter((at) => matchesOperator(index, at, part))
   }
-}
-
-function has(positions: Positions, wanted: number): boolean {
-  let low = 0
-  let high = positions.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((positions[middle] ?? 0) < wanted) low = middle + 1
-    else high = middle
-  }
-  return positions[low] === wanted
-}
-
-/** Returns a membership test for a list of stories. */
-type Members = (positions: Positions) => (at: number) => boolean
-
-/** Shorter lists are searched directly, which is as fast as a table. */
-const LONG_LIST = 64
-
-/**
- * Creates membership tests. For a long list, which is probably used again, a table of all stories is created
- * once.
- */
-function membersOf(index: SearchIndex): Members {
-  const tables = new WeakMap<Positions, Uint8Array>()
-  return (positions) => {
-    if (positions.length < LONG_LIST) return (at) => has(positions, at)
-    let table = tables.get(positions)
-    if (!table) {
-      table = new Uint8Array(index.stories.length)
-      for (const at of positions) table[at] = 1
-      tables.set(positions, table)
-    }
-    const members = table
-    return (at) => members[at] === 1
-  }
-}
-
-/** The positions in either of two ascending lists, ascending. */
-export function unitePositions(one: Positions, other: Positions): Positions {
-  if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
-  const both: number[] = []
-  let [at, otherAt] = [0, 0]
-  while (at < one.length || otherAt < other.length) {
-    const next = one[at] ?? Number.POSITIVE_INFINITY
-    const otherNext = other[otherAt] ?? Number.POSITIVE_INFINITY
-    both.push(Math.min(next, otherNext))
-    if (next <= otherNext) at += 1
-    if (otherNext <= next) otherAt += 1
-  }
-  return both
 }
 
 /** The key under which the results of an operator are cached. */
@@ -161,7 +109,7 @@ function withGroup(index: SearchIndex): (group: SearchGroup) => Positions {
   }
   return ({ any }) => {
     const [first] = any
-    if (!first) return NONE
+    if (!first) return NO_POSITIONS
     return any.length === 1 ? withPart(first) : any.map(withPart).reduce(unitePositions)
   }
 }
@@ -175,15 +123,15 @@ function withGroup(index: SearchIndex): (group: SearchGroup) => Positions {
 export function createSearchMatcher(index: SearchIndex): (query: SearchQuery) => Positions {
   const all = index.stories.map((_, at) => at)
   const ofGroup = withGroup(index)
-  const members = membersOf(index)
+  const members = createMembershipTests(index)
   return ({ groups }) => {
-    if (groups.length === 0) return NONE
+    if (groups.length === 0) return NO_POSITIONS
     const unwanted: Positions[] = []
     const wanted: Positions[] = []
     for (const group of groups) {
       const list = ofGroup(group)
       if (group.isNegated) unwanted.push(list)
-      else if (list.length === 0) return NONE
+      else if (list.length === 0) return NO_POSITIONS
       else wanted.push(list)
     }
     const rarest = shortest(wanted.length > 0 ? wanted : [all])

@@ -27,20 +27,22 @@ export { SCORE_PART_NAMES, type ScorePart, type ScorePartName, type ScoreParts }
 export { bySourceOrder, type OrderedSource } from './source-order.ts'
 export type {
   Cluster,
-  ConflictMark,
   Coordinates,
-  Evidence,
   Membership,
-  RemovedSentence,
   ReportCounts,
   Scope,
-  Sentence,
   Story,
   StoryPlace,
   StoryScores,
+} from './story.ts'
+export type {
+  ConflictMark,
+  Evidence,
+  RemovedSentence,
+  Sentence,
   StoryText,
   StoryTexts,
   TextState,
   WriteUp,
-} from './story.ts'
+} from './story-text.ts'
 export type { HeadlineEdit, HeadlineMark, HeadlineMarkKind, HeadlineRewriting } from './workshop.ts'

@@ -1,7 +1,7 @@
 import type { Correction, CorrectionTexts } from '@plainwire/domain/contract'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
+import { type FeedItem, languageAddress, removeIllegalXmlCharacters } from './feed-content.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
-import { type FeedItem, languageAddress, removeIllegalXmlCharacters } from './write-feed.ts'
 
 const BRAND = 'Plainwire'
 

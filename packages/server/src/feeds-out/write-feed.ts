@@ -1,9 +1,7 @@
-import { IMAGES_PATH, storyPath } from '@plainwire/domain/addresses'
 import type { NewsStory } from '@plainwire/domain/contract'
-import { type StoryCard, toStoryCard } from '@plainwire/domain/edition'
-import { DEFAULT_LANGUAGE, type Language } from '@plainwire/domain/language'
 import { markup } from '@plainwire/domain/markup'
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import { type FeedContent, type FeedItem, feedItemOf, languageAddress } from './feed-content.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 
 /** The feed formats with their content types. */
@@ -14,58 +12,8 @@ export const FEED_TYPES = {
 } as const
 export type FeedFormat = keyof typeof FEED_TYPES
 
-export interface FeedContent {
-  title: string | undefined
-  /** The path of the page that shows the same stories. */
-  path: string
-  /** The feed's path, without the site's address. */
-  feedPath: string
-  language: Language
-  publicUrl: string
-  /** When the edition was made. */
-  updated: Date
-}
-
-/** One entry of a feed. */
-export interface FeedItem extends Pick<StoryCard, 'title' | 'description' | 'excerpt' | 'tags'> {
-  url: string
-  published: Date
-  updated: Date
-  picture: string | undefined
-  publishers: string
-}
-
 const BRAND = 'Plainwire'
 const PICTURE_TYPE = 'image/webp'
-
-/** Returns the URL of a page in a language. */
-export function languageAddress(publicUrl: string, path: string, language: Language): string {
-  const url = new URL(publicUrl + path)
-  if (language !== DEFAULT_LANGUAGE) url.searchParams.set('lang', language)
-  return url.href
-}
-
-/** Matches control characters and the two non-characters that XML doesn't allow, even if they are escaped. */
-const ILLEGAL = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
-/** Replaces the characters of a text that are illegal in XML. */
-export const removeIllegalXmlCharacters = (words: string) => words.toWellFormed().replaceAll(ILLEGAL, ' ')
-
-function itemOf(story: NewsStory, { publicUrl, language }: FeedContent): FeedItem {
-  const { title, description, excerpt, tags, imageUrl, publishers } = toStoryCard(story, language)
-  const published = new Date(story.published_at)
-  const updated = new Date(story.updated_at)
-  return {
-    title: removeIllegalXmlCharacters(title),
-    description: removeIllegalXmlCharacters(description),
-    excerpt: removeIllegalXmlCharacters(excerpt),
-    tags: [...new Set(tags.map(removeIllegalXmlCharacters))],
-    url: languageAddress(publicUrl, storyPath(story.id), language),
-    published,
-    updated: Number.isNaN(updated.getTime()) ? published : updated,
-    picture: imageUrl.startsWith(`${IMAGES_PATH}/`) ? `${publicUrl}${imageUrl}/1280.webp` : undefined,
-    publishers: removeIllegalXmlCharacters(publishers.map(({ name }) => name).join(', ')),
-  }
-}
 
 /** Writes a feed as RSS. Its descriptions are HTML, so publishers' text in them is escaped. */
 function asRss(feed: FeedContent, items: readonly FeedItem[]): string {
@@ -155,7 +103,7 @@ export function writeFeed(
   return writeFeedItems(
     format,
     feed,
-    stories.map((story) => itemOf(story, feed)),
+    stories.map((story) => feedItemOf(story, feed)),
   )
 }
 

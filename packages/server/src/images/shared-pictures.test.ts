@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ImageHttp, PictureBucket, SignedPicture } from '../options.ts'
 import { recordingLog, silentLog, startServer } from '../testing.ts'
 import { createImageSigner } from './image-address.ts'
+import type { ImageHttp, PictureBucket, SignedPicture } from './image-options.ts'
 import { createSharedPictureStore } from './shared-pictures.ts'
 
 const pictures = new Map<string, SignedPicture>()

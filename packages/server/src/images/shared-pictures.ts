@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Log } from '@plainwire/domain/log'
-import type { PictureBucket } from '../options.ts'
 import { createThrottledWarning } from '../serving/limits/throttled-warning.ts'
+import type { PictureBucket } from './image-options.ts'
 
 /** Pictures that the servers of an installation share. Neither call ever rejects: a lost picture is only made again. */
 export interface SharedPictureStore {

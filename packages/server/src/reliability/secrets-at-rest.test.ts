@@ -81,7 +81,9 @@ test('row 17, AP-01: a dump of every table and the log have no code and no token
     for (let rotation = 0; rotation < 3; rotation++) {
       accounts.wait(600)
       const body = { refresh_token: tokens.RefreshToken, id_token: tokens.IdToken }
-      tokens = keep(SignInTokens.parse(await (await accounts.call('POST', '/auth/refresh_token', { body })).json()))
+      tokens = keep(
+        SignInTokens.parse(await (await accounts.call('POST', '/auth/refresh_token', { body })).json()),
+      )
       expect((await accounts.call('GET', '/profile', as(tokens))).status).toBe(200)
     }
     // One code that wasn't entered yet, and one for which a wrong code was entered.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnsweredRequest } from '../options.ts'
+import { isPlainRequest, readyAnswerKey } from './ready-answer-key.ts'
 import type { Representation } from './representation.ts'
 import { chooseEncodedBody } from './send.ts'
 
@@ -10,12 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The maximum length of a URL or Accept-Encoding header in this cache, in characters; longer requests are
- * answered by their route.
- */
-const MAX_URL_CHARACTERS = 200
-const MAX_CODING_CHARACTERS = 100
 /**
  * The maximum number of cached answers. Each entry is only a list of headers, because the body is part of
  * another cache.
@@ -65,23 +60,6 @@ interface Answered {
   representation: Representation
 }
 
-/** Whether a request is for the whole answer and has no header that a hook must examine. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    headers.host !== undefined &&
-    headers['if-none-match'] === undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  )
-}
-
-function keyOf({ url = '', headers }: IncomingMessage): string | undefined {
-  const coding = headers['accept-encoding'] ?? ''
-  if (url.length > MAX_URL_CHARACTERS || coding.length > MAX_CODING_CHARACTERS) return undefined
-  return `${coding}\n${url}`
-}
-
 /**
  * Stores recently sent answers by URL and accepted encodings, in front of the router: with the same headers
  * and bytes as from their route, at a third of the cost. Because this costs less than a refusal, it is used
@@ -97,8 +75,8 @@ export class ReadyAnswerCache {
 
   /** Sends the stored answer to a request if there is a fresh one. Returns false if the route must answer. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (this.#stored.size === 0 || !isPlain(request)) return false
-    const key = keyOf(request)
+    if (this.#stored.size === 0 || !isPlainRequest(request)) return false
+    const key = readyAnswerKey(request)
     const found = key === undefined ? undefined : this.#stored.get(key)
     if (!found || this.#options.isClosed() || !this.#isUsable(found)) return false
     this.#report(found, response)
@@ -125,7 +103,7 @@ export class ReadyAnswerCache {
     { request, reply, representation }: Answered,
     { edition, freshUntil }: Pick<AnswerBasis, 'edition'> & { freshUntil: number },
   ): void {
-    const key = isPlain(request.raw) ? keyOf(request.raw) : undefined
+    const key = isPlainRequest(request.raw) ? readyAnswerKey(request.raw) : undefined
     const isCurrent = reply.statusCode === 200 && edition === this.#options.edition()
     const form = isCurrent ? chooseEncodedBody(request, representation) : undefined
     if (key === undefined || !form) return

@@ -5,7 +5,7 @@ import { textsInLanguage } from '@plainwire/domain/edition'
 import { LANGUAGES, type Language } from '@plainwire/domain/language'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import { languageAddress } from '../feeds-out/write-feed.ts'
+import { languageAddress } from '../feeds-out/feed-content.ts'
 
 const BRAND = 'Plainwire'
 /**

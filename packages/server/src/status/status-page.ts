@@ -1,42 +1,10 @@
 import type { FeedStatus, SiteStatus } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { type Markup, type MarkupInsert, markup } from '@plainwire/domain/markup'
+import { type Markup, markup } from '@plainwire/domain/markup'
 import { formatDateTime } from '@plainwire/domain/time'
-import { STATUS_TEXTS } from './status-texts.ts'
+import { figures, type Page, section, textsOf, time, written, ZONE } from './status-parts.ts'
 
 export const STATUS_STYLE_PATH = '/status.css'
-const ZONE = 'UTC'
-
-interface Page {
-  language: Language
-  now: Date
-}
-
-const textsOf = ({ language }: Page) => STATUS_TEXTS[language]
-const written = (count: number, { language }: Page) => count.toLocaleString(language)
-
-/** A date and time in the form '20 Nov, 12:00 UTC (5 minutes ago)', as a `time` element. */
-function time(iso: string, { language, now }: Page): Markup {
-  const moment = new Date(iso)
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
-  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
-  const hours = Math.round(minutes / 60)
-  const isLong = Math.abs(minutes) > 90
-  const distance = isLong ? relative.format(hours, 'hour') : relative.format(minutes, 'minute')
-  return markup`<time datetime="${iso}">${formatDateTime(moment, language, ZONE)} ${ZONE} (${distance})</time>`
-}
-
-function section(title: string, ...content: MarkupInsert[]): Markup {
-  return markup`<section><h2>${title}</h2>${content}</section>`
-}
-
-function figures(rows: readonly (readonly [name: string, count: number])[], page: Page): Markup {
-  const entries = rows.flatMap(([name, count]) => [
-    markup`<dt>${name}</dt>`,
-    markup`<dd>${written(count, page)}</dd>`,
-  ])
-  return markup`<dl>${entries}</dl>`
-}
 
 function editionPart({ edition, state }: SiteStatus, page: Page): Markup[] {
   if (!edition) return []

@@ -1,7 +1,7 @@
 import type { StoryDetails } from '@plainwire/domain/contract'
 import { isWithdrawn } from '@plainwire/domain/withdrawal'
 import { ApiError } from '../errors.ts'
-import type { Archive } from '../options.ts'
+import type { Archive } from '../stories/archive.ts'
 import type { WithdrawalSource } from './withdrawal-source.ts'
 
 /**

@@ -1,21 +1,19 @@
 import type { Section } from '@plainwire/domain/category'
 import type { Correction, News, NewsStory, QualityHistory, StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
-import { listStoriesWithConflicts, listTrendingStories } from '@plainwire/domain/ranking'
 import { DEFAULT_EDITION_SIZE } from '@plainwire/domain/reader'
 import { formatFullDate } from '@plainwire/domain/time'
 import { type PathDialog, viewOfPath } from '../lib/addresses/paths.ts'
 import { parseUrl } from '../lib/addresses/web-address.ts'
 import { type Card, type Headline, toCard, toHeadline } from './card.ts'
+import { firstViewRanking } from './first-view-ranking.ts'
 import { type CoverageGapGroup, groupByCoverageGap } from './handlers/lists/gaps.ts'
 import { type EditionSize, measureEditionSize } from './handlers/lists/list.ts'
 import { listThreadStories, type ThreadStories } from './handlers/threads/thread.ts'
 import { buildTimeline, storiesOfThread, type Timeline } from './handlers/threads/timeline.ts'
-import { localizeTownName } from './labels/dutch-town.ts'
-import { listFirstCardIds } from './lists/first-cards.ts'
+import { localizeStoryTown, localizeTownName } from './labels/dutch-town.ts'
 import { PAGE_SIZE } from './lists/page-size.ts'
-import { buildSectionList, categoriesOf, isDated } from './lists/section-list.ts'
-import { createThreadOthersCounter } from './lists/thread-entry.ts'
+import { isDated } from './lists/section-list.ts'
 
 /**
  * The number of URLs of a picture that are embedded in the page; the edition contains all of them. URLs
@@ -88,47 +86,6 @@ interface FirstViewInput {
   corrections?: readonly Correction[] | undefined
 }
 
-interface Ranking {
-  madeAtMs: number
-  list: NewsStory[]
-  trending: NewsStory[]
-  differing: NewsStory[]
-  categories: readonly string[]
-  /** Returns the number of other stories of a story's thread. */
-  others: (story: NewsStory) => number
-}
-
-/** How long a ranking is cached, in ms, so that thousands of stories aren't ranked again for each page. */
-const RANKING_MS = 60_000
-const rankings = new WeakMap<News, Map<string, Ranking>>()
-
-/** The lists of trending stories and of stories on which sources differ, without those on the first cards. */
-function sideLists(stories: readonly NewsStory[], list: readonly NewsStory[], language: Language, now: Date) {
-  const first = listFirstCardIds(list.slice(0, PAGE_SIZE).map((story) => toCard(story, language)))
-  const shown = list.slice(0, PAGE_SIZE).filter(({ id }) => first.includes(id))
-  const differing = listStoriesWithConflicts(stories, { now }, shown)
-  return { differing, trending: listTrendingStories(stories, { now }, [...shown, ...differing]) }
-}
-
-function rankingOf(news: News, section: Section, language: Language, now: Date): Ranking {
-  const key = `${section} ${language}`
-  const known = rankings.get(news) ?? new Map<string, Ranking>()
-  rankings.set(news, known)
-  const cached = known.get(key)
-  if (cached && Math.abs(now.getTime() - cached.madeAtMs) < RANKING_MS) return cached
-  const dated = news.stories.filter(isDated)
-  const list = buildSectionList(dated, section, { now })
-  const ranking = {
-    madeAtMs: now.getTime(),
-    list,
-    ...sideLists(dated, list, language, now),
-    categories: categoriesOf(dated),
-    others: createThreadOthersCounter(dated),
-  }
-  known.set(key, ranking)
-  return ranking
-}
-
 function firstCard(story: NewsStory, language: Language, more: number): Card {
   const card = localizeTownName(language, toCard(story, language))
   const imageSources = card.imageSources.slice(0, FIRST_SOURCES)
@@ -158,15 +115,6 @@ function timelineAt(
   return thread && buildTimeline(thread, storiesOfThread(thread, stories.filter(isDated)), language)
 }
 
-/** A copy of a story, with the name of its town in the given language. */
-function inLanguage(details: StoryDetails, language: Language): StoryDetails {
-  const { location } = details.story
-  if (!location?.city || !location.country_code) return details
-  const place = { location: { city: location.city, countryCode: location.country_code } }
-  const { city } = localizeTownName(language, place).location
-  return { ...details, story: { ...details.story, location: { ...location, city } } }
-}
-
 /**
  * The first view of a path: at most 20 cards (4 behind a dialog), the side lists, and the story or page in
  * the path.
@@ -174,7 +122,7 @@ function inLanguage(details: StoryDetails, language: Language): StoryDetails {
 export function buildFirstView(input: FirstViewInput): FirstView {
   const { news, url, language, now, details, isStoryMissing, quality, corrections } = input
   const { section, dialog } = viewOfPath(parseUrl(url, 'http://localhost')?.pathname ?? '/')
-  const { list, trending, differing, categories, others } = rankingOf(news, section, language, now)
+  const { list, trending, differing, categories, others } = firstViewRanking(news, section, language, now)
   const thread = details && threadOfStory(news, details, language)
   const timeline = timelineAt(news, dialog, language)
   const shown = list.slice(0, dialog ? BEHIND_DIALOG : PAGE_SIZE)
@@ -192,7 +140,7 @@ export function buildFirstView(input: FirstViewInput): FirstView {
     trending: trending.map((story) => toHeadline(story, language)),
     differing: differing.map((story) => toHeadline(story, language)),
     sizes: [measureEditionSize(list, DEFAULT_EDITION_SIZE)],
-    ...(details && { story: inLanguage(details, language) }),
+    ...(details && { story: localizeStoryTown(details, language) }),
     ...(thread && { thread }),
     ...(timeline && { timeline }),
     ...(isStoryMissing && dialog?.name === 'story' && { missingStory: dialog.storyId }),

@@ -1,5 +1,5 @@
 import { DEFAULT_TASTE } from '../device/reading/taste.ts'
-import type { ListRequest } from '../edition/handlers/lists/ranked-list.ts'
+import type { ListRequest } from '../edition/handlers/lists/list-request.ts'
 import type { ListSettings } from '../edition/handlers/request.ts'
 import { NOW } from './stories.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aNews, aSource, aStory } from '../../testing.ts'
-import { News, NewsConflict, NewsLocation, NewsSource, NewsStory, NewsThread } from './news.ts'
+import { News, NewsConflict, NewsLocation, NewsStory, NewsThread } from './news.ts'
+import { NewsSource } from './news-source.ts'
 
 const isStory = (over: object) => NewsStory.safeParse({ ...aStory(), ...over }).success
 const isSource = (over: object) => NewsSource.safeParse({ ...aSource(), ...over }).success

@@ -1,42 +1,9 @@
 import { z } from 'zod'
+import { NewsSource } from './news-source.ts'
 
 const Score = z.number().min(0).max(10)
 const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
-
-export const NewsMedia = z.object({
-  type: z.enum(['image', 'video', 'audio', 'other']),
-  /** Images: a path of our own proxy, to which `/{width}.webp` or `/{width}.avif` is added. */
-  url: z.string(),
-  is_primary: z.boolean(),
-  alt: z.string(),
-})
-export type NewsMedia = z.infer<typeof NewsMedia>
-
-/** One publisher's article in a story. */
-export const NewsSource = z.object({
-  /** The article's id. */
-  id: z.string(),
-  publisher_id: z.string(),
-  name: z.string(),
-  original_headline: z.string(),
-  url: z.url({ protocol: /^https?$/ }),
-  publishedAt: z.iso.datetime().nullable(),
-  word_count: z.number().int().positive().nullable(),
-  /** ISO 639-1, detected from the text. */
-  language: z.string(),
-  is_major: z.boolean(),
-  /** Whether only subscribers can read the article; undefined if anybody can. */
-  is_paywalled: z.boolean().optional(),
-  /**
-   * The ultimate owner of the publisher, and its country (ISO 3166-1 alpha-2). Both are undefined in editions
-   * of earlier releases.
-   */
-  owner: z.string().optional(),
-  country: z.string().optional(),
-  media: z.array(NewsMedia),
-})
-export type NewsSource = z.infer<typeof NewsSource>
 
 export const NewsLocation = z.object({
   city: z.string().nullable(),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStory } from '../../testing.ts'
-import { breakDownScore, rankStories } from '../score/score.ts'
+import { rankStories } from '../score/rank-stories.ts'
+import { breakDownScore } from '../score/score.ts'
 import {
   applyTasteCorrection,
   type LearnedTaste,

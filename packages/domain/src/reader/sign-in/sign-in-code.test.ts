@@ -5,14 +5,13 @@ import {
   addIssuedCode,
   checkCodeGuess,
   chooseCodeKind,
-  EMPTY_SIGN_IN_STATE,
   emailKey,
   MAX_FAILURES_IN_A_ROW,
   MAX_MAILS,
   MAX_TRIES,
   mailAllowedAt,
-  type SignInState,
 } from './sign-in-code.ts'
+import { EMPTY_SIGN_IN_STATE, type SignInState } from './sign-in-state.ts'
 
 const START = new Date('2026-11-20T12:00:00Z')
 const at = (seconds: number) => new Date(START.getTime() + seconds * 1000)

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../units/index.ts'
+import { codeOfAttempt, type IssuedCode, type SignInState } from './sign-in-state.ts'
 
 /** The lifetime of a code, in ms. */
 export const CODE_LIFETIME_MS = 10 * 60_000
@@ -21,33 +22,6 @@ const REST_MS = 30 * DAY_MS
  * wrong.
  */
 const CLOCK_TOLERANCE_MS = 60_000
-
-/** A code that was mailed and hasn't been used. */
-export interface IssuedCode {
-  /**
-   * The hash of the secret of the sign-in that requested the code. Only the browser of that sign-in knows the
-   * secret, so that nobody else can guess the code. Empty if the client sent none.
-   */
-  attempt: string
-  /** 'digits': a six-digit code, for at most five guesses. 'link': a secret too long to be guessed. */
-  kind: 'digits' | 'link'
-  issuedAt: Date
-  tries: number
-  /** The stored form of the code; not used in this module. */
-  digest: string
-}
-
-/** The state of sign-ins with an e-mail address, whether or not it has an account. */
-export interface SignInState {
-  /** The newest code of each unfinished sign-in. */
-  codes: readonly IssuedCode[]
-  /** When codes were mailed and guessed within the last day, oldest first, for all codes together. */
-  mailedAt: readonly Date[]
-  triedAt: readonly Date[]
-  failuresInARow: number
-}
-
-export const EMPTY_SIGN_IN_STATE: SignInState = { codes: [], mailedAt: [], triedAt: [], failuresInARow: 0 }
 
 /**
  * The outcome of a guess. `retryAt`: the guess wasn't checked, and no guess will be checked before that time.
@@ -78,11 +52,6 @@ function allowedAt(
     return oldest ? [after(oldest, ms)] : []
   })
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0]
-}
-
-/** The code that a guess in this sign-in is compared with. */
-export function codeOfAttempt({ codes }: SignInState, attempt: string): IssuedCode | undefined {
-  return codes.find((code) => code.attempt === attempt)
 }
 
 function isOpen({ tries, issuedAt }: IssuedCode, now: Date): boolean {

@@ -1,6 +1,5 @@
 import type { Story } from '../story.ts'
-import type { UndatedChange } from './story-changes.ts'
-import type { StoryLog, StorySnapshot } from './story-log.ts'
+import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
 
 /** The current and previous story of each article of an edition, by article id. */
 export interface ArticleMoves {

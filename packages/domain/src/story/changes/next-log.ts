@@ -6,14 +6,9 @@ import {
   listLostArticleChanges,
   NO_MOVES,
 } from './article-moves.ts'
-import {
-  changeKey,
-  changesBetween,
-  isReportableFact,
-  isSignificantChange,
-  type UndatedChange,
-} from './story-changes.ts'
-import type { StoryLog, StorySnapshot } from './story-log.ts'
+import { changeKey, isReportableFact } from './fact-changes.ts'
+import { changesBetween, isSignificantChange } from './story-changes.ts'
+import type { StoryLog, StorySnapshot, UndatedChange } from './story-log.ts'
 import { takeSnapshot } from './story-snapshot.ts'
 
 /** The maximum number of logged changes per story, and of remembered items in its snapshot. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeKey, changesBetween, isReportableFact, isSignificantChange } from './story-changes.ts'
+import { changeKey, isReportableFact } from './fact-changes.ts'
+import { changesBetween, isSignificantChange } from './story-changes.ts'
 import type { SnapshotFact, StorySnapshot } from './story-log.ts'
 
 const source = (id: string, hash = '1') => ({ [id]: { publisherId: `p-${id}`, hash } })

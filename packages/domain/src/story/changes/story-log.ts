@@ -27,6 +27,13 @@ export interface SnapshotFact extends Pick<Fact, 'id' | 'kind' | 'subject' | 'ag
   values: { value: number | string; articleIds: string[]; publisherIds: string[] }[]
 }
 
+/** A change without version and date. */
+export type UndatedChange = StoryChange extends infer Change
+  ? Change extends StoryChange
+    ? Omit<Change, 'version' | 'at'>
+    : never
+  : never
+
 /** The history of a story. It is stored, and joined when stories merge. */
 export interface StoryLog {
   /** Increases by one with each change that readers can see. */

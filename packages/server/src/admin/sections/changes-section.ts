@@ -3,7 +3,7 @@ import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { listOperatorLog, type OperatorActionKind, type OperatorLogEntry } from '@plainwire/store'
 import { renderLink, renderList, renderNote, renderTimestamp } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 const PER_PAGE = 100
 

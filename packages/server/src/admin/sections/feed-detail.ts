@@ -28,7 +28,7 @@ import {
   renderTimestamp,
 } from '../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { formatFeedState } from './feed-state-text.ts'
 import { readLanguage, readPlace, renderLanguageField, renderPlaceFields } from './fields.ts'
 

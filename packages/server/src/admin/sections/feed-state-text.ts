@@ -2,7 +2,7 @@ import { feedState } from '@plainwire/domain/edition'
 import type { Language } from '@plainwire/domain/language'
 import type { OperatorFeed } from '@plainwire/store'
 import { STATUS_TEXTS } from '../../status/status-texts.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 /** The state of a feed, as text. */
 export function formatFeedState(feed: OperatorFeed, language: Language): string {

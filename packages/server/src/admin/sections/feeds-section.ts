@@ -10,7 +10,7 @@ import {
   renderTextField,
 } from '../admin-parts.ts'
 import type { AdminSection, AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { handleAddFeed, handleImportFeeds, handlePreviewFeed } from './add-feed.ts'
 import {
   handleChangeFeed,

@@ -3,7 +3,7 @@ import type { Markup } from '@plainwire/domain/markup'
 import { readTextField } from '../admin-form.ts'
 import { renderTextField } from '../admin-parts.ts'
 import type { AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 const MAX_ADDRESS = 2_000
 

@@ -3,7 +3,7 @@ import { changesSection } from './changes-section.ts'
 import { feedsSection } from './feeds-section.ts'
 import { operatorsSection } from './operators-section.ts'
 import { originsSection } from './origins-section.ts'
-import { publishersSection } from './publishers-section.ts'
+import { publishersSection } from './publishers/publishers-section.ts'
 import { readersSection } from './readers-section.ts'
 
 /** The sections of the operators' pages, in order; /admin shows the first. Add new sections to this list. */

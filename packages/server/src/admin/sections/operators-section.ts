@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {
   const texts = SECTION_TEXTS[view.language]

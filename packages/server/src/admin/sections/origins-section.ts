@@ -3,7 +3,7 @@ import { addPrivateOrigin, listPrivateOrigins, removePrivateOrigin } from '@plai
 import { readTextField } from '../admin-form.ts'
 import { renderHiddenField, renderList, renderNote, renderSection, renderTextField } from '../admin-parts.ts'
 import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
+import { SECTION_TEXTS } from '../texts/section-texts.ts'
 import { normalizeWebAddress } from './fields.ts'
 
 async function show(view: AdminView): Promise<MarkupInsert[]> {

@@ -1,6 +1,6 @@
 import type { Language } from '@plainwire/domain/language'
 import { pageLanguage } from '@plainwire/domain/language'
-import { markup, renderAttributes } from '@plainwire/domain/markup'
+import { markup } from '@plainwire/domain/markup'
 import { findAdminSession } from '@plainwire/store'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createAdminCookie } from '../../admin/admin-cookie.ts'
@@ -27,6 +27,7 @@ import {
   sendAdminPage,
   sendAdminUnavailable,
 } from './admin-answers.ts'
+import { createAdminView, otherLanguageAddress } from './admin-view.ts'
 import { adminSignInRoutes } from './enter.ts'
 
 type AdminParts = Pick<ServerOptions, 'config' | 'log' | 'now'> & { admin: AdminOptions }
@@ -104,10 +105,14 @@ async function answer(
   const { section: id = sections[0]?.id } = request.params
   const section = sections.find((one) => one.id === id)
   if (!cookie || !session || !section) return sendAdminAccessDenied(reply, language)
-  const view = viewOf({ request, section, query, language, cookie, actor: session.actor }, parts, admin)
+  const view = createAdminView(
+    { request, section, query, language, cookie, actor: session.actor },
+    parts,
+    admin,
+  )
   const page = (pieces: Parameters<typeof renderAdminPage>[0]['pieces'], notice?: Notice, status = 200) => {
     const { actor, to } = view
-    const otherAddress = otherLanguage(section, query, language)
+    const otherAddress = otherLanguageAddress(section, query, language)
     const { leave } = ADMIN_TEXTS[language]
     const leaveForm = markup`<form method="post" action="/admin/leave">
 ${renderHiddenField('token', formToken(cookie))}
@@ -148,40 +153,4 @@ async function act(
   const name = readTextField(fields, 'act')
   const work = Object.hasOwn(section.acts, name) ? section.acts[name] : undefined
   return work ? work({ ...view, fields }) : { problem: ADMIN_TEXTS[view.language].notSent }
-}
-
-interface ViewParts {
-  request: FastifyRequest
-  section: AdminSection
-  query: URLSearchParams
-  language: Language
-  cookie: string
-  actor: string
-}
-
-function viewOf(parts: ViewParts, { ask, now }: AdminAnswerParts, { inspection }: AdminOptions): AdminView {
-  const { section, query, language, cookie, actor } = parts
-  const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
-  const action = addressOf(section.id, query, language)
-  const form: AdminView['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
-    markup`<form method="post" action="${action}"${renderAttributes(hasFile && { enctype: 'multipart/form-data' })}>
-${renderHiddenField('token', formToken(cookie))}
-${renderHiddenField('act', name)}
-${pieces}
-<button>${button}</button>
-</form>`
-  return { language, query, actor, now: now(), inspection, ask, to, form }
-}
-
-/** An address in a section, without the message of an earlier action. */
-function addressOf(id: string, query: URLSearchParams, language: Language): string {
-  const about = new URLSearchParams(query)
-  about.delete('lang')
-  if (language !== 'en') about.set('lang', language)
-  const text = about.toString()
-  return `/admin/${id}${text === '' ? '' : `?${text}`}`
-}
-
-function otherLanguage({ id }: AdminSection, query: URLSearchParams, language: Language): string {
-  return addressOf(id, query, language === 'en' ? 'nl' : 'en')
 }

@@ -1,33 +1,24 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { API_BASE } from '@plainwire/domain/addresses'
 import { API, Email, SIGN_IN_PROVIDERS, type SignInProvider } from '@plainwire/domain/contract'
 import type { Log } from '@plainwire/domain/log'
 import { buildProviderReturnFragment, type ProviderError } from '@plainwire/domain/reader'
 import { MINUTE_MS } from '@plainwire/domain/units'
-import {
-  beginProviderSignIn,
-  consumeProviderSignIn,
-  issueProviderCode,
-  redeemProviderCode,
-} from '@plainwire/store'
-import { decryptText, encryptText, keyedHash } from '@plainwire/store/account-keys'
+import { beginProviderSignIn, consumeProviderSignIn, issueProviderCode } from '@plainwire/store'
+import { encryptText } from '@plainwire/store/account-keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccountService } from '../../accounts/accounts.ts'
 import { toAsciiEmail } from '../../accounts/mail-domain.ts'
-import { deviceOfRequest, openSession, signUpRefusedError } from '../../accounts/open-session.ts'
 import { ApiError } from '../../errors.ts'
-import type { SignInProofs } from '../../identity/identity-provider.ts'
 import { registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
+import { drawSecret, proofsOf, sha256 } from './provider-proofs.ts'
+import { registerRedeemRoute } from './redeem-sign-in.ts'
 
 const PER_MINUTE = 20
 /** Requests per minute and network; high, because a reader who is refused here has to start again. */
 const RETURNS_PER_MINUTE = 60
 /** How long a reader may take at the provider, in ms; they may have to find their password. */
 const AT_PROVIDER_MS = 15 * MINUTE_MS
-/** How long a code is valid, in ms; the page redeems it as soon as it is loaded. */
-const TO_REDEEM_MS = 2 * MINUTE_MS
-const SECRET_BYTES = 32
 /** The error codes of a sign-in that the reader cancelled: that of the OAuth standard, and Apple's. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize'])
 
@@ -37,8 +28,6 @@ interface Parts {
   log: Log
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
-const drawSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 const CALLS = {
   google: API.signInWithGoogle,
   apple: API.signInWithApple,
@@ -49,15 +38,6 @@ const ERRORS = {
   apple: { missing: 'APPLE_NOT_CONFIGURED', failed: 'APPLE_FAILED' },
   oidc: { missing: 'OIDC_NOT_CONFIGURED', failed: 'OIDC_FAILED' },
 } as const
-
-/**
- * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
- * neither is stored.
- */
-function proofsOf(state: string, { keys: [key] }: AccountService): SignInProofs {
-  const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
-  return { state, nonce: made('nonce'), verifier: made('verifier') }
-}
 
 const returnUrlOf = (name: SignInProvider, publicUrl: string) => `${publicUrl}${API_BASE}/auth/return/${name}`
 
@@ -157,35 +137,10 @@ function addReturn(app: FastifyInstance, name: SignInProvider, parts: Parts): vo
   })
 }
 
-/**
- * POST /api/auth/provider/redeem: exchanges a code for tokens. Requires the secret of the page on which the
- * sign-in began.
- */
-function addRedeem(app: FastifyInstance, { ask, keys, now, signUp, tokens }: AccountService): void {
-  registerCall(
-    app,
-    API.redeemSignIn,
-    async ({ body, request }) => {
-      const redeemed = await ask((db) => redeemProviderCode(db, sha256(body.code)))
-      const isMine = timingSafeEqual(redeemed?.challenge ?? Buffer.alloc(SECRET_BYTES), sha256(body.secret))
-      const moment = now()
-      const isInTime = redeemed && moment.getTime() - redeemed.returnedAt.getTime() < TO_REDEEM_MS
-      const email = isMine && isInTime ? await decryptText(redeemed.sealedEmail, keys, 'email') : undefined
-      if (email === undefined) throw new ApiError('VERIFICATION_FAILED')
-      const { invitation } = body
-      const arrival = { email, device: deviceOfRequest(request), now: moment, signUp, invitation }
-      const session = await ask((db) => openSession(db, arrival))
-      if (session === 'refused') throw signUpRefusedError(signUp)
-      return tokens.issue(session, 0)
-    },
-    { perMinute: PER_MINUTE, cacheControl: CACHE_CONTROL.never },
-  )
-}
-
 /** Signing in with an identity provider: authorisation code, PKCE, state and nonce, and no cookie. */
 export function registerProviderSignInRoutes(app: FastifyInstance, parts: Parts): void {
   for (const name of SIGN_IN_PROVIDERS) addBegin(app, name, parts)
-  addRedeem(app, parts.accounts)
+  registerRedeemRoute(app, parts.accounts)
   app.register(async (scope) => {
     const type = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {

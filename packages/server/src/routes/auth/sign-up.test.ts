@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { API, ErrorAnswer, type SignUpMode, SignInTokens } from '@plainwire/domain/contract'
+import { API, ErrorAnswer, SignInTokens, type SignUpMode } from '@plainwire/domain/contract'
 import type { SignUpRule } from '@plainwire/domain/reader'
 import { openMail } from '@plainwire/post'
 import { findOrCreateReader, findReaderIdByEmail, revokeInvitationAndLog } from '@plainwire/store'

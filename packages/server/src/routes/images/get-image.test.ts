@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getRaw, statusOf } from '../../connections/testing-raw.ts'
 import { createImageSigner } from '../../images/image-address.ts'
-import type { ImageHttp } from '../../options.ts'
+import type { ImageHttp } from '../../images/image-options.ts'
 import { startServer, type TestServer } from '../../testing.ts'
 
 const get = vi.fn<ImageHttp['get']>()

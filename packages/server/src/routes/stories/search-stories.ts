@@ -3,13 +3,14 @@ import { parseSearch } from '@plainwire/domain/search'
 import { MB } from '@plainwire/domain/units'
 import type { FastifyInstance } from 'fastify'
 import { currentEdition } from '../../editions/current-edition.ts'
-import type { ArchivePage, ArchiveSearch, ServerOptions } from '../../options.ts'
+import type { ServerOptions } from '../../options.ts'
 import { type CallInput, registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
 import { createEditionAnswerCache } from '../../serving/edition-answers.ts'
 import { createConcurrencyLimiter } from '../../serving/limits/concurrency-limiter.ts'
 import { createRepresentation, JSON_TYPE, type Representation } from '../../serving/representation.ts'
+import type { ArchivePage, ArchiveSearch } from '../../stories/archive.ts'
 
 /** Searches per minute and network; a reader types at most a word per second. */
 const PER_MINUTE = 60

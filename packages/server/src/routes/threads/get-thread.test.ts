@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { API, ErrorAnswer } from '@plainwire/domain/contract'
 import { aStory, someDetails } from '@plainwire/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ArchivedThread } from '../../options.ts'
+import type { ArchivedThread } from '../../stories/archive.ts'
 import { startServer, type TestServer, writeTestEdition } from '../../testing.ts'
 
 const archive = { thread: vi.fn<(id: string) => Promise<ArchivedThread | undefined>>() }

@@ -3,10 +3,11 @@ import { createThread, toPublishedThreadStory } from '@plainwire/domain/thread'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../../errors.ts'
-import type { ArchivedThread, ServerOptions } from '../../options.ts'
+import type { ServerOptions } from '../../options.ts'
 import { registerCall } from '../../route.ts'
 import { CACHE_CONTROL } from '../../serving/cache-control.ts'
 import { createDatabaseQueryGuard } from '../../serving/database-query-guard.ts'
+import type { ArchivedThread } from '../../stories/archive.ts'
 
 type ThreadAnswer = z.output<typeof API.getThread.answer>
 

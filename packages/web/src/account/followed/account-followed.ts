@@ -1,10 +1,7 @@
 import { API } from '@plainwire/domain/contract'
 import {
   type FollowedThing,
-  followId,
-  isFollowed,
   mergeFollowedThings,
-  removeFollowedThing,
   type StoredFollow,
   selectFollowedAfterSignOut,
   selectThingsForAccount,
@@ -17,6 +14,7 @@ import { callAsReader } from '../session/call-as-reader.ts'
 import { showFailure } from '../show-failure.ts'
 import { currentTier } from '../subscription/subscription.ts'
 import { followedThings } from './followed.ts'
+import { addFollowed, markShared, removeFollowed, setFollowed } from './followed-list.ts'
 
 /** The name of the lock that serialises changes of all tabs. */
 const LOCK = 'plainwire.followed-in-account'
@@ -34,32 +32,6 @@ interface FollowChange {
 
 const isReader = (id: string) => account.get().reader?.id === id
 
-function setFollowed(things: readonly StoredFollow[]): void {
-  if (JSON.stringify(things) !== JSON.stringify(followedThings.get()))
-    followedThings.set(things.length === 0 ? followedThings.initial : things)
-}
-
-/** Adds a thing to this device's list, unless the list contains it. */
-function add(thing: StoredFollow): void {
-  if (!isFollowed(followedThings.get(), thing)) setFollowed([thing, ...followedThings.get()])
-}
-
-function remove(thing: StoredFollow): void {
-  setFollowed(removeFollowedThing(followedThings.get(), thing))
-}
-
-/** Marks a thing of this device's list as also followed in the account. */
-function markShared(thing: StoredFollow): void {
-  const id = followId(thing)
-  setFollowed(
-    followedThings
-      .get()
-      .map((followedThing) =>
-        followId(followedThing) === id ? { ...followedThing, account: 'too' as const } : followedThing,
-      ),
-  )
-}
-
 /** Sends a change to the server. Retries are left to the mutation. */
 async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Promise<void> {
   const once = { isRepeatable: false }
@@ -75,8 +47,8 @@ async function send({ kind, thing: { account: _, ...thing } }: FollowChange): Pr
  * this page.
  */
 function apply({ kind, thing }: FollowChange): void {
-  if (kind === 'follow') add(thing)
-  else if (kind === 'unfollow') remove(thing)
+  if (kind === 'follow') addFollowed(thing)
+  else if (kind === 'unfollow') removeFollowed(thing)
   else markShared(thing)
 }
 
@@ -86,8 +58,8 @@ function apply({ kind, thing }: FollowChange): void {
  */
 function rollBack(error: Error, { kind, thing }: FollowChange): void {
   if (kind === 'merge') return
-  if (kind === 'follow') remove(thing)
-  else add(thing)
+  if (kind === 'follow') removeFollowed(thing)
+  else addFollowed(thing)
   const isLimit = error instanceof CallRefused && error.code === 'FOLLOW_LIMIT_REACHED'
   void showFailure(isLimit ? 'follow.limit' : `follow.error.${kind}`)
 }

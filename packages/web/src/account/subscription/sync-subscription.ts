@@ -3,24 +3,15 @@ import {
   type Subscription as ReportedSubscription,
   type SubscriptionWithTrial,
 } from '@plainwire/domain/contract'
-import {
-  advanceSubscription,
-  NO_SUBSCRIPTION,
-  subscriptionFromServer,
-  toDeviceSubscription,
-  toServerSubscription,
-} from '@plainwire/domain/subscription'
+import { NO_SUBSCRIPTION, toServerSubscription } from '@plainwire/domain/subscription'
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { readSessionText } from '../../lib/storage/storage.ts'
 import { accountQueries, CallRefused, mutate } from '../account-queries.ts'
 import { deletePaymentMethods } from '../billing/payment-methods.ts'
 import { account, type Reader, whenSignedIn, whenSignedOut } from '../session/account.ts'
 import { callAsReader } from '../session/call-as-reader.ts'
 import {
   currentSubscription,
-  GUEST_ID,
   type PersistedSubscription,
-  type PersistedSubscriptions,
   paymentProviderOrigins,
   periodEndMs,
 } from './subscription.ts'
@@ -29,60 +20,9 @@ import {
   readSubscriptionRecord,
   replaceSubscriptionRecord,
 } from './subscription-record.ts'
+import { subscriptionsNow } from './subscriptions-now.ts'
 
 const SUBSCRIPTION = ['subscription'] as const
-
-/** Returns the signed-in reader's id, or GUEST for a guest; `whose` while a session is being restored. */
-function whoReads(whose: string): string {
-  const { status, reader } = account.get()
-  if (status === 'signed-in' && reader) return reader.id
-  return status === 'none' && !readSessionText('auth_token') ? GUEST_ID : whose
-}
-
-/** Moves a guest's subscription to the reader who signs in, unless that reader has one. */
-function withGuests(known: PersistedSubscriptions, reader: string): PersistedSubscriptions {
-  const guests = readSubscriptionRecord(GUEST_ID, known)
-  const own = readSubscriptionRecord(reader, known)
-  if (reader === GUEST_ID || guests.status === 'none' || own.status !== 'none') return known
-  return replaceSubscriptionRecord(replaceSubscriptionRecord(known, GUEST_ID, NO_SUBSCRIPTION), reader, {
-    ...guests,
-    isUntold: true,
-  })
-}
-
-/**
- * Returns the persisted subscriptions of an installation with a payment provider, with that of the current
- * reader updated to what the server has reported. Simulated subscriptions are ignored.
- */
-function billedNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
-  const whose = whoReads(before.whose)
-  const own = readSubscriptionRecord(whose, before)
-  const reported = whose === GUEST_ID ? undefined : account.get().reader?.subscription
-  const known = own.isBilled ? own : NO_SUBSCRIPTION
-  const current = reported && toDeviceSubscription(reported, known.isTrialUsed, now)
-  const next: PersistedSubscription = current ? { ...current, isBilled: true } : known
-  if (whose === before.whose && JSON.stringify(next) === JSON.stringify(own)) return before
-  return replaceSubscriptionRecord({ ...before, whose }, whose, next)
-}
-
-/**
- * Returns the persisted subscriptions, with that of the current reader updated to the time `now` and to what
- * the server has reported.
- */
-function subscriptionsNow(before: PersistedSubscriptions, now: Date): PersistedSubscriptions {
-  if (paymentProviderOrigins.get()) return billedNow(before, now)
-  const whose = whoReads(before.whose)
-  const reported = account.get().reader?.subscription
-  const own = readSubscriptionRecord(whose, before)
-  const taken =
-    whose !== GUEST_ID && reported && subscriptionFromServer(reported, advanceSubscription(own, now), now)
-  const known = taken ? replaceSubscriptionRecord(before, whose, taken) : withGuests(before, whose)
-  const record = readSubscriptionRecord(whose, known)
-  const current = advanceSubscription(record, now)
-  const next: PersistedSubscription = current === record ? record : { ...current, isUntold: true }
-  if (known === before && next === record && whose === before.whose) return before
-  return replaceSubscriptionRecord({ ...known, whose }, whose, next)
-}
 
 /** Applies the subscription that the server has reported to the signed-in account. */
 export function applyReportedSubscription(reported: ReportedSubscription): void {

@@ -1,8 +1,9 @@
 import type { FoundPlace } from '@plainwire/domain/contract'
 import { HOUR_MS } from '@plainwire/domain/units'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlaceFinder, type FindPlace, type PlacePorts } from './find-place.ts'
+import { createPlaceFinder, type FindPlace } from './find-place.ts'
 import type { Place } from './place.ts'
+import type { PlacePorts } from './place-ports.ts'
 
 const ZWOLLE: FoundPlace = {
   city: 'Zwolle',

@@ -1,3 +1,4 @@
+import type { StoryDetails } from '@plainwire/domain/contract'
 import type { Language } from '@plainwire/domain/language'
 import { dutchName } from '../../device/place/dutch-name.ts'
 
@@ -11,4 +12,13 @@ export function localizeTownName<
   const { city, countryCode } = place.location
   const name = language === 'nl' && city && countryCode ? dutchName(city, countryCode) : undefined
   return name === undefined ? place : { ...place, location: { ...place.location, city: name } }
+}
+
+/** A copy of a story, with the name of its town in the given language. */
+export function localizeStoryTown(details: StoryDetails, language: Language): StoryDetails {
+  const { location } = details.story
+  if (!location?.city || !location.country_code) return details
+  const place = { location: { city: location.city, countryCode: location.country_code } }
+  const { city } = localizeTownName(language, place).location
+  return { ...details, story: { ...details.story, location: { ...location, city } } }
 }

@@ -12,7 +12,7 @@ import { readingMode as howToRead } from '../../device/reading/reading.ts'
 import { usePersisted } from '../../device/storage/persisted.ts'
 import { useDerivedFromNow } from '../../lib/timing/clock.ts'
 import { useEdition, useEditionSource } from '../edition-context.ts'
-import type { ListRequest } from '../handlers/lists/ranked-list.ts'
+import type { ListRequest } from '../handlers/lists/list-request.ts'
 import { useHasPersonalOrder, useListSettings } from '../use-reading.ts'
 
 const NOTHING_PRESERVED: readonly string[] = []

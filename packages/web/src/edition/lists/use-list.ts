@@ -4,7 +4,7 @@ import { useDebounced } from '../../lib/timing/use-debounced.ts'
 import type { Card } from '../card.ts'
 import { useEditionSource } from '../edition-context.ts'
 import type { ListPage } from '../handlers/lists/list.ts'
-import type { ListRequest } from '../handlers/lists/ranked-list.ts'
+import type { ListRequest } from '../handlers/lists/list-request.ts'
 import type { Answer, Failure } from '../news-answer.ts'
 import { PAGE_SIZE } from './page-size.ts'
 

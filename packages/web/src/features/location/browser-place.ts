@@ -1,11 +1,12 @@
 import { GEOLOCATION_OPTIONS } from '@plainwire/domain/place'
-import { type BrowserPosition, createPlaceFinder, type FindPlace } from '../../device/place/find-place.ts'
+import { createPlaceFinder, type FindPlace } from '../../device/place/find-place.ts'
 import {
   forgetFoundPlace,
   persistFoundPlace,
   readFoundPlace,
   readManualPlace,
 } from '../../device/place/place.ts'
+import type { BrowserPosition } from '../../device/place/position.ts'
 import type { NewsClient } from '../../edition/newsroom.ts'
 import { browserNetwork } from '../../lib/outside.ts'
 

@@ -5,7 +5,7 @@ import { account, type Reader } from '../../account/session/account.ts'
 import { beginSession } from '../../account/session/session.ts'
 import { type CallFailure, type CallResult, callApi } from '../../lib/api.ts'
 import { browserNetwork } from '../../lib/outside.ts'
-import { type Localizer, useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { type CodeDigits, codeOf, NO_DIGITS } from './code-digits.ts'
 import { deleteInvitation, readStoredInvitation, storeInvitation } from './held-invitation.ts'
 import {
@@ -17,34 +17,13 @@ import {
 import { signInReturnHash } from './provider-return.ts'
 import { redeemProviderReturn, redirectToProvider } from './provider-sign-in.ts'
 import { failureText, requiresSignInCode, type SignInAction, waitInWords } from './sign-in-failure.ts'
-
-export type SignInStep = 'options' | 'email' | 'verification'
-
-interface State {
-  step: SignInStep
-  email: string
-  digits: CodeDigits
-  /** The request of the sign-in that is running; undefined if none is. */
-  pendingAction: SignInAction | undefined
-  /** Produces the error message when it is rendered, because the language may change after the failure. */
-  failure: (text: Localizer) => string
-  /** A message about the code that isn't an error, such as that it was sent again. */
-  note: string
-  /** True if the page was opened with an invitation. */
-  isInvited: boolean
-}
-
-const NO_FAILURE = () => ''
-const START: State = {
-  step: 'options',
-  email: '',
-  digits: NO_DIGITS,
-  pendingAction: undefined,
-  failure: NO_FAILURE,
-  note: '',
-  isInvited: false,
-}
-const BACK: Record<SignInStep, SignInStep> = { options: 'options', email: 'options', verification: 'email' }
+import {
+  INITIAL_SIGN_IN_STATE,
+  NO_FAILURE,
+  PREVIOUS_STEP,
+  type SignInState,
+  type SignInStep,
+} from './sign-in-state.ts'
 
 /** The fields that identify a sign-in in API calls. */
 const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'>) => ({ email, attempt })
@@ -55,13 +34,13 @@ const identifying = ({ email, attempt }: Pick<PendingSignIn, 'email' | 'attempt'
  */
 export function useSignIn(onSignedIn: (reader: Reader) => void) {
   const text = useTexts()
-  const [state, setState] = useState(START)
+  const [state, setState] = useState(INITIAL_SIGN_IN_STATE)
   const isOpen = useRef(true)
   /** The secret of the pending sign-in, also held here in case the browser's storage is disabled. */
   const attempt = useRef('')
-  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
+  const change = (part: Partial<SignInState>) => setState((before) => ({ ...before, ...part }))
   const begin = (action: SignInAction) => change({ pendingAction: action, failure: NO_FAILURE, note: '' })
-  const fail = (action: SignInAction, refused: CallFailure, part: Partial<State> = {}) =>
+  const fail = (action: SignInAction, refused: CallFailure, part: Partial<SignInState> = {}) =>
     change({
       pendingAction: undefined,
       failure: (localizer) => failureText(action, refused, localizer),
@@ -156,7 +135,7 @@ export function useSignIn(onSignedIn: (reader: Reader) => void) {
     requestAgain,
     verify: () => verify({ email: state.email, attempt: attempt.current }, codeOf(state.digits)),
     goTo: (step: SignInStep) => change({ step, failure: NO_FAILURE, note: '' }),
-    back: () => change({ step: BACK[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
+    back: () => change({ step: PREVIOUS_STEP[state.step], digits: NO_DIGITS, failure: NO_FAILURE, note: '' }),
     setDigits: (digits: CodeDigits) => change({ digits, failure: NO_FAILURE }),
   }
 }

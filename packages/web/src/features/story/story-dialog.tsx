@@ -1,24 +1,17 @@
-import { EXPORTED_STORY_PATH } from '@plainwire/domain/addresses'
 import type { StoryDetails } from '@plainwire/domain/contract'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
 import { useReader } from '../../account/session/account.ts'
 import { useHiddenArticles } from '../../device/muting/hidden-articles.ts'
 import { type Card, toCard } from '../../edition/card.ts'
 import { useCard } from '../../edition/lists/use-section.ts'
 import { storyImages } from '../../edition/story/story-images.ts'
-import { type StoryState, useStory } from '../../edition/story/use-story.ts'
-import { showToast } from '../../lib/access/toasts.ts'
+import { useStory } from '../../edition/story/use-story.ts'
 import { useOpenDialogs } from '../../lib/addresses/open-dialogs.ts'
 import { useFlags } from '../../lib/config.ts'
 import { createLazyComponent } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CloseButton } from '../../ui/dialog/close-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { DialogBottomCloseButton } from '../../ui/dialog/dialog-close.tsx'
-import { StatusMessage } from '../../ui/messages/message.tsx'
 import { LazyStoryFollowButtons } from './actions/lazy-story-follow-buttons.tsx'
 import { ShareButton, StoryActions } from './actions/story-actions.tsx'
 import { DifferingFacts } from './facts/sources-differ.tsx'
@@ -28,6 +21,7 @@ import { revealElement } from './reveal.ts'
 import { sentenceId } from './sources/sentence-id.ts'
 import { SourceList } from './sources/source-list.tsx'
 import { SourceNumbers } from './sources/source-numbers.tsx'
+import { StoryError } from './story-error.tsx'
 import { StoryGaps } from './story-gaps.tsx'
 import { STORY_TITLE_ID, StoryHead } from './story-head.tsx'
 import { SourcesSkeleton, StorySkeleton } from './story-skeleton.tsx'
@@ -112,38 +106,6 @@ function LoadedStory({ card, view, details }: LoadedStoryProps) {
     </>
   )
   return <TwoColumns left={left} right={right} />
-}
-
-function StoryError({ state, onClose }: { state: StoryState & { state: 'failed' }; onClose: () => void }) {
-  const text = useTexts()
-  const isExported = useLocation().pathname.startsWith(EXPORTED_STORY_PATH)
-  const isWithdrawn = state.text === 'story.error.withdrawn'
-  const isFailure = !isWithdrawn && state.text !== 'story.error.missing'
-  const cause = text(isExported ? 'data.error.article' : 'data.error.story')
-  useEffect(() => {
-    if (!isWithdrawn) showToast(text('story.error.toast'), 'error')
-  }, [text, isWithdrawn])
-  return (
-    <StatusMessage
-      kind="error"
-      title={text(isWithdrawn ? 'story.error.withdrawn.title' : 'story.error.title')}
-      titleId={STORY_TITLE_ID}
-      text={text(state.text)}
-      {...(isFailure && { detail: cause })}
-    >
-      {!isWithdrawn && (
-        <Button look="solid" onClick={state.retry}>
-          {text('story.retry')}
-        </Button>
-      )}
-      {isWithdrawn && (
-        <ButtonLink look="text" to="/corrections" opensDialog>
-          {text('corrections.title')}
-        </ButtonLink>
-      )}
-      <DialogBottomCloseButton onClose={onClose} />
-    </StatusMessage>
-  )
 }
 
 function StoryBody({ storyId, onClose }: StoryDialogProps) {

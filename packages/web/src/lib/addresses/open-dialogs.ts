@@ -41,7 +41,8 @@ function isOpenDialog(dialog: unknown): dialog is OpenDialog {
 
 /** The open dialogs in a history state, the front one last. */
 export function readOpenDialogs(state: unknown): OpenDialog[] {
-  const dialogs = typeof state === 'object' && state !== null ? (state as DialogHistoryState).asked : undefined
+  const dialogs =
+    typeof state === 'object' && state !== null ? (state as DialogHistoryState).asked : undefined
   return Array.isArray(dialogs) ? dialogs.filter(isOpenDialog) : []
 }
 

@@ -5,7 +5,7 @@ import { someListRequest } from '../../../testing/list-requests.ts'
 import { NOW, someStories } from '../../../testing/stories.ts'
 import { createWorkerState } from '../../worker/worker-state.ts'
 import { answerList } from './list.ts'
-import type { ListRequest } from './ranked-list.ts'
+import type { ListRequest } from './list-request.ts'
 import { answerScoreExplanation } from './score-explanation.ts'
 
 const OFF: PremiumListOptions = { repeats: false, lowQuality: false, surprise: false }

@@ -10,7 +10,7 @@ import { buildRankingContext } from '../request.ts'
 import { answerSearch } from '../search/search.ts'
 import { answerRelated } from '../threads/related.ts'
 import { answerList } from './list.ts'
-import type { ListRequest } from './ranked-list.ts'
+import type { ListRequest } from './list-request.ts'
 import { answerScoreExplanation } from './score-explanation.ts'
 import { answerTrending } from './trending.ts'
 

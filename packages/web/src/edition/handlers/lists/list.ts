@@ -8,8 +8,10 @@ import { createThreadOthersCounter } from '../../lists/thread-entry.ts'
 import type { Answer } from '../../news-answer.ts'
 import { applyMutes, unblurredStoriesFor } from '../apply-mutes.ts'
 import { createEditionHandler } from '../request.ts'
+import type { ListRequest } from './list-request.ts'
 import { type MutedStories, summarizeMutedStories } from './muted.ts'
-import { buildRankedList, type ListItem, type ListRequest } from './ranked-list.ts'
+import { buildRankedList } from './ranked-list.ts'
+import type { ListItem } from './section-order.ts'
 
 /** A size that the reader can choose for a finite edition. */
 export interface EditionSize {

@@ -1,73 +1,15 @@
-import type { Section } from '@plainwire/domain/category'
 import type { NewsStory } from '@plainwire/domain/contract'
-import type { CoverageGap } from '@plainwire/domain/coverage'
-import {
-  applyPremiumListOptions,
-  breakDownScore,
-  buildPersonalList,
-  countMatchedTopics,
-  homeRules,
-  isGoodEnough,
-  type LocalStory,
-  listCategoryStories,
-  listLocalStories,
-  localRules,
-  type RankedStory,
-  rankHome,
-  type ScoreBreakdown,
-} from '@plainwire/domain/ranking'
-import { EDITION_SIZES, type ReadStories, storyReadState } from '@plainwire/domain/reader'
-import { moveAllowedStoryToFront, preserveShownOrder, type ThreadEntry } from '../../lists/thread-entry.ts'
+import { isGoodEnough } from '@plainwire/domain/ranking'
+import { EDITION_SIZES, storyReadState } from '@plainwire/domain/reader'
+import { moveAllowedStoryToFront, preserveShownOrder } from '../../lists/thread-entry.ts'
 import type { EditionInMemory } from '../../worker/edition-in-memory.ts'
 import { applyMutes } from '../apply-mutes.ts'
-import { buildRankingContext, type ListSettings } from '../request.ts'
 import { createCoverageGapLookup } from './gaps.ts'
-
-/** The section and options of a requested list. */
-export interface ListRequest extends ListSettings {
-  section: Section
-  /** The radius of Local, in km; undefined for the reader's whole country. */
-  radiusKm?: number | undefined
-  /** Ids of the stories already on screen. They come first, in this order. */
-  onScreen: readonly string[]
-  /** The size of a finite edition; missing for the whole list. */
-  limit?: number | undefined
-  /** If given, the list contains only stories with this coverage gap. */
-  gap?: CoverageGap | undefined
-  /**
-   * Ids of the stories in the finite edition that the reader has begun. Of these stories, the list contains
-   * those that still exist, and no others.
-   */
-  begun?: readonly string[] | undefined
-  /** The stories to leave out because they were read and haven't changed since. */
-  hide?: ReadStories
-}
-
-/** A story in a list. */
-interface ListedStory {
-  story: NewsStory
-  /** The story's distance and level on Local; missing in other sections. */
-  local?: LocalStory
-}
-
-/** An entry of a list; each thread has one entry. */
-export interface ListItem extends ListedStory, ThreadEntry<ListedStory> {
-  /** The entry's position by score alone, counted from 1. */
-  rank: number
-  /**
-   * True if the entry is listed higher than its score would put it, because it is one of the best nearby
-   * stories.
-   */
-  isLifted: boolean
-}
+import type { ListRequest } from './list-request.ts'
+import { type ListItem, type OrderedList, orderSection, withAssist } from './section-order.ts'
 
 /** A whole list in its final order. */
-export interface RankedList {
-  items: readonly ListItem[]
-  /**
-   * The number of entries at the top that match the reader's interests; undefined if the list isn't divided.
-   */
-  dividerAt: number | undefined
+export interface RankedList extends OrderedList {
   /**
    * The first stories of the list, before read stories and stories outside the finite edition are left out.
    */
@@ -80,65 +22,6 @@ export interface RankedList {
 
 /** The length of `RankedList.first`: the size of the largest finite edition. */
 const FIRST = Math.max(...EDITION_SIZES)
-
-function localItem(local: LocalStory, index: number): ListItem {
-  const others = local.others?.map((other) => ({ story: other.story, local: other }))
-  return { story: local.story, rank: index + 1, isLifted: false, local, others }
-}
-
-function rankedItem({ story, others }: RankedStory, index: number): ListItem {
-  return { story, rank: index + 1, isLifted: false, others }
-}
-
-/**
- * The breakdown of a story's ranking score, by the rules that order the requested list. In a personal list,
- * the same rules order the stories that match the reader's interests and the others.
- */
-export function scoreBreakdownInList({ section, ...reading }: ListRequest, story: NewsStory): ScoreBreakdown {
-  const context = buildRankingContext(reading)
-  if (section === 'local' && context.reader) return breakDownScore(story, context, localRules(context.reader))
-  if (section === 'all' && reading.interests.length === 0)
-    return breakDownScore(story, context, homeRules(context))
-  return breakDownScore(story, context)
-}
-
-/** Ranks stories by the rules of the section; the home list is personal if the reader has interests. */
-function ordered(
-  stories: readonly NewsStory[],
-  request: ListRequest,
-): Pick<RankedList, 'items' | 'dividerAt'> {
-  const { section, radiusKm, interests } = request
-  const context = buildRankingContext(request)
-  if (section === 'local') {
-    return { items: listLocalStories(stories, context, radiusKm).map(localItem), dividerAt: undefined }
-  }
-  if (section === 'all' && interests.length > 0) {
-    const { items, dividerAt } = buildPersonalList(stories, context)
-    return { items: items.map(rankedItem), dividerAt }
-  }
-  if (section === 'all') return { items: rankHome(stories, context), dividerAt: undefined }
-  return { items: listCategoryStories(stories, section, context).map(rankedItem), dividerAt: undefined }
-}
-
-/**
- * Applies the reader's Premium options to a list. Stories outside the reader's interests ('surprises') aren't
- * mixed into a list that is ordered by time.
- */
-function withAssist(
-  list: Pick<RankedList, 'items' | 'dividerAt'>,
-  request: ListRequest,
-): Pick<RankedList, 'items' | 'dividerAt'> {
-  const { assist, taste } = request
-  if (!assist) return list
-  const context = buildRankingContext(request)
-  const surprise = assist.surprise && !taste.newestFirst
-  const meets = (story: NewsStory) => countMatchedTopics(story, context) > 0
-  const items = applyPremiumListOptions(list.items, { ...assist, surprise }, meets)
-  // With surprises mixed in, the entries at the top no longer all match the interests.
-  if (list.dividerAt === undefined || surprise) return { items, dividerAt: undefined }
-  const above = new Set(list.items.slice(0, list.dividerAt))
-  return { items, dividerAt: items.filter((item) => above.has(item)).length }
-}
 
 /** The stories with the selected coverage gap; all stories if none is selected. */
 function withGap(
@@ -165,7 +48,7 @@ function listable(edition: EditionInMemory, request: ListRequest): readonly News
 function mutedOf(edition: EditionInMemory, request: ListRequest): NewsStory[] {
   const { hidden } = applyMutes(edition, request)
   const muted = hidden.map(({ story }) => story)
-  const { items } = ordered(withGap(edition, muted, request), request)
+  const { items } = orderSection(withGap(edition, muted, request), request)
   return items.flatMap(({ story, others = [] }) => [story, ...others.map((other) => other.story)])
 }
 
@@ -202,7 +85,7 @@ export function buildRankedList(edition: EditionInMemory, request: ListRequest):
   return edition.once(JSON.stringify(request), () => {
     const { onScreen, limit } = request
     const { blurred } = applyMutes(edition, request)
-    const list = withAssist(ordered(listable(edition, request), request), request)
+    const list = withAssist(orderSection(listable(edition, request), request), request)
     const inOrder = unveiled(
       onScreen.length > 0 ? preserveShownOrder(onScreen, list.items) : list.items,
       blurred,

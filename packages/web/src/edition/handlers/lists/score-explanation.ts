@@ -2,7 +2,9 @@ import type { NewsStory } from '@plainwire/domain/contract'
 import { textsInLanguage } from '@plainwire/domain/edition'
 import { learnedReasons, type ScoreBreakdown } from '@plainwire/domain/ranking'
 import { createEditionHandler } from '../request.ts'
-import { buildRankedList, type ListRequest, scoreBreakdownInList } from './ranked-list.ts'
+import type { ListRequest } from './list-request.ts'
+import { buildRankedList } from './ranked-list.ts'
+import { scoreBreakdownInList } from './section-order.ts'
 
 /** The explanation of a story's position in a list: the score that orders the list, and its parts. */
 export interface ScoreExplanation {

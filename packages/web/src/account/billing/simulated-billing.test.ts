@@ -8,13 +8,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../testing/stories.ts'
 import { MONTHLY_SUBSCRIPTION, TRIAL_SUBSCRIPTION } from '../../testing/subscribers.ts'
-import {
-  type Billing,
-  type BillingError,
-  type BillingPorts,
-  type BillingResult,
-  createSimulatedBilling,
-} from './billing.ts'
+import type { Billing, BillingError, BillingResult } from './billing.ts'
+import { type BillingPorts, createSimulatedBilling } from './simulated-billing.ts'
 
 /** Creates the simulated billing with a subscription in memory, and records the waiting time. */
 function aBilling(start: Subscription, over: Partial<BillingPorts> = {}) {

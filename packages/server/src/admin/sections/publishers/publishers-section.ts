@@ -1,4 +1,3 @@
-import { PUBLISHER_KINDS } from '@plainwire/domain/feed'
 import { type MarkupInsert, markup } from '@plainwire/domain/markup'
 import { PublisherChange, PublisherFacts } from '@plainwire/domain/newsroom'
 import {
@@ -9,77 +8,18 @@ import {
   removePublisher,
   restorePublisher,
 } from '@plainwire/store'
-import { readTextField } from '../admin-form.ts'
+import { readTextField } from '../../admin-form.ts'
 import {
   renderCheckBox,
   renderLink,
   renderList,
   renderNote,
   renderSection,
-  renderSelectField,
   renderTextField,
-} from '../admin-parts.ts'
-import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../admin-section.ts'
-import { SECTION_TEXTS } from '../admin-texts.ts'
-
-/** Form fields for the facts about a publisher (name, owner, town and so on), with their current values. */
-function factFields(view: AdminView, now: Partial<PublisherFacts> = {}): MarkupInsert[] {
-  const texts = SECTION_TEXTS[view.language]
-  const text = (label: string, name: keyof PublisherFacts, more: Record<string, string>, hint?: string) =>
-    renderTextField(label, { name, value: String(now[name] ?? ''), ...more }, hint)
-  const twoLetters = { required: '', maxlength: '2' }
-  return [
-    text(texts.name, 'name', { required: '' }),
-    text(texts.homepage, 'homepage', { required: '', type: 'url' }),
-    text(texts.owner, 'owner', { required: '' }, texts.ownerNote),
-    text(texts.country, 'country', twoLetters, texts.countryNote),
-    text(texts.publisherLanguage, 'language', twoLetters),
-    renderSelectField(
-      texts.kind,
-      'kind',
-      PUBLISHER_KINDS.map((kind) => [kind, KINDS[view.language][kind]] as const),
-      now.kind ?? 'online',
-    ),
-    text(texts.city, 'city', {}, texts.cityNote),
-    renderCheckBox(texts.paywall, { name: 'paywall' }, now.paywall),
-    renderCheckBox(texts.major, { name: 'major' }, now.major),
-  ]
-}
-
-const KINDS = {
-  en: {
-    newspaper: 'newspaper',
-    broadcaster: 'broadcaster',
-    public: 'public broadcaster',
-    agency: 'news agency',
-    magazine: 'magazine',
-    online: 'online',
-    local: 'local',
-  },
-  nl: {
-    newspaper: 'krant',
-    broadcaster: 'omroep',
-    public: 'publieke omroep',
-    agency: 'persbureau',
-    magazine: 'tijdschrift',
-    online: 'online',
-    local: 'lokaal',
-  },
-} as const
-
-/** The facts about a publisher in a submitted form, not validated. An empty town means none. */
-function factsOf(fields: FormData): Record<string, unknown> {
-  const text = (name: string) => readTextField(fields, name)
-  const [name, homepage, owner, kind, city] = ['name', 'homepage', 'owner', 'kind', 'city'].map(text)
-  return {
-    ...{ name, homepage, owner, kind },
-    country: text('country').toUpperCase(),
-    language: text('language').toLowerCase(),
-    ...(city !== '' && { city }),
-    paywall: fields.has('paywall'),
-    major: fields.has('major'),
-  }
-}
+} from '../../admin-parts.ts'
+import type { AdminActionOutcome, AdminForm, AdminSection, AdminView } from '../../admin-section.ts'
+import { SECTION_TEXTS } from '../../texts/section-texts.ts'
+import { readFacts, renderFactFields } from './publisher-fields.ts'
 
 function rowOf({ id, name, isRemoved, isOwn, feeds }: OperatorPublisher, view: AdminView): MarkupInsert[] {
   const texts = SECTION_TEXTS[view.language]
@@ -100,7 +40,7 @@ async function show(view: AdminView): Promise<MarkupInsert[]> {
     renderSection(texts.publishers, renderList(publishers.map((one) => rowOf(one, view)))),
     renderSection(
       texts.addPublisher,
-      view.form({ act: 'add', button: texts.add }, idField, ...factFields(view)),
+      view.form({ act: 'add', button: texts.add }, idField, ...renderFactFields(view)),
     ),
   ]
 }
@@ -116,7 +56,7 @@ function detail(publisher: OperatorPublisher, view: AdminView): MarkupInsert[] {
     markup`<p>${renderLink(view.to('feeds', { q: id }), texts.feeds)}</p>`,
     renderSection(
       texts.facts,
-      view.form({ act: 'change', button: texts.change }, ...factFields(view, publisher)),
+      view.form({ act: 'change', button: texts.change }, ...renderFactFields(view, publisher)),
     ),
     renderSection(
       texts.removePublisher,
@@ -153,7 +93,7 @@ function badFields(
 }
 
 async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
-  const read = PublisherFacts.safeParse({ ...factsOf(form.fields), id: readTextField(form.fields, 'id') })
+  const read = PublisherFacts.safeParse({ ...readFacts(form.fields), id: readTextField(form.fields, 'id') })
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const outcome = await form.ask((db) => addPublisher(db, { publisher: read.data, actor, now }))
@@ -161,7 +101,7 @@ async function addAct(form: AdminForm): Promise<AdminActionOutcome> {
 }
 
 async function changeAct(form: AdminForm): Promise<AdminActionOutcome> {
-  const read = PublisherChange.safeParse(factsOf(form.fields))
+  const read = PublisherChange.safeParse(readFacts(form.fields))
   if (!read.success) return badFields(read.error, form)
   const { actor, now } = form
   const id = form.query.get('publisher') ?? ''

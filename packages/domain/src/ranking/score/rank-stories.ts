@@ -1,0 +1,58 @@
+import type { NewsStory } from '../../contract/index.ts'
+import { selectBestOfThreads } from '../../thread/index.ts'
+import type { RankingContext } from './factors.ts'
+import { type RankedStory, scoreStories } from './score.ts'
+
+function byDate(a: RankedStory, b: RankedStory): number {
+  return b.publishedMs - a.publishedMs || (a.story.id < b.story.id ? -1 : 1)
+}
+
+/**
+ * Compares by score, then newer first, then by id. A total order, so that pages of a list never repeat or skip
+ * a story.
+ */
+export function byScore(a: RankedStory, b: RankedStory): number {
+  return b.score - a.score || byDate(a, b)
+}
+
+/** The order that the reader has chosen: by score, or newest first. */
+export function chooseStoryComparator({ taste }: RankingContext): (a: RankedStory, b: RankedStory) => number {
+  return taste?.newestFirst ? byDate : byScore
+}
+
+/** The first `count` elements in order, without sorting all of them. */
+export function selectTopStories(
+  many: readonly RankedStory[],
+  count: number,
+  compare: (a: RankedStory, b: RankedStory) => number,
+): RankedStory[] {
+  const first: RankedStory[] = []
+  for (const one of many) {
+    const last = first[count - 1]
+    if (last && compare(last, one) < 0) continue
+    const at = first.findIndex((other) => compare(one, other) < 0)
+    first.splice(at === -1 ? first.length : at, 0, one)
+    first.length = Math.min(first.length, count)
+  }
+  return first
+}
+
+/** Stories with their scores, best first, or newest first if the reader has chosen that. */
+export function rankStories(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  view: 'all' | 'local' = 'all',
+): RankedStory[] {
+  return scoreStories(stories, context, { view }).sort(chooseStoryComparator(context))
+}
+
+/** The first stories of `rankStories`, one per thread, without sorting all others. */
+export function rankTopStories(
+  stories: readonly NewsStory[],
+  context: RankingContext,
+  count: number,
+): NewsStory[] {
+  const order = chooseStoryComparator(context)
+  const best = selectBestOfThreads(scoreStories(stories, context), order)
+  return selectTopStories(best, count, order).map(({ story }) => story)
+}

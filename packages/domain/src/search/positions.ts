@@ -1,0 +1,66 @@
+import type { SearchIndex } from './search-index.ts'
+
+/** Positions of stories in an index, in ascending order. */
+export type Positions = readonly number[]
+
+/** The positions of no story. */
+export const NO_POSITIONS: Positions = []
+
+/** The positions of a list with repetitions, each once, in ascending order. */
+export const ascending = (positions: Iterable<number>) => [...new Set(positions)].sort((a, b) => a - b)
+
+/** The shortest of some lists. */
+export function shortest(lists: readonly Positions[]): Positions {
+  return lists.reduce((least, list) => (list.length < least.length ? list : least), lists[0] ?? NO_POSITIONS)
+}
+
+function has(positions: Positions, wanted: number): boolean {
+  let low = 0
+  let high = positions.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((positions[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return positions[low] === wanted
+}
+
+/** Returns a membership test for a list of stories. */
+type Members = (positions: Positions) => (at: number) => boolean
+
+/** Shorter lists are searched directly, which is as fast as a table. */
+const LONG_LIST = 64
+
+/**
+ * Creates membership tests. For a long list, which is probably used again, a table of all stories is created
+ * once.
+ */
+export function createMembershipTests(index: SearchIndex): Members {
+  const tables = new WeakMap<Positions, Uint8Array>()
+  return (positions) => {
+    if (positions.length < LONG_LIST) return (at) => has(positions, at)
+    let table = tables.get(positions)
+    if (!table) {
+      table = new Uint8Array(index.stories.length)
+      for (const at of positions) table[at] = 1
+      tables.set(positions, table)
+    }
+    const members = table
+    return (at) => members[at] === 1
+  }
+}
+
+/** The positions in either of two ascending lists, ascending. */
+export function unitePositions(one: Positions, other: Positions): Positions {
+  if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
+  const both: number[] = []
+  let [at, otherAt] = [0, 0]
+  while (at < one.length || otherAt < other.length) {
+    const next = one[at] ?? Number.POSITIVE_INFINITY
+    const otherNext = other[otherAt] ?? Number.POSITIVE_INFINITY
+    both.push(Math.min(next, otherNext))
+    if (next <= otherNext) at += 1
+    if (otherNext <= next) otherAt += 1
+  }
+  return both
+}

@@ -1,0 +1,125 @@
+import type { SnapshotFact, StorySnapshot, UndatedChange } from './story-log.ts'
+
+/** The key of a fact: its kind, subject and unit. A fact can replace another one with the same key. */
+const sortOf = ({ kind, subject, unit }: SnapshotFact) => `${kind} ${subject} ${unit ?? ''}`
+
+/** The values of an article's facts, grouped by the key that `sortOf` returns. */
+function valuesOf(
+  snapshot: StorySnapshot,
+  articleId: string,
+): Map<string, Map<number | string, SnapshotFact>> {
+  const sorts = new Map<string, Map<number | string, SnapshotFact>>()
+  for (const fact of snapshot.facts) {
+    for (const { value, articleIds } of fact.values) {
+      if (!articleIds.includes(articleId)) continue
+      const sort = sortOf(fact)
+      sorts.set(sort, (sorts.get(sort) ?? new Map()).set(value, fact))
+    }
+  }
+  return sorts
+}
+
+const ofFact = ({ id, subject, unit }: SnapshotFact) => ({ factId: id, subject, unit })
+
+/**
+ * Numbers that changed when an article was edited: one disappeared from it, and another with the same key
+ * (`sortOf`) appeared.
+ */
+function editedNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+  const changes = new Map<string, Extract<UndatedChange, { kind: 'number_changed' }>>()
+  for (const [id, { publisherId, hash }] of Object.entries(after.sources)) {
+    if (before.sources[id] === undefined || before.sources[id].hash === hash) continue
+    const now = valuesOf(after, id)
+    for (const [sort, old] of valuesOf(before, id)) {
+      const gone = [...old.keys()].filter((value) => !now.get(sort)?.has(value))
+      const come = [...(now.get(sort) ?? [])].filter(([value]) => !old.has(value))
+      const [[from], [to]] = [gone, come]
+      if (gone.length !== 1 || come.length !== 1 || from === undefined || to === undefined) continue
+      const key = [sort, from, to[0]].join(' ')
+      const known = changes.get(key)
+      if (known) known.publisherIds.push(publisherId)
+      else
+        changes.set(key, {
+          kind: 'number_changed',
+          ...ofFact(to[1]),
+          from,
+          to: to[0],
+          publisherIds: [publisherId],
+        })
+    }
+  }
+  return [...changes.values()]
+}
+
+/** The identity of a publisher's change of a number, as one line of text. */
+export const changeKey = (id: string, { publisherId, from, to }: SnapshotFact['changes'][number]) =>
+  [id, publisherId, from, to].join(' ')
+
+/** Numbers that a publisher changed in a later article. */
+function laterNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+  return after.facts.flatMap((fact) =>
+    fact.changes
+      .filter((change) => !before.told.includes(changeKey(fact.id, change)))
+      .map(({ publisherId, from, to }): UndatedChange => {
+        return { kind: 'number_changed', ...ofFact(fact), from, to, publisherIds: [publisherId] }
+      }),
+  )
+}
+
+/** Facts whose most reported number has changed. */
+function newNumbers(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+  const old = new Map(before.facts.filter(({ isAside }) => !isAside).map((fact) => [fact.id, fact]))
+  const changes: UndatedChange[] = []
+  for (const fact of after.facts.filter(({ isAside }) => !isAside)) {
+    const from = old.get(fact.id)?.values[0]?.value
+    const [top] = fact.values
+    if (from === undefined || top === undefined || top.value === from) continue
+    changes.push({
+      kind: 'number_changed',
+      ...ofFact(fact),
+      from,
+      to: top.value,
+      publisherIds: top.publisherIds,
+    })
+  }
+  return changes
+}
+
+/** A fact is worth reporting if several reports have it, if they differ on it, or if it counts casualties. */
+export const isReportableFact = ({ agreement, id, isAside }: SnapshotFact) =>
+  !isAside && (agreement !== 'single' || !id.includes(':'))
+
+function newFacts(
+  before: StorySnapshot,
+  after: StorySnapshot,
+  changed: readonly UndatedChange[],
+): UndatedChange[] {
+  const known = new Set([...before.known, ...before.facts.filter(isReportableFact).map(({ id }) => id)])
+  const changedIds = new Set(
+    changed.flatMap((change) => (change.kind === 'number_changed' ? [change.factId] : [])),
+  )
+  return after.facts
+    .filter((fact) => isReportableFact(fact) && !known.has(fact.id) && !changedIds.has(fact.id))
+    .flatMap((fact) => {
+      const value = fact.values[0]?.value
+      return value === undefined ? [] : [{ kind: 'new_fact' as const, ...ofFact(fact), value }]
+    })
+}
+
+function withoutTwins(changes: readonly UndatedChange[]): UndatedChange[] {
+  const seen = new Set<string>()
+  return changes.filter((change) => {
+    const key = change.kind === 'number_changed' ? `${change.subject} ${change.unit} ${change.to}` : ''
+    return key === '' || (!seen.has(key) && seen.add(key))
+  })
+}
+
+/** The changes of a story's facts: the numbers that changed, then the new facts. */
+export function changedFacts(before: StorySnapshot, after: StorySnapshot): UndatedChange[] {
+  const numbers = withoutTwins([
+    ...editedNumbers(before, after),
+    ...laterNumbers(before, after),
+    ...newNumbers(before, after),
+  ])
+  return [...numbers, ...newFacts(before, after, numbers)]
+}

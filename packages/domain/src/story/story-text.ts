@@ -1,0 +1,69 @@
+import type { Language } from '../language/index.ts'
+
+/** The passage of an article that supports a sentence: character offsets into that article's field. */
+export interface Evidence {
+  articleId: string
+  field: 'title' | 'summary' | 'text'
+  start: number
+  end: number
+}
+
+/** One sentence of our text with its evidence. */
+export interface Sentence {
+  text: string
+  evidence: Evidence[]
+}
+
+/** Our text of a story in one language. */
+export interface WriteUp {
+  headline: string
+  /** At most 200 characters. */
+  subHeadline: string
+  /** The passages that support the sub-headline; undefined if there is no sub-headline. */
+  subHeadlineEvidence?: Evidence[]
+  /** All sentences, joined by spaces. */
+  description: string
+  sentences: Sentence[]
+  /** The id of the article whose title the headline was made from. */
+  headlineFrom: string
+  /**
+   * The number of sentences that their evidence supports, out of all that were written. Undefined if nothing
+   * was checked.
+   */
+  checked?: { passed: number; total: number }
+  /** Sentences that the checker removed before publishing. */
+  removed?: RemovedSentence[]
+  /** Numbers on which reports differ; undefined if there are none. */
+  conflicts?: ConflictMark[]
+}
+
+/** A number in our text on which reports differ, and the fact that it belongs to. */
+export interface ConflictMark {
+  factId: string
+  part: 'headline' | 'sub_headline' | 'description'
+  /**
+   * The number as written, with the counted thing: its first occurrence in the headline, sub-headline or
+   * description.
+   */
+  text: string
+}
+
+/** A sentence that was removed because its evidence doesn't support it. */
+export interface RemovedSentence {
+  text: string
+  /** The unsupported claims: 'number: 14; name: Beira'. */
+  reason: string
+}
+
+/**
+ * The origin of a text: written from sources in its language, translated by machine, or translated and checked.
+ */
+export type TextState = 'original' | 'machine' | 'checked'
+
+/** Our text of a story in one language, with its origin. */
+export interface StoryText extends WriteUp {
+  state: TextState
+}
+
+/** The texts of a story by language, at least one. */
+export type StoryTexts = Partial<Record<Language, StoryText>>

@@ -1,0 +1,54 @@
+import type { Language } from '@plainwire/domain/language'
+import { markup, renderAttributes } from '@plainwire/domain/markup'
+import type { FastifyRequest } from 'fastify'
+import type { AdminOptions } from '../../admin/admin-options.ts'
+import { renderHiddenField } from '../../admin/admin-parts.ts'
+import { formToken } from '../../admin/admin-secret.ts'
+import type { AdminSection, AdminView } from '../../admin/admin-section.ts'
+import type { AdminAnswerParts } from './admin-answers.ts'
+
+interface ViewParts {
+  request: FastifyRequest
+  section: AdminSection
+  query: URLSearchParams
+  language: Language
+  cookie: string
+  actor: string
+}
+
+/** Creates what a section needs to show its page to an operator. */
+export function createAdminView(
+  parts: ViewParts,
+  { ask, now }: AdminAnswerParts,
+  { inspection }: AdminOptions,
+): AdminView {
+  const { section, query, language, cookie, actor } = parts
+  const to: AdminView['to'] = (id, about = {}) => addressOf(id, new URLSearchParams(about), language)
+  const action = addressOf(section.id, query, language)
+  const form: AdminView['form'] = ({ act: name, button, hasFile = false }, ...pieces) =>
+    markup`<form method="post" action="${action}"${renderAttributes(hasFile && { enctype: 'multipart/form-data' })}>
+${renderHiddenField('token', formToken(cookie))}
+${renderHiddenField('act', name)}
+${pieces}
+<button>${button}</button>
+</form>`
+  return { language, query, actor, now: now(), inspection, ask, to, form }
+}
+
+/** An address in a section, without the message of an earlier action. */
+function addressOf(id: string, query: URLSearchParams, language: Language): string {
+  const about = new URLSearchParams(query)
+  about.delete('lang')
+  if (language !== 'en') about.set('lang', language)
+  const text = about.toString()
+  return `/admin/${id}${text === '' ? '' : `?${text}`}`
+}
+
+/** The address of the same page in the other language. */
+export function otherLanguageAddress(
+  { id }: AdminSection,
+  query: URLSearchParams,
+  language: Language,
+): string {
+  return addressOf(id, query, language === 'en' ? 'nl' : 'en')
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { keyedHash } from '@plainwire/store/account-keys'
+import type { AccountService } from '../../accounts/accounts.ts'
+import type { SignInProofs } from '../../identity/identity-provider.ts'
+
+/** The length of the secrets that are drawn here, and of SHA-256 hashes, in bytes. */
+export const SECRET_BYTES = 32
+
+/** The SHA-256 hash of a text. */
+export const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+/** Draws a random secret, in base64url. */
+export const drawSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+
+/**
+ * The nonce and the verifier are derived from the state, which the provider returns, and our key, so that
+ * neither is stored.
+ */
+export function proofsOf(state: string, { keys: [key] }: AccountService): SignInProofs {
+  const made = (purpose: string) => keyedHash(key.provider, purpose, state).toString('base64url')
+  return { state, nonce: made('nonce'), verifier: made('verifier') }
+}

@@ -1,0 +1,135 @@
+import type { PaymentMethod } from '@plainwire/domain/contract'
+import {
+  advanceSubscription,
+  applyCancellation,
+  applyPurchase,
+  applyReactivation,
+  applyTrialStart,
+  isRefusal,
+  PLANS,
+  type PlanId,
+  type Subscription,
+  type SubscriptionOutcome,
+  type SubscriptionRefusal,
+} from '@plainwire/domain/subscription'
+import { GUEST_ID, subscriptions } from '../subscription/subscription.ts'
+import {
+  changeSubscriptions,
+  readSubscriptionRecord,
+  replaceSubscriptionRecord,
+} from '../subscription/subscription-record.ts'
+import { reconcileSubscription } from '../subscription/sync-subscription.ts'
+import type { Billing, BillingError, BillingResult } from './billing.ts'
+import { addFictionalCard, paymentMethods } from './payment-methods.ts'
+
+/** The dependencies of the simulated provider. */
+export interface BillingPorts {
+  wait: (ms: number) => Promise<void>
+  now: () => Date
+  read: () => Subscription
+  /** Replaces the subscription by the result of `next`, which gets the current one. */
+  change: (next: (subscription: Subscription) => SubscriptionOutcome) => Promise<SubscriptionOutcome>
+  methods: { read: () => readonly PaymentMethod[]; store: (methods: PaymentMethod[]) => void }
+}
+
+/** How long the simulated provider takes for each call, in ms. */
+const DELAY_MS = {
+  read: 400,
+  startTrial: 1000,
+  subscribe: 2000,
+  cancel: 1000,
+  reactivate: 1000,
+  addMethod: 1500,
+}
+
+const ERRORS: Partial<Record<SubscriptionRefusal, BillingError>> = {
+  'no-subscription': 'noSubscription',
+  'nothing-to-reactivate': 'nothingToReactivate',
+}
+
+const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan)
+const failed = (error: BillingError) => ({ ok: false, error }) as const
+
+/**
+ * Creates a simulated payment provider: it has the rules, delays and errors of a real one, but takes no
+ * payments.
+ */
+export function createSimulatedBilling({ wait, now, read, change, methods }: BillingPorts): Billing {
+  const reading = async <T>(error: BillingError, result: () => T): Promise<BillingResult<T>> => {
+    await wait(DELAY_MS.read)
+    try {
+      return { ok: true, data: result() }
+    } catch {
+      return failed(error)
+    }
+  }
+  const changing = async (
+    delayMs: number,
+    error: BillingError,
+    next: (before: Subscription, now: Date) => SubscriptionOutcome,
+  ): Promise<BillingResult<Subscription>> => {
+    await wait(delayMs)
+    try {
+      const changed = await change((before) => next(before, now()))
+      return isRefusal(changed) ? failed(ERRORS[changed] ?? error) : { ok: true, data: changed }
+    } catch {
+      return failed(error)
+    }
+  }
+  return {
+    status: () => reading('statusUnread', () => advanceSubscription(read(), now())),
+    invoices: () => reading('invoicesUnread', () => advanceSubscription(read(), now()).invoices),
+    startTrial: async (plan) =>
+      isPlan(plan)
+        ? changing(DELAY_MS.startTrial, 'trialFailed', (before, at) => applyTrialStart(before, plan, at))
+        : failed('planNotFound'),
+    subscribe: async (plan) =>
+      isPlan(plan)
+        ? changing(DELAY_MS.subscribe, 'paymentFailed', (before, at) => applyPurchase(before, plan, at))
+        : failed('planNotFound'),
+    cancel: () => changing(DELAY_MS.cancel, 'cancelFailed', applyCancellation),
+    reactivate: () => changing(DELAY_MS.reactivate, 'reactivateFailed', applyReactivation),
+    methods: () => reading('methodsUnread', methods.read),
+    addMethod: async () => {
+      await wait(DELAY_MS.addMethod)
+      try {
+        const added = addFictionalCard(methods.read(), now())
+        if (!added) return failed('methodFailed')
+        methods.store(added)
+        return { ok: true, data: added }
+      } catch {
+        return failed('methodFailed')
+      }
+    },
+  }
+}
+
+/** Changes the current reader's subscription, and sends it to the server. */
+async function changeHere(
+  next: (subscription: Subscription) => SubscriptionOutcome,
+): Promise<SubscriptionOutcome> {
+  let change: SubscriptionOutcome = 'no-subscription'
+  await changeSubscriptions((known) => {
+    const { whose } = known
+    change = next(readSubscriptionRecord(whose, known))
+    if (isRefusal(change)) return known
+    return replaceSubscriptionRecord(known, whose, {
+      ...change,
+      ...(whose !== GUEST_ID && { isUntold: true }),
+    })
+  })
+  void reconcileSubscription()
+  return change
+}
+
+/** The simulated payment provider of this browser. */
+export const billing = createSimulatedBilling({
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => new Date(),
+  read: () => readSubscriptionRecord(subscriptions.get().whose),
+  change: changeHere,
+  methods: {
+    read: () => paymentMethods.get()[subscriptions.get().whose] ?? [],
+    store: (methods) => paymentMethods.set({ ...paymentMethods.get(), [subscriptions.get().whose]: methods }),
+  },
+})

@@ -1,0 +1,73 @@
+import type { CoverageGap } from '@plainwire/domain/coverage'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import {
+  coverageGapOf,
+  pathInLanguage,
+  returnPathOf,
+  searchQueryOf,
+  type View,
+  viewOfPath,
+} from '../../lib/addresses/paths.ts'
+import { useHydratedValue } from '../../lib/start/hydrated.ts'
+import { useTexts } from '../../lib/texts.ts'
+
+/** The view at the current URL, with its search and filter. */
+export interface SearchedView extends View {
+  /** The search query; '' without one, and during hydration, because the server renders no searches. */
+  query: string
+  /** The coverage gap to filter by; undefined for all stories, and during hydration. */
+  gap: CoverageGap | undefined
+  /** True if the dialog was open when the page loaded: the reader hasn't seen the page behind it yet. */
+  isFirstDialog: boolean
+}
+
+/**
+ * The view at the current URL. If a dialog is open, its background is the section or search from which the
+ * reader opened it, which the server doesn't know.
+ */
+export function useView(): SearchedView {
+  const location = useLocation()
+  const [start] = useState(location)
+  const query = useHydratedValue(searchQueryOf(location.search), '')
+  const gap = useHydratedValue(coverageGapOf(location.search), undefined)
+  const view = viewOfPath(location.pathname)
+  const isFirstDialog = view.dialog !== undefined && location === start
+  if (!view.dialog) return { ...view, query, gap, isFirstDialog }
+  const pathBehindDialog = isFirstDialog ? undefined : returnPathOf(location.state)
+  if (!pathBehindDialog) return { ...view, query: '', gap: undefined, isFirstDialog }
+  const [, search = ''] = pathBehindDialog.split('?')
+  return {
+    ...viewOfPath(pathBehindDialog),
+    dialog: view.dialog,
+    query: searchQueryOf(search),
+    gap: coverageGapOf(search),
+    isFirstDialog,
+  }
+}
+
+/**
+ * Returns a function that closes the dialog. It returns to the page on which the reader opened the dialog, or
+ * to the front page if the reader came from a shared link.
+ */
+export function useClose(): () => void {
+  const { state } = useLocation()
+  const { language } = useTexts()
+  const navigate = useNavigate()
+  return () => {
+    if (returnPathOf(state) === undefined) navigate(pathInLanguage('/', language))
+    else navigate(-1)
+  }
+}
+
+/** Scrolls to the top when a section or search is opened; Back and Forward restore the scroll position. */
+export function useScrollToTop({ section, page, query, gap }: SearchedView): void {
+  const kind = useNavigationType()
+  const list = `${page ?? section}?${query}?${gap}`
+  const currentList = useRef(list)
+  useLayoutEffect(() => {
+    if (currentList.current === list) return
+    currentList.current = list
+    if (kind !== 'POP') scrollTo(0, 0)
+  }, [list, kind])
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { markRead } from '../../device/history/read.ts'
+import { useCard } from '../../edition/lists/use-section.ts'
+import { useLoadedStory } from '../../edition/story/use-story.ts'
+import { useTimeline } from '../../edition/story/use-timeline.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { pageTitle } from '../document/page-title.ts'
+import type { SearchedView } from './current-view.ts'
+
+/** Marks an open story as read when the reader leaves it. Returns the page's title. */
+export function useOpenStory(view: SearchedView): string {
+  const text = useTexts()
+  const storyId = view.dialog?.name === 'story' ? view.dialog.storyId : ''
+  const card = useCard(storyId)
+  // A story of an older edition has no card, so its data comes from the story itself.
+  const storyHere = useLoadedStory(storyId)
+  const thread = useTimeline(view.dialog?.name === 'thread' ? view.dialog.threadId : undefined)
+  const threadTitle = thread.state === 'loaded' ? thread.timeline.title : undefined
+  const updatedAt = card?.updatedAt ?? storyHere?.story.updated_at
+  useEffect(() => {
+    if (!updatedAt) return
+    // The story isn't marked as read when it is opened, because that would change the page behind the dialog
+    // during hydration.
+    const mark = () => markRead({ id: storyId, updated_at: updatedAt }, new Date())
+    addEventListener('pagehide', mark)
+    return () => {
+      removeEventListener('pagehide', mark)
+      mark()
+    }
+  }, [storyId, updatedAt])
+  return pageTitle(view, text, card?.title ?? storyHere?.title ?? threadTitle, view.query)
+}

@@ -1,0 +1,69 @@
+import type { FoundPlace } from '@plainwire/domain/contract'
+import {
+  findCountryByName,
+  findWorldRegion,
+  MAX_FALLBACK_CITY_KM,
+  nearestCity,
+  nearestCountry,
+  POINT_DECIMALS,
+  placeDisplayName,
+  type WorldRegion,
+} from '@plainwire/domain/place'
+import type { Place } from './place.ts'
+import type { PlacePorts } from './place-ports.ts'
+import { type Point, roundPoint } from './position.ts'
+
+type Named = Pick<Place, 'city' | 'country' | 'countryCode' | 'displayName' | 'part'>
+
+/** The names of places without a known town nearby, by part of the world. */
+const COARSE: Record<WorldRegion, Pick<Named, 'city' | 'country'>> = {
+  europe: { city: 'European location', country: 'Europe' },
+  northAmerica: { city: 'North American location', country: 'North America' },
+  australia: { city: 'Australian location', country: 'Australia' },
+  asia: { city: 'Asian location', country: 'Asia' },
+}
+
+function coarseName(point: Point): Named {
+  const part = findWorldRegion(point)
+  if (part) return { ...COARSE[part], displayName: COARSE[part].city, countryCode: '', part }
+  const unknown = { name: 'Your Location', country: 'Detected Area' }
+  return {
+    city: unknown.name,
+    country: unknown.country,
+    displayName: placeDisplayName(unknown),
+    countryCode: '',
+    part: 'unknown',
+  }
+}
+
+/**
+ * The name of a point: the nearest town that the server lists, otherwise the nearest built-in city, otherwise
+ * its part of the world. The nearest town is chosen here, because the server only gets the position rounded
+ * to about 10 km.
+ */
+export async function nameOfPoint(point: Point, world: PlacePorts): Promise<Named> {
+  const answer = await world.placesNear(roundPoint(point, POINT_DECIMALS))
+  const town = answer.ok && nearestCity(answer.data, point, Number.POSITIVE_INFINITY)
+  if (town) return nameOfPlace(town, world)
+  const { cities } = await world.known()
+  const near = nearestCity(cities, point, MAX_FALLBACK_CITY_KM)
+  if (!near) return coarseName(point)
+  const { name, country, country_code } = near
+  return { city: name, country, countryCode: country_code, displayName: placeDisplayName(near) }
+}
+
+/**
+ * The code of a place's country. If the service doesn't report it, it is looked up by the country's name,
+ * otherwise taken from the nearest listed country.
+ */
+async function countryCodeOf({ countryCode, country, ...point }: FoundPlace, world: PlacePorts) {
+  if (countryCode) return countryCode
+  const { countries } = await world.known()
+  return (findCountryByName(countries, country) ?? nearestCountry(countries, point))?.code ?? ''
+}
+
+/** The name of a place that the server has found, with the code of its country. */
+export async function nameOfPlace(found: FoundPlace, world: PlacePorts): Promise<Named> {
+  const { city, country, displayName } = found
+  return { city, country, displayName, countryCode: await countryCodeOf(found, world) }
+}
